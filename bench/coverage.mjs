@@ -1,11 +1,11 @@
-// Replays every kind of interval that studies print on games whose truth is known: node bench/coverage.mjs [--quick] [--only TEXT]
-// [--record FILE]. Exit code 1 when one holds less often than it says.
+// Measures the coverage of every kind of interval that studies print, on games with known values:
+// node bench/coverage.mjs [--quick] [--only TEXT] [--record FILE]. Exit code 1 when one covers less often than stated.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-// Beside the packages that the bundle imports.
+// Next to the packages that the bundle imports.
 const modules = fileURLToPath(new URL('../node_modules/', import.meta.url));
 const folder = await mkdtemp(join(modules, '.shockroll-coverage-'));
 try {

@@ -1,6 +1,6 @@
-// Dice on the built bundle, beside a program in C at the machine's limit, a dice roller from npm and quoted values.
+// Measures dice on the built bundle, compared with a C program at the machine's limit, an npm dice roller and quoted values.
 //   node bench/dice.mjs [--quick]
-// Each round runs all of them one after the other in fresh processes, so a slow minute of the machine hits all.
+// Each round runs all of them in turn in fresh processes, so that a slow minute affects all equally.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

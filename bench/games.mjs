@@ -1,6 +1,6 @@
-// Games, threads, memory and odds on the built bundle, beside the floors of issue 2 and the design's goals.
+// Measures games, threads, memory and odds on the built bundle, compared with the floors of issue 2 and the design's goals.
 //   node bench/games.mjs [--quick] [--million]
-// --quick: fewer games a round. --million: also plays a million games for the memory they take (a quarter of an hour).
+// --quick: fewer games per round. --million: also measures the memory of a million games (takes a quarter of an hour).
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -52,7 +52,7 @@ function firefights() {
   printRow('with reactions and morale', extended, { unit: '/s' });
 }
 
-/** Processor time, not the clock's: the rows bear a busy machine. Ratios are of the same process. */
+/** Measures processor time, so that other programs have little effect; each ratio is within one process. */
 function players() {
   printHeading('Tactician against tactician, by mode');
   for (const mode of MODES) {
@@ -73,7 +73,7 @@ function players() {
 function threads() {
   printHeading('Threads');
   if (cpus().length > 1) {
-    // They take turns, so that a slow minute of the machine hits both; the best of each is the least disturbed.
+    // They take turns, so that a slow minute affects both; the best round of each has the least disturbance.
     const rounds = times(5, () => {
       const [one, two] = ['1', '2'].map((count) => freshProcess(TASKS, ['speed', count, String(games)]));
       if (one.resultsHash !== two.resultsHash) throw new Error('one thread and two played different games');
@@ -134,12 +134,15 @@ async function odds() {
     of,
     note: 'worst',
   });
+  const volleys = freshProcess(TASKS, ['volleys'], { core: 0 });
+  printRow('volley of three attackers', volleys.three, { unit: 'ms', floor: 50, atMost: true });
+  printRow('nine rifles at eight men', volleys.rifles, { unit: 'ms', floor: 200, atMost: true });
   const first = [];
   for (let round = 0; round < 11; round++) first.push(await firstOutput());
   printRow('shell to first odds', first, { unit: 'ms', floor: 300, atMost: true });
 }
 
-/** Milliseconds from starting the built command to its first line. */
+/** Milliseconds from the start of the built command to its first line. */
 async function firstOutput() {
   const began = performance.now();
   const child = spawn(process.execPath, [cli, 'odds', 'attack', 'eva-kramer', 'john-macneal']);
@@ -149,7 +152,7 @@ async function firstOutput() {
   return elapsed;
 }
 
-/** Plays a million games with the built command, files and report included. */
+/** Plays a million games with the built command, including files and report. */
 function million() {
   printHeading('A million games');
   const folder = mkdtempSync(join(tmpdir(), 'shockroll-bench-'));

@@ -1,4 +1,4 @@
-// Runs the parts of the benchmark, all of them or those named, on the built bundle: npm run bench -- [PART…] [--OPTION…]
+// Runs all or the named parts of the benchmark on the built bundle: npm run bench -- [PART…] [--OPTION…]
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

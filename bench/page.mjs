@@ -1,5 +1,5 @@
-// How long the page takes, in Chromium, after a build (`node bench/page.mjs`): to open by its address in a window that nothing is kept
-// for, and from an input event to the redrawn chart.
+// Measures the page in Chromium after a build (`node bench/page.mjs`): the time to open an address with an empty cache,
+// and the time from an input event to the redrawn chart.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,14 +18,17 @@ const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 const cli = join(root, 'dist/cli.js');
 const VIEWPORT = { width: 1280, height: 900 };
 
-/** Addresses with what stands on the page once they are open: the drawing, and what is told with it. */
+/** Addresses with a selector of their drawing, and the least number of its elements. */
 const OPENED = [
   ['the odds', '#odds', '.chart svg', 1],
   ['the replay of a game of a run', '#replay/run=mine&game=3', '.map-drawing, .log li', 20],
   ['the replay of a game of a seed', '#replay/seed=7', '.map-drawing, .log li', 20],
 ];
 
-/** Runs in the page before its scripts: notes when the last of it has been painted, in milliseconds since the navigation began. */
+/**
+ * Runs in the page before its scripts: records when the drawing is complete, in milliseconds since the start of
+ * navigation.
+ */
 function noteOpened([selector, least]) {
   const look = () => {
     if (document.querySelectorAll(selector).length < least) setTimeout(look, 4);
@@ -53,7 +56,7 @@ async function openings(browser, address, [, hash, selector, least]) {
   return times;
 }
 
-/** Runs in the page: sets a slider again and again and waits for its chart each time. */
+/** Runs in the page: sets a slider repeatedly and waits for its chart each time. */
 async function drag({ id, values, events }) {
   const input = document.getElementById(id);
   const chart = document.querySelector('.chart');
@@ -75,7 +78,7 @@ async function drag({ id, values, events }) {
   return times;
 }
 
-/** The value that a share of the values does not exceed. */
+/** The value that this share of the values does not exceed. */
 function quantile(share) {
   return (values) => values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1];
 }
@@ -96,12 +99,12 @@ try {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const [said] = await once(server.stdout, 'data');
-  const [address] = /http:[^;\s]+/.exec(String(said));
+  const [given] = await once(server.stdout, 'data');
+  const [address] = /http:[^;\s]+/.exec(String(given));
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   printMachine();
   printHeading('The page in Chromium');
-  // The first window starts what the browser shares between windows.
+  // The first window starts services that the browser shares between windows.
   await openings(browser, address, OPENED[0]);
   for (const opened of OPENED) {
     printTimes(`opens: ${opened[0]}`, await openings(browser, address, opened), 1000, 0.9);

@@ -1,9 +1,9 @@
-// Whether `plan` is right: the time that it gives a study's games, against the whole study from the shell to the last file.
+// Checks the times predicted by `plan`: the time of a study's games against the whole study, from the shell to the last file.
 //   node bench/planned.mjs [--seconds N] [WORD…]
-// Both as one waits for them, on one thread, one right after the other: the machine must be idle. Processor time would count
-// the compiler's own thread, which is most of a short trial. --seconds: of games in each study, 30 by default, half of what
-// studies take by default on two cores. WORDs: only studies that have one of them in their name. A study of tens of variants may
-// take longer than asked.
+// Both are elapsed times on one thread, measured in succession, so the machine must be idle. Processor time would
+// include the compiler's thread, which dominates a short trial. --seconds: time for each study's games, 30 by default,
+// half of the default of studies on two cores. WORDs: only studies with one of them in their name. A study of tens of
+// variants may take longer.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,21 +17,21 @@ const support = (name) => new URL(`support/${name}`, import.meta.url).href;
 const given = process.argv.slice(2);
 const at = given.indexOf('--seconds');
 const seconds = at < 0 ? 30 : Number(given[at + 1]);
-const asked = given.filter((word, index) => !word.startsWith('--') && (at < 0 || index !== at + 1));
+const request = given.filter((word, index) => !word.startsWith('--') && (at < 0 || index !== at + 1));
 const MOST_OFF = 1.25;
 const HALF = 0.5;
-/** Exit code of `check` where a claim does not hold. */
+/** Exit code of `check` when a claim does not hold. */
 const NOT_ACCEPTED = 1;
 
 printMachine();
 for (const study of STUDIES) {
   const name = `${study.command}, ${study.ruleset}`;
-  if (asked.length === 0 || asked.some((word) => name.includes(word))) measured(name, study);
+  if (request.length === 0 || request.some((word) => name.includes(word))) measured(name, study);
 }
 
 function measured(name, study) {
   const plan = planOf(study.ruleset);
-  // A few games tell how many a study of so many `--games` plays in all.
+  // A few games show how many games the study plays in all for this value of `--games`.
   const pilot = 2 * Math.max(8, Math.ceil(Number(study.quick[1]) / 80));
   const least = plannedSeconds(plan, played(study, pilot)) - plan.trial.startSeconds;
   const whole = played(study, 2 * Math.ceil((pilot * Math.max(1, seconds / least)) / 2));
@@ -64,7 +64,7 @@ function planOf(ruleset) {
   return JSON.parse(stdout);
 }
 
-/** Games of the study and of its second player, who plays half as many where there is one, and how long it took. */
+/** Games of the study, of its second player (half as many, if there is one), and the seconds taken. */
 function played({ command, ruleset, words }, games) {
   const scratch = mkdtempSync(join(tmpdir(), 'shockroll-bench-'));
   try {
@@ -82,12 +82,12 @@ function played({ command, ruleset, words }, games) {
       ['--import', support('phaseTimes.mjs')],
       [...line, ...gameOf(ruleset), '--progress', 'json', '--json', '--games', String(games)],
     );
-    const told = stderr
+    const shown = stderr
       .trimEnd()
       .split('\n')
       .filter((text) => text.startsWith('{"p'));
-    const { phaseTimes } = JSON.parse(told.at(-1));
-    const all = told.reduce((most, text) => Math.max(most, JSON.parse(text).progress?.games ?? 0), 0);
+    const { phaseTimes } = JSON.parse(shown.at(-1));
+    const all = shown.reduce((most, text) => Math.max(most, JSON.parse(text).progress?.games ?? 0), 0);
     const hasSecond = /"check":\s*\{/.test(stdout);
     const second = hasSecond ? Math.round((all * HALF) / (1 + HALF)) : 0;
     const { whole, phases } = phaseTimes;

@@ -1,4 +1,5 @@
-// What a queue costs: the same games through a Redis server and one worker, and by `runs run-chunk` without one, on the built bundle.
+// Measures the cost of a queue: the same games through a Redis server with one worker, and by `runs run-chunk` without,
+// on the built bundle.
 //   node bench/queue.mjs [--quick]
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { printHeading, printMachine, printRow } from './support/measure.mjs';
 
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 const quick = process.argv.includes('--quick');
-/** At 75 µs a game, chunks of about a second. */
+/** Chunks of about a second at 75 µs per game. */
 const CHUNK_GAMES = 13_000;
 const CHUNKS = quick ? 12 : 30;
 const ROUNDS = quick ? 1 : 5;
@@ -55,7 +56,10 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Processor seconds of the parts. The coordinator also plays some chunks again, so its own are no cost of the queue. */
+/**
+ * Processor seconds of the parts. The coordinator also verifies some chunks by replaying them, which is not a cost of
+ * the queue.
+ */
 async function measure(round) {
   const [folder, queued] = [join(scratch, `alone-${round}`), join(scratch, `queued-${round}`)];
   await run([...STUDY, '--out', folder, '--plan']);
@@ -76,12 +80,12 @@ function start(args) {
   const child = spawn(process.execPath, ['--import', TELL_TIME, cli, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let told = '';
+  let shown = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    told += text;
+    shown += text;
   });
   const seconds = new Promise((resolve) => {
-    child.once('close', () => resolve(Number(told.trim().split('\n').at(-1)) / 1e6));
+    child.once('close', () => resolve(Number(shown.trim().split('\n').at(-1)) / 1e6));
   });
   return { child, seconds };
 }

@@ -1,4 +1,4 @@
-// What keeping the games of a run costs, and how fast one goes on or is joined, on the built bundle.
+// Measures the cost of storing a run's games, and the speed of resuming and merging runs, on the built bundle.
 //   node bench/runs.mjs [--quick]
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ memory();
 resumed();
 for (const folders of [10, 100]) merged(folders);
 
-/** Processor time of writing games, of that of playing them; they take turns in one process. */
+/** Processor time of writing games relative to playing them; both take turns in one process. */
 function checkpoints() {
   printHeading('Keeping the games of a study, by processor time');
   const games = { tannhauser: 1_000, 'dust-warfare': 16_384, rattenkrieg: 262_144 };
@@ -50,7 +50,7 @@ function resumed() {
   printRow('peak memory', of('megabytes'), { unit: 'MB', floor: 400, atMost: true });
 }
 
-/** @param folders that the games come in, a few files each */
+/** @param folders among which the games are divided, a few files each */
 function merged(folders) {
   const games = quick ? 250_000 : 1_000_000;
   printHeading(`Joining ${games.toLocaleString('en')} games of ${folders} folders`);
@@ -83,7 +83,7 @@ function merged(folders) {
   }
 }
 
-/** Deals the files of a folder out to others, as machines would have them. @returns those folders */
+/** Distributes the files of a folder, as if from several machines. @returns the new folders */
 function dealt(from, folders, scratch) {
   const parts = Array.from({ length: folders }, (_, i) => join(scratch, `part-${i}`));
   for (const part of parts) mkdirSync(join(part, 'games'), { recursive: true });
@@ -93,7 +93,7 @@ function dealt(from, folders, scratch) {
   return parts;
 }
 
-/** Runs a command. @returns its seconds by the clock and of the processor */
+/** Runs a command. @returns its elapsed seconds and its processor seconds */
 function shockroll(...words) {
   const began = performance.now();
   const command = ['--import', TELL_TIME, cli, ...words];

@@ -1,4 +1,4 @@
-// A thousand workers on one queue: measured costs of a chunk, and what they come to, by formula and simulated event by event.
+// Models a thousand workers on one queue: measured costs of a chunk, extrapolated by formula and by event simulation.
 //   node bench/scale.mjs [--quick]        needs redis-server
 import { createStreams, nextUint32, seedStreams } from '../dist/index.js';
 import { simulateCluster } from './support/clusterModel.mjs';
@@ -6,18 +6,21 @@ import { freshProcess, printMachine } from './support/measure.mjs';
 
 const quick = process.argv.includes('--quick');
 const MINUTES = 10;
-/** Runs of short chunks are cut there: all is told of them by then. */
+/** Maximum chunks simulated; longer runs of short chunks are cut here without loss of information. */
 const MOST_CHUNKS = quick ? 100_000 : 600_000;
-/** The most that one chunk of a run may have. */
+/** Maximum games of one chunk. */
 const MOST_CHUNK_GAMES = 1_048_576;
 const CHUNK_SECONDS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60];
-/** Games a second of one core, as the part `games` measures them. */
+/** Games per second of one core, as measured by the part `games`. */
 const STUDIES = {
   tannhauser: { speed: 1_000, sample: 1_024 },
   rattenkrieg: { speed: 150_000, sample: 40_960 },
 };
 
-/** Assumed, not measured: one region's network, machines that differ, rented ones that are taken away every four hours. */
+/**
+ * Assumed, not measured: one region's network, machines of different speeds, and rented ones that vanish every four
+ * hours.
+ */
 const ASSUMED = {
   workers: 1_000,
   speedSpread: 0.25,
@@ -83,19 +86,19 @@ chunk s | games a chunk | efficiency | formula | queue load | messages/s | MB/s 
   }
 }
 
-/** The same on the back of an envelope. */
+/** The same as an estimate by formula. */
 function estimate(cluster, { power, slowest, deaths }) {
   const { workers, chunkSeconds, delay, service, transfer, uptime, restart, audits, collect } = cluster;
   const up = uptime / (uptime + restart);
   const paths = chunkSeconds / (chunkSeconds + 2 * delay + service + transfer);
-  // A death costs half a chunk.
+  // A dead worker loses half a chunk on average.
   const lost = 1 - chunkSeconds / (2 * uptime);
   const wanted = (power * up * paths * lost) / chunkSeconds;
-  // The slowest of queue, coordinator and workers sets the pace; audits are chunks too.
+  // The slowest of queue, coordinator and workers limits the rate; audits are chunks too.
   const pace = Math.min(wanted, 1 / (service + transfer), 1 / collect) / (1 + audits);
   const steady = cluster.chunks / pace;
   const last = chunkSeconds / slowest;
-  // Workers that die while the last chunks are computed: two locks until somebody else begins, and then a whole chunk.
+  // Workers that die during the last chunks: two lock times until another worker starts, and then a whole chunk.
   const dies = deaths === 0 ? 0 : 1 - Math.exp((-workers * last) / 2 / uptime);
   const tail = last + dies * (cluster.lock + cluster.look + chunkSeconds);
   return { tail, efficiency: (cluster.chunks * chunkSeconds) / (power * (steady + tail / 2)) };

@@ -1,4 +1,4 @@
-// What common seeds and taking out luck are worth: how many games with seeds of their own one game of a comparison is.
+// Measures the efficiency of common seeds and luck removal: independent games per game of a comparison.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { median, printHeading, printMachine, printRow } from './support/measure.mjs';
 
 const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
-/** A game of a Castle Ksiaz win-rate difference is worth three plain ones at least. */
+/** Minimum efficiency of a win-rate difference on Castle Ksiaz. */
 const FLOOR = 3;
 const CHANGES = {
   'a Command Point more for the second side': 'second.handicap=1',
@@ -20,11 +20,11 @@ const isQuick = process.argv.includes('--quick');
 const games = isQuick ? 400 : 2000;
 
 function evaCombat() {
-  // Her printed rows, each with one more.
+  // Her printed values in each row, plus one.
   return [6, 5, 5, 4].map((combat, row) => `eva-kramer.rows.${row}.combat=${combat}`).join(';');
 }
 
-/** The answer of `balance rules` about the changes. */
+/** The output of `balance rules` about the changes. */
 function compared(ai, count, without) {
   const folder = mkdtempSync(join(tmpdir(), 'shockroll-variance-'));
   const words = [
@@ -60,12 +60,12 @@ for (const [ai, count] of [
   const { variants } = controlled.settings[0];
   const gains = [];
   for (const [what, change] of Object.entries(CHANGES)) {
-    const { worth, worthOfSeeds, worthOfLuck } = variants.find(
+    const { efficiency, efficiencyOfSeeds, efficiencyOfLuck } = variants.find(
       ({ name }) => plainName(name) === change,
     ).versusBaseline;
-    gains.push(worthOfLuck);
-    const note = `common seeds ${worthOfSeeds.toFixed(1)}, times luck ${worthOfLuck.toFixed(2)}`;
-    printRow(what, [worth], { unit: '×', floor: FLOOR, note });
+    gains.push(efficiencyOfLuck);
+    const note = `common seeds ${efficiencyOfSeeds.toFixed(1)}, times luck ${efficiencyOfLuck.toFixed(2)}`;
+    printRow(what, [efficiency], { unit: '×', floor: FLOOR, note });
   }
   const cost = plain.gamesPerSecond / controlled.gamesPerSecond;
   printRow('time of a game with luck measured', [cost], { unit: '×', note: 'of one without' });
@@ -76,7 +76,7 @@ for (const [ai, count] of [
   });
 }
 
-/** Names have a blank between their parts. */
+/** Names have a space between their parts. */
 function plainName(name) {
   return name.replaceAll('; ', ';');
 }

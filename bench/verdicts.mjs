@@ -1,7 +1,7 @@
-// The default study's verdict beside the planner's, mode by mode: do effects of packs and flags agree?
+// Compares the default study's verdict with the planner's in each mode: do pack effects and flags agree?
 //   node bench/verdicts.mjs --keep FOLDER [--games N] [--mode MODE]… [--record FILE]
-// Each run is kept in FOLDER and goes on where an earlier call stopped. --games: the planner's (default 1800); the tactician plays
-// four times as many, with another seed, so that the errors of the two are independent.
+// Each run is kept in FOLDER and resumes where an earlier call stopped. --games: the planner's (default 1800); the
+// tactician plays four times as many, with another seed, so that the errors of the two are independent.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const MODES = ['deathmatch', 'capture-the-flag', 'domination', 'king-of-the-hill
 const LEAST_CORRELATION = 0.95;
 const TACTICIAN_GAMES = 4;
 
-const { values: asked } = parseArgs({
+const { values: request } = parseArgs({
   options: {
     keep: { type: 'string' },
     games: { type: 'string', default: '1800' },
@@ -23,12 +23,12 @@ const { values: asked } = parseArgs({
     record: { type: 'string' },
   },
 });
-if (asked.keep === undefined) throw new Error('--keep FOLDER is needed: the planner plays for an hour');
-mkdirSync(asked.keep, { recursive: true });
-const games = Number(asked.games);
+if (request.keep === undefined) throw new Error('--keep FOLDER is needed: the planner plays for an hour');
+mkdirSync(request.keep, { recursive: true });
+const games = Number(request.games);
 
 printMachine();
-const modes = asked.mode.map((mode) => {
+const modes = request.mode.map((mode) => {
   const tactician = verdict(mode, 'tactician', TACTICIAN_GAMES * games, 1);
   const planner = verdict(mode, 'planner', games, 2);
   return { mode, ...agreement(tactician.effects, planner.effects), games: [tactician.games, planner.games] };
@@ -47,11 +47,11 @@ for (const { mode, correlation, disattenuated, flags } of modes) {
     note: `of ${flags.all}; ${flags.held} hold, ${flags.open} open`,
   });
 }
-if (asked.record !== undefined) writeFileSync(asked.record, `${JSON.stringify(modes, null, 2)}\n`);
+if (request.record !== undefined) writeFileSync(request.record, `${JSON.stringify(modes, null, 2)}\n`);
 
-/** `balance packs` by one player; kept, and read again when it is there. */
+/** `balance packs` by one AI player; stored, and reused if it exists. */
 function verdict(mode, ai, count, seed) {
-  const folder = join(asked.keep, `${mode}-${ai}-${count}`);
+  const folder = join(request.keep, `${mode}-${ai}-${count}`);
   const words = existsSync(join(folder, 'manifest.json'))
     ? ['--resume', folder]
     : ['--mode', mode, '--ai', ai, '--games', count, '--seed', seed, '--second', 'none', '--out', folder];

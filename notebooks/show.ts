@@ -1,18 +1,18 @@
-/** What the notebooks show their results with. */
+/** Displays results in the notebooks. */
 import { parse, View } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 
-/** The part of Deno's kernel that is used here. */
+/** The part of Deno's kernel used here. */
 declare const Deno: {
   readonly jupyter: {
     display(data: Readonly<Record<string, string>>, options: { readonly raw: true }): Promise<void>;
   };
 };
 
-/** The kernel drops what it is still sending when a cell ends. */
+/** The kernel drops unsent output when a cell ends. */
 const PAUSE_MILLISECONDS = 20;
 
-/** Shows a chart. @param alternative what it says, in words, for those who cannot see it */
+/** Shows a chart. @param alternative text that describes it */
 export async function show(spec: TopLevelSpec, alternative: string): Promise<void> {
   const view = new View(parse(compile(spec).spec), { renderer: 'none' });
   const svg = await view.toSVG();

@@ -1,4 +1,4 @@
-/** `shockroll/dice`: exact and sampled dice, without a game. Runs in browsers as well as in Node. */
+/** `shockroll/dice`: exact and sampled dice, without a game. Runs in browsers and in Node. */
 export type { Fault, Place } from './base/errors.ts';
 export { ShockrollError, UsageError } from './base/errors.ts';
 export { type AliasTable, createAliasTable, drawAlias } from './dice/alias.ts';
@@ -23,6 +23,6 @@ export {
   keepHighest,
   keepLowest,
   sumOf,
-  type WholeDistribution,
 } from './dice/sumPool.ts';
+export type { WholeDistribution } from './dice/wholeNumbers.ts';
 export { createStreams, nextUint32, seedStreams } from './random/streams.ts';

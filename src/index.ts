@@ -6,20 +6,20 @@ export {
   SystemError,
 } from './base/errors.ts';
 export * from './dice.ts';
-export {
-  type Arm,
-  type ArmsOptions,
-  type ArmsOutcome,
-  type PlayedArm,
-  playArms,
-} from './experiments/arms.ts';
-export { type Comparison, compareArms, type VariantResult } from './experiments/compareArms.ts';
+export { type Comparison, compareVariants, type VariantResult } from './experiments/compareVariants.ts';
 export { armyPointsMargin, type GameMargin, healthRowsMargin } from './experiments/margins.ts';
 export { type MatchupResult, matchupResult } from './experiments/matchup.ts';
 export { type Miniature, miniaturesOf } from './experiments/miniatures.ts';
 export { createNotableGames, type NotableGame, type NotableGames } from './experiments/notableGames.ts';
 export { type PackResult, type PacksResult, packsResult } from './experiments/packs.ts';
 export { addBatch, createTally, type Tally } from './experiments/tally.ts';
+export {
+  type PlayedVariant,
+  playVariants,
+  type Variant,
+  type VariantsOptions,
+  type VariantsOutcome,
+} from './experiments/variants.ts';
 export type { ColumnBatch, ColumnSpec, GameRunner, StudySpec } from './game/contract.ts';
 export type { QuestionId, RulesetId } from './odds/questions.ts';
 export { ask, type OddsAnswer, type Parameters, type ParameterValue } from './odds.ts';
@@ -38,9 +38,9 @@ export type { AttackQuestion as DustWarfareQuestion } from './rulesets/dust-warf
 export { loadCatalogue as loadRattenkrieg } from './rulesets/rattenkrieg/catalogue.ts';
 export { type FiringWeapon, firingWeapon } from './rulesets/rattenkrieg/fire/weapon.ts';
 export { firefightConfiguration } from './rulesets/rattenkrieg/firefightRequest.ts';
+export { readInterpretations } from './rulesets/rattenkrieg/interpretations.ts';
 export { answerShoot, type ShootAnswer } from './rulesets/rattenkrieg/odds/answerShoot.ts';
 export type { ShootQuestion } from './rulesets/rattenkrieg/odds/shootQuestion.ts';
-export { readReadings } from './rulesets/rattenkrieg/readings.ts';
 export { loadCatalogue } from './rulesets/tannhauser/catalogue.ts';
 export type { MatchConfiguration } from './rulesets/tannhauser/configuration.ts';
 export { matchConfiguration } from './rulesets/tannhauser/matchup.ts';

@@ -1,4 +1,4 @@
-/** `shockroll/odds`: every question of the odds desk, asked by name. */
+/** `shockroll/odds`: asks any odds question by name. */
 import { readFile } from 'node:fs/promises';
 import type { Block } from './answer/blocks.ts';
 import { type Fault, UsageError } from './base/errors.ts';
@@ -9,7 +9,7 @@ import { DEFAULT_RULESET, reproducingLine } from './odds/commandLine.ts';
 import { type Declared, type ListedQuestion, questionName } from './odds/listed.ts';
 import type { JsonSchema } from './odds/parametersSchema.ts';
 import { jsonOf, type OddsJson } from './odds/presentation.ts';
-import type { OptionDeclaration, Words } from './odds/question.ts';
+import type { Input, OptionDeclaration } from './odds/question.ts';
 import { type OddsDocument, QUESTIONS, type QuestionId, type RulesetId } from './odds/questions.ts';
 import type { SweepAnswer } from './odds/sweep/sweep.ts';
 import { OptionReader } from './params/reader.ts';
@@ -23,25 +23,25 @@ export type { OddsJson } from './odds/presentation.ts';
 export type { OddsDocument, QuestionId, RulesetId } from './odds/questions.ts';
 export type { SweepAnswer } from './odds/sweep/sweep.ts';
 
-/** What may be said for one argument or option: a word, a number, words, or `true` for a flag. */
+/** The value of an argument or option: text, a number, a list of them, or `true` for a flag. */
 export type ParameterValue = string | number | boolean | readonly (string | number)[] | undefined;
 
 /** Arguments and options of a question by name, as `shockroll odds QUESTION --help` lists them. */
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
-/** D: the answer as data, known for every ruleset and question. */
+/** An answer. D: its data, whose type follows from ruleset and question. */
 export interface OddsAnswer<D extends object = object> {
   /** The answer in one sentence, without a full stop. */
   readonly sentence: string;
-  /** What `--json` prints: the question as it was understood, exact values, samples if there are any. */
+  /** The output of `--json`: the parsed question, exact values, and samples if there are any. */
   readonly document: OddsJson<D>;
   /** Distributions, tables and notes, as the command line and the page show them. */
   readonly blocks: readonly Block[];
-  /** What was rolled beside the exact answer, in one sentence; undefined: nothing was. */
+  /** The sampled result beside the exact one, in one sentence; undefined without sampling. */
   readonly sampled: string | undefined;
-  /** What was taken for granted, one sentence each. */
+  /** Assumptions, one sentence each. */
   readonly assumed: readonly string[];
-  /** Ids of the rules that the answer rests on. */
+  /** Ids of the rules used. */
   readonly rules: readonly string[];
   /** The command line that gives the same answer. */
   readonly command: string;
@@ -49,24 +49,24 @@ export interface OddsAnswer<D extends object = object> {
   readonly steps: () => readonly OddsStep[];
 }
 
-/** The answer to a sweep, the plain one, or either where the names of the parameters are not known. */
-type AskedDocument<D, P> = string extends keyof P
+/** The answer to a sweep or a single question; both where the names of the parameters are unknown. */
+type DocumentRequest<D, P> = string extends keyof P
   ? Extract<D, object>
   : P extends { readonly sweep: unknown }
     ? Extract<D, SweepAnswer>
     : Exclude<Extract<D, object>, SweepAnswer>;
 
 /**
- * Asks one question of the odds desk.
+ * Asks one odds question.
  * @example
  * const { sentence } = await ask('rattenkrieg', 'mine', { mine: 'tellermine', tons: 3, aboard: 10 });
- * @throws UsageError with every fault of the parameters; DataError, SystemError when values or files cannot be read
+ * @throws UsageError with every fault of the parameters; DataError, SystemError when data or files cannot be read
  */
 export async function ask<R extends RulesetId, Q extends QuestionId<R>, P extends Parameters>(
   ruleset: R,
   question: Q,
   parameters?: P,
-): Promise<OddsAnswer<AskedDocument<OddsDocument<R, Q>, P>>>;
+): Promise<OddsAnswer<DocumentRequest<OddsDocument<R, Q>, P>>>;
 export async function ask(
   ruleset: string,
   question: string,
@@ -74,24 +74,24 @@ export async function ask(
 ): Promise<OddsAnswer> {
   const loaded = await listed(ruleset, question).load();
   const declared = loaded.question;
-  const words = wordsOf(declared, parameters);
+  const input = wordsOf(declared, parameters);
   const names = declared.positionals.map(({ name }) => name);
-  const reader = new OptionReader(words, names);
-  const answer = await askWords(loaded, words, reader, (file) => readFile(file));
+  const reader = new OptionReader(input, names);
+  const answer = await askWords(loaded, input, reader, (file) => readFile(file));
   reader.finish();
   if (answer === undefined) throw new UsageError(reader.faults);
   const answered = await answer();
   const { sentence, blocks, sampled, assumed, rules, steps } = answered;
-  const named = ruleset === DEFAULT_RULESET ? words : { ...words, ruleset };
+  const named = ruleset === DEFAULT_RULESET ? input : { ...input, ruleset };
   const command = reproducingLine(named, declared.command, names);
   return { sentence, document: jsonOf(answered, command), blocks, sampled, assumed, rules, steps, command };
 }
 
 /**
- * The parameters of a question as a JSON schema (2020-12): ranges, words, defaults and what each of them means.
+ * The parameters of a question as a JSON schema (2020-12), with ranges, allowed values, defaults and meanings.
  * @example
  * const { properties } = await schemaOf('rattenkrieg', 'mine');
- * @throws UsageError where there is no such ruleset or question
+ * @throws UsageError for an unknown ruleset or question
  */
 export async function schemaOf<R extends RulesetId>(
   ruleset: R,
@@ -114,32 +114,32 @@ function listed(ruleset: string, question: string): ListedQuestion {
   throw new UsageError([unknownFault('question', 'question', question, questions.map(questionName))]);
 }
 
-/** The parameters as words of the command line. */
-function wordsOf(question: Declared, parameters: Parameters): Words {
+/** The parameters as inputs of the command line. */
+function wordsOf(question: Declared, parameters: Parameters): Input {
   const kinds = kindsOf(question);
   const faults: Fault[] = [];
-  const words: Record<string, unknown> = {};
-  for (const { name, fallback } of question.positionals) if (fallback !== undefined) words[name] = fallback;
+  const input: Record<string, unknown> = {};
+  for (const { name, fallback } of question.positionals) if (fallback !== undefined) input[name] = fallback;
   for (const [name, value] of Object.entries(parameters)) {
     if (value === undefined) continue;
     const kind = kinds.get(name);
     if (kind === undefined) faults.push(unknownFault('parameter', name, name, [...kinds.keys()]));
     else if (!fits(value, kind)) faults.push(misfit(name, value, kind));
-    // A flag that is not set is one that is not said.
-    else if (value !== false) words[name] = wordOf(value, kind);
+    // `false` leaves a flag out.
+    else if (value !== false) input[name] = wordOf(value, kind);
   }
   for (const [name, { isRequired }] of kinds)
-    if (isRequired && words[name] === undefined)
+    if (isRequired && input[name] === undefined)
       faults.push({
         code: 'usage/parameter',
         place: { path: name },
         message: 'found nothing, expected a value',
       });
   if (faults.length > 0) throw new UsageError(faults);
-  return words;
+  return input;
 }
 
-/** What a parameter takes. */
+/** The values that a parameter takes. */
 interface Kind {
   readonly isFlag: boolean;
   readonly isList: boolean;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** How long a busy machine may take for what takes a moment on an idle one. */
+/** Time limit on a busy machine for something that takes a moment on an idle one. */
 const PATIENCE_MS = 40_000;
 
 interface Patience {
@@ -10,7 +10,7 @@ interface Patience {
   readonly every?: number;
 }
 
-/** Reads again and again until what is expected of it holds. */
+/** Repeats a reading until it meets the expectation. */
 export function eventually<T>(
   read: () => T,
   { within = PATIENCE_MS, every = 50 }: Patience = {},

@@ -11,7 +11,7 @@ import { printedBy } from './cli/inProcess.ts';
 import { answerFaults } from './docs/answers/answerFaults.ts';
 import { parametersOf, shellWords } from './odds/exampleWords.ts';
 
-/** How an answer is shown, which the library leaves to whoever asks. */
+/** Presentation options, which the library leaves to its user. */
 const SHOWING = /^--(?:json|explain|chart|csv|markdown)$/;
 
 function withoutShowing(words: readonly string[]): string[] {
@@ -22,7 +22,7 @@ function withoutShowing(words: readonly string[]): string[] {
   });
 }
 
-/** Stands for the file of the examples. */
+/** Replaces the file of the examples. */
 const POSITION = 'test/odds/position.yaml';
 
 const examples = Object.entries(QUESTIONS).flatMap(([ruleset, questions]) =>
@@ -47,8 +47,8 @@ describe.each(examples)('%s: ask("%s")', (ruleset, name, listed) => {
       // The page sends them from its worker to its window.
       expect(structuredClone(blocks)).toEqual(blocks);
       const text = await printedBy('odds', name, ...words, ...game);
-      const told = [[`${sentence}`], ...blocks.map((block: Block) => blockLines(block))];
-      expect(text).toContain(told.map((lines) => lines.join('\n')).join('\n\n'));
+      const shown = [[`${sentence}`], ...blocks.map((block: Block) => blockLines(block))];
+      expect(text).toContain(shown.map((lines) => lines.join('\n')).join('\n\n'));
       expect(JSON.parse(JSON.stringify(document))).toEqual(printed);
     }
   });
@@ -63,8 +63,8 @@ describe.each(examples)('%s: schemaOf("%s")', (ruleset, name, listed) => {
     expect(Object.keys(schema.properties ?? {}).sort()).toEqual(names.sort());
     const fitting = z.fromJSONSchema(schema);
     for (const [example] of question.examples) {
-      const said = parametersOf(question, withoutShowing(shellWords(example)));
-      const typed = Object.entries(said).map(([key, value]) => [
+      const given = parametersOf(question, withoutShowing(shellWords(example)));
+      const typed = Object.entries(given).map(([key, value]) => [
         key,
         isWhole(schema, key) ? Number(value) : value,
       ]);
@@ -113,9 +113,9 @@ describe('ask', () => {
   });
 
   test('refuses what is unknown, missing or of the wrong kind, all at once', async () => {
-    const asked = ask('rattenkrieg', 'mine', { tonns: 3, aboard: true });
-    await expect(asked).rejects.toThrow(UsageError);
-    await expect(asked).rejects.toThrow(
+    const request = ask('rattenkrieg', 'mine', { tonns: 3, aboard: true });
+    await expect(request).rejects.toThrow(UsageError);
+    await expect(request).rejects.toThrow(
       /tonns.*did you mean "?tons|aboard.*expected a word or a number[\s\S]*mine.*expected a value/s,
     );
   });

@@ -1,4 +1,4 @@
-// Worker thread: builds the runner of a study once and plays the chunks that it is given.
+// Worker thread: builds the runner of a study once and plays the given chunks.
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import type { GameRunner } from '../src/game/contract.ts';
 import { loadModule } from '../src/simulation/loadModule.ts';
@@ -33,7 +33,7 @@ export async function play({ chunk, slot, setup }: WorkerTask): Promise<Moved> {
   return answer({ ok: true, result }, [...new Set(result.batch.columns.map((column) => column.buffer))]);
 }
 
-/** Another study than that of the chunk before needs another runner. */
+/** The setup of a chunk; another study than before needs another runner. */
 function setupOf(given: NumberedSetup | undefined): WorkerSetup {
   if (given !== undefined && given.number !== number) {
     runner = undefined;

@@ -1,8 +1,8 @@
-// The limit that the bulk kernel is measured against: attacks rolled die by die with AVX-512, exactly uniform d10.
+// Measures the machine's limit, to compare the bulk kernel with: attacks rolled die by die with AVX-512, exactly uniform d10.
 //   gcc -O3 -march=native climit.c -o climit && ./climit A|B ATTACKS SEED   prints one JSON object
 // Attack A: 5d10 against 4d10, a die succeeds on 5 or more. Attack B: a natural 10 adds two attack dice, once, and
 // takes two defence dice. 64 attacks a block, two xoshiro128+ generators of 16 lanes, a die in each half of a lane;
-// a block in which any word is 65530 or more is rolled again, which leaves all ten faces equally likely.
+// a block in which any word is 65530 or more is rolled again, so that all ten faces are equally likely.
 #include <immintrin.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -59,7 +59,7 @@ static uint64_t sum16(__m512i v) {
   return sum;
 }
 
-// One die in each of 32 attacks: adds its success where `use` allows and notes a natural 10.
+// One die in each of 32 attacks: adds its success where `use` allows and records a natural 10.
 #define ROLL(generator, successes, tens, use)                                           \
   do {                                                                                  \
     __m512i x = next(&generator);                                                       \
@@ -69,7 +69,7 @@ static uint64_t sum16(__m512i v) {
     if (b) tens |= _mm512_cmpge_epu16_mask(x, _mm512_set1_epi16((short)TEN));           \
   } while (0)
 
-// `b` is a constant in each of the two callers, so the compiler leaves out what the other attack needs.
+// `b` is a constant in each of the two callers, so the compiler omits the code of the other attack.
 static inline __attribute__((always_inline)) void roll(uint64_t blocks, int b, uint64_t *counts) {
   Generator g0 = seeded(), g1 = seeded();
   const __m512i one = _mm512_set1_epi16(1), zero = _mm512_setzero_si512();

@@ -18,37 +18,37 @@ export interface Cluster {
   readonly hanging: number;
 }
 
-/** What became of it; times in seconds, loads and efficiency as shares of 1. */
+/** The simulated result; times in seconds, loads and efficiency as shares of 1. */
 export interface ClusterRun {
-  /** Chunks and audits handed out, and those handed in. */
+  /** Chunks and audits handed out, and those delivered. */
   readonly taken: number;
   readonly delivered: number;
-  /** Chunks that came a second time and were dropped. */
+  /** Chunks delivered twice and dropped. */
   readonly duplicates: number;
-  /** Chunks given back to the queue because their worker was silent. */
+  /** Chunks returned to the queue because their worker was silent. */
   readonly requeued: number;
   readonly deaths: number;
   readonly audits: number;
   readonly collected: number;
-  /** Messages the queue answered, how long it worked on them, how long they waited for it in sum, and the longest. */
+  /** Messages that the queue handled, its working time, and the total and longest waiting time for it. */
   readonly operations: number;
   readonly queueBusy: number;
   readonly queueWait: number;
   readonly longestWait: number;
-  /** Computations that ended, the time of all that began, and the workers busy, summed over time. */
+  /** Finished computations, the time of all that began, and the busy workers summed over time. */
   readonly computed: number;
   readonly atWorkSeconds: number;
   readonly atWorkArea: number;
   readonly coordinatorBusy: number;
-  /** Chunks at most at the coordinator and not yet written. */
+  /** Maximum number of chunks at the coordinator that are not yet written. */
   readonly mostBacklog: number;
   readonly seconds: number;
-  /** Sum of the workers' speeds, and the least of them. */
+  /** Total speed of the workers, and the lowest speed. */
   readonly power: number;
   readonly slowest: number;
-  /** From the last chunk taken for the first time to the end. */
+  /** Time from the last chunk's first start to the end. */
   readonly tail: number;
-  /** The run's work by what the workers could have done in its time. */
+  /** The run's work relative to the workers' capacity in its time. */
   readonly efficiency: number;
   readonly queueLoad: number;
   readonly coordinatorLoad: number;

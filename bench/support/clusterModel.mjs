@@ -1,4 +1,4 @@
-// Many workers on one queue, simulated event by event: what chunk size, deaths and the queue itself cost a long run.
+// Simulates many workers on one queue event by event: the cost of chunk size, worker deaths and the queue in a long run.
 import { createTasks } from './clusterTasks.mjs';
 import { createEventQueue } from './eventQueue.mjs';
 
@@ -8,26 +8,27 @@ import { createEventQueue } from './eventQueue.mjs';
  * @property {number} chunks of the run
  * @property {number} chunkSeconds a chunk on a worker of speed 1
  * @property {number} speedSpread standard deviation of the logarithm of a worker's speed, whose median is 1
- * @property {number} chunkSpread the same of the time of single chunks
+ * @property {number} chunkSpread the same for the time of single chunks
  * @property {number} uptime mean time between the deaths of a worker, exponential; Infinity for none
- * @property {number} restart from a death to the worker's next question
+ * @property {number} restart from a death to the worker's next request
  * @property {number} delay one way between any machine and the queue
- * @property {number} service of the queue, which handles one message at a time: one task handed in and the next one taken
+ * @property {number} service of the queue, which handles one message at a time: one delivery and the next task
  * @property {number} transfer of the queue for the games of a chunk
  * @property {number} renewal of the queue for a heartbeat
  * @property {number} lock after which a chunk without a heartbeat counts as lost; heartbeats come twice as often
- * @property {number} look time between two looks for lost chunks
- * @property {number} audits share of the chunks that is computed a second time, by another worker
+ * @property {number} look time between two searches for lost chunks
+ * @property {number} audits share of the chunks that another worker computes a second time
  * @property {number} collect of the coordinator: a chunk checked and written
- * @property {number} hanging chunks for each worker that may be handed out and not yet collected
+ * @property {number} hanging chunks per worker that may be handed out and not yet collected
  */
 
-/** Looks for lost chunks without a delivery, after which none will come. */
+/** Searches for lost chunks without a delivery, after which the simulation gives up. */
 const MOST_QUIET_LOOKS = 100;
 
 /**
- * Plays a run of chunks to its end. Every worker takes a chunk, computes it, and hands it in with the question for the next.
- * A chunk whose worker died goes back to the queue when a look for lost chunks finds it; what is delivered twice counts once.
+ * Plays a run of chunks to its end. Every worker takes a chunk, computes it, and delivers it with the request for the
+ * next. A chunk of a dead worker returns to the queue when a search for lost chunks finds it; repeated deliveries count
+ * once.
  * @param {Cluster} cluster
  * @param {() => number} uniform independent numbers in [0, 1)
  */
@@ -36,7 +37,7 @@ export function simulateCluster(cluster, uniform) {
   const events = createEventQueue();
   const tasks = createTasks(chunks, workers * cluster.hanging);
   const speeds = Array.from({ length: workers }, () => Math.exp(cluster.speedSpread * normal(uniform)));
-  // A worker that dies and comes back is a new one to all messages of the old one.
+  // A worker that restarts counts as a new one, so messages to the old one are ignored.
   const lives = new Int32Array(workers);
   const beganAt = new Float64Array(workers).fill(Number.NaN);
   const locks = new Map();
@@ -50,7 +51,7 @@ export function simulateCluster(cluster, uniform) {
   let atWorkSince = 0;
   let quietLooks = 0;
   let deliveredBefore = 0;
-  const told = {
+  const shown = {
     ...{
       taken: 0,
       delivered: 0,
@@ -69,15 +70,15 @@ export function simulateCluster(cluster, uniform) {
     events.plan(now + seconds, happen);
   }
 
-  /** Sends a message to the queue, which handles it after all that were sent before. */
+  /** Sends a message to the queue, which handles messages in order. */
   function send(seconds, handle) {
     const arrives = now + delay;
     const wait = Math.max(0, queueFree - arrives);
     queueFree = arrives + wait + seconds;
-    told.operations++;
-    told.queueBusy += seconds;
-    told.queueWait += wait;
-    told.longestWait = Math.max(told.longestWait, wait);
+    shown.operations++;
+    shown.queueBusy += seconds;
+    shown.queueWait += wait;
+    shown.longestWait = Math.max(shown.longestWait, wait);
     events.plan(queueFree, handle);
   }
 
@@ -93,7 +94,7 @@ export function simulateCluster(cluster, uniform) {
       return;
     }
     if (task === chunks - 1) lastTakenAt = now;
-    told.taken++;
+    shown.taken++;
     locks.set(task, { until: now + cluster.lock, seen: false });
     after(delay, () => {
       if (lives[worker] === life) compute(worker, task);
@@ -109,15 +110,15 @@ export function simulateCluster(cluster, uniform) {
     after(seconds, () => {
       if (lives[worker] !== life) return;
       endWork(worker);
-      told.computed++;
-      // Who computes a chunk again hands in its checksum alone.
+      shown.computed++;
+      // An audit delivers only its checksum.
       const transfer = task < chunks ? cluster.transfer : 0;
       send(cluster.service + transfer, () => deliver(worker, life, task));
     });
     if (seconds > cluster.lock / 2) after(cluster.lock / 2, () => renew(worker, life, task, now + seconds));
   }
 
-  /** Heartbeats of a chunk until its end. */
+  /** Sends heartbeats for a chunk until its end. */
   function renew(worker, life, task, end) {
     if (lives[worker] !== life || now >= end) return;
     send(cluster.renewal, () => {
@@ -128,22 +129,22 @@ export function simulateCluster(cluster, uniform) {
   }
 
   function deliver(worker, life, task) {
-    told.delivered++;
+    shown.delivered++;
     locks.delete(task);
     tasks.deliver(task, worker);
     coordinatorFree = Math.max(now + delay, coordinatorFree) + cluster.collect;
-    told.coordinatorBusy += cluster.collect;
-    told.mostBacklog = Math.max(told.mostBacklog, ++backlog);
+    shown.coordinatorBusy += cluster.collect;
+    shown.mostBacklog = Math.max(shown.mostBacklog, ++backlog);
     events.plan(coordinatorFree, () => collect(task));
     handOut(worker, life);
   }
 
   function collect(task) {
     backlog--;
-    if (!tasks.collect(task)) told.duplicates++;
-    else if (task >= chunks) told.audits++;
+    if (!tasks.collect(task)) shown.duplicates++;
+    else if (task >= chunks) shown.audits++;
     else {
-      told.collected++;
+      shown.collected++;
       if (tasks.hasNew()) wake(undefined);
       if (workers > 1 && uniform() < cluster.audits) putBack(tasks.audit(task));
     }
@@ -154,7 +155,7 @@ export function simulateCluster(cluster, uniform) {
     wake(task);
   }
 
-  /** There is something to take: a worker that waits for work asks anew. @param task undefined for any */
+  /** A task is available, so a waiting worker requests work again. @param task undefined for any */
   function wake(task) {
     const at = parked.findIndex(
       ({ worker, life }) => lives[worker] === life && (task === undefined || tasks.mayTake(worker, task)),
@@ -164,17 +165,17 @@ export function simulateCluster(cluster, uniform) {
     after(delay, () => ask(worker));
   }
 
-  /** A look marks what it finds; the next one takes what is still marked and whose lock has run out. */
+  /** Each search marks chunks, and the next one reclaims those still marked whose lock has expired. */
   function look() {
     for (const [task, lock] of locks) {
       if (lock.seen && lock.until <= now) {
         locks.delete(task);
-        told.requeued++;
+        shown.requeued++;
         putBack(task);
       } else lock.seen = true;
     }
-    quietLooks = told.delivered === deliveredBefore ? quietLooks + 1 : 0;
-    deliveredBefore = told.delivered;
+    quietLooks = shown.delivered === deliveredBefore ? quietLooks + 1 : 0;
+    deliveredBefore = shown.delivered;
     if (quietLooks > MOST_QUIET_LOOKS) throw new Error('nobody delivers any more: a chunk is lost');
     after(cluster.look, look);
   }
@@ -184,7 +185,7 @@ export function simulateCluster(cluster, uniform) {
     const seconds = -cluster.uptime * Math.log(1 - uniform());
     if (!Number.isFinite(seconds)) return;
     after(seconds, () => {
-      told.deaths++;
+      shown.deaths++;
       lives[worker]++;
       endWork(worker);
       after(cluster.restart, () => live(worker));
@@ -192,14 +193,14 @@ export function simulateCluster(cluster, uniform) {
   }
 
   function countAtWork(by) {
-    told.atWorkArea += atWork * (now - atWorkSince);
+    shown.atWorkArea += atWork * (now - atWorkSince);
     atWorkSince = now;
     atWork += by;
   }
 
   function endWork(worker) {
     if (Number.isNaN(beganAt[worker])) return;
-    told.atWorkSeconds += now - beganAt[worker];
+    shown.atWorkSeconds += now - beganAt[worker];
     beganAt[worker] = Number.NaN;
     countAtWork(-1);
   }
@@ -214,14 +215,14 @@ export function simulateCluster(cluster, uniform) {
   for (let worker = 0; worker < workers; worker++) endWork(worker);
   const power = speeds.reduce((sum, speed) => sum + speed, 0);
   return {
-    ...told,
+    ...shown,
     seconds: now,
     power,
     slowest: Math.min(...speeds),
     tail: now - lastTakenAt,
     efficiency: (chunks * cluster.chunkSeconds) / (power * now),
-    queueLoad: told.queueBusy / now,
-    coordinatorLoad: told.coordinatorBusy / now,
+    queueLoad: shown.queueBusy / now,
+    coordinatorLoad: shown.coordinatorBusy / now,
   };
 }
 

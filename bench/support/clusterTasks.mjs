@@ -1,8 +1,8 @@
-// What there is to compute in a simulated run: its chunks, numbered from 0, then audits in the order in which they are drawn.
+// The tasks of a simulated run: its chunks, numbered from 0, then audits in the order in which they are drawn.
 
 /**
  * @param {number} chunks
- * @param {number} most chunks that are handed out and not yet taken in
+ * @param {number} most chunks that are handed out and not yet collected
  */
 export function createTasks(chunks, most) {
   /** Chunk of each audit. */
@@ -17,16 +17,16 @@ export function createTasks(chunks, most) {
     return task < chunks || deliveredBy[audited[task - chunks]] !== worker;
   }
 
-  /** Whether a chunk that nobody has had may be taken. */
+  /** Whether a new chunk may be taken. */
   function hasNew() {
     return next < Math.min(chunks, collectedChunks + most);
   }
 
   return {
     hasNew,
-    /** Nobody audits himself. */
+    /** A worker must not audit itself. */
     mayTake,
-    /** What a worker computes next: what came back first; undefined when there is nothing. */
+    /** The worker's next task, returned ones first; undefined when there is none. */
     take(worker) {
       const at = backAgain.findIndex((task) => mayTake(worker, task));
       if (at !== -1) return backAgain.splice(at, 1)[0];
@@ -38,14 +38,14 @@ export function createTasks(chunks, most) {
     deliver(task, worker) {
       if (task < chunks && deliveredBy[task] === -1) deliveredBy[task] = worker;
     },
-    /** @returns {boolean} whether it is the first time */
+    /** @returns {boolean} whether it is the first delivery */
     collect(task) {
       if (collected.has(task)) return false;
       collected.add(task);
       if (task < chunks) collectedChunks++;
       return true;
     },
-    /** A new task: the chunk once more. */
+    /** Adds a second computation of a chunk. */
     audit(chunk) {
       audited.push(chunk);
       return chunks + audited.length - 1;

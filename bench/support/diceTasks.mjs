@@ -1,4 +1,4 @@
-// One measurement in a fresh process, on the built bundle: node diceTasks.mjs TASK [ARGUMENTS] prints it as JSON.
+// Runs one measurement in a fresh process, on the built bundle: node diceTasks.mjs TASK [ARGUMENTS] prints it as JSON.
 import { execFileSync } from 'node:child_process';
 import { DiceRoll } from '@dice-roller/rpg-dice-roller';
 import {
@@ -32,7 +32,7 @@ const CONTESTS = {
 };
 
 const TWENTY = { ...A, attack: { ...PLAIN, dice: 20 }, defence: { ...PLAIN, dice: 20 } };
-/** Pools that other calculators give up on, in whole numbers. */
+/** Pools that other calculators cannot handle, in whole numbers. */
 const POOLS = {
   'highest 5 of 10d10 exploding': () => keepHighest(explodingDie(10, 3), 10, 5),
   'highest 8 of 16d10': () => keepHighest(fairDie(10), 16, 8),
@@ -47,19 +47,19 @@ function seconds(action) {
 }
 
 const tasks = {
-  /** What the program in C says of itself; here so that it runs on the same core. */
+  /** The C program's own measurement; started here so that it runs on the same core. */
   limit(program, contest) {
     return JSON.parse(execFileSync(program, [contest, '500000000', '1'], { encoding: 'utf8' }));
   },
 
-  /** Attacks a second, every die rolled. */
+  /** Attacks per second, rolling every die. */
   bulk(contest, backend, attacks) {
     sampleNet(CONTESTS[contest], 'never', attacks / 10, 1, backend);
     const elapsed = seconds(() => sampleNet(CONTESTS[contest], 'never', attacks, 2, backend));
     return { perSecond: attacks / elapsed };
   },
 
-  /** Attacks a second, one draw each as in a game. */
+  /** Attacks per second, with one draw each as in a game. */
   alias(contest, attacks) {
     const table = createAliasTable(netOutcomes(CONTESTS[contest], 'never'));
     const words = createStreams(1);
@@ -69,7 +69,7 @@ const tasks = {
       for (let i = 0; i < count; i++) wounds += drawAlias(table, words, 0);
       return wounds;
     };
-    // Twice: the first call is compiled while it runs, the second from its beginning.
+    // Twice: the first call runs while being compiled, the second one fully compiled.
     draw(attacks / 20);
     draw(attacks / 20);
     const elapsed = seconds(() => {
@@ -92,7 +92,7 @@ const tasks = {
     return { milliseconds: 1e3 * seconds(() => POOLS[pool]()) };
   },
 
-  /** Attacks A a second with the dice roller that JavaScript programs use. */
+  /** Attacks A per second with the common JavaScript dice roller. */
   roller(attacks) {
     let wounds = 0;
     const roll = (count) => {

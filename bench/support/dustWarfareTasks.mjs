@@ -1,4 +1,4 @@
-// One measurement in a fresh process, on the built bundle: node dustWarfareTasks.mjs TASK prints it as JSON.
+// Runs one measurement in a fresh process, on the built bundle: node dustWarfareTasks.mjs TASK prints it as JSON.
 import { answerDustWarfare, loadDustWarfare } from '../../dist/index.js';
 
 const catalogue = await loadDustWarfare();
@@ -10,7 +10,7 @@ const rulings = Object.fromEntries(
 const COVERS = ['none', 'soft', 'hard'];
 const ACTIONS = ['attack', 'sustained'];
 const NO_SAMPLES = { trials: 0, seed: 1, fractions: false };
-/** More dice, points and extra dice than any card has, and two streams of damage. */
+/** More dice, points and extra dice than on any card, and two streams of damage. */
 const HARD = [
   { name: '60 dice', count: 12, profile: { dice: 5, damage: 1 }, abilities: [] },
   { name: '10 dice of 8 points', count: 5, profile: { dice: 2, damage: 8 }, abilities: ['laser'] },
@@ -18,7 +18,10 @@ const HARD = [
 ];
 
 const tasks = {
-  /** Warm microseconds of the whole answer: every unit with weapons on every target, by cover and action; then hard ones. */
+  /**
+   * Warm microseconds of a complete answer: every unit with weapons on every target, by cover and action; then the hard
+   * cases.
+   */
   odds() {
     const units = catalogue.units.filter(({ weapons }) => weapons !== null);
     const questions = units.flatMap((attacker) =>
@@ -27,11 +30,11 @@ const tasks = {
       ),
     );
     for (const target of units) {
-      const asked = question(units[0], target, 'soft', 'sustained');
-      questions.push({ ...asked, attacker: { ...asked.attacker, weapons: HARD } });
+      const request = question(units[0], target, 'soft', 'sustained');
+      questions.push({ ...request, attacker: { ...request.attacker, weapons: HARD } });
     }
-    const answer = questions.map((asked) =>
-      bestMicroseconds(() => answerDustWarfare(catalogue, asked, NO_SAMPLES)),
+    const answer = questions.map((request) =>
+      bestMicroseconds(() => answerDustWarfare(catalogue, request, NO_SAMPLES)),
     );
     return { questions: questions.length, answer };
   },
@@ -64,7 +67,7 @@ function question(attacker, target, cover, action) {
   };
 }
 
-/** The best of some runs, after as many that warm up. */
+/** The best of several runs, after as many warm-up runs. */
 function bestMicroseconds(action) {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 20; run++) {

@@ -1,5 +1,5 @@
-// A ruleset whose games cost nothing, to measure what the simulation adds to them. A measurement may give it other columns and be
-// told of each game.
+// A ruleset whose games cost nothing, to measure the overhead of the simulation. A measurement may set other columns
+// and a callback for each game.
 const { columns = [{ name: 'winner', type: 'uint8' }], onGame = () => {} } = globalThis.shockrollBench ?? {};
 
 export const ruleset = {

@@ -1,6 +1,6 @@
-// Events of a discrete-event simulation, earliest first; of events at the same time, the one that was planned first.
+// Events of a discrete-event simulation, earliest first; simultaneous events in the order of planning.
 
-/** A binary heap of events: a time and what happens then. */
+/** A binary heap of events, each with a time and a callback. */
 export function createEventQueue() {
   const heap = [];
   let planned = 0;
@@ -23,7 +23,7 @@ export function createEventQueue() {
       }
       heap[at] = event;
     },
-    /** The earliest event, which leaves the queue; undefined when none is left. */
+    /** Removes and returns the earliest event; undefined when none is left. */
     next() {
       const first = heap[0];
       const last = heap.pop();

@@ -1,4 +1,4 @@
-// One measurement in a fresh process, on the built bundle: node gamesTasks.mjs TASK [ARGUMENTS] prints it as JSON.
+// Runs one measurement in a fresh process, on the built bundle: node gamesTasks.mjs TASK [ARGUMENTS] prints it as JSON.
 import {
   answerAttack,
   engagementConfiguration,
@@ -10,15 +10,16 @@ import {
   netOutcomes,
   runStudy,
 } from '../../dist/index.js';
+import { ask } from '../../dist/odds.js';
 
 const EMPTY_RULESET = new URL('./emptyRuleset.mjs', import.meta.url).href;
 const WARM_UP_GAMES = 500;
-/** The kind of attack of one's own activation, among counterattack, overwatch and others. */
+/** The kind of attack in a miniature's own activation, unlike counterattack, overwatch and others. */
 const ATTACK = 0;
 
 const catalogue = await loadCatalogue();
 
-/** Full deathmatch, Reich against Union on the first map, greedy on both sides, or what is asked instead. */
+/** Full deathmatch, Reich against Union on the first map, with greedy players by default. */
 function matchup(seed, { mode, ai } = {}) {
   const request = { teams: [], rules: [], entries: 'swapped', turnCap: 100, mode, ai };
   return { ruleset: 'tannhauser', catalogue, configuration: matchConfiguration(catalogue, request), seed };
@@ -33,8 +34,8 @@ async function seconds(action) {
 }
 
 /**
- * Games and decisions played in this thread, with the seconds of processor time they took: on a busy machine those say more
- * than the clock. The time includes the compiler's and the collector's threads.
+ * Games and decisions played in this thread, with their processor seconds, which are more reliable than elapsed time on
+ * a busy machine. The time includes the compiler's and the collector's threads.
  */
 async function playedIn(study, games) {
   let decisions = 0;
@@ -55,11 +56,11 @@ async function playedIn(study, games) {
   return { games, decisions, seconds: (user + system) / 1e6 };
 }
 
-/** Rounds of a study before its tables are made and V8 has compiled all that it will; and those that are measured. */
+/** Warm-up rounds until V8 has compiled the hot code, and measured rounds. */
 const WARM_UP_ROUNDS = 3;
 const ROUNDS = 5;
 
-/** Games a second of one core, by round of one study, each of so many games: by processor time, as in `playedIn`. */
+/** Games per second of one core, by round of equal size of one study, in processor time as in `playedIn`. */
 async function ratesOf(ruleset, catalogue, configuration, games) {
   const rates = [];
   let before = process.cpuUsage();
@@ -80,7 +81,7 @@ async function ratesOf(ruleset, catalogue, configuration, games) {
 }
 
 const tasks = {
-  /** Games a second, warm, start of the threads not counted; 0 threads play in this one. */
+  /** Warm games per second, without the start of the threads; 0 threads play in this one. */
   async speed(threads, games) {
     await runStudy(matchup(1), { games: WARM_UP_GAMES, threads: 0 });
     let firstBatch = 0n;
@@ -100,7 +101,10 @@ const tasks = {
     return { gamesPerSecond: (outcome.games - before) / elapsed, resultsHash: outcome.resultsHash };
   },
 
-  /** Games a second of one core in a mode: greedy and tactician in turns, each warm, so that what disturbs one disturbs both. */
+  /**
+   * Games per second of one core in a mode, with greedy and tactician in turns, each warm, so that disturbances affect
+   * both.
+   */
   async players(mode, games) {
     const rounds = { greedy: [], tactician: [] };
     for (const ai of Object.keys(rounds)) await playedIn(matchup(1, { mode, ai }), WARM_UP_GAMES);
@@ -113,14 +117,14 @@ const tasks = {
     return rounds;
   },
 
-  /** Engagements of Dust Warfare a second of one core: the two house lists, eight units a side. */
+  /** Engagements of Dust Warfare per second of one core: the two house lists, eight units per side. */
   async engagements(games) {
     const catalogue = await loadDustWarfare();
     const configuration = engagementConfiguration(catalogue, { lists: [], rules: [] });
     return { rates: await ratesOf('dust-warfare', catalogue, configuration, games) };
   },
 
-  /** Firefights of Rattenkrieg! a second of one core: two house squads of ten, both behind cover. */
+  /** Firefights of Rattenkrieg! per second of one core: two house squads of ten, both behind cover. */
   async firefights(games) {
     const catalogue = await loadRattenkrieg();
     const squads = ['house-mg42-squad', 'house-dp28-squad'];
@@ -134,19 +138,19 @@ const tasks = {
     };
   },
 
-  /** Milliseconds of one core that a player takes for a decision, as a mean of all of a match against itself. */
+  /** Mean milliseconds of an AI player's decision on one core, in a match against itself. */
   async decision(ai, games) {
     await playedIn(matchup(1, { ai }), Math.ceil(games / 4));
     const { decisions, seconds: taken } = await playedIn(matchup(2, { ai }), games);
     return { milliseconds: (1e3 * taken) / decisions };
   },
 
-  /** Milliseconds from asking for one thread to its first answer. */
+  /** Milliseconds from requesting one thread to its first answer. */
   async poolStart() {
     return { milliseconds: 1e3 * (await seconds(() => runEmpty(1, 1, 1))) };
   },
 
-  /** Microseconds that one more task costs: many tasks of one empty game against few of many. */
+  /** Microseconds of overhead per task: many tasks of one empty game against few of many. */
   async taskOverhead(games) {
     await runEmpty(games, 1, 1);
     const many = await seconds(() => runEmpty(games, 1, 1));
@@ -167,7 +171,7 @@ const tasks = {
     return { megabytes: peak / 2 ** 20 };
   },
 
-  /** Bytes on the heap a game, without a collection in between (needs --expose-gc and a large young generation). */
+  /** Heap bytes per game, without a collection in between (needs --expose-gc and a large young generation). */
   async allocation(games, ai) {
     const grown = async (count) => {
       globalThis.gc();
@@ -176,11 +180,11 @@ const tasks = {
       return process.memoryUsage().heapUsed - before;
     };
     await grown(2 * games);
-    // The difference leaves out what a study compiles once.
+    // The difference excludes what a study compiles once.
     return { bytes: ((await grown(3 * games)) - (await grown(games))) / (2 * games) };
   },
 
-  /** Warm microseconds of the exact distribution, and of the whole answer, for every attacker, weapon and target. */
+  /** Warm microseconds of the exact distribution, and of the complete answer, for every attacker, weapon and target. */
   async odds() {
     const questions = catalogue.characters.flatMap((attacker) =>
       weaponsOf(attacker).flatMap(({ weapon, pack }) =>
@@ -191,12 +195,27 @@ const tasks = {
     );
     const distribution = [];
     const answer = [];
-    for (const asked of questions) {
-      const { pools } = answerAttack(catalogue, asked, { trials: 0, seed: 1 }).answer;
+    for (const question of questions) {
+      const { pools } = answerAttack(catalogue, question, { trials: 0, seed: 1 }).answer;
       distribution.push(await bestMicroseconds(() => netOutcomes(pools, 'net'), 200));
-      answer.push(await bestMicroseconds(() => answerAttack(catalogue, asked, { trials: 0, seed: 1 }), 5));
+      answer.push(await bestMicroseconds(() => answerAttack(catalogue, question, { trials: 0, seed: 1 }), 5));
     }
     return { questions: questions.length, distribution, answer };
+  },
+
+  /** Warm milliseconds of whole answers to volleys: three attackers of Tannhäuser, nine rifles of Rattenkrieg!. */
+  async volleys() {
+    const miniatures = ['eva-kramer:mauser-c96', 'hermann-von-heizinger', 'karl-zermann', 'john-macneal'];
+    const timed = async (ruleset, parameters) => {
+      const all = [];
+      for (let round = 0; round < 12; round++)
+        all.push(1000 * (await seconds(() => ask(ruleset, 'volley', parameters))));
+      return all.slice(1);
+    };
+    return {
+      three: await timed('tannhauser', { miniatures }),
+      rifles: await timed('rattenkrieg', { shooters: ['9x mauser-98k', '8'] }),
+    };
   },
 };
 
@@ -204,7 +223,7 @@ function runEmpty(games, threads, chunkGames) {
   return runStudy(empty, { games, threads, chunkGames, moduleUrl: EMPTY_RULESET });
 }
 
-/** The weapons of a character, each with a pack that holds it. */
+/** The weapons of a character, each with a pack that contains it. */
 function weaponsOf({ specialObject, packs }) {
   const isWeapon = new Set(catalogue.items.filter(({ weapon }) => weapon !== null).map(({ id }) => id));
   const found = new Map();
@@ -232,7 +251,7 @@ function question(attacker, pack, target, weapon) {
   };
 }
 
-/** The quickest of a few rounds: what disturbs a measurement of microseconds only ever adds to it. */
+/** The fastest of several rounds: disturbances only add to a measurement of microseconds. */
 async function bestMicroseconds(action, repeats) {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 5; round++) {

@@ -1,4 +1,4 @@
-// What the benchmarks share: fresh processes, pinned where the machine can, medians, and rows against floors.
+// Shared by the benchmarks: fresh processes, pinned to a core where possible, medians, and rows with floors.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const canPin = spawnSync('taskset', ['--version']).status === 0;
 
 /**
- * Runs a script in a fresh process and returns the JSON it prints.
+ * Runs a script in a fresh process and returns the JSON that it prints.
  * @param {string} script path relative to this folder
  * @param {readonly string[]} args
  * @param {{ core?: number, node?: readonly string[] }} [options] core to pin to; options of node itself
@@ -44,7 +44,8 @@ export function printHeading(title) {
 }
 
 /**
- * One measure beside its floor. The ratio is above 1 when the floor is met, whichever direction is better.
+ * Prints one measure with its floor. The ratio is above 1 when the floor is met, whether higher or lower values are
+ * better.
  * @param {string} what
  * @param {number[]} values the measure of each run; their median is shown
  * @param {{ unit: string, floor?: number, atMost?: boolean, of?: (values: number[]) => number, note?: string }} how

@@ -1,7 +1,7 @@
-// Follows the phases that a command tells with --progress json, and prints at its end what each took, as the last line of
+// Follows the phases that a command reports with --progress json, and prints the duration of each as the last line of
 // standard error:  node --import ./bench/support/phaseTimes.mjs dist/cli.js balance packs --progress json
-// All in milliseconds since the process began: `processor` is that of all its threads, `silence` the longest time without a
-// line of progress.
+// All in milliseconds since the process began: `processor` covers all its threads, `silence` is the longest time
+// without a line of progress.
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread) follow();
@@ -11,9 +11,9 @@ function follow() {
   const phases = { starting: { clock: 0, processor: 0 } };
   let phase = 'starting';
   let last = { clock: 0, processor: 0 };
-  let told = 0;
+  let shown = 0;
   let silence = 0;
-  /** When games were over for the last time. */
+  /** Time of the last game so far. */
   let ended = last;
 
   function turn(next) {
@@ -29,15 +29,15 @@ function follow() {
     for (const line of String(text).split('\n')) {
       if (!line.startsWith('{"progress"')) continue;
       const { progress } = JSON.parse(line);
-      silence = Math.max(silence, performance.now() - told);
-      told = performance.now();
+      silence = Math.max(silence, performance.now() - shown);
+      shown = performance.now();
       if (progress.phase !== phase) turn(progress.phase);
     }
     return write(text, ...rest);
   };
   process.on('exit', () => {
     turn('over');
-    silence = Math.max(silence, performance.now() - told);
+    silence = Math.max(silence, performance.now() - shown);
     const after = { clock: last.clock - ended.clock, processor: last.processor - ended.processor };
     write(`${JSON.stringify({ phaseTimes: { whole: last, after, silence, phases } })}\n`);
   });

@@ -1,4 +1,4 @@
-// What a chunk costs a queue, measured on a redis-server of its own on loopback: node queueCost.mjs CHUNKS BYTES prints JSON.
+// Measures the cost of a chunk in a queue on a separate local redis-server: node queueCost.mjs CHUNKS BYTES prints JSON.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 
-/** Chunks that workers may take before the next ones are hung out. */
+/** Chunks that workers may take before more are offered. */
 const HANGING = 20;
 
 const [chunks, bytes] = process.argv.slice(2).map(Number);
@@ -27,7 +27,7 @@ await answering(port);
 const redis = new Redis({ port, maxRetriesPerRequest: null });
 const connection = { port, maxRetriesPerRequest: null };
 try {
-  // As src/simulation/queue does it: chunks are jobs, a few hang at a time, and their games come back in a list.
+  // As in src/simulation/queue: chunks are jobs, a few are offered at a time, and their games return in a list.
   const queue = new Queue('bench', { connection });
   const games = randomBytes(bytes);
   const worker = new Worker('bench', () => redis.rpush('frames', games), {
@@ -59,7 +59,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Processor seconds, commands and bytes through sockets of the server so far. */
+/** Processor seconds, commands and socket bytes of the server so far. */
 async function usage() {
   const info = Object.fromEntries(
     (await redis.info()).split('\r\n').flatMap((line) => {

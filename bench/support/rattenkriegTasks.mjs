@@ -1,8 +1,8 @@
-// One measurement in a fresh process, on the built bundle: node rattenkriegTasks.mjs TASK prints it as JSON.
-import { answerShoot, firingWeapon, loadRattenkrieg, readReadings } from '../../dist/index.js';
+// Runs one measurement in a fresh process, on the built bundle: node rattenkriegTasks.mjs TASK prints it as JSON.
+import { answerShoot, firingWeapon, loadRattenkrieg, readInterpretations } from '../../dist/index.js';
 
 const catalogue = await loadRattenkrieg();
-const readings = readReadings(catalogue, [], []);
+const interpretations = readInterpretations(catalogue, [], []);
 const MOUNTS = ['light', 'heavy'];
 /** Men by sector: one, a squad bunched up, a squad spread out, and a crowd. */
 const ARRANGEMENTS = [[1], [4], [10], [1, 1, 1, 1, 1, 1, 1, 1], [5, 5, 5], [20]];
@@ -11,7 +11,7 @@ const REACTIONS = ['none', 'hunker'];
 const NO_SAMPLES = { trials: 0, seed: 1 };
 
 const tasks = {
-  /** Warm microseconds of the whole answer: every weapon at every arrangement, in every cover, on every mount. */
+  /** Warm microseconds of a complete answer: every weapon at every arrangement, in every cover, on every mount. */
   odds() {
     const questions = catalogue.weapons.flatMap((weapon) =>
       ARRANGEMENTS.flatMap((men) =>
@@ -23,15 +23,15 @@ const tasks = {
       ),
     );
     const all = (fractions) =>
-      questions.map((asked) =>
-        bestMicroseconds(() => answerShoot(catalogue, asked, { ...NO_SAMPLES, fractions })),
+      questions.map((request) =>
+        bestMicroseconds(() => answerShoot(catalogue, request, { ...NO_SAMPLES, fractions })),
       );
     return { questions: questions.length, answer: all(false), fractions: all(true) };
   },
 };
 
 function question(weapon, men, { cover, mount, reaction }) {
-  const firing = firingWeapon(catalogue, weapon, readings);
+  const firing = firingWeapon(catalogue, weapon, interpretations);
   const sectors = men.map((count) =>
     Array.from({ length: count }, () => ({ stance: 'front', cover, isHunkered: false })),
   );
@@ -43,16 +43,16 @@ function question(weapon, men, { cover, mount, reaction }) {
       ...{ rate: null, band: null, walls: null },
     },
     arrangement: { sectors, bursts, mount, magazine: null, chosen: null, reaction, isAtRandom: false },
-    ...{ range: null, isShortOfMen: false, helper: null, readings },
+    ...{ range: null, isShortOfMen: false, helper: null, interpretations },
   };
 }
 
-/** Bursts at one of some sectors, dealt out evenly. */
+/** Bursts at one of several sectors, distributed evenly. */
 function share(bursts, sectors, index) {
   return Math.floor(bursts / sectors) + (index < bursts % sectors ? 1 : 0);
 }
 
-/** The best of some runs, after as many that warm up. */
+/** The best of several runs, after as many warm-up runs. */
 function bestMicroseconds(action) {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 20; run++) {

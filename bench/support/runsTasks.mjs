@@ -1,4 +1,5 @@
-// One measurement of run folders in a fresh process, on the built bundle: node runsTasks.mjs TASK [ARGUMENTS] prints it as JSON.
+// Runs one measurement of run folders in a fresh process, on the built bundle: node runsTasks.mjs TASK [ARGUMENTS]
+// prints it as JSON.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +14,10 @@ import {
   runStudy,
 } from '../../dist/index.js';
 
-/** Games of a file, as run folders have them: see src/rulesets/registry.ts. */
+/** Games per file in run folders: see src/rulesets/registry.ts. */
 const CHUNK_GAMES = { tannhauser: 4096, 'dust-warfare': 16_384, rattenkrieg: 65_536 };
-const USUAL_CHUNK_GAMES = 4096;
-/** Files of a measurement, after those that it begins with: what the first ones of a run take is no part of a long one. */
+const DEFAULT_CHUNK_GAMES = 4096;
+/** Measured files, after some warm-up files: the start of a run is not typical of a long one. */
 const FILES = 24;
 const FIRST_FILES = 2;
 /** As in src/simulation/store/gameStore.ts. */
@@ -47,7 +48,7 @@ const STUDIES = {
   },
 };
 
-/** Processor seconds of this process, those of its helping threads included. */
+/** Processor seconds of this process, including those of its helper threads. */
 async function processorSeconds(action) {
   const began = process.cpuUsage();
   await action();
@@ -74,8 +75,8 @@ function play(study, games, folder, options) {
 }
 
 /**
- * Processor time of keeping games by that of playing them; they take turns, so that a busy machine slows down both. What is
- * written again every two seconds, while a file grows, is reckoned in.
+ * Processor time of storing games relative to playing them; both take turns, so that a busy machine slows down both.
+ * Includes rewriting a growing file every two seconds.
  */
 async function checkpoint(ruleset, games, rounds) {
   const study = await STUDIES[ruleset]();
@@ -111,11 +112,11 @@ async function checkpoint(ruleset, games, rounds) {
       await keep(FILES);
       await store.close();
     });
-    // The memory in which the system keeps them serves the next round: what a machine takes that never had it is its own affair.
+    // The system reuses the memory of these files in the next round, so first-time allocation is not measured.
     rmSync(folder, { recursive: true });
     const seconds = (played / Number(games)) * chunkGames;
     const writings = Math.floor(seconds / MOST_UNWRITTEN_SECONDS);
-    // The i-th has the games of so many seconds.
+    // File i has the games of this number of seconds.
     const again = (MOST_UNWRITTEN_SECONDS * writings * (writings + 1)) / 2 / seconds;
     if (round > 0) shares.push(((kept / FILES) * (1 + again)) / seconds);
   }
@@ -131,18 +132,18 @@ const FORMAT = {
   run: 'bench',
 };
 
-/** Made-up games on disk, then a study that has them and lacks some more. */
+/** Resumes a study that has made-up games on disk and lacks some more. */
 async function resume(games) {
   const folder = join(scratch, 'games');
-  const store = await openGameStore(folder, FORMAT, USUAL_CHUNK_GAMES, () => {});
+  const store = await openGameStore(folder, FORMAT, DEFAULT_CHUNK_GAMES, () => {});
   const columns = FORMAT.columns.map(({ type }) =>
     ({ uint8: Uint8Array, int16: Int16Array, uint32: Uint32Array })[type].from(
-      { length: USUAL_CHUNK_GAMES },
+      { length: DEFAULT_CHUNK_GAMES },
       (_, i) => i,
     ),
   );
-  for (let first = 0; first < games; first += USUAL_CHUNK_GAMES) {
-    const size = Math.min(USUAL_CHUNK_GAMES, games - first);
+  for (let first = 0; first < games; first += DEFAULT_CHUNK_GAMES) {
+    const size = Math.min(DEFAULT_CHUNK_GAMES, games - first);
     await store.append({ first, games: size, columns: columns.map((column) => column.subarray(0, size)) });
   }
   await store.close();
@@ -163,7 +164,12 @@ async function resume(games) {
         threads: 0,
         moduleUrl: EMPTY_RULESET,
         store: async (specs) => {
-          reader = await openGameStore(folder, { columns: specs, run: 'bench' }, USUAL_CHUNK_GAMES, () => {});
+          reader = await openGameStore(
+            folder,
+            { columns: specs, run: 'bench' },
+            DEFAULT_CHUNK_GAMES,
+            () => {},
+          );
           return reader;
         },
       },

@@ -1,4 +1,5 @@
-// What the chunks of a study weigh and what taking them in costs, on the built program: node scaleTasks.mjs TASK [ARGUMENTS] prints JSON.
+// Measures the size of a study's chunks and the cost of collecting them, on the built program: node scaleTasks.mjs TASK
+// [ARGUMENTS] prints JSON.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,12 +7,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { times } from './measure.mjs';
 
-/** Prints what a program took when it ends. */
+/** Prints the resource usage of a program when it ends. */
 const TELL = `data:text/javascript,process.on("exit",()=>process.stderr.write("took="+JSON.stringify(process.resourceUsage())))`;
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'shockroll-bench-'));
 
-/** Runs the program: its processor time, which other programs do not change, and its peak memory. */
+/** Runs the program; returns its processor time, which other programs do not change, and its peak memory. */
 function shockroll(...words) {
   const { status, stderr } = spawnSync(process.execPath, ['--import', TELL, cli, ...words], {
     encoding: 'utf8',
@@ -21,7 +22,7 @@ function shockroll(...words) {
   return { seconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 };
 }
 
-/** Bytes on disk of one game of a ruleset's usual study. */
+/** Bytes on disk per game of a ruleset's default study. */
 function weight(ruleset, games) {
   const folder = join(scratch, 'run');
   shockroll('play', '--ruleset', ruleset, '--games', games, '--seed', '1', '--quiet', '--out', folder);
@@ -30,8 +31,8 @@ function weight(ruleset, games) {
 }
 
 /**
- * Processor seconds to check and write one more chunk that others played, of so many games, and the memory with few and with many
- * of them. Each is the quickest of three: the difference of two programs' times is small.
+ * Processor seconds to check and write one more chunk of other workers, and the memory with few and with many chunks.
+ * Each is the fastest of three runs, because the difference between two programs' times is small.
  */
 function collect(chunkGames, few, many) {
   const [small, large] = [few, many].map((chunks) => {

@@ -1,4 +1,4 @@
-/** A study with what it needs besides its defaults, and words that make it small. */
+/** A study with its required arguments, and arguments that make it small. */
 export interface BenchStudy {
   readonly command: string;
   readonly ruleset: string;

@@ -1,4 +1,4 @@
-// Every study with what it needs besides its defaults, and words that make it small.
+// Every study with its required arguments, and arguments that make it small.
 
 /** @typedef {{ command: string, ruleset: string, words: readonly string[], quick: readonly string[] }} BenchStudy */
 
@@ -19,7 +19,7 @@ export const STUDIES = [
   study(TANNHAUSER, 'play', 400),
   study(TANNHAUSER, 'balance characters', 20),
   study(TANNHAUSER, 'balance maps', 400),
-  study(TANNHAUSER, 'balance rules', 40, ['--every-switch']),
+  study(TANNHAUSER, 'balance rules', 40, ['--change', 'all']),
   study(TANNHAUSER, 'balance teams', 100),
   study(TANNHAUSER, 'balance meta', 16),
   study(TANNHAUSER, 'balance sensitivity', 2),
@@ -27,12 +27,12 @@ export const STUDIES = [
   study(TANNHAUSER, 'tune fair', 200, ['--knob', 'first.handicap=0..2']),
   study(TANNHAUSER, 'check', 200, [`${CLAIMS}tannhauser.yaml`]),
   study(DUST_WARFARE, 'play', 2000),
-  study(DUST_WARFARE, 'balance rules', 200, ['--every-switch']),
+  study(DUST_WARFARE, 'balance rules', 200, ['--change', 'all']),
   study(DUST_WARFARE, 'balance units', 200),
   study(DUST_WARFARE, 'balance sensitivity', 2),
   study(DUST_WARFARE, 'check', 1000, [`${CLAIMS}dust-warfare.yaml`]),
   study(RATTENKRIEG, 'play', 2000),
-  study(RATTENKRIEG, 'balance rules', 400, ['--every-switch']),
+  study(RATTENKRIEG, 'balance rules', 400, ['--change', 'all']),
   study(RATTENKRIEG, 'balance weapons', 1000),
   study(RATTENKRIEG, 'balance sensitivity', 10),
   study(RATTENKRIEG, 'check', 1000, [`${CLAIMS}rattenkrieg.yaml`]),

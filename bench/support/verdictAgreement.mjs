@@ -1,12 +1,12 @@
-// How far two studies of the same packs agree, errors of sampling apart.
+// Agreement of two studies of the same packs, corrected for sampling errors.
 import { mean, sampleCorrelation, sampleCovariance, sampleVariance } from 'simple-statistics';
 
 const NORMAL_95 = 1.96;
 
 /**
  * @typedef {{ miniature: string, pack: string, points: number, standardError: number, flagged: string | null }} Effect
- * @param {readonly Effect[]} first its flags are followed
- * @param {readonly Effect[]} second of the same packs, from games of its own
+ * @param {readonly Effect[]} first its flags are compared with the second study
+ * @param {readonly Effect[]} second of the same packs, from independent games
  */
 export function agreement(first, second) {
   const other = new Map(second.map((effect) => [keyOf(effect), effect]));
@@ -24,8 +24,8 @@ const keyOf = ({ miniature, pack }) => `${miniature}:${pack}`;
 const pointsOf = (pairs, which) => pairs.map((pair) => pair[which].points);
 
 /**
- * Correlation of the true effects: errors are independent, so they add to the variances and not to the covariance (C. Spearman, "The
- * proof and measurement of association between two things", American Journal of Psychology 15, 1904).
+ * Correlation of the true effects: errors are independent, so they add to the variances and not to the covariance (C.
+ * Spearman, "The proof and measurement of association between two things", American Journal of Psychology 15, 1904).
  */
 export function disattenuated(pairs) {
   const truth = (which) =>
@@ -34,7 +34,7 @@ export function disattenuated(pairs) {
   return shared / Math.sqrt(Math.max(0, truth('first') * truth('second')));
 }
 
-/** Its interval by leaving out one miniature after the other: the effects of a miniature's packs hang together. */
+/** Its interval, by leaving out one miniature at a time, because the effects of a miniature's packs are correlated. */
 function jackknifed(pairs) {
   const estimate = disattenuated(pairs);
   const miniatures = [...new Set(pairs.map(({ first }) => first.miniature))];
@@ -47,7 +47,7 @@ function jackknifed(pairs) {
   return { estimate, low: estimate - NORMAL_95 * error, high: estimate + NORMAL_95 * error };
 }
 
-/** What becomes of the flags of the first: they hold, turn over, or stay open, at 95 % each. */
+/** The first study's flags in the second one: confirmed, reversed or inconclusive, at 95 % each. */
 function flagsOf(pairs) {
   const flagged = pairs.filter(({ first }) => first.flagged !== null);
   const sure = flagged.filter(({ second }) => Math.abs(second.points) > NORMAL_95 * second.standardError);

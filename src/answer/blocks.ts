@@ -2,43 +2,43 @@
 import { atLeast } from '../dice/distribution.ts';
 import { clopperPearsonInterval } from '../statistics/clopperPearson.ts';
 
-/** What an answer is made of, in the order in which it is shown. */
+/** A part of an answer; the blocks are shown in their order. */
 export type Block = Distribution | Table | Legend | Notes;
 
 /** Probabilities of the whole numbers `first`, `first + 1`, …. */
 export interface Distribution {
   readonly kind: 'distribution';
-  /** Says whose it is, where the answer has several. */
+  /** Names the distribution where an answer has several. */
   readonly caption?: string;
-  /** What is counted: `wounds`. */
+  /** What the values count: `wounds`. */
   readonly name: string;
-  /** May be negative. */
+  /** The first value; it may be negative. */
   readonly first: number;
   readonly probabilities: readonly number[];
   readonly sampled?: Sampled | undefined;
-  /** Values that stand out, as the target's death. */
+  /** Highlighted values, such as the target's death. */
   readonly marked?: Marked | undefined;
-  /** Indices of the first probability that is shown and of the one behind the last; without it all are. */
+  /** Indices of the first probability shown and of the one behind the last; without it all are shown. */
   readonly shown?: { readonly from: number; readonly to: number };
-  /** The note below it: what it does not show. */
+  /** Notes below the distribution, such as what it does not show. */
   readonly notes?: readonly string[];
 }
 
-/** Shares of the same values in so many trials. */
+/** Shares of the same values in a number of trials. */
 export interface Sampled {
   readonly shares: readonly number[];
   readonly trials: number;
 }
 
-/** Both ends belong to it; without one it has none. */
+/** A range of values with both ends included; without an end it is unbounded on that side. */
 export interface Marked {
-  /** What they mean: `kill`. */
+  /** What the values mean: `kill`. */
   readonly name?: string;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
 
-/** A number that its column shows, a text printed unchanged, or nothing. */
+/** A number in the format of its column, a text printed unchanged, or an empty cell. */
 export type Cell = string | number | null;
 
 export interface Table {
@@ -53,39 +53,39 @@ export interface Table {
 export interface Column {
   readonly head: string;
   readonly format: Format;
-  /** Names it in CSV; without it the head does. */
+  /** Names the column in CSV; `head` by default. */
   readonly id?: string;
-  /** Of texts the left, of numbers the right, unless this says another. */
+  /** Texts align left and numbers right by default. */
   readonly align?: 'left' | 'right';
-  /** One of the things that the rows are compared on, as a target: a number stands for its name where that has no room. */
+  /** A column of compared things, such as targets; a narrow table numbers them and explains the numbers in a legend. */
   readonly isCompared?: true;
-  /** Printed only where there is room for all columns; files and pages have it always. */
+  /** Left out in a terminal too narrow for all columns; files and pages always have it. */
   readonly isOptional?: true;
   /** Repeated values of neighbouring rows are printed once. */
   readonly group?: true;
-  /** Stands for nothing; empty by default. */
+  /** Text of an empty cell; empty by default. */
   readonly absent?: string;
 }
 
 /**
- * How numbers are shown: `percent` 47.20 %, `probability` 47.2 %, `share` 47.2 where head or title say what it is, `count` a whole
- * number, and a number stands for so many decimals.
+ * How numbers are shown: `percent` 47.20 %, `probability` 47.2 %, `share` 47.2 under a head or title that names the unit, `count` a whole
+ * number. A number means that many decimals.
  */
 export type Format = 'text' | 'count' | 'percent' | 'probability' | 'share' | number;
 
-/** What short names stand for. */
+/** Meanings of short names. */
 export interface Legend {
   readonly kind: 'legend';
   readonly entries: readonly (readonly [name: string, meaning: string])[];
 }
 
-/** Sentences, a line each. */
+/** Sentences, one a line. */
 export interface Notes {
   readonly kind: 'notes';
   readonly lines: readonly string[];
 }
 
-/** @param more `first` is 0 by default */
+/** Makes a distribution. @param more `first` is 0 by default */
 export function distribution(
   name: string,
   probabilities: readonly number[],
@@ -94,7 +94,7 @@ export function distribution(
   return { kind: 'distribution', name, first: 0, probabilities, ...more };
 }
 
-/** @param columns each in whole, or as its head, its format and what else there is */
+/** Makes a table. @param columns each in full, or as head, format and further properties */
 export function table(
   columns: readonly (Column | readonly [string, Format, Partial<Column>?])[],
   rows: Table['rows'],
@@ -112,19 +112,19 @@ export function legend(entries: Legend['entries']): Legend {
   return { kind: 'legend', entries };
 }
 
-/** @param lines null where there is nothing to be said */
+/** Makes notes. @param lines null adds no line */
 export function notes(...lines: readonly (string | null)[]): Notes {
   return { kind: 'notes', lines: lines.filter((line) => line !== null) };
 }
 
-/** The blocks that there are: null and notes without a line are none. */
+/** Leaves out null and notes without a line. */
 export function blocksOf(...blocks: readonly (Block | null)[]): Block[] {
   return blocks
     .filter((block) => block !== null)
     .filter((block) => block.kind !== 'notes' || block.lines.length > 0);
 }
 
-/** Sampled shares with their number. @param sampled null: nothing was rolled */
+/** Shares of sampled values, with their number. @param sampled null where nothing was sampled */
 export function sampledShares(
   shares: readonly number[] | undefined,
   sampled: { readonly trials: number } | null,
@@ -136,7 +136,7 @@ export function sampledShares(
 export interface Outcome {
   readonly value: number;
   readonly probability: number;
-  /** Of this value or a higher one. */
+  /** Probability of this value or a higher one. */
   readonly atLeast: number;
   readonly isMarked: boolean;
   readonly sampled?: SampledShare;
@@ -149,7 +149,7 @@ export interface SampledShare {
   readonly high: number;
 }
 
-/** The values that a distribution shows. */
+/** The values that a distribution shows, with their probabilities. */
 export function outcomesOf({ first, probabilities, sampled, marked, shown }: Distribution): Outcome[] {
   const { from, to } = shown ?? { from: 0, to: probabilities.length };
   const lowest = probabilities.findIndex((probability) => probability > 0);
@@ -159,7 +159,7 @@ export function outcomesOf({ first, probabilities, sampled, marked, shown }: Dis
     return {
       value,
       probability,
-      // What can be missed is below 1, whatever the sum is rounded to.
+      // Above the lowest possible value the probability is below 1, even where rounding gives 1.
       atLeast: Math.min(atLeast(probabilities, index), lowest < index ? UNCERTAIN : 1),
       isMarked: marked !== undefined && value >= (marked.from ?? value) && value <= (marked.to ?? value),
       ...(sampled === undefined ? {} : { sampled: sampledShare(sampled.shares[index], sampled.trials) }),
@@ -167,17 +167,18 @@ export function outcomesOf({ first, probabilities, sampled, marked, shown }: Dis
   });
 }
 
-/** Sums of probabilities miss 1 by less. */
+/** Rounding errors of sums of probabilities are smaller than the distance to 1. */
 const UNCERTAIN = 1 - 1e-11;
 
-function sampledShare(share: number, trials: number): SampledShare {
+/** A share of samples with its interval. */
+export function sampledShare(share: number, trials: number): SampledShare {
   return { share, ...clopperPearsonInterval(Math.round(share * trials), trials) };
 }
 
-/** Whether intervals stand beside sampled shares. */
+/** Whether sampled shares are followed by their intervals. */
 type Detail = 'shares' | 'intervals';
 
-/** A distribution as a table, a row a value. */
+/** A distribution as a table, one row per value. */
 export function distributionTable(of: Distribution, detail: Detail): Table {
   const percent = (head: string): Column => ({ head, format: 'percent' });
   const isSampled = of.sampled !== undefined;
@@ -201,7 +202,7 @@ export function distributionTable(of: Distribution, detail: Detail): Table {
   };
 }
 
-/** The blocks with values, each as a table. */
+/** The blocks that hold values, each as a table. */
 export function tablesOf(blocks: readonly Block[], detail: Detail): Table[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'distribution') return [distributionTable(block, detail)];

@@ -10,10 +10,10 @@ import {
 import { alignOf, label } from './label.ts';
 import type { Markup } from './markup.ts';
 
-/** Tables with more columns may be wider than a telephone; they scroll, so the keyboard must reach them. */
+/** Tables with more columns may be wider than a phone; they scroll, so the keyboard must be able to focus them. */
 const MOST_FIXED = 4;
 
-/** What a page shows of a block: tables with caption and heads, lists of terms, paragraphs. */
+/** A block as page elements: tables with caption and heads, lists of terms, or paragraphs. */
 export function blockMarkup(block: Block): Markup {
   switch (block.kind) {
     case 'distribution':
@@ -25,14 +25,14 @@ export function blockMarkup(block: Block): Markup {
     case 'legend':
       return made(
         'dl',
-        block.entries.flatMap(([name, meaning]) => [told('dt', name), told('dd', meaning)]),
+        block.entries.flatMap(([name, meaning]) => [shown('dt', name), shown('dd', meaning)]),
       );
     case 'notes':
       return paragraphs(block.lines);
   }
 }
 
-/** With a bar in every row, which those who cannot see need not hear. */
+/** A table with a bar in each row; screen readers skip the bars. */
 function distributionMarkup(block: Distribution): Markup {
   const outcomes = outcomesOf(block);
   const largest = Math.max(...block.probabilities);
@@ -42,7 +42,7 @@ function distributionMarkup(block: Distribution): Markup {
     const cells = [...(row.children ?? []), barCell(probability / largest)];
     return made('tr', cells, isMarked ? { class: 'marked' } : {});
   });
-  const drawn = framed(table, [made('tbody', rows)], [told('td', '')]);
+  const drawn = framed(table, [made('tbody', rows)], [shown('td', '')]);
   const { notes = [] } = block;
   return notes.length === 0 ? drawn : made('div', [drawn, paragraphs(notes)]);
 }
@@ -53,20 +53,20 @@ function barCell(fraction: number): Markup {
   return made('td', [drawing], { class: 'share', 'aria-hidden': 'true' });
 }
 
-/** A heading over the rows that share it. */
+/** Sections of rows, each under a heading that its rows share. */
 function sectionsMarkup(table: Table): Markup {
   const [heading] = table.columns;
   const rest = { ...table, columns: table.columns.slice(1) };
   const bodies = [...new Set(table.rows.map(([cell]) => cell))].map((cell) => {
     const own = table.rows.filter((row) => row[0] === cell).map((row) => row.slice(1));
     const attributes = { scope: 'rowgroup', class: 'left', colspan: rest.columns.length };
-    const title = told('th', label(cell, heading), attributes);
+    const title = shown('th', label(cell, heading), attributes);
     return made('tbody', [made('tr', [title]), ...rowsOf({ ...rest, rows: own })]);
   });
   return framed(rest, bodies);
 }
 
-/** The first cell of a row names it. */
+/** Rows whose first cell is their heading. */
 function rowsOf({ columns, rows }: Table): Markup[] {
   return rows.map((row) =>
     made(
@@ -74,8 +74,8 @@ function rowsOf({ columns, rows }: Table): Markup[] {
       row.map((cell, index) => {
         const text = label(cell, columns[index]);
         return index === 0
-          ? told('th', text, { scope: 'row', ...sideOf(columns[index]) })
-          : told('td', text, sideOf(columns[index]));
+          ? shown('th', text, { scope: 'row', ...sideOf(columns[index]) })
+          : shown('td', text, sideOf(columns[index]));
       }),
     ),
   );
@@ -85,16 +85,16 @@ function sideOf(column: Column): Markup['attributes'] {
   return alignOf(column) === 'left' ? { class: 'left' } : {};
 }
 
-/** A table without a caption is called what its first column is. @param more heads */
+/** A table with its frame; without a caption its first column names it. @param more further heads */
 function framed(
   { caption, columns }: Table,
   bodies: readonly Markup[],
   more: readonly Markup[] = [],
 ): Markup {
   const name = caption ?? columns[0].head;
-  const heads = columns.map((column) => told('th', column.head, { scope: 'col', ...sideOf(column) }));
+  const heads = columns.map((column) => shown('th', column.head, { scope: 'col', ...sideOf(column) }));
   const table = made('table', [
-    told('caption', name, caption === undefined ? { class: 'unseen' } : {}),
+    shown('caption', name, caption === undefined ? { class: 'unseen' } : {}),
     made('thead', [made('tr', [...heads, ...more])]),
     ...bodies,
   ]);
@@ -105,7 +105,7 @@ function framed(
 function paragraphs(lines: readonly string[]): Markup {
   return made(
     'div',
-    lines.map((line) => told('p', line)),
+    lines.map((line) => shown('p', line)),
     { class: 'notes' },
   );
 }
@@ -114,6 +114,6 @@ function made(tag: string, children: readonly Markup[], attributes: Markup['attr
   return { tag, attributes, children };
 }
 
-function told(tag: string, text: string, attributes: Markup['attributes'] = {}): Markup {
+function shown(tag: string, text: string, attributes: Markup['attributes'] = {}): Markup {
   return { tag, attributes, text };
 }

@@ -1,8 +1,8 @@
-/** Cells as people read them. */
+/** Cells as text for people. */
 import { probabilityLabel, probabilityNumber, withMinus } from '../dice/expression/phrases.ts';
 import { type Cell, type Column, type Format, namingColumns, type Table } from './blocks.ts';
 
-/** A sum of probabilities may miss 1 by this much. */
+/** Rounding errors of sums of probabilities are smaller than this. */
 const ROUNDING = 1e-12;
 
 export function label(cell: Cell, { format, absent = '' }: Pick<Column, 'format' | 'absent'>): string {
@@ -17,14 +17,14 @@ export function numberLabel(value: number, format: Format): string {
   return withMinus(typeof format === 'number' ? value.toFixed(format) : value);
 }
 
-/** `47.20 %`; what is possible is never shown as 0, nor what is uncertain as 100. */
+/** `47.20 %`; a possible outcome is never shown as 0, nor an uncertain one as 100. */
 export function percent(share: number): string {
   if (share > 0 && share < 0.00005) return '< 0.01 %';
   if (share < 1 - ROUNDING && share >= 0.99995) return '> 99.99 %';
   return `${(share * 100).toFixed(2)} %`;
 }
 
-/** The side on which a column stands. */
+/** The side that a column is aligned to. */
 export function alignOf({ align, format }: Column): 'left' | 'right' {
   return align ?? (format === 'text' ? 'left' : 'right');
 }

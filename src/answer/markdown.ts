@@ -13,7 +13,7 @@ export function pipeTable(
   return line(heads.map(escaped)) + rule + rows.map((row) => line(row.map(escaped))).join('');
 }
 
-/** The values of an answer. Several tables have an empty line between them, and each its caption above it. */
+/** The values of an answer as Markdown. An empty line separates tables, and each has its caption above it. */
 export function answerMarkdown(blocks: readonly Block[]): string {
   const tables = tablesOf(blocks, 'intervals');
   return tables
@@ -32,7 +32,7 @@ export function answerMarkdown(blocks: readonly Block[]): string {
     .join('\n');
 }
 
-/** Everything that Markdown or HTML would read as markup is escaped; a line end would end the row. */
+/** Escapes what Markdown or HTML would read as markup, and line ends, which would end the row. */
 function escaped(text: string): string {
   return text
     .replace(/[\\`*_[\]|~]/g, '\\$&')

@@ -1,4 +1,4 @@
-/** Elements of a document as data: whatever a name holds, it stays text. */
+/** Elements of a document as data; names are always treated as text. */
 
 export interface Markup {
   readonly tag: string;
@@ -7,7 +7,7 @@ export interface Markup {
   readonly children?: readonly Markup[];
 }
 
-/** Written out. */
+/** The element as HTML text. */
 export function markupText({ tag, attributes, text = '', children = [] }: Markup): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
   return `<${tag}${written.join('')}>${escaped(text)}${children.map(markupText).join('')}</${tag}>`;

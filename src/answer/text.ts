@@ -14,25 +14,25 @@ import {
 } from './blocks.ts';
 import { alignOf, label } from './label.ts';
 
-/** Columns where nobody says how many: of a table that is whole, and of the parts of one that is wider. */
-const USUAL_WIDTH = { whole: 120, part: 80 } as const;
+/** Columns when the terminal's width is unknown: of a whole table, and of each part of a wider one. */
+const DEFAULT_WIDTH = { whole: 120, part: 80 } as const;
 const GAP = '  ';
-/** Rows of a section stand below its heading. */
+/** Indents the rows of a section. */
 const INDENT = '   ';
 const BAR_WIDTH = 30;
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
-/** Distributions stand below each other: their columns are no narrower than their usual cells. */
+/** Least column widths, so that distributions below each other align. */
 const LEAST_NAME = 6;
 const LEAST_SHARE = 9;
 
 export interface TextLayout {
-  /** Columns of the terminal; undefined: nobody knows, so tables have the usual ones and sentences one line each. */
+  /** Columns of the terminal; undefined when unknown: tables then have a default width, and sentences are not wrapped. */
   readonly width?: number | undefined;
-  /** Makes heads stand out. */
+  /** Highlights heads. */
   readonly strong?: (line: string) => string;
 }
 
-/** Lines of a block, without one at its end. */
+/** Lines of a block, without an empty one at the end. */
 export function blockLines(block: Block, layout: TextLayout = {}): string[] {
   switch (block.kind) {
     case 'distribution':
@@ -67,11 +67,11 @@ function bar(fraction: number): string {
 }
 
 /**
- * A table no wider than the terminal where that can be: without optional columns, or with numbers for the names that are compared and
- * a legend below, or with its columns in blocks below each other, each with those that name the rows.
+ * A table that fits the terminal where possible. It drops optional columns, numbers the compared names with a legend below, or splits the
+ * columns into blocks that each repeat the naming ones.
  */
 function tableLines(table: Table, layout: TextLayout): string[] {
-  const { width = USUAL_WIDTH.whole, strong = same } = layout;
+  const { width = DEFAULT_WIDTH.whole, strong = same } = layout;
   const caption = table.caption === undefined ? [] : wrap(table.caption, width).map(strong);
   if (table.hasSections === true) return [...caption, ...sectionLines(table, strong)];
   const compared = table.columns.filter(({ isCompared }) => isCompared);
@@ -106,8 +106,8 @@ function numbered(table: Table): Table {
 
 function partedLines(table: Table, { width, strong = same }: TextLayout): string[] {
   const naming = Array.from({ length: namingColumns(table) }, (_, index) => index);
-  const isWhole = widthOf(table) <= (width ?? USUAL_WIDTH.whole);
-  const most = width ?? USUAL_WIDTH[isWhole ? 'whole' : 'part'];
+  const isWhole = widthOf(table) <= (width ?? DEFAULT_WIDTH.whole);
+  const most = width ?? DEFAULT_WIDTH[isWhole ? 'whole' : 'part'];
   const parts: number[][] = [];
   for (let column = naming.length; column < table.columns.length; column++) {
     const last = parts.at(-1);
@@ -158,7 +158,7 @@ function alignedTable({ columns, rows }: Table): string[] {
   return aligned(blankRepeats(cellsOf(columns, rows), columns), columns);
 }
 
-/** Labels of the cells below the heads. */
+/** Labels of the cells below their heads. */
 function cellsOf(columns: readonly Column[], rows: readonly (readonly Cell[])[]): string[][] {
   return [
     columns.map(({ head }) => head),
@@ -166,7 +166,7 @@ function cellsOf(columns: readonly Column[], rows: readonly (readonly Cell[])[])
   ].map((cells) => cells.map(printable));
 }
 
-/** Leaves out what a cell of a group repeats from the row above; a group ends where one to its left ends. */
+/** Blanks cells that repeat the row above in a grouped column; a group ends where one to its left ends. */
 export function blankRepeats(
   rows: readonly string[][],
   columns: readonly { readonly group?: true }[],
@@ -180,7 +180,7 @@ export function blankRepeats(
   });
 }
 
-/** Columns of equal width. @param least widths */
+/** Columns of equal width. @param least least widths */
 function aligned(
   rows: readonly string[][],
   columns: readonly Column[],

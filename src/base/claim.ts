@@ -1,17 +1,17 @@
-/** The sentence that a study ends in: short enough to be read aloud, and to be quoted. */
+/** The headline of a study: a sentence short enough to be read aloud and quoted. */
 
-/** Characters that a claim has at most. */
+/** Maximum length of a claim in characters. */
 export const LONGEST_CLAIM = 240;
 
 const ELLIPSIS = '…';
-/** Characters of a claim that say where is played. */
+/** Maximum characters of a claim for where the games are played. */
 const MOST_WHERE = 70;
 const MOST_NAME = 32;
-/** Names that a clause lists. */
+/** Maximum number of names in a clause. */
 const MOST_LISTED = 3;
 
 /**
- * The first of several ways to say something that is short enough; if none is, the last one, cut at a word.
+ * The first wording that is short enough; if none is, the last one, cut at a word.
  * @param sentences the fullest first; at least one
  */
 export function fitClaim(sentences: readonly string[], most: number = LONGEST_CLAIM): string {
@@ -19,31 +19,31 @@ export function fitClaim(sentences: readonly string[], most: number = LONGEST_CL
   return sentences.find(({ length }) => length <= most) ?? shortened(last, most);
 }
 
-/** A text of at most so many characters, cut at a word where there is one in its second half. */
+/** The text cut to at most `most` characters, at a word where its second half has one. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
-  // Half a surrogate pair is no character.
+  // Half a surrogate pair is not a character.
   const head = text.slice(0, most - ELLIPSIS.length).replace(/[\uD800-\uDBFF]$/, '');
   const end = head.lastIndexOf(' ');
   return `${(end > most / 2 ? head.slice(0, end) : head).trimEnd()}${ELLIPSIS}`;
 }
 
 /**
- * The sentence of a comparing study, of at most LONGEST_CLAIM characters: where, then as many clauses as there is room for. What has no room is counted.
+ * The headline of a comparison, of at most LONGEST_CLAIM characters: `where`, then as many clauses as fit. The rest is counted.
  * @param where begins the sentence
  * @param clauses at least one, the most important first
  */
 export function claimLine(where: string, clauses: readonly string[]): string {
   const beginning = `${shortened(where, MOST_WHERE)}: `;
-  const told: string[] = [];
+  const reported: string[] = [];
   let left = clauses.length;
   for (const clause of clauses) {
-    const sentence = sentenceOf(beginning, [...told, clause], left - 1);
+    const sentence = sentenceOf(beginning, [...reported, clause], left - 1);
     if (sentence.length > LONGEST_CLAIM) continue;
-    told.push(clause);
+    reported.push(clause);
     left--;
   }
-  if (told.length > 0 || left === 0) return sentenceOf(beginning, told, left);
+  if (reported.length > 0 || left === 0) return sentenceOf(beginning, reported, left);
   const frame = sentenceOf(beginning, [''], left - 1).length;
   return sentenceOf(beginning, [shortened(clauses[0], LONGEST_CLAIM - frame)], left - 1);
 }
@@ -53,12 +53,12 @@ function sentenceOf(beginning: string, clauses: readonly string[], left: number)
   return `${beginning}${clauses.join('; ')}${more}.`;
 }
 
-/** A name as a claim shows it: the beginning of a long one. */
+/** A name for a claim; a long one is cut. */
 export function shortName(name: string): string {
   return shortened(name, MOST_NAME);
 }
 
-/** `A, B and C`, or, where there are more than a claim lists, `A, B, C and 4 more`. */
+/** `A, B and C`, or `A, B, C and 4 more` where there are too many for a claim. */
 export function listedNames(names: readonly string[], word: 'and' | 'or' = 'and'): string {
   const shown = names.slice(0, MOST_LISTED).map(shortName);
   const rest = names.length - shown.length;

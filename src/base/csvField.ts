@@ -2,7 +2,7 @@
 const FORMULA_START = /^[=+\-@\t\r\n|%]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** One field after RFC 4180; text that a spreadsheet would take for a formula is led by an apostrophe. */
+/** One field after RFC 4180; text that a spreadsheet would run as a formula gets a leading apostrophe. */
 export function csvField(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

@@ -1,12 +1,12 @@
 /**
- * The faults a user can meet. They are made where the fault is known, thrown, and printed once, by the
- * command line. Every other exception is a defect of shockroll itself.
+ * Faults that a user can cause. Code throws them where they are found, and the command line prints them once. Every other exception is a
+ * bug in shockroll.
  */
 import { printable, shortened } from './printable.ts';
 
-/** Where a fault is: a file with line and column, an argument, a path inside a document; as far as known. */
+/** Where a fault is: a file with line and column, an argument, or a path inside a document, as far as known. */
 export interface Place {
-  /** File in which the fault is. */
+  /** File with the fault. */
   readonly file?: string;
   /** Line in the file, from 1. */
   readonly line?: number;
@@ -23,11 +23,11 @@ export interface Fault {
   readonly place: Place;
   /** One sentence without a full stop. */
   readonly message: string;
-  /** The known name closest to a misspelt one. */
+  /** The closest known name to a misspelt one. */
   readonly nearest?: string;
 }
 
-/** The base of all coded errors; `exitCode` is the process's answer when nothing else was wrong. */
+/** The base of all coded errors; `exitCode` is the exit code of the process. */
 export abstract class ShockrollError extends Error {
   readonly faults: readonly Fault[];
   abstract readonly exitCode: number;
@@ -46,9 +46,9 @@ export abstract class ShockrollError extends Error {
   }
 }
 
-/** A file in which everything is wrong is wrong in one way; nobody reads on. */
+/** The report stops here: more faults in a file usually have the same cause. */
 const MOST_FAULTS = 100;
-/** Characters of a sentence, and of a name in it: whoever says a megabyte is not told it back. */
+/** Maximum characters of a message, and of a name in it, so that huge input is not echoed. */
 const MOST_MESSAGE = 2000;
 const MOST_NAME = 400;
 
@@ -71,22 +71,22 @@ export class UsageError extends ShockrollError {
   readonly exitCode = 2;
 }
 
-/** Data that does not hold: wrong structure or meaning of a file, an overlay or a `--set`. */
+/** Invalid data: wrong structure or meaning of a file, an overlay or a `--set`. */
 export class DataError extends ShockrollError {
   readonly exitCode = 2;
 }
 
-/** The system refused: unreadable files, read-only folders, a full disk, a dead worker. */
+/** A failure of the system: unreadable files, read-only folders, a full disk, a dead worker. */
 export class SystemError extends ShockrollError {
   readonly exitCode = 2;
 }
 
-/** Shockroll contradicts itself, for example exact and sampled odds that differ beyond chance. */
+/** A contradiction inside shockroll, for example exact and sampled odds that differ beyond chance. */
 export class InternalError extends ShockrollError {
   readonly exitCode = 1;
 }
 
-/** `file:line:column path: message; did you mean "…"?`, leaving out what is not known. */
+/** `file:line:column path: message; did you mean "…"?` without the unknown parts. */
 export function formatFault(fault: Fault): string {
   const { file, line, column, path } = fault.place;
   const position = [file, line, column].filter((part) => part !== undefined).join(':');

@@ -1,15 +1,15 @@
 import { closest, distance } from 'fastest-levenshtein';
 
 /**
- * The known name closest to `found` in any case of letters, for error messages: one with the same letters and digits in whatever
- * order and with whatever between them (`mg-24`: `mg42`), one that begins like it (`BP350`: `bp-350a-apcr`), one with a word that
- * does (`macneal`: `john-macneal`), or the one that the fewest changes lead to.
- * @returns undefined when nothing is near: more than half of the longer word would have to change.
+ * The closest known name to `found`, ignoring case, for error messages. The first that matches wins: the same letters and digits in any
+ * order (`mg-24`: `mg42`), the same beginning (`BP350`: `bp-350a-apcr`), a word with the same beginning (`macneal`: `john-macneal`), or the
+ * fewest edits.
+ * @returns undefined when nothing is near: more than half of the longer word would have to change
  */
 export function nearestName(found: string, known: Iterable<string>): string | undefined {
   const names = [...known];
   if (names.length === 0) return undefined;
-  // The search takes as long as the word is long, and the answer is known.
+  // The search is slow for a long name, and the result would be undefined.
   if (found.length > LONGEST_NAME) return undefined;
   const wanted = bare(found);
   const letters = sortedLetters(found);
@@ -21,10 +21,10 @@ export function nearestName(found: string, known: Iterable<string>): string | un
   return first === undefined ? fewestChanges(found, names) : fewestChanges(found, first, Infinity);
 }
 
-/** Words that are longer are near to no name. */
+/** Maximum length of a name; longer ones are near to no known name. */
 const LONGEST_NAME = 400;
 
-/** Shorter beginnings say nothing. */
+/** Minimum length of a beginning that counts as a match. */
 const LEAST_BEGINNING = 3;
 
 function bare(text: string): string {

@@ -1,6 +1,6 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases shared by several files of this folder and of those that use it. */
 
-/** `unknown ruleset "x"; known: a, b, c`; long lists are cut. */
+/** `unknown ruleset "x"; known: a, b, c`; a long list is cut. */
 export function unknownName(kind: string, found: string, known: readonly string[]): string {
   const shown = known.slice(0, 12).join(', ');
   const rest = known.length > 12 ? ` and ${known.length - 12} more` : '';
@@ -16,7 +16,7 @@ export function expectedInteger(low: number, high: number): string {
   return `an integer from ${low} to ${high}`;
 }
 
-/** The command, and the name of the product. */
+/** Name of the command and the product. */
 export const PROGRAM = 'shockroll';
 
 export const ATTACKER = 'Attacker';
@@ -37,14 +37,14 @@ export function numberExpected(found: string): string {
   return `found "${found}", expected a whole number from 0 up`;
 }
 
-/** Where a command is; see ProgressLine. */
+/** The phase that a command is in; see ProgressLine. */
 interface PhaseProgress {
   readonly phase: 'preparing' | 'playing' | 'analysing' | 'drawing' | 'writing';
   readonly games: number;
   readonly steps: { readonly done: number; readonly of: number } | null;
 }
 
-/** What a command does before and after its games; empty while it plays. */
+/** The phase of a command before and after its games; empty while it plays. */
 export function phaseText({ phase, games, steps }: PhaseProgress): string {
   const counted = steps === null ? '' : `: ${count(steps.done)} of ${count(steps.of)}`;
   switch (phase) {

@@ -1,11 +1,11 @@
-/** Texts of others on a terminal: they may hold anything, and be of any length. */
+/** Makes foreign text of any content and length safe for a terminal. */
 
-/** Terminals obey control characters, so they are made visible. */
+/** Replaces control characters, which terminals would obey, with visible ones. */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, '\u{FFFD}');
 }
 
-/** A text with its middle left out when it is longer than `most` characters: what was expected stands at the end of sentences. */
+/** The text without its middle when it is longer than `most` characters; its end is kept, as it names what was expected. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const head = Math.ceil((most * 2) / 3);

@@ -1,9 +1,9 @@
-/** Quotes what a POSIX shell would not take as it is. */
+/** Quotes a word where a POSIX shell would change it. */
 export function shellWord(word: string): string {
   return /^[\w.,:=/@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** The words of a line made of what `shellWord` quotes, with spaces between them. */
+/** Splits a command line at spaces into words, undoing the quotes of `shellWord`. */
 export function shellWords(line: string): string[] {
   const words = line.match(/(?:'[^']*'|\\'|[^\s'\\])+/g) ?? [];
   return words.map((word) =>

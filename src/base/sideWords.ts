@@ -1,8 +1,8 @@
-/** Words of a request that say something of both sides. */
+/** Values of a request for both sides. */
 import type { Fault } from './errors.ts';
 import { unknownFault } from './unknownFault.ts';
 
-/** One word for both sides, or one for each. @param faults gets a third */
+/** Parses one value for both sides, or one for each. @param faults gets one if there are more than two */
 export function forBothSides<T>(
   text: string,
   path: string,
@@ -21,7 +21,7 @@ export function forBothSides<T>(
   return [first, parts.length === 1 ? first : parse(parts[1])];
 }
 
-/** A whole number, both ends included. @param faults gets what is none; the lowest is returned then */
+/** A whole number in a range with both ends included. @param faults gets one if the text is invalid; the lowest number is then returned */
 export function wholeNumber(text: string, path: string, low: number, high: number, faults: Fault[]): number {
   const number = Number(text.trim() === '' ? Number.NaN : text);
   if (Number.isInteger(number) && number >= low && number <= high) return number;
@@ -34,8 +34,9 @@ export function wholeNumber(text: string, path: string, low: number, high: numbe
 }
 
 /**
- * Words with commas between them, each once, in the order in which they are known.
- * @param kind what they are called @param faults gets every other word
+ * Comma-separated words, each once, in the order of `known`.
+ * @param kind what the words are called
+ * @param faults gets one for each unknown word
  */
 export function wordsOutOf<W extends string>(
   text: string | undefined,
@@ -44,8 +45,8 @@ export function wordsOutOf<W extends string>(
   known: readonly W[],
   faults: Fault[],
 ): readonly W[] {
-  const asked = (text ?? '').split(',').map((name) => name.trim());
-  const named = asked.filter((name) => name !== '');
+  const request = (text ?? '').split(',').map((name) => name.trim());
+  const named = request.filter((name) => name !== '');
   for (const name of named) {
     if (known.every((word) => word !== name)) faults.push(unknownFault(kind, path, name, known));
   }

@@ -1,6 +1,6 @@
 /** Finds entries by words of their names and texts. */
 
-/** An entry, with the words that it is found by. */
+/** An entry with the words to find it by. */
 export interface IndexedEntry<T> {
   readonly value: T;
   /** Words of its name: id, title, heading. */
@@ -8,15 +8,15 @@ export interface IndexedEntry<T> {
   readonly text: readonly string[];
 }
 
-/** Most points of a word in the text, so that long texts do not outrank short ones about it. */
+/** Maximum points of a word in the text, so that long texts do not outrank short ones. */
 const MOST_IN_TEXT = 7;
-/** Points of a whole word; the beginning of one has a point. */
+/** Points of a whole word; the beginning of a word has one point. */
 const WHOLE = 3;
 
 /**
- * Entries that have all the words, each at the beginning of a word, best first: those that have more of them in their names, then
- * those that have them more often, of several alike the shorter, then the earlier.
- * @param words as `wordsIn` gives them; none find nothing
+ * Entries that have all the words, each at the beginning of a word, best first. More words in the name rank higher, then more occurrences,
+ * then the shorter entry, then the earlier one.
+ * @param words as from `wordsIn`; without any nothing is found
  */
 export function searchWords<T>(entries: readonly IndexedEntry<T>[], words: readonly string[]): readonly T[] {
   if (words.length === 0) return [];
@@ -32,7 +32,7 @@ export function searchWords<T>(entries: readonly IndexedEntry<T>[], words: reado
     .map(({ value }) => value);
 }
 
-/** The first word that no entry has; undefined where each is somewhere. */
+/** The first word that no entry has; undefined where all are known. */
 export function absentWord(
   entries: readonly IndexedEntry<unknown>[],
   words: readonly string[],
@@ -46,7 +46,7 @@ export function knownWords(entries: readonly IndexedEntry<unknown>[]): ReadonlyS
   return new Set(entries.flatMap(({ name, text }) => [...name, ...text]));
 }
 
-/** Points of the words that begin with a word. */
+/** Points for the words that begin with `word`. */
 function occurrences(word: string, others: readonly string[]): number {
   let points = 0;
   for (const other of others) if (other.startsWith(word)) points += other === word ? WHOLE : 1;
@@ -57,12 +57,12 @@ function sum(points: readonly number[]): number {
   return points.reduce((total, one) => total + one, 0);
 }
 
-/** Small letters without accents; `Haïti's` is `haiti` and `s`. */
+/** Lower-case words without accents; `Haïti's` is `haiti` and `s`. */
 export function wordsIn(text: string): readonly string[] {
   return folded(text).match(/[a-z0-9]+/g) ?? [];
 }
 
-/** Small letters without accents. */
+/** Lower case without accents. */
 function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Lines of at most `length` characters, cut at spaces; a longer word keeps a line of its own. */
+/** Lines of at most `length` characters, cut at spaces; a longer word has its own line. */
 export function wrap(text: string, length: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -11,7 +11,7 @@ import { type IntervalRow, intervalChart, zeroDomain } from './intervalRows.ts';
 import { labelled } from './phrases.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
-/** What a chart of characters shows of each of them. */
+/** The measure shown in a chart of characters. */
 interface Measure {
   readonly title: string;
   readonly axis: string;
@@ -60,7 +60,7 @@ const MEASURES = {
 
 const LABELS = 172;
 
-/** A chart of one measure: one row a character, by side. */
+/** A chart of one measure: one row per character, by side. */
 export function characterChart(
   name: keyof typeof MEASURES,
   matchup: MatchupResult,
@@ -114,7 +114,7 @@ export function characterChart(
   );
 }
 
-/** An unknown standard error gives no line, only a dot. */
+/** Without a standard error only the dot is drawn. */
 function meanInterval({ mean, standardError }: MeanEstimate, z: number) {
   const half = z * (standardError ?? 0);
   return { value: mean, low: Math.max(0, mean - half), high: mean + half };

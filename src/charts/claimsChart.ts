@@ -7,10 +7,10 @@ import type { Chart, ChartLayout } from './theme.ts';
 
 /** How the estimates of a scale are drawn. */
 interface Drawn {
-  /** From an estimate to what its axis shows. */
+  /** Factor from an estimate to the unit of the axis. */
   readonly factor: number;
   readonly format: string;
-  /** The axis ends at a multiple of it. */
+  /** The axis ends at a multiple of this. */
   readonly step: number;
 }
 
@@ -23,8 +23,8 @@ const SCALES = ['share', 'difference', 'amount'] as const;
 const LABELS = 290;
 
 /**
- * One chart for each unit in which claims are made: what was found, between lines at the ends of what is allowed. A claim about
- * several estimates has the one nearest to leaving it, as in the table.
+ * One chart per unit of claims: estimates between lines at the allowed bounds. A claim about several estimates shows
+ * the one nearest to leaving its region, as in the table.
  */
 export function claimsCharts(
   claims: readonly CheckedClaim[],
@@ -37,7 +37,7 @@ export function claimsCharts(
   });
 }
 
-/** Of the charts, by the unit of their claims. */
+/** Axis titles of the charts, by the unit of their claims. */
 const CLAIM_AXES = {
   share: 'Score or chance',
   difference: 'Difference of score in points',
@@ -93,13 +93,13 @@ function hasValue(claim: CheckedClaim): boolean {
   return typeof nearestToTheEdge(claim)?.value === 'number';
 }
 
-/** The verdict stands behind the interval where the claim does not hold. */
+/** The verdict follows the interval of a claim that does not hold. */
 function rowOf(claim: CheckedClaim, factor: number): IntervalRow {
   const { value = null, low = 0, high = 0 } = nearestToTheEdge(claim) ?? {};
   const row = { level: 'value', label: claim.claim } as const;
   if (value === null) return { ...row, marks: [] };
   const ends = SCALE_ENDS[claim.scale];
-  // Before the first games an interval may have no end.
+  // Without games an interval may be unbounded.
   const [from, to] = [Math.max(low, ends.low), Math.min(high, ends.high)].map((end) =>
     Number.isFinite(end) ? end : value,
   );
@@ -107,7 +107,7 @@ function rowOf(claim: CheckedClaim, factor: number): IntervalRow {
   return { ...row, marks: [claim.verdict === 'accepted' ? mark : { ...mark, sign: claim.verdict }] };
 }
 
-/** What every estimate of the scale keeps to is no edge. */
+/** Bounds of the region; the ends of the scale are no bounds. */
 function edgesOf({ region, scale }: CheckedClaim, row: number, factor: number): readonly Reference[] {
   const ends = SCALE_ENDS[scale];
   return [

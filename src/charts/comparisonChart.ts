@@ -1,4 +1,4 @@
-import type { Comparison } from '../experiments/compareArms.ts';
+import type { Comparison } from '../experiments/compareVariants.ts';
 import { formatCount } from '../tables/format.ts';
 import { comparisonTitle, percentLevel } from '../tables/phrases.ts';
 import { differenceChart } from './differenceChart.ts';
@@ -6,7 +6,7 @@ import type { Chart, ChartLayout } from './theme.ts';
 
 const LABELS = 230;
 
-/** @param isWatched some have fewer games */
+/** @param isWatched whether some variants have fewer games */
 function comparisonCaption(games: string, confidence: number, isWatched: boolean): string {
   return isWatched
     ? `At most ${games} games of each; simultaneous ${percentLevel(confidence)} intervals that hold at every look`
@@ -17,7 +17,7 @@ function comparisonAlternative(rows: readonly string[]): string {
   return `Difference of score with interval for each change: ${rows.join('; ')}.`;
 }
 
-/** The chart `comparison`: the difference that each variant makes, with its interval around 0. */
+/** The chart `comparison`: each variant's difference to the baseline, with its interval. */
 export function comparisonChart(
   { variants, baseline, confidence, margin, watch }: Comparison,
   side: string,

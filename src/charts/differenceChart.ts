@@ -3,30 +3,30 @@ import { formatPoints, formatPointsInterval } from '../tables/format.ts';
 import { type IntervalRow, intervalChart } from './intervalRows.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
-/** What something changes in its side's score, as a fraction of a game, with its interval. */
+/** A change of a side's score, as a fraction of a game, with its interval. */
 export interface ChartedDifference {
   readonly side: Side;
   readonly label: string;
-  /** What the text alternative calls it; by default the label. */
-  readonly told?: string;
+  /** Name in the text alternative; by default the label. */
+  readonly shown?: string;
   readonly value: number;
   readonly low: number;
   readonly high: number;
 }
 
 export interface DifferenceChart {
-  /** Of the chart's file. */
+  /** Name of the chart's file. */
   readonly name: string;
   readonly title: string;
   readonly caption: string;
   readonly axis: string;
-  /** The text alternative around the differences in words. */
+  /** Returns the text alternative that contains the differences in words. */
   readonly alternative: (rows: readonly string[]) => string;
-  /** The largest first; drawn side by side. */
+  /** By descending difference; both sides appear next to each other. */
   readonly differences: readonly ChartedDifference[];
-  /** Names of the sides whose score it is. */
+  /** Names of the sides whose scores change. */
   readonly sides: readonly [first: string, second?: string];
-  /** Drawn on both sides of 0 unless it is 0. */
+  /** Margin drawn on both sides of 0; none for 0. */
   readonly margin: number;
   /** Room for the labels in pixels. */
   readonly labels: number;
@@ -58,8 +58,8 @@ export function differenceChart(chart: DifferenceChart, layout: ChartLayout): Ch
       title,
       caption,
       alternative: chart.alternative(
-        differences.map(({ label, told = label, value, low, high }) => {
-          return `${told} ${formatPoints(value)} (${formatPointsInterval(low, high)})`;
+        differences.map(({ label, shown = label, value, low, high }) => {
+          return `${shown} ${formatPoints(value)} (${formatPointsInterval(low, high)})`;
         }),
       ),
       rows,

@@ -1,11 +1,11 @@
-/** The charts of a study of engagements: who wins, how long it takes, and what each unit paid for itself and cost. */
+/** The charts of an engagement study: winner, length, and army points that each unit destroyed and lost. */
 import type { PricedUnit } from '../experiments/fieldedUnits.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { MiniatureMean, MiniatureMeans, MiniatureRow } from '../experiments/miniatureMeans.ts';
 import { formatCount, formatPercent } from '../tables/format.ts';
 import { miniatureName, type Names, sideNames } from '../tables/names.ts';
 import { percentLevel } from '../tables/phrases.ts';
-import type { SolvedTurn, TurnFindings } from '../tables/turnTables.ts';
+import type { SolvedTurn, TurnResult } from '../tables/turnTables.ts';
 import { type IntervalRow, intervalChart, zeroDomain } from './intervalRows.ts';
 import { lengthsChart } from './lengthsChart.ts';
 import { labelled } from './phrases.ts';
@@ -23,10 +23,10 @@ export const ENGAGEMENT_CHARTS = [
 ] as const;
 
 const LABELS = 210;
-/** A unit that destroys what it costs. */
+/** Ratio of a unit that destroys as much as it costs. */
 const PAID = 1;
 
-/** What a chart of units shows of each of them. */
+/** The measure shown in a chart of units. */
 interface Measure {
   readonly name: (typeof ENGAGEMENT_CHARTS)[number];
   readonly title: string;
@@ -34,20 +34,20 @@ interface Measure {
   readonly format: string;
   readonly limit?: number;
   readonly reference?: number;
-  /** Undefined where the games did not count it. */
+  /** Undefined if the games did not count it. */
   readonly estimate: (row: MiniatureRow) => MiniatureMean | undefined;
   readonly show: (value: number) => string;
 }
 
-/** What the charts of an engagement are drawn from. */
+/** Data of the charts of an engagement. */
 export interface ChartedEngagement {
   readonly matchup: MatchupResult;
-  /** What each unit did; undefined where the games are too few for an error. */
+  /** Results of each unit; undefined with too few games for an error. */
   readonly means: MiniatureMeans | undefined;
   readonly prices: readonly PricedUnit[];
   /** See engagementTables.ts. */
-  readonly byTurn: TurnFindings | undefined;
-  /** The same engagement solved, turn by turn; undefined where nobody asked. */
+  readonly byTurn: TurnResult | undefined;
+  /** The exact solution of the same engagement, turn by turn; undefined if not requested. */
   readonly solved: readonly SolvedTurn[] | undefined;
   /** Inches between the sides, by turn. */
   readonly ranges: readonly number[];
@@ -102,14 +102,14 @@ export function engagementCharts(
   ];
 }
 
-/** @param hasLine whether a line shows where a unit destroys what it costs */
+/** @param hasLine whether a line marks units that destroy what they cost */
 function unitChartCaption(games: string, confidence: number, isWatched: boolean, hasLine: boolean): string {
   const holds = isWatched ? ', for every look' : '';
   const line = hasLine ? ' Vertical line: the unit destroys as many army points as it costs.' : '';
   return `Means of ${games} games. Lines: ${percentLevel(confidence)} intervals, simultaneous over all units${holds}.${line}`;
 }
 
-/** One row a unit, by side, the largest first. */
+/** One row per unit, by side, the largest first. */
 function unitChart(
   { name, title, axis, format, limit, reference, estimate, show }: Measure,
   { rows: units, games, confidence, planned }: MiniatureMeans,
@@ -132,7 +132,7 @@ function unitChart(
       }),
   ]);
   const marks = rows.flatMap((row) => row.marks);
-  const told = rows.flatMap(({ label, marks: [mark] }) =>
+  const shown = rows.flatMap(({ label, marks: [mark] }) =>
     mark === undefined ? [] : [labelled(`${label} (${sides[mark.side]})`, show(mark.value))],
   );
   return intervalChart(
@@ -140,7 +140,7 @@ function unitChart(
       name,
       title,
       caption: unitChartCaption(formatCount(games), confidence, planned !== null, reference !== undefined),
-      alternative: `Dot chart: ${axis}. ${told.join('; ')}.`,
+      alternative: `Dot chart: ${axis}. ${shown.join('; ')}.`,
       rows,
       references:
         reference === undefined ? [] : [{ value: reference, side: null, rows: [0, rows.length - 1] }],

@@ -4,7 +4,7 @@ import { formatCount, formatMean } from '../tables/format.ts';
 import { CIRCLE } from '../tables/phrases.ts';
 import { type Chart, type ChartLayout, frame, ink, type Layer, sideColors } from './theme.ts';
 
-/** A board as far as a heat map needs it. */
+/** The parts of a board that a heat map needs. */
 export interface Board {
   readonly circles: readonly { readonly name: string; readonly x: number; readonly y: number }[];
   /** Indices of linked circles. */
@@ -13,29 +13,29 @@ export interface Board {
 }
 
 export interface HeatWords {
-  /** File name without ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly title: string;
-  /** Index of the side whose colour the discs have; null for both. */
+  /** Index of the side that gives the discs their colour; null for both. */
   readonly side: 0 | 1 | null;
   readonly value: (heat: PlaceHeat) => number;
 }
 
 const MARGIN = 16;
-/** Room for the legend beside the board, or under it where the picture is narrow. */
+/** Room for the legend beside the board, or below it in narrow charts. */
 const LEGEND = { beside: 96, under: 64 } as const;
 const NARROWEST_BESIDE = 500;
-/** Of the width of the board: the largest disc's diameter. */
+/** Diameter of the largest disc as a share of the board's width. */
 const LARGEST = 0.047;
 const HOTTEST = 3;
-/** Circles with this part of the highest heat have their number beside them; in a narrow picture few have room. */
+/** Circles with at least this share of the highest count show their number; narrow charts have room for few. */
 const NUMBERED = { beside: 0.25, under: 0.9 } as const;
 
 function heatAlternative(title: string, hottest: readonly string[]): string {
   return `${title}. Most: ${hottest.join(', ')}.`;
 }
 
-/** A map with a disc on every circle, its area proportional to what happened there. */
+/** A map with a disc on every circle, whose area is proportional to the count. */
 export function heatChart(
   { name, title, side, value }: HeatWords,
   board: Board,
@@ -102,7 +102,7 @@ function heatSpec(
 
 type HotCircle = Board['circles'][number] & { readonly heat: number };
 
-/** Where something lies on the board. */
+/** A position on the board. */
 interface Place {
   readonly x: Axis;
   readonly y: Axis;
@@ -142,7 +142,7 @@ function groundLayers(
 
 const PER_GAME = 'a game';
 
-/** A disc on every circle where something happened, and the numbers of the hottest. */
+/** A disc on every circle with a count, and the numbers of the highest ones. */
 function discLayers(
   circles: readonly HotCircle[],
   { x, y }: Place,
@@ -188,7 +188,7 @@ function discLayers(
   ];
 }
 
-/** A little air around the outermost circles. */
+/** The range of the values with a margin around the outermost circles. */
 function domain(values: readonly number[]): number[] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const air = (high - low) * 0.05;

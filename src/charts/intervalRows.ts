@@ -18,20 +18,20 @@ export interface IntervalMark {
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** Drawn behind the interval: ▲, ▼. */
+  /** Drawn after the interval: ▲, ▼. */
   readonly sign?: string;
 }
 
-/** A line of the chart: a heading without marks, or a label with its marks. */
+/** A row of the chart: a heading without marks, or a label with its marks. */
 export interface IntervalRow {
   readonly level: 'side' | 'legend' | 'group' | 'value';
   readonly label: string;
-  /** Of the heading or the legend of a side. */
+  /** The side of a heading or legend entry. */
   readonly side?: Side;
   readonly marks: readonly IntervalMark[];
 }
 
-/** A vertical line over some rows, in the colour of a side, or over all of them. */
+/** A vertical line, over some rows in the colour of a side, or over all of them. */
 export interface Reference {
   readonly value: number;
   readonly side: Side | null;
@@ -39,7 +39,7 @@ export interface Reference {
   readonly rows: readonly [number, number];
 }
 
-/** A chart of rows; its words are those of any chart. */
+/** A chart of rows, with the texts of any chart. */
 export interface IntervalChart extends Omit<Chart, 'spec'> {
   readonly rows: readonly IntervalRow[];
   readonly references: readonly Reference[];
@@ -53,20 +53,20 @@ export interface IntervalChart extends Omit<Chart, 'spec'> {
 }
 
 const ROW_HEIGHT = { side: 30, legend: 20, group: 24, value: 18 } as const;
-/** Marks of both sides in one row stand so far above and below its middle: neither interval hides the other. */
+/** Vertical offset of two sides' marks in one row, so that neither interval hides the other. */
 const APART = 4;
-/** A narrower picture has its labels above the lines, which then have the whole width. */
+/** Minimum width of the value area; narrower charts stack labels above the lines. */
 const LEAST_WIDTH = 130;
-/** Room for such a label, and how far above its own line it is: nearer to it than to the line before. */
+/** Height of a stacked label, and its distance from its own line, which is less than that from the previous line. */
 const STACKED_ROOM = 20;
 const STACKED_LABEL = 13;
 const RIGHT = 28;
 const MARGIN = 12;
-/** Between a label and what it names. */
+/** Gap between a label and its mark. */
 const LABEL_GAP = 10;
 const AXIS_HEIGHT = 44;
 const SYMBOL = 8;
-/** Where the text of a legend begins. */
+/** Left edge of the text of a legend. */
 const LEGEND_TEXT = SYMBOL + 6;
 
 /** Rows of dots with intervals on one common scale (Cleveland's dot plot). */
@@ -95,13 +95,13 @@ function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLevelSpec {
 
 type Channels = ReturnType<typeof channelsOf>;
 
-/** What the layers have in common: the rows downwards, the values, and colour and shape of the sides. */
+/** Shared channels of the layers: rows, values, and the colour and shape of the sides. */
 function channelsOf(
   { axis }: IntervalChart,
   size: { readonly width: number; readonly height: number },
   layout: ChartLayout,
 ) {
-  // Vega-Lite's types want arrays that may be changed, which literals under `as const` are not.
+  // Vega-Lite's types require mutable arrays, unlike literals `as const`.
   const rowDomain = [0, size.height];
   const valueDomain = [...axis.domain];
   const sideDomain = [0, 1];
@@ -117,7 +117,7 @@ function channelsOf(
     axis: {
       title: axis.title,
       format: axis.format,
-      // Nothing has no sign: not "+0".
+      // Zero has no sign: not "+0".
       labelExpr: "datum.value === 0 ? replace(datum.label, '+', '') : datum.label",
       orient: 'top',
       tickCount: Math.max(3, Math.floor(size.width / 70)),
@@ -141,7 +141,7 @@ function channelsOf(
   return { x, y, side };
 }
 
-/** Vertical lines: those of both sides, and those of one. */
+/** Vertical lines of both sides, and of one side. */
 function referenceLayers(
   { references }: IntervalChart,
   middles: readonly number[],
@@ -167,7 +167,7 @@ function referenceLayers(
   ];
 }
 
-/** Intervals, the dots on them, and the signs behind them. */
+/** Intervals, the dots on them, and the signs after them. */
 function markLayers(
   { rows, axis }: IntervalChart,
   middles: readonly number[],
@@ -202,7 +202,7 @@ function markLayers(
   ];
 }
 
-/** What stands beside the rows, or above them where these are stacked. */
+/** Labels beside the rows, or above them where they are stacked. */
 function labelLayers(
   { rows, labels }: IntervalChart,
   middles: readonly number[],
@@ -250,7 +250,7 @@ function hasBothSides({ marks }: IntervalRow): boolean {
   return new Set(marks.map(({ side }) => side)).size > 1;
 }
 
-/** Names of the side and the group that a row's mark belongs to; empty where the chart names none. */
+/** Names of the side and the group of a row's mark; empty where the chart has none. */
 function placesOf(rows: readonly IntervalRow[]) {
   return (index: number, side: Side): { readonly team: string; readonly group: string } => {
     const above = rows.slice(0, index);
@@ -262,7 +262,7 @@ function placesOf(rows: readonly IntervalRow[]) {
   };
 }
 
-/** What is said of a mark: beside the pointer, and in the table of the chart's values. */
+/** Texts of a mark's tooltip, also used in the table of the chart's values. */
 function valuesOf(
   { title, format }: IntervalChart['axis'],
   marks: readonly { readonly team: string; readonly group: string }[],
@@ -287,13 +287,13 @@ function finer(format: string): string {
   return `${sign}.${Number(digits ?? 0) + 1}${type === 'd' ? 'f' : type}`;
 }
 
-/** Middles of the rows from the top in pixels, and the height of all. @param above room over every value */
+/** Vertical centres of the rows and the total height, in pixels. @param above room above every value */
 function positions(rows: readonly IntervalRow[], above: number): { middles: number[]; height: number } {
   let height = 0;
   const middles = rows.map((row, index) => {
     height += index === 0 ? ROW_HEIGHT.legend : ROW_HEIGHT[row.level];
     if (row.level === 'value') height += above;
-    // Headings sit at the foot of their row: nearer to what they head than to what is above.
+    // Headings are at the bottom of their row, close to the rows that they head.
     return height - ROW_HEIGHT.value / 2;
   });
   return { middles, height: height + 4 };
@@ -301,14 +301,14 @@ function positions(rows: readonly IntervalRow[], above: number): { middles: numb
 
 const STEP = 0.02;
 
-/** A domain around one half that holds all intervals, whole steps of two points. */
+/** A domain around one half that holds all intervals, in steps of two points. */
 export function evenDomain(marks: readonly IntervalMark[]): [number, number] {
   const reach = Math.max(...marks.map(({ low, high }) => Math.max(0.5 - low, high - 0.5)));
   const half = Math.min(0.5, Math.ceil(reach / STEP + 0.1) * STEP);
   return [0.5 - half, 0.5 + half];
 }
 
-/** A domain from 0 with a little room above the highest interval. */
+/** A domain from 0 with a margin above the highest interval. */
 export function zeroDomain(
   marks: readonly IntervalMark[],
   limit = Number.POSITIVE_INFINITY,

@@ -19,9 +19,9 @@ const LEFT = 64;
 const RIGHT = 28;
 const HEIGHT = 200;
 const AIR = 1.1;
-/** Inches behind the last stretch that are still drawn, as a share of where it begins. */
+/** The last stretch is drawn up to this multiple of its start. */
 const BEHIND = 1.15;
-/** More weapons are read from the table. */
+/** Maximum number of weapons; the table has all of them. */
 const MOST_ROWS = 30;
 
 /** The chart `league`: weapons by situations. */
@@ -69,10 +69,10 @@ export function distanceChart(
   const values = names.flatMap((name, index) =>
     [...starts, end].map((inches) => ({ inches, name, value: mean(inches, index === 0 ? 0 : 1) })),
   );
-  const said = (inches: number, side: 0 | 1): string =>
+  const given = (inches: number, side: 0 | 1): string =>
     `${names[side]} ${measureText(by, mean(inches, side))}`;
   const alternative = rowsAlternative(
-    starts.map((inches) => `${inches}": ${said(inches, 0)}, ${said(inches, 1)}`),
+    starts.map((inches) => `${inches}": ${given(inches, 0)}, ${given(inches, 1)}`),
   );
   const highest = Math.max(...values.map(({ value }) => value));
   const inchesDomain = [0, end];
@@ -102,7 +102,7 @@ export function distanceChart(
   return { name: 'distance', title, caption, alternative, spec };
 }
 
-/** The mean of a side over the situations, at some inches. */
+/** The mean of a side over the situations, at a distance in inches. */
 function meanOf(duels: readonly Duel[], inches: number, side: 0 | 1): number {
   return duels.reduce((sum, { steps }) => {
     const step = steps.findLast(({ from }) => from <= inches);
@@ -110,7 +110,7 @@ function meanOf(duels: readonly Duel[], inches: number, side: 0 | 1): number {
   }, 0);
 }
 
-/** Groups differ in their lines as well as in their colours. */
+/** Groups differ in their dashes as well as in their colours. */
 function looksOf(names: readonly [string, string], layout: ChartLayout) {
   const domain = [...names];
   const dashes = [

@@ -47,10 +47,10 @@ const TURNS_AXIS = 'Turns';
 
 const SHARE_AXIS = 'Share of the games';
 
-/** Turns to the right, shares upwards. */
+/** Turns on the horizontal axis, shares on the vertical one. */
 function placeOf(turns: readonly [number, number], highest: number, width: number) {
   const turnsDomain = [...turns];
-  // Room for two lines of words above the bars.
+  // Room for two lines of text above the bars.
   const shareDomain = [0, highest * 1.3];
   const x = {
     type: 'quantitative',
@@ -89,7 +89,7 @@ function barLayer(values: object[], { x, y }: Place): Layer {
   };
 }
 
-/** Lines at the median and the 95 % point, with words on their outer sides unless the edge of the picture is near. */
+/** Lines at the median and the 95 % point, with texts on their outer sides unless the edge of the chart is near. */
 function pointLayers(
   { p50, p95 }: MatchupResult['turns'],
   [shortest, longest]: readonly [number, number],

@@ -24,7 +24,7 @@ function payoffsChart({ payoffs, games }: MetaGame, { sides }: MetaNames, layout
       column: other + 1,
     })),
   );
-  const told = ({ value, own, other }: (typeof cells)[number]): string =>
+  const shown = ({ value, own, other }: (typeof cells)[number]): string =>
     `${formatPercent(value)} % in ${own} against ${other}`;
   const sorted = cells.toSorted((a, b) => a.value - b.value);
   return scoreMatrixChart(
@@ -32,7 +32,7 @@ function payoffsChart({ payoffs, games }: MetaGame, { sides }: MetaNames, layout
       name: 'payoffs',
       title: cellsTitle(first),
       caption: `Score of ${first} in percent, ${formatCount(games)} games of each meeting; blue is good for it, orange for the other side`,
-      alternative: `Score of ${first} in every meeting of loadouts; lowest ${told(sorted[0])}, highest ${told(sorted[sorted.length - 1])}.`,
+      alternative: `Score of ${first} in every meeting of loadouts; lowest ${shown(sorted[0])}, highest ${shown(sorted[sorted.length - 1])}.`,
       cells,
       rows: first,
       columns: second,

@@ -1,7 +1,7 @@
-/** Probabilities as bars, with what was rolled beside the exact ones. */
+/** Probabilities as bars, with sampled shares beside the exact ones. */
 import type { TopLevelSpec } from 'vega-lite';
 import { probabilityLabel } from '../dice/expression/phrases.ts';
-import type { BarPicture } from './oddsPicture.ts';
+import type { BarChart } from './oddsChartKinds.ts';
 import { PROBABILITY_AXIS } from './phrases.ts';
 import { type ChartLayout, type Framed, ink, type Layer, sideColors } from './theme.ts';
 
@@ -9,18 +9,18 @@ const LEFT = 64;
 const RIGHT = 28;
 const HEIGHT = 220;
 const LABEL_SIZE = 11;
-/** Narrower bars have no room for a label each. */
+/** Minimum width of a bar with a label of its own. */
 const LEAST_LABELLED = 44;
 const COLOR = '#6b7785';
 
-export function barSpec({ axis, bars }: BarPicture, framed: Framed, layout: ChartLayout): TopLevelSpec {
+export function barSpec({ axis, bars }: BarChart, framed: Framed, layout: ChartLayout): TopLevelSpec {
   const width = layout.width - LEFT - RIGHT;
   const values = bars.map(({ label, probability, marked, sampled }) => ({
     label,
     probability,
     marked,
     text: probabilityLabel(probability),
-    // Above the interval of what was rolled beside it.
+    // Above the interval of the sampled share.
     reach: Math.max(probability, sampled?.high ?? 0),
     ...sampled,
   }));
@@ -86,7 +86,7 @@ function labelLayer({ x, y }: Place, layout: ChartLayout): Layer {
   };
 }
 
-/** Shares that were rolled beside the exact ones, across the lines of their intervals. */
+/** Sampled shares as strokes across the lines of their intervals. */
 function sampledLayers({ x, y }: Place, layout: ChartLayout): Layer[] {
   const color = ink(layout);
   return [

@@ -1,14 +1,14 @@
 import { barSpec } from './oddsBars.ts';
+import { alternativeOf, type OddsChart } from './oddsChartKinds.ts';
 import { curveSpec } from './oddsCurves.ts';
 import { heatSpec } from './oddsHeat.ts';
-import { alternativeOf, type OddsPicture } from './oddsPicture.ts';
 import { type Chart, type ChartLayout, chartOf } from './theme.ts';
 
 /** Draws odds; the caption is the answer's sentence. */
-export function oddsChart(picture: OddsPicture, caption: string, layout: ChartLayout): Chart {
-  const words = { title: picture.title, caption, alternative: alternativeOf(picture) };
+export function oddsChart(chart: OddsChart, caption: string, layout: ChartLayout): Chart {
+  const words = { title: chart.title, caption, alternative: alternativeOf(chart) };
   return chartOf('odds', words, layout, (framed) => {
-    if (picture.kind === 'curves') return curveSpec(picture, framed, layout);
-    return picture.kind === 'bars' ? barSpec(picture, framed, layout) : heatSpec(picture, framed, layout);
+    if (chart.kind === 'curves') return curveSpec(chart, framed, layout);
+    return chart.kind === 'bars' ? barSpec(chart, framed, layout) : heatSpec(chart, framed, layout);
   });
 }

@@ -1,14 +1,14 @@
 import type { TopLevelSpec } from 'vega-lite';
-import type { CurvePicture } from './oddsPicture.ts';
+import type { CurveChart } from './oddsChartKinds.ts';
 import { PROBABILITY_AXIS } from './phrases.ts';
 import type { ChartLayout, Framed } from './theme.ts';
 
 const LEFT = 64;
 const RIGHT = 28;
 const HEIGHT = 240;
-/** Room for a line of the legend. */
+/** Height of a line of the legend. */
 const LEGEND_LINE = 18;
-/** Nobody's colour is told by colour alone: each has its dashes and its mark. After Okabe and Ito (2008). */
+/** Each line also has its own dashes and mark, not colour alone. Colours after Okabe and Ito (2008). */
 const COLOURS = ['#d55e00', '#0072b2', '#009e73', '#cc79a7'];
 const DASHES = [
   [1, 0],
@@ -18,9 +18,9 @@ const DASHES = [
 ];
 const MARKS = ['square', 'diamond', 'triangle-up', 'cross'];
 
-/** Lines to be compared, each with its marks. */
+/** Lines to compare, each with its marks. */
 export function curveSpec(
-  { axis, labels, curves, format }: CurvePicture,
+  { axis, labels, curves, format }: CurveChart,
   framed: Framed,
   layout: ChartLayout,
 ): TopLevelSpec {

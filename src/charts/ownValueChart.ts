@@ -5,9 +5,9 @@ import type { Chart, ChartLayout } from './theme.ts';
 const LABELS = 230;
 
 /**
- * A chart of what the parts of each side are worth to it.
+ * A chart of the value of each part to its side.
  * @param values the most valuable first
- * @param margin drawn on both sides of 0 unless it is 0
+ * @param margin drawn on both sides of 0; none for 0
  */
 export function ownValueChart(
   name: string,
@@ -24,7 +24,7 @@ export function ownValueChart(
       caption,
       axis,
       alternative: (rows) => `${title}, with intervals: ${rows.join('; ')}.`,
-      differences: values.map((value) => ({ ...value, told: owned(sides[value.side], value.label) })),
+      differences: values.map((value) => ({ ...value, shown: owned(sides[value.side], value.label) })),
       sides,
       margin,
       labels: LABELS,

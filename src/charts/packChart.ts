@@ -24,7 +24,7 @@ function packsCaption(games: string, confidence: number, isWatched: boolean): st
   );
 }
 
-/** The chart `packs`: scores with all packs with their intervals, by side and character. */
+/** The chart `packs`: scores of all packs with their intervals, by side and character. */
 export function packsChart(
   matchup: MatchupResult,
   packs: PacksResult,

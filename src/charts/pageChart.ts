@@ -2,12 +2,12 @@ import { parse, type Spec, View } from 'vega';
 import { compile } from 'vega-lite';
 import type { Chart } from './theme.ts';
 
-/** A chart as a page needs it: the still picture, and what draws it again so that it answers the pointer. */
+/** A chart for a page: the static image, and the specification that makes it interactive. */
 export interface PageChart {
   readonly svg: string;
   /** The compiled Vega specification, data included, without the address of its schema. */
   readonly specification: Spec;
-  /** What the marks tell the pointer, each fact once: titles with texts, in the order of the marks. */
+  /** Tooltip texts of the marks by title, without repetitions, in the order of the marks. */
   readonly values: readonly Readonly<Record<string, string>>[];
 }
 
@@ -17,14 +17,14 @@ export async function pageChart({ spec }: Chart): Promise<PageChart> {
   const view = new View(parse(specification), { renderer: 'none' });
   try {
     const svg = await view.toSVG();
-    const told = new Map(tooltipsOf(view.scenegraph()).map((values) => [JSON.stringify(values), values]));
-    return { svg, specification, values: [...told.values()] };
+    const shown = new Map(tooltipsOf(view.scenegraph()).map((values) => [JSON.stringify(values), values]));
+    return { svg, specification, values: [...shown.values()] };
   } finally {
     view.finalize();
   }
 }
 
-/** Of everything in the picture that has one, from back to front. */
+/** Tooltips of all marks, from back to front. */
 function tooltipsOf(part: unknown): Record<string, string>[] {
   if (Array.isArray(part)) return part.flatMap(tooltipsOf);
   if (typeof part !== 'object' || part === null) return [];

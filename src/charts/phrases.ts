@@ -1,8 +1,8 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases used by several files of this folder or of folders above it. */
 
 export const PROBABILITY_AXIS = 'Probability';
 
-/** @param side whose it is */
+/** @param side the owner */
 export function owned(side: string, name: string): string {
   return `${name} of ${side}`;
 }

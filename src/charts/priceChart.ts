@@ -11,7 +11,10 @@ function gapsAlternative(rows: readonly string[]): string {
   return `Worth minus price, in percent of the price: ${rows.join('; ')}.`;
 }
 
-/** A chart of how far each part's worth is from its price; parts without an interval are left out. @param label the unit of a price */
+/**
+ * A chart of the difference between each part's value and its price; parts without an interval are left out.
+ * @param label the unit of a price
+ */
 export function priceChart(
   { parts, games, confidence, margin }: PriceFairness,
   sides: readonly [string, string],
@@ -33,7 +36,7 @@ export function priceChart(
           {
             side: part.side,
             label: label(part),
-            told: ownedText(sides[part.side], label(part)),
+            shown: ownedText(sides[part.side], label(part)),
             value: relative(points),
             low: relative(low),
             high: relative(high),

@@ -8,7 +8,7 @@ const FONT_FILES = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((file) =>
   resolve(`dejavu-fonts-ttf/ttf/${file}`),
 );
 const FONT_FAMILY = 'DejaVu Sans';
-/** Pixels of the picture per CSS pixel. */
+/** Pixels of the image per CSS pixel. */
 const PNG_SCALE = 2;
 
 /** Draws a Vega-Lite specification as SVG, without a canvas: the same specification gives the same bytes. */
@@ -22,8 +22,8 @@ export async function chartSvg(spec: TopLevelSpec): Promise<string> {
 }
 
 /**
- * Turns a drawn chart into a PNG of twice its size. Only the bundled DejaVu fonts are used, so that machines with
- * other fonts, or none, give the same picture.
+ * Converts a drawn chart to a PNG of twice its size. Only the bundled DejaVu fonts are used, so the result is the same
+ * on machines with other fonts or none.
  */
 export function svgPng(svg: string): Uint8Array {
   const image = new Resvg(svg, {

@@ -8,7 +8,7 @@ export interface ScoreCell {
   /** Numbers from 1. */
   readonly row: number;
   readonly column: number;
-  /** What the cell compares, in words. */
+  /** Label of the compared parts. */
   readonly own: string;
   readonly other: string;
   /** 0 … 1 */
@@ -19,7 +19,7 @@ export interface ScoreCell {
 
 interface ScoreMatrix extends Omit<Chart, 'spec'> {
   readonly cells: readonly ScoreCell[];
-  /** What rows, columns and scores are called. */
+  /** Labels of rows, columns and scores. */
   readonly rows: string;
   readonly columns: string;
   readonly score: string;
@@ -29,10 +29,10 @@ const MARGIN = 16;
 const LABELS = 120;
 const AXIS_HEIGHT = 44;
 const CELL_HEIGHT = 34;
-/** Half of the colour scale at least: scores this near to even look even. */
+/** Minimum half-width of the colour scale, so that scores near one half look even. */
 const LEAST_REACH = 0.1;
 
-/** A heat map of scores, the number in every cell: the stronger the colour, the farther from even. */
+/** A heat map of scores with the number in every cell; stronger colours are farther from even. */
 export function scoreMatrixChart(matrix: ScoreMatrix, layout: ChartLayout): Chart {
   const { name, title, caption, alternative } = matrix;
   return { name, title, caption, alternative, spec: matrixSpec(matrix, layout) };

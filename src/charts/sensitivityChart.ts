@@ -5,7 +5,7 @@ import { differenceChart } from './differenceChart.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
 const LABELS = 330;
-/** More rows than that are not read. */
+/** Maximum number of rows in a readable chart. */
 const MOST_ROWS = 24;
 
 function chartCaption(shown: number, all: number, confidence: number): string {
@@ -17,7 +17,7 @@ function chartAlternative(rows: readonly string[]): string {
   return `Change of score when each value rises by one, in points with interval: ${rows.join('; ')}.`;
 }
 
-/** The chart `screening`: what one more of each parameter does to the first side's score, largest first. */
+/** The chart `screening`: the effect of one more of each parameter on the first side's score, largest first. */
 export function sensitivityChart<F extends ShownParameter>(
   { screened, confidence }: SensitivityResult<F>,
   side: string,

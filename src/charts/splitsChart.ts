@@ -15,7 +15,10 @@ import type { Chart, ChartLayout } from './theme.ts';
 
 const LABELS = 150;
 
-/** @param hasEntries whether the games have entry points @param picked whether the winner of the Setup Roll picked them */
+/**
+ * @param hasEntries whether the games have entry points
+ * @param picked whether the winner of the Setup Roll picked them
+ */
 function splitsTitle(hasEntries: boolean, picked: boolean): string {
   if (picked) return 'Effect of winning the Setup Roll';
   return `Effect of ${hasEntries ? 'the entry point and ' : ''}the first activation`;

@@ -2,34 +2,34 @@ import type { TopLevelSpec } from 'vega-lite';
 import { wrap } from '../base/wrap.ts';
 
 /**
- * Where a chart is shown. A `file` stands alone: title, caption, white ground. On a `page` the document gives title,
- * caption, ground and the colour of text, so that light and dark reading both work.
+ * The destination of a chart. A `file` is complete: title, caption, white background. On a `page` the document supplies
+ * title, caption, background and text colour, so that light and dark themes both work.
  */
 export interface ChartLayout {
   readonly purpose: 'file' | 'page';
-  /** Width of the whole picture in CSS pixels. */
+  /** Width of the whole chart in CSS pixels. */
   readonly width: number;
 }
 
 export const FILE_LAYOUT: ChartLayout = { purpose: 'file', width: 760 };
-/** On a page, which shows one of the two. */
+/** Layouts for pages, which show one of the two. */
 export const WIDE: ChartLayout = { purpose: 'page', width: 820 };
 export const NARROW: ChartLayout = { purpose: 'page', width: 350 };
 
-/** A picture of a study: the specification and its words. */
+/** A chart of a study: the specification and its texts. */
 export interface Chart {
-  /** File name without ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly title: string;
   readonly caption: string;
-  /** Says what the picture shows to those who cannot see it. */
+  /** Describes the chart for screen readers. */
   readonly alternative: string;
   readonly spec: TopLevelSpec;
 }
 
 /**
- * Colours of the sides after Okabe and Ito, "Color Universal Design" (2008). Files have blue and vermilion, 3:1 on white;
- * on a page the stylesheet decides, so that dark reading gets the lighter pair.
+ * Colours of the sides after Okabe and Ito, "Color Universal Design" (2008). Files use blue and vermilion, 3:1 on
+ * white; on a page the stylesheet sets them, with a lighter pair for the dark theme.
  */
 const SIDE_COLORS = {
   file: ['#0072B2', '#D55E00'],
@@ -38,13 +38,13 @@ const SIDE_COLORS = {
 /** Sides differ in shape as well as in colour. */
 export const SIDE_SHAPES = ['circle', 'square'] as const;
 
-/** Files are drawn with the bundled font, pages with the reader's. */
+/** Files use the bundled font, pages the reader's. */
 const FONTS = { file: 'DejaVu Sans, sans-serif', page: 'system-ui, sans-serif' } as const;
 const FONT_SIZE = 12;
 const LINE = 15;
-/** Mean width of a character of DejaVu Sans at FONT_SIZE, a little on the wide side. */
+/** Mean width of a character of DejaVu Sans at FONT_SIZE, rounded up. */
 const CHARACTER_WIDTH = 6.6;
-/** Widths of kinds of characters in pixels, the first kind that fits; all others are as wide as an `n`. */
+/** Widths of kinds of characters in pixels, by the first matching kind; all others are as wide as an `n`. */
 const KIND_WIDTHS = [
   [/[\s.,:;'’|!ijltfrI()[\]-]/u, 4.3],
   [/[MWmw@]/u, 11.8],
@@ -58,8 +58,8 @@ const TITLE_GAP = 14;
 const MARGIN = 16;
 
 /**
- * A label as far as it has room, in text of FONT_SIZE or a little more. Without a canvas Vega takes all characters for wide
- * ones, so its own limit would cut names that fit.
+ * Shortens a label to the available room, in text of FONT_SIZE or slightly larger. Without a canvas Vega assumes wide
+ * characters, so its own limit would cut labels that fit.
  */
 export function fitted(label: string, pixels: number): string {
   let width = 0;
@@ -76,7 +76,7 @@ export function fitted(label: string, pixels: number): string {
         .trimEnd()}…`;
 }
 
-/** One layer of a chart of several. */
+/** One layer of a layered chart. */
 export type Layer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number];
 
 /** Colours of the first and the second side. */
@@ -89,7 +89,7 @@ export function ink(layout: ChartLayout): string {
   return layout.purpose === 'page' ? 'currentColor' : '#1b1f24';
 }
 
-/** What a chart says in words. */
+/** The texts of a chart. */
 type ChartWords = Omit<Chart, 'name' | 'spec'>;
 
 interface Padding {
@@ -99,10 +99,10 @@ interface Padding {
   readonly bottom: number;
 }
 
-/** The frame of a chart around so much padding. */
+/** Builds the frame of a chart with the given padding. */
 export type Framed = (padding: Padding) => ReturnType<typeof frame>;
 
-/** A chart of its words and of what is drawn in its frame. */
+/** Builds a chart from its texts and its content in the frame. */
 export function chartOf(
   name: string,
   words: ChartWords,
@@ -112,9 +112,9 @@ export function chartOf(
   return { name, ...words, spec: draw((padding) => frame(layout, words, padding)) };
 }
 
-/** What all charts share. Widths are set by hand: without a canvas Vega only guesses how wide a text is. */
+/** Common parts of all charts. Widths are explicit, because Vega only estimates text widths without a canvas. */
 export function frame(layout: ChartLayout, words: ChartWords, padding: Padding) {
-  // A number keeps its percent sign.
+  // A number keeps its percent sign on the same line.
   const caption = words.caption.replace(/(\d) %/g, '$1\u00A0%');
   const lines = wrap(caption, Math.floor((layout.width - 2 * MARGIN) / CHARACTER_WIDTH));
   const head =
@@ -150,7 +150,7 @@ function configOf(layout: ChartLayout) {
   const color = ink(layout);
   return {
     font: FONTS[layout.purpose],
-    // On a page the picture has one text alternative and a table; words on each mark would be said by nobody.
+    // On a page the chart has one text alternative and a table; screen readers need no text per mark.
     ...(layout.purpose === 'page' ? { aria: false } : {}),
     // "50 %" as in the text.
     locale: {

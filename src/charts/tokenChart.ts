@@ -15,7 +15,7 @@ function valuesAlternative(rows: readonly string[]): string {
   return `What each token is worth with its interval: ${rows.join('; ')}.`;
 }
 
-/** The chart `tokens`: what each token is worth to its bearer's side, with its interval, side by side. */
+/** The chart `tokens`: the value of each token to its bearer's side, with its interval, for both sides. */
 export function tokenChart<A extends Addition>(
   { values, confidence, margin }: AdditionValues<A>,
   names: TokenNames<A>,

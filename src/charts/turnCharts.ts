@@ -1,9 +1,9 @@
-/** How an engagement goes, turn by turn: a line a side. */
+/** The course of an engagement turn by turn, with a line per side. */
 import type { TopLevelSpec } from 'vega-lite';
 import type { Side } from '../game/contract.ts';
 import { formatCount, formatPercent } from '../tables/format.ts';
 import { percentLevel } from '../tables/phrases.ts';
-import { pointsLeft, type SolvedTurn, type TurnFindings, turnsTitle } from '../tables/turnTables.ts';
+import { pointsLeft, type SolvedTurn, type TurnResult, turnsTitle } from '../tables/turnTables.ts';
 import { labelled } from './phrases.ts';
 import { type Chart, type ChartLayout, frame, ink, type Layer, SIDE_SHAPES, sideColors } from './theme.ts';
 
@@ -11,9 +11,9 @@ const LEFT = 84;
 const RIGHT = 28;
 const HEIGHT = 240;
 const LEGEND_HEIGHT = 46;
-/** What both sides have after a turn stands side by side, so many pixels apart. */
+/** Horizontal offset of the two sides' marks at the same turn, in pixels. */
 const APART = 6;
-/** More turns than these have no tick each. */
+/** Maximum number of turns with a tick each. */
 const MOST_TICKS = 12;
 /** Sides differ in their dashes besides colour and shape. */
 const DASHES = [
@@ -21,13 +21,13 @@ const DASHES = [
   [7, 4],
 ];
 
-/** A side after some turns. */
+/** A side's value after a number of turns. */
 interface SidePoint {
   readonly side: Side;
-  /** Turns that are over. */
+  /** Number of completed turns. */
   readonly turn: number;
   readonly value: number;
-  /** Undefined where the value is exact. */
+  /** Undefined for an exact value. */
   readonly low?: number;
   readonly high?: number;
 }
@@ -49,7 +49,7 @@ function turnsCaption(games: string, confidence: number, isWatched: boolean, ran
 
 /** The chart `turns`: army points left of both sides. */
 export function turnsChart(
-  { losses, armyPoints, ranges }: TurnFindings,
+  { losses, armyPoints, ranges }: TurnResult,
   sides: readonly [string, string],
   layout: ChartLayout,
 ): Chart {
@@ -72,7 +72,7 @@ export function turnsChart(
   return sideCurves(curves, sides, layout);
 }
 
-/** The chart `survival`: how likely each side of a solved engagement is still there. */
+/** The chart `survival`: each side's probability of survival in a solved engagement. */
 export function survivalChart(
   turns: readonly SolvedTurn[],
   ranges: readonly number[],
@@ -98,11 +98,11 @@ export function survivalChart(
 
 function sideCurves(curves: SideCurves, sides: readonly [string, string], layout: ChartLayout): Chart {
   const { name, title, caption, points, axis, show } = curves;
-  const told = sides.map((side, number) => {
+  const shown = sides.map((side, number) => {
     const own = points.filter((point) => point.side === number);
     return labelled(side, own.map(({ value }) => show(value)).join(', '));
   });
-  const alternative = `Line chart by turn: ${axis.title}. ${told.join('; ')}.`;
+  const alternative = `Line chart by turn: ${axis.title}. ${shown.join('; ')}.`;
   const texts = { title, caption, alternative };
   const turns = Math.max(...points.map(({ turn }) => turn));
   const width = layout.width - LEFT - RIGHT;
@@ -123,14 +123,14 @@ function sideCurves(curves: SideCurves, sides: readonly [string, string], layout
   return { name, ...texts, spec };
 }
 
-/** Turns to the right, values upwards, and the looks of the sides. */
+/** Turns on the horizontal axis, values on the vertical one, and the styles of the sides. */
 function channelsOf(
   axis: SideCurves['axis'],
   turns: number,
   sides: readonly [string, string],
   layout: ChartLayout,
 ) {
-  // Vega-Lite's types want arrays that may be changed, which literals under `as const` are not.
+  // Vega-Lite's types require mutable arrays, unlike literals `as const`.
   const turnDomain = [0, turns];
   const valueDomain = [0, axis.most];
   const x = {
@@ -174,7 +174,7 @@ function curveLayers({ x, y, color, shape }: ReturnType<typeof channelsOf>): Lay
       mark: { type: 'rule', strokeWidth: 1.5 },
       encoding: { x, y: { ...y, field: 'low' }, y2: { field: 'high' }, color },
     },
-    // Encoded as a field, the dashes would outline the symbols of the legend.
+    // As a data encoding, the dashes would also apply to the legend's symbols.
     ...DASHES.map(
       (dash, side): Layer => ({
         transform: [{ filter: `datum.side === ${side}` }],

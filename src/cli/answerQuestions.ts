@@ -1,14 +1,14 @@
-/** Plays what the questions of a comparing study ask for, on the threads of the command and into the folder of the run. */
+/** Plays the games for the questions of a comparing study, on the threads of the command and into the run folder. */
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
 import { contentHash } from '../data/hash.ts';
-import { armStandings } from '../experiments/armStandings.ts';
-import { type Arm, type PlayedArm, playArms } from '../experiments/arms.ts';
 import { secondGames } from '../experiments/playerCheck.ts';
 import { plannedGames } from '../experiments/stopping.ts';
 import { countedGames } from '../experiments/uses.ts';
+import { variantStandings } from '../experiments/variantStandings.ts';
+import { type PlayedVariant, playVariants, type Variant } from '../experiments/variants.ts';
 import type { ColumnSpec } from '../game/contract.ts';
 import type { Setting } from '../reports/settings.ts';
 import { createRunFolder, type RunFolder } from '../simulation/runFolder.ts';
@@ -17,9 +17,9 @@ import { createThreadPool, type ThreadPool } from '../simulation/threads.ts';
 import { checksOf, createCheckSession } from './checkSession.ts';
 import { usesIn } from './countedUses.ts';
 import {
-  type ArmRecord,
   type ExperimentAnswer,
   type SettingAnswer,
+  type VariantRecord,
   withInterpretations,
   withUses,
 } from './experimentAnswer.ts';
@@ -32,22 +32,22 @@ import type { ProgressReport } from './progress.ts';
 import type { ExperimentSession, Question, SessionPlay } from './question.ts';
 import type { RunArguments } from './runOptions.ts';
 
-/** Under the run folder: the study of a game that failed. */
+/** Folder below the run folder for the study of a failed game. */
 const FAILED = 'failed';
 
-/** How much is played, and where the answer goes. */
+/** How many games to play, and where the answer goes. */
 export type ExperimentRun = Omit<RunArguments, 'along'> & { readonly seed: number };
 
-/** What all questions came to. */
+/** Answers of all questions. */
 interface Answered {
   readonly answers: readonly SettingAnswer[];
-  readonly arms: readonly ArmRecord[];
-  /** Games that were not played, but kept before. */
+  readonly variants: readonly VariantRecord[];
+  /** Games read from the store instead of played. */
   readonly stored: number;
   readonly interrupted: boolean;
 }
 
-/** A run under way: what plays its questions, and what they have played so far. */
+/** A running study: its means to play, and the games so far. */
 interface Running {
   readonly args: ExperimentRun;
   readonly folder: RunFolder;
@@ -55,12 +55,15 @@ interface Running {
   readonly pool: ThreadPool;
   readonly progress: ProgressReport;
   readonly log: Logger;
-  readonly arms: ArmRecord[];
+  readonly variants: VariantRecord[];
   stored: number;
   interrupted: boolean;
 }
 
-/** @throws InternalError when a game failed, SystemError */
+/**
+ * Answers all questions.
+ * @throws InternalError when a game failed, SystemError
+ */
 export async function answerQuestions(
   questions: readonly Question[],
   args: ExperimentRun,
@@ -70,7 +73,17 @@ export async function answerQuestions(
   log: Logger,
 ): Promise<Answered> {
   const pool = createThreadPool(args.threads, undefined);
-  const run: Running = { args, folder, plan, pool, progress, log, arms: [], stored: 0, interrupted: false };
+  const run: Running = {
+    args,
+    folder,
+    plan,
+    pool,
+    progress,
+    log,
+    variants: [],
+    stored: 0,
+    interrupted: false,
+  };
   const answers: SettingAnswer[] = [];
   try {
     await interruptible(
@@ -90,11 +103,15 @@ export async function answerQuestions(
   } finally {
     await pool.close();
   }
-  const { arms, stored, interrupted } = run;
-  return { answers, arms, stored, interrupted };
+  const { variants, stored, interrupted } = run;
+  return { answers, variants, stored, interrupted };
 }
 
-/** The answer of one question. @param later questions of its size that follow it @returns undefined without one */
+/**
+ * The answer to one question.
+ * @param later number of later questions of the same size
+ * @returns undefined without an answer
+ */
 async function ask(
   question: Question,
   later: number,
@@ -105,8 +122,8 @@ async function ask(
   const { args, progress } = run;
   const share = secondGames(args.games) / args.games;
   progress.begin(later + checksOf(question) * share);
-  const play: ExperimentSession['play'] = (arms, options = {}) =>
-    playArmsOf(question, arms, options, run, signal);
+  const play: ExperimentSession['play'] = (variants, options = {}) =>
+    playVariantsOf(question, variants, options, run, signal);
   const session = createCheckSession(question, {
     games: args.games,
     play,
@@ -124,22 +141,22 @@ async function ask(
     check: session.check,
   });
   if (answer === undefined) return undefined;
-  // Games that cannot be played again have no line that tells them.
+  // Games that cannot be repeated have no command to replay them.
   const games = repeatable ? watch.games().map((game) => ({ ...game, command: replayLine(game.index) })) : [];
   const used = run.interrupted ? undefined : await usesIn(uses, args.games, run.pool, signal, progress);
   run.interrupted ||= signal.aborted;
-  const told = withInterpretations(withRemarks(answer, setup, players), session.interpretations());
-  return { setting, answer: withUses(told, uses, used), games };
+  const shown = withInterpretations(withRemarks(answer, setup, players), session.interpretations());
+  return { setting, answer: withUses(shown, uses, used), games };
 }
 
-/** Plays arms of a question, or plans their games; after an interrupt it returns at once. */
-async function playArmsOf(
+/** Plays the variants of a question, or plans their games; returns at once after an interrupt. */
+async function playVariantsOf(
   { setting, watch, repeatable, arranged, uses }: Question,
-  variants: readonly Arm[],
+  variants: readonly Variant[],
   options: SessionPlay,
   run: Running,
   signal: AbortSignal,
-): Promise<readonly PlayedArm[]> {
+): Promise<readonly PlayedVariant[]> {
   const { args, folder, plan, pool, progress, log } = run;
   const games = options.games ?? args.games;
   const planned = plannedGames(args.until, args.games);
@@ -150,44 +167,44 @@ async function playArmsOf(
     run.interrupted ||= signal.aborted;
     if (isLacking || run.interrupted) return variants.map(unplayed);
   }
-  const outcome = await playArms(variants, {
+  const outcome = await playVariants(variants, {
     games,
     pool,
     signal,
     onProgress: (now, played) =>
-      progress.update(now, () => armStandings(played(), planned), plus(options.ahead, counted)),
-    onFailure: (arm, game) => saveFailed(arm, game, folder),
+      progress.update(now, () => variantStandings(played(), planned), plus(options.ahead, counted)),
+    onFailure: (variant, game) => saveFailed(variant, game, folder),
     ...options,
-    storeOf: (arm, columns) => openArm(folder, arranged(arm), columns, log),
-    studyOf: (arm) => arranged(arm).study,
-    onColumns: (arm, columns) => {
-      watch.onColumns(arranged(arm), columns);
-      options.onColumns?.(arm, columns);
+    storeOf: (variant, columns) => openVariant(folder, arranged(variant), columns, log),
+    studyOf: (variant) => arranged(variant).study,
+    onColumns: (variant, columns) => {
+      watch.onColumns(arranged(variant), columns);
+      options.onColumns?.(variant, columns);
     },
-    onBatch: (arm, batch) => {
-      watch.onBatch(arranged(arm), batch);
-      options.onBatch?.(arm, batch);
+    onBatch: (variant, batch) => {
+      watch.onBatch(arranged(variant), batch);
+      options.onBatch?.(variant, batch);
     },
   });
   progress.pause();
   await progress.phase('analysing');
   run.interrupted ||= outcome.interrupted;
   run.stored += outcome.stored;
-  run.arms.push(
-    // After an interrupt some have no game.
+  run.variants.push(
+    // After an interrupt some variants have no games.
     ...outcome.played
       .filter((played) => played.games > 0)
-      .map((played) => recordOf(setting, repeatable, { ...played, arm: arranged(played.arm) })),
+      .map((played) => recordOf(setting, repeatable, { ...played, variant: arranged(played.variant) })),
   );
   return outcome.played;
 }
 
-/** Games of later stages, with some more; null where nobody can count them. */
+/** Games of later stages plus more; null while their number is unknown. */
 function plus(ahead: number | null | undefined, more: number): number | null {
   return ahead === null ? null : (ahead ?? 0) + more;
 }
 
-/** The answer with how its games come about and what limits it, whatever is asked. */
+/** The answer with the method and limits that all questions share. */
 function withRemarks(
   answer: ExperimentAnswer,
   method: readonly string[],
@@ -196,17 +213,20 @@ function withRemarks(
   return { ...answer, method: [...method, ...answer.method], limits: [...limits, ...answer.limits] };
 }
 
-function openArm(
+function openVariant(
   folder: RunFolder,
-  { name, study }: Arm,
+  { name, study }: Variant,
   columns: readonly ColumnSpec[],
   log: Logger,
 ): Promise<GameStore> {
-  return folder.openArm(name, study, columns, (file) => log.warn(chunkDamaged(file)));
+  return folder.openVariant(name, study, columns, (file) => log.warn(chunkDamaged(file)));
 }
 
-/** Keeps the variant of a game without a result as a run of its own. @returns the command that plays that game alone */
-async function saveFailed({ study }: Arm, game: number, { path, identity }: RunFolder): Promise<string> {
+/**
+ * Stores the variant of a failed game as a separate run.
+ * @returns the command that replays that game
+ */
+async function saveFailed({ study }: Variant, game: number, { path, identity }: RunFolder): Promise<string> {
   const { command, engine, repeatable } = identity;
   const run = { command, engine, repeatable, study, games: game + 1 };
   const failed = await createRunFolder(run, join(path, FAILED), true);
@@ -214,12 +234,16 @@ async function saveFailed({ study }: Arm, game: number, { path, identity }: RunF
   return `play that game alone: ${PROGRAM} replay ${shellWord(failed.path)} --game ${game}`;
 }
 
-function recordOf(setting: Setting, repeatable: boolean, { arm, games, resultsHash }: PlayedArm): ArmRecord {
-  const { configuration, catalogue, seed } = arm.study;
+function recordOf(
+  setting: Setting,
+  repeatable: boolean,
+  { variant, games, resultsHash }: PlayedVariant,
+): VariantRecord {
+  const { configuration, catalogue, seed } = variant.study;
   return {
     seed,
     setting,
-    name: arm.name,
+    name: variant.name,
     configuration,
     catalogueHash: contentHash(catalogue),
     games,

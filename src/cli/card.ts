@@ -4,10 +4,10 @@ import { wrap } from '../base/wrap.ts';
 import type { Card, CardTable } from '../data/card.ts';
 import { framelessTable, linesOf, widthsOf } from '../tables/frameless.ts';
 
-/** A text column is never squeezed below this, however narrow the terminal. */
+/** Smallest width of a text column, even on a narrow terminal. */
 const LEAST_WIDTH = 16;
 
-/** A card for the terminal, with a line end. */
+/** A card as text for the terminal, with a final newline. */
 export function cardText(card: Card, width: number): string {
   const facts = layOut(
     card.facts.map(([label, text]) => [picocolors.dim(label), printable(text)]),
@@ -25,7 +25,7 @@ export function cardText(card: Card, width: number): string {
   return `${parts.join('\n')}\n`;
 }
 
-/** A table for the terminal under its heading, with a line end. */
+/** A table as text for the terminal, with its heading and a final newline. */
 export function tableText({ heading, columns, rows }: CardTable, width: number): string {
   const head = columns.map((column) => picocolors.dim(column));
   return `${picocolors.bold(heading)}\n${layOut(
@@ -35,7 +35,7 @@ export function tableText({ heading, columns, rows }: CardTable, width: number):
   )}\n`;
 }
 
-/** Aligned columns; the widest column takes what the others leave and wraps. */
+/** Aligned columns; the widest one takes the remaining width and wraps. */
 function layOut(rows: readonly (readonly string[])[], head: string[], width: number): string {
   const table = (colWidths: number[]) => framelessTable(rows, { head, colWidths, wordWrap: true });
   const widths = widthsOf(table([]));

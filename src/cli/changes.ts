@@ -1,16 +1,19 @@
-/** Variants of a study that are none. */
+/** Variants that change nothing. */
 import { UsageError } from '../base/errors.ts';
 import { contentHash } from '../data/hash.ts';
-import type { Arm } from '../experiments/arms.ts';
+import type { Variant } from '../experiments/variants.ts';
 import type { StudySpec } from '../game/contract.ts';
 
-/** Whether a variant leaves everything as it is. */
-export function changesNothing(variant: Arm, study: StudySpec): boolean {
+/** Whether a variant equals the unchanged study. */
+export function changesNothing(variant: Variant, study: StudySpec): boolean {
   return contentHash(variant.study) === contentHash(study);
 }
 
-/** @throws UsageError `usage/no-change` with every variant that leaves everything as it is */
-export function checkChanges(variants: readonly Arm[], study: StudySpec): void {
+/**
+ * Refuses variants that change nothing.
+ * @throws UsageError `usage/no-change` with every such variant
+ */
+export function checkChanges(variants: readonly Variant[], study: StudySpec): void {
   const idle = variants.filter((variant) => changesNothing(variant, study));
   if (idle.length === 0) return;
   const message = 'changes nothing: the data already has these values';

@@ -1,14 +1,14 @@
-/** `shockroll check FILE`: do these claims hold? */
+/** `shockroll check FILE`: checks balance claims. */
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
 import { UsageError } from '../base/errors.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import { shockrollVersion } from '../base/version.ts';
-import { armStandings } from '../experiments/armStandings.ts';
 import { type CheckedOutcome, checkClaims as checkBySecond } from '../experiments/checkClaims.ts';
 import { type ClaimsDocument, LEAST_CLAIM_GAMES, openClaims } from '../experiments/claimsFile.ts';
 import { playClaims } from '../experiments/playClaims.ts';
+import { variantStandings } from '../experiments/variantStandings.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
 import { rangeOf, TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
 import { needsOption } from '../odds/tannhauser/phrases.ts';
@@ -35,7 +35,7 @@ const NOT_ACCEPTED = 1;
 
 const games: IntegerOption = { ...gamesOption(GAMES), low: LEAST_CLAIM_GAMES };
 
-/** Each ruleset's claims; loaded once a file is of it. */
+/** The claims of each ruleset, loaded on demand. */
 const rulesets: ReadonlyMap<string, () => Promise<PrepareClaims>> = new Map([
   ['tannhauser', async () => (await import('./matchClaims.ts')).prepareMatchClaims],
   ['dust-warfare', async () => (await import('./dustWarfare/claims.ts')).prepareEngagementClaims],
@@ -98,21 +98,21 @@ export const checkCommand = {
     const out = reader.text('out');
     const force = argv.force === true;
     if (force && out === undefined) reader.fault('force', needsOption('--out'));
-    const said = reader.text('ruleset');
+    const given = reader.text('ruleset');
     reader.finish();
     const log = createLog(output);
     await followed(log, output, async (progress) => {
-      await checkClaims({ args, said, most, threads, out, force, json: output.json }, progress, log);
+      await checkClaims({ args, given, most, threads, out, force, json: output.json }, progress, log);
     });
   },
 };
 
-/** What is asked of `check`, read. */
-interface Asked {
+/** The parsed input of `check`. */
+interface Request {
   readonly args: ClaimsArguments;
-  /** The ruleset as the command line says it. */
-  readonly said: string | undefined;
-  /** Games of a setting. */
+  /** The ruleset given on the command line. */
+  readonly given: string | undefined;
+  /** Most games of a setting. */
   readonly most: number | undefined;
   readonly threads: number;
   readonly out: string | undefined;
@@ -121,12 +121,12 @@ interface Asked {
 }
 
 async function checkClaims(
-  { args, said, most, threads, out, force, json }: Asked,
+  { args, given, most, threads, out, force, json }: Request,
   progress: ProgressReport,
   log: Logger,
 ): Promise<void> {
   const document = openClaims(await readBounded(args.file), args.file, [...rulesets.keys()]);
-  const ruleset = rulesetOf(document, said, args.file);
+  const ruleset = rulesetOf(document, given, args.file);
   const prepare = await preparing(ruleset);
   const prepared = await prepare(document, args);
   const planned = most ?? prepared.games ?? GAMES;
@@ -141,7 +141,7 @@ async function checkClaims(
     const answer = claimsAnswer(prepared, outcome, {
       ...args,
       ruleset,
-      rulesetOption: said,
+      rulesetOption: given,
       confidence,
       games: planned,
       seconds,
@@ -149,7 +149,7 @@ async function checkClaims(
     if (outcome.interrupted) {
       process.exitCode = INTERRUPTED;
       const { games: total } = answer.saved.results;
-      log.warn(interruptedAfter(formatCount(total), formatCount(planned * prepared.arms.length)));
+      log.warn(interruptedAfter(formatCount(total), formatCount(planned * prepared.variants.length)));
     } else if (outcome.claims.some(({ verdict }) => verdict !== 'accepted')) process.exitCode = NOT_ACCEPTED;
     progress.stop();
     printClaims(answer, json);
@@ -165,15 +165,18 @@ async function checkClaims(
   }
 }
 
-/** @throws UsageError `usage/option` when the command line says another one than the file */
-function rulesetOf({ ruleset }: ClaimsDocument, said: string | undefined, file: string): string {
-  if (ruleset === undefined || said === undefined || said === ruleset)
-    return ruleset ?? said ?? DEFAULT_RULESET;
-  const message = `found ${said}, but ${file} is about ${ruleset}; leave the option out`;
+/** @throws UsageError `usage/option` when the command line and the file differ */
+function rulesetOf({ ruleset }: ClaimsDocument, given: string | undefined, file: string): string {
+  if (ruleset === undefined || given === undefined || given === ruleset)
+    return ruleset ?? given ?? DEFAULT_RULESET;
+  const message = `found ${given}, but ${file} is about ${ruleset}; leave the option out`;
   throw new UsageError([{ code: 'usage/option', place: { path: '--ruleset' }, message }]);
 }
 
-/** @throws UsageError `usage/unknown-ruleset` for one that claims cannot be about */
+/**
+ * Loads the claims of a ruleset.
+ * @throws UsageError `usage/unknown-ruleset` for a ruleset without claims
+ */
 async function preparing(ruleset: string): Promise<PrepareClaims> {
   const load = rulesets.get(ruleset);
   if (load === undefined)
@@ -181,18 +184,18 @@ async function preparing(ruleset: string): Promise<PrepareClaims> {
   return load();
 }
 
-/** Plays until all is decided, the games are over or Ctrl-C comes; then a second player checks it. */
+/** Plays until all claims are decided, the games are over, or an interrupt comes; then a second player checks them. */
 async function play(
-  { arms, claims, second }: PreparedClaims,
+  { variants, claims, second }: PreparedClaims,
   confidence: number,
   most: number,
   threads: number,
   progress: ProgressReport,
   log: Logger,
 ): Promise<CheckedOutcome> {
-  // What is exact needs no thread.
-  const pool = arms.length === 0 ? undefined : createThreadPool(threads, undefined);
-  if (arms.length > 0) loadAhead(() => import('./saveExperiment.ts'));
+  // Exact claims need no threads.
+  const pool = variants.length === 0 ? undefined : createThreadPool(threads, undefined);
+  if (variants.length > 0) loadAhead(() => import('./saveExperiment.ts'));
   try {
     const outcome = await interruptible(
       async (signal) => {
@@ -200,11 +203,11 @@ async function play(
           games: most,
           pool,
           signal,
-          onProgress: (now, played) => progress.update(now, () => armStandings(played(), most)),
+          onProgress: (now, played) => progress.update(now, () => variantStandings(played(), most)),
         };
-        const found = await playClaims(arms, claims, confidence, options);
+        const found = await playClaims(variants, claims, confidence, options);
         progress.pause();
-        return checkBySecond(arms, claims, found, second, confidence, options);
+        return checkBySecond(variants, claims, found, second, confidence, options);
       },
       () => {
         progress.stop();

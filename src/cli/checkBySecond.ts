@@ -1,6 +1,6 @@
 /** `--second` and `--every-interpretation`: repeats part of the games to check the findings. */
 import type { Logger } from 'pino';
-import type { ComparingFindings } from '../experiments/comparingCheck.ts';
+import type { ComparingResult } from '../experiments/comparingCheck.ts';
 import {
   checkInterpretations,
   type Interpretation,
@@ -13,34 +13,37 @@ import type { UsesResult } from '../experiments/uses.ts';
 import { createThreadPool, type ThreadPool } from '../simulation/threads.ts';
 import { formatCount } from '../tables/format.ts';
 import { type TurnedRuling, turnedStep } from './interpretations.ts';
-import { type Findings, type Measured, measure, type SidesStudy } from './measure.ts';
-import { playersInWords } from './playersInWords.ts';
+import { type Measured, measure, type SidesStudy, type StudyResult } from './measure.ts';
+import { playersText } from './playersInWords.ts';
 import type { ProgressReport } from './progress.ts';
 import type { RunArguments } from './runOptions.ts';
 import type { PlayedStudy } from './verdictsAlong.ts';
 
-/** Who checks, and what. */
+/** The checks of a study. */
 export interface SecondStudy<T> {
-  /** The same study by the player that checks what is found; undefined where nobody does. */
+  /** The same study by a second player; undefined without one. */
   readonly second: SidesStudy<T> | undefined;
   /** Interpretations to try; undefined without the option. */
   readonly interpretations: readonly TurnedRuling[] | undefined;
-  /** What the ruleset finds besides who is ahead. */
+  /** Findings of the ruleset, besides who is ahead. */
   readonly findingsOf: (own: T) => readonly Finding[];
 }
 
-/** A check, and what the second player used in it. */
+/** A check, and the uses of the second player in it. */
 export interface CheckedStudy {
   readonly check: StudyCheck;
   readonly uses: UsesResult | undefined;
 }
 
-/** Games of all checks, in those of a study of so many. */
+/** Games of all checks of a study. */
 export function shareOfChecks<T>({ second, interpretations = [] }: SecondStudy<T>, games: number): number {
   return ((second === undefined ? 0 : 1) + interpretations.length) * (secondGames(games) / games);
 }
 
-/** A study again, in its share of the games. @param later checks that follow, and the studies beside this one */
+/**
+ * Plays a study again, with its share of the games.
+ * @param later number of later checks and other studies
+ */
 async function measureAgain<T>(
   study: SidesStudy<T>,
   { outcome }: PlayedStudy<T>,
@@ -52,13 +55,13 @@ async function measureAgain<T>(
 ): Promise<Measured<T>> {
   const games = secondGames(outcome.games + outcome.failures.length);
   progress.begin(later + args.along.length * (args.games / games), turned);
-  // The score so far is that of the study, not of those who check it.
-  return measure(study, { ...args, games, until: undefined, tellsScore: false }, undefined, progress, log);
+  // Progress shows the score of the study, not of its checks.
+  return measure(study, { ...args, games, until: undefined, showsScore: false }, undefined, progress, log);
 }
 
-/** All that a study finds, who is ahead first. */
+/** All findings of a study; who is ahead comes first. */
 function allFindings<T>(
-  { matchup, own }: Findings<T>,
+  { matchup, own }: StudyResult<T>,
   { findingsOf }: Pick<SecondStudy<T>, 'findingsOf'>,
 ): Finding[] {
   return [sidesFinding(matchup), ...findingsOf(own)];
@@ -68,7 +71,7 @@ function checkBegins(player: string, games: string): string {
   return `${player} checks the findings with ${games} games`;
 }
 
-/** What the second player's games say of the findings; an interrupt leaves the study unchecked, or checked by fewer games. */
+/** Checks the findings by a second player's games; an interrupt leaves the study unchecked, or checked by fewer games. */
 export async function checkBySecond<T>(
   played: PlayedStudy<T>,
   question: SecondStudy<T>,
@@ -76,34 +79,30 @@ export async function checkBySecond<T>(
   progress: ProgressReport,
   log: Logger,
 ): Promise<CheckedStudy | undefined> {
-  const { asked, outcome, findings } = played;
+  const { request, outcome, result } = played;
   const { second, interpretations = [] } = question;
   if (second === undefined || outcome.interrupted) return undefined;
   log.debug(
     checkBegins(second.players[0], formatCount(secondGames(outcome.games + outcome.failures.length))),
   );
   const checked = await measureAgain(second, played, interpretations.length, args, progress, log);
-  if (checked.findings === undefined) return undefined;
-  const { confidence } = findings.matchup;
+  if (checked.result === undefined) return undefined;
+  const { confidence } = result.matchup;
   const check: StudyCheck = {
-    players: [playersInWords(asked.players), playersInWords(second.players)],
+    players: [playersText(request.players), playersText(second.players)],
     games: [outcome.games, checked.outcome.games],
-    sides: checked.findings.matchup.sides,
+    sides: checked.result.matchup.sides,
     resultsHash: checked.outcome.resultsHash,
     interrupted: checked.outcome.interrupted,
     confidence,
-    findings: checkFindings(
-      allFindings(findings, question),
-      allFindings(checked.findings, question),
-      confidence,
-    ),
+    findings: checkFindings(allFindings(result, question), allFindings(checked.result, question), confidence),
   };
-  return { check, uses: checked.findings.uses };
+  return { check, uses: checked.result.uses };
 }
 
 /**
- * The study with each ruling turned; an interrupt leaves those that were turned before it.
- * @param isStopped whether an interrupt came already
+ * Checks the study under each other interpretation; an interrupt keeps those already tried.
+ * @param isStopped whether an interrupt has come
  * @returns undefined without the option
  */
 export async function checkInterpretationsOf<T>(
@@ -114,35 +113,35 @@ export async function checkInterpretationsOf<T>(
   progress: ProgressReport,
   log: Logger,
 ): Promise<InterpretationCheck | undefined> {
-  const { asked, outcome, findings } = played;
+  const { request, outcome, result } = played;
   const { interpretations } = question;
   if (interpretations === undefined) return undefined;
-  const found: [Interpretation, ComparingFindings][] = [];
+  const found: [Interpretation, ComparingResult][] = [];
   const pool = createThreadPool(args.threads, undefined);
   try {
     for (const [index, one] of isStopped || outcome.interrupted ? [] : interpretations.entries()) {
       const later = interpretations.length - 1 - index;
-      // What players use is told of the study as it is.
-      const study = { ...asked, study: one.playing(asked.study), uses: undefined };
+      // Uses are counted only in the unchanged study.
+      const study = { ...request, study: one.playing(request.study), uses: undefined };
       const step = turnedStep(one, later, interpretations.length);
       const turned = await measureAgain(study, played, later, { ...args, pool }, progress, log, step);
-      if (turned.findings === undefined) break;
-      found.push([one, { findings: allFindings(turned.findings, question), choices: [] }]);
+      if (turned.result === undefined) break;
+      found.push([one, { findings: allFindings(turned.result, question), choices: [] }]);
       if (turned.outcome.interrupted) break;
     }
   } finally {
     await pool.close();
   }
   return checkInterpretations(
-    { findings: allFindings(findings, question), choices: [] },
+    { findings: allFindings(result, question), choices: [] },
     found,
     interpretations.length,
     secondGames(outcome.games + outcome.failures.length),
-    findings.matchup.confidence,
+    result.matchup.confidence,
   );
 }
 
-/** What a reader must know of the check, in sentences. */
+/** Notes about the check, one sentence each. */
 export function checkNotes(check: StudyCheck | undefined): string[] {
   if (check === undefined) return ['No second AI player has checked this; add --second PLAYER.'];
   return check.interrupted

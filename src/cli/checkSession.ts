@@ -1,41 +1,45 @@
-/** The arms of a study once more, in a share of their games: by a second player, and with one ruling turned after another. */
-import type { Arm, PlayedArm } from '../experiments/arms.ts';
-import { type ComparingFindings, checkComparing } from '../experiments/comparingCheck.ts';
+/** Plays the variants of a study again with a share of their games: by a second player, and under each other interpretation. */
+
+import { type ComparingResult, checkComparing } from '../experiments/comparingCheck.ts';
 import {
   checkInterpretations,
   type Interpretation,
   type InterpretationCheck,
 } from '../experiments/interpretations.ts';
 import { secondGames } from '../experiments/playerCheck.ts';
+import type { PlayedVariant, Variant } from '../experiments/variants.ts';
 import type { Playing } from './interpretations.ts';
 import type { ExperimentSession, Question, Replay } from './question.ts';
 
-/** What asks a study again, and what comes of it. */
+/** The checks of a study, and their results. */
 interface CheckSession {
   readonly check: ExperimentSession['check'];
-  /** Undefined where nobody asked, or nothing was found to be checked. */
+  /** Results under other interpretations; undefined when not requested, or without findings. */
   readonly interpretations: () => InterpretationCheck | undefined;
 }
 
-/** How the study is played again. */
+/** Means to play the study again. */
 interface CheckMeans {
-  /** Games of every arm in the study. */
+  /** Games of every variant in the study. */
   readonly games: number;
-  /** The study's own. */
+  /** The `play` of the study. */
   readonly play: ExperimentSession['play'];
-  /** Told before the first games of each check. @param later checks that follow it */
+  /**
+   * Called before the first games of each check.
+   * @param later number of later checks
+   */
   readonly begin: (later: number, interpretation: Interpretation | undefined) => void;
   readonly isInterrupted: () => boolean;
 }
 
-/** Checks of a study: by the second player, and with each ruling turned. */
+/** Number of checks of a study: by the second player, and for each other interpretation. */
 export function checksOf({ second, interpretations }: Pick<Question, 'second' | 'interpretations'>): number {
   return (second === undefined ? 0 : 1) + (interpretations?.length ?? 0);
 }
 
-const NOTHING: ComparingFindings = { findings: [], choices: [] };
+const NOTHING: ComparingResult = { findings: [], choices: [] };
 
-function joined(one: ComparingFindings, other: ComparingFindings): ComparingFindings {
+function joined(one: ComparingResult, other: ComparingResult): ComparingResult {
   return {
     findings: [...one.findings, ...other.findings],
     choices: [...one.choices, ...other.choices],
@@ -51,18 +55,18 @@ export function createCheckSession(
   return {
     interpretations: () => turned,
     async check(own, again, exact = () => NOTHING) {
-      const asked = interpretations?.length ?? 0;
+      const request = interpretations?.length ?? 0;
       const other =
         second &&
         (await again(
-          replayOf(second.players[1], second.playing, means, () => means.begin(asked, undefined)),
+          replayOf(second.players[1], second.playing, means, () => means.begin(request, undefined)),
         ));
-      const found: [Interpretation, ComparingFindings][] = [];
+      const found: [Interpretation, ComparingResult][] = [];
       for (const [index, one] of (interpretations ?? []).entries()) {
         if (means.isInterrupted()) break;
-        const begin = (): void => means.begin(asked - 1 - index, one);
-        const findings = await again(replayOf(`${one.ruling} ${one.change}`, one.playing, means, begin));
-        if (findings !== undefined) found.push([one, joined(findings, exact(one.playing))]);
+        const begin = (): void => means.begin(request - 1 - index, one);
+        const result = await again(replayOf(`${one.ruling} ${one.change}`, one.playing, means, begin));
+        if (result !== undefined) found.push([one, joined(result, exact(one.playing))]);
       }
       if (own === undefined) return undefined;
       if (interpretations !== undefined)
@@ -72,7 +76,7 @@ export function createCheckSession(
             exact((study) => study),
           ),
           found,
-          asked,
+          request,
           secondGames(means.games),
         );
       return second && checkComparing(second.players, own, other);
@@ -80,7 +84,11 @@ export function createCheckSession(
   };
 }
 
-/** @param name told before that of each arm @param begin told before the first games */
+/**
+ * Plays variants again for a check.
+ * @param name prefix of the names of variants
+ * @param begin called before the first games
+ */
 function replayOf(
   name: string,
   playing: Playing,
@@ -90,35 +98,37 @@ function replayOf(
   let isBegun = false;
   return {
     games: secondGames(games),
-    async play(arms, { games: own = secondGames(games), onColumns, onBatch, ahead = 0 } = {}) {
+    async play(variants, { games: own = secondGames(games), onColumns, onBatch, ahead = 0 } = {}) {
       if (!isBegun) begin();
       isBegun = true;
-      const known = new Map<Arm, Arm>();
-      const theirs = arms.map((arm): Arm => {
-        const again = { name: `${name}: ${arm.name}`, study: playing(arm.study) };
-        known.set(again, arm);
+      const known = new Map<Variant, Variant>();
+      const theirs = variants.map((variant): Variant => {
+        const again = { name: `${name}: ${variant.name}`, study: playing(variant.study) };
+        known.set(again, variant);
         return again;
       });
-      const called = (arm: Arm): Arm => known.get(arm) ?? arm;
+      const called = (variant: Variant): Variant => known.get(variant) ?? variant;
       const played = await play(theirs, {
         games: own,
         ahead,
-        ...(onColumns === undefined ? {} : { onColumns: (arm, columns) => onColumns(called(arm), columns) }),
-        ...(onBatch === undefined ? {} : { onBatch: (arm, batch) => onBatch(called(arm), batch) }),
+        ...(onColumns === undefined
+          ? {}
+          : { onColumns: (variant, columns) => onColumns(called(variant), columns) }),
+        ...(onBatch === undefined ? {} : { onBatch: (variant, batch) => onBatch(called(variant), batch) }),
       });
-      return played.map((one) => renamed(one, called(one.arm)));
+      return played.map((one) => renamed(one, called(one.variant)));
     },
   };
 }
 
-function renamed(one: PlayedArm, arm: Arm): PlayedArm {
+function renamed(one: PlayedVariant, variant: Variant): PlayedVariant {
   const { games, points, luck } = one;
   return {
-    arm,
+    variant,
     games,
     points,
     ...(luck === undefined ? {} : { luck }),
-    // Once it is asked for, as the arm's own.
+    // Computed on demand, like the variant's own.
     get resultsHash() {
       return one.resultsHash;
     },

@@ -6,7 +6,10 @@ const share = z.number().min(0).max(1);
 const difference = z.number().min(-1).max(1);
 const amount = z.number().min(0);
 
-/** A score: of a side, or of what else the word names. @param meaning of the kind, for the reference */
+/**
+ * Schema of a claim about a score, of a side or another subject.
+ * @param meaning description of the kind, for the reference
+ */
 export function scoreShape<A extends string>(about: A, meaning: string) {
   return { about: z.literal(about).describe(meaning), ...claimShape(share) };
 }
@@ -17,12 +20,19 @@ export const changeShape = {
   ...claimShape(difference),
 };
 
-/** Amounts that are not negative: what something is worth. @param meaning of the kind, for the reference */
+/**
+ * Schema of a claim about an amount that is not negative.
+ * @param meaning description of the kind, for the reference
+ */
 export function amountShape<A extends string>(about: A, meaning: string) {
   return { about: z.literal(about).describe(meaning), ...claimShape(amount) };
 }
 
-/** An exact measure of `odds attack`. @param options of that command @param measures words of those that there are */
+/**
+ * Schema of a claim about an exact value of `odds attack`.
+ * @param options schema of the options of that command
+ * @param measures names of the values
+ */
 export function attackShape<O extends z.ZodType, const F extends readonly string[]>(options: O, measures: F) {
   return {
     ...amountShape('attack', 'An exact value of one attack'),

@@ -1,15 +1,15 @@
-/** What a ruleset brings to `check`, and what all of them prepare claims with. */
+/** The interface of a ruleset for `check`, and shared helpers to prepare claims. */
 import { DataError, type Fault, UsageError } from '../base/errors.ts';
 import { canonicalJson } from '../data/canonicalJson.ts';
 import { valueAt } from '../data/place.ts';
 import type { YamlDocument } from '../data/yaml.ts';
-import type { Arm } from '../experiments/arms.ts';
 import type { ClaimsSecond } from '../experiments/checkClaims.ts';
 import type { Evidence } from '../experiments/claimEvidence.ts';
 import { SCALE_ENDS, type Scale } from '../experiments/claims.ts';
 import { type ClaimsDocument, regionOf, type WrittenClaim } from '../experiments/claimsFile.ts';
 import type { Miniature } from '../experiments/miniatures.ts';
-import type { ClaimArm, PlayableClaim } from '../experiments/playClaims.ts';
+import type { ClaimVariant, PlayableClaim } from '../experiments/playClaims.ts';
+import type { Variant } from '../experiments/variants.ts';
 import type { StudySpec } from '../game/contract.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import { checkChanges } from './changes.ts';
@@ -21,53 +21,54 @@ export interface ClaimsArguments {
   readonly sets: readonly string[];
   readonly overlays: readonly string[];
   readonly seed: number;
-  /** The player that checks what is decided, or NO_SECOND; undefined takes the usual one. */
+  /** The player that checks decided claims, or NO_SECOND; undefined for the default. */
   readonly second: string | undefined;
 }
 
 /** The claims of a file, ready to be played. */
 export interface PreparedClaims {
-  /** Most of a setting: the file's, or as many as the ruleset plays unasked; undefined where it has no number of its own. */
+  /** Most games of a setting, from the file or the ruleset's default; undefined without one. */
   readonly games: number | undefined;
   readonly confidence: number | undefined;
-  readonly arms: readonly ClaimArm[];
+  readonly variants: readonly ClaimVariant[];
   readonly claims: readonly PlayableClaim[];
-  /** Who plays which of them once more. */
+  /** The second player of each study. */
   readonly second: ClaimsSecond;
-  /** What the run is known by: the first study, or the data where no game is asked for. */
+  /** The study that identifies the run: the first one, or the data alone when no games are needed. */
   readonly study: StudySpec;
-  /** Whether the same command finds the same games again. */
+  /** Whether the same command gives the same games. */
   readonly repeatable: boolean;
-  /** How it was found besides, and what the answer rests on, a sentence each. */
+  /** Further sentences about the method and basis of the answer. */
   readonly method: readonly string[];
   readonly notes: readonly string[];
   readonly unplayedRules: () => Promise<readonly UnplayedRule[]>;
 }
 
 /**
- * Reads the claims of a file in the words of one ruleset.
- * @throws UsageError, DataError with everything that the file has wrong
+ * Parses and prepares the claims of a file for one ruleset.
+ * @throws UsageError, DataError with every fault of the file
  */
 export type PrepareClaims = (document: ClaimsDocument, args: ClaimsArguments) => Promise<PreparedClaims>;
 
-/** What one claim is decided by. */
+/** The evidence that decides one claim. */
 export interface ClaimMeaning {
   readonly scale: Scale;
   readonly evidence: Evidence;
 }
 
 /** The studies of a file: claims about the same games share them. */
-export interface ClaimArms {
+export interface ClaimVariants {
   /**
-   * @param miniatures none where only the sides' scores matter
-   * @param label what it differs by
-   * @returns the name of the study, made up when it is new
+   * Adds a study, unless it is already there.
+   * @param miniatures empty where only the sides' scores matter
+   * @param label what is different in it
+   * @returns the name of the study
    */
   add(study: StudySpec, miniatures: readonly Miniature[], label?: string): string;
-  all(): readonly ClaimArm[];
+  all(): readonly ClaimVariant[];
 }
 
-/** A value that an exact answer has; null where it cannot be known. */
+/** A value of an exact answer; null where it is unknown. */
 export interface ExactValue {
   readonly scale: Scale;
   readonly value: number | null;
@@ -97,50 +98,50 @@ export function meaningOfExact(
 }
 
 /**
- * A claim about a change: the first side's score with it, less its score without.
+ * A claim about a change: the first side's score with it minus its score without.
  * @param side the first one's name
  * @throws UsageError `usage/no-change` when the variant is the study itself
  */
 export function meaningOfChange(
-  variant: Arm,
+  variant: Variant,
   study: StudySpec,
   miniatures: readonly Miniature[],
   side: string,
-  arms: ClaimArms,
+  variants: ClaimVariants,
 ): ClaimMeaning {
   checkChanges([variant], study);
-  const arm = arms.add(variant.study, [], variant.name);
-  const than = arms.add(study, miniatures);
+  const changed = variants.add(variant.study, [], variant.name);
+  const than = variants.add(study, miniatures);
   return {
     scale: 'difference',
-    evidence: { kind: 'difference', name: `${variant.name}, for ${side}`, arm, than },
+    evidence: { kind: 'difference', name: `${variant.name}, for ${side}`, variant: changed, than },
   };
 }
 
-export function createClaimArms(): ClaimArms {
-  const arms = new Map<string, ClaimArm>();
+export function createClaimVariants(): ClaimVariants {
+  const variants = new Map<string, ClaimVariant>();
   return {
     add(study, miniatures, label) {
       const key = canonicalJson(study);
-      const number = `study ${arms.size + 1}`;
-      const known = arms.get(key);
+      const number = `study ${variants.size + 1}`;
+      const known = variants.get(key);
       const name = known?.name ?? (label === undefined ? number : `${number}: ${label}`);
-      // A study that is there for its score alone may come back for the miniatures in it.
-      arms.set(key, {
+      // A study added for its score alone may be added again with miniatures.
+      variants.set(key, {
         name,
         study,
         miniatures: miniatures.length > 0 ? miniatures : (known?.miniatures ?? []),
       });
       return name;
     },
-    all: () => [...arms.values()],
+    all: () => [...variants.values()],
   };
 }
 
 /**
  * Prepares one claim after another.
  * @param claims of the document
- * @throws UsageError with what the claims' words have wrong, each fault once
+ * @throws UsageError with every fault of the claims, each once
  */
 export async function prepareEach<C extends WrittenClaim>(
   claims: readonly C[],
@@ -158,7 +159,7 @@ export async function prepareEach<C extends WrittenClaim>(
     } catch (thrown) {
       if (!(thrown instanceof UsageError || thrown instanceof DataError)) throw thrown;
       for (const fault of thrown.faults) {
-        // What is said for all claims is wrong once.
+        // A fault in the settings of all claims is reported once.
         const known = canonicalJson([fault.code, fault.message, fault.place.path ?? '']);
         if (!faults.has(known)) faults.set(known, inClaim(fault, claim.claim, index, document));
       }
@@ -168,13 +169,13 @@ export async function prepareEach<C extends WrittenClaim>(
   return prepared;
 }
 
-/** The fault where the file has it: what is an option or argument on the command line is a key there. */
+/** Locates a fault in the file, where an option or argument of the command line is a key. */
 function inClaim(fault: Fault, claim: string, index: number, { value, locate }: YamlDocument): Fault {
   if (fault.place.file !== undefined) return fault;
   const path = fault.place.path?.replace(/^--/, '').replace(/^[A-Z]+$/, (argument) => argument.toLowerCase());
   const [key = ''] = path?.split(' ', 1) ?? [];
   const own = ['claims', index];
-  // An argument such as LIST is one of a list that the file has.
+  // An argument such as LIST is an element of a list in the file.
   const found = [key, `${key}s`]
     .flatMap((name) => [
       [...own, name],
@@ -187,7 +188,10 @@ function inClaim(fault: Fault, claim: string, index: number, { value, locate }: 
   return { ...fault, place: { ...place, path: path === undefined ? claim : `${claim}: ${path}` } };
 }
 
-/** @throws UsageError `usage/claim` for a bound that no estimate can reach */
+/**
+ * Checks the bounds of a claim.
+ * @throws UsageError `usage/claim` for a bound that no estimate can reach
+ */
 function checkBounds(claim: WrittenClaim, scale: Scale): void {
   const { low, high } = SCALE_ENDS[scale];
   const bounds = [claim['at-least'], claim['at-most'], ...(claim.between ?? [])];

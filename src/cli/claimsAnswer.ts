@@ -1,4 +1,4 @@
-/** What `check` says: for people, as JSON, and in the folder of a run. */
+/** The answer of `check`: for people, as JSON, and in a run folder. */
 
 import { basename } from 'node:path';
 import { PROGRAM } from '../base/phrases.ts';
@@ -13,17 +13,17 @@ import { checkNote, claimsTable, claimsText } from '../tables/claimsTable.ts';
 import { formatCount } from '../tables/format.ts';
 import type { ClaimsArguments, PreparedClaims } from './claims.ts';
 import { type OwnOption, optionWords } from './commandLine.ts';
-import type { ArmRecord, MergedAnswer } from './experimentAnswer.ts';
+import type { MergedAnswer, VariantRecord } from './experimentAnswer.ts';
 import { printJson } from './printJson.ts';
 import type { SavedExperiment } from './saveExperiment.ts';
 
 /** How the claims were checked. */
 interface CheckRun extends ClaimsArguments {
   readonly ruleset: string;
-  /** Undefined where the file alone says it. */
+  /** The `--ruleset` option; undefined where only the file names it. */
   readonly rulesetOption: string | undefined;
   readonly confidence: number;
-  /** Most of one study. */
+  /** Most games of one study. */
   readonly games: number;
   readonly seconds: number;
 }
@@ -38,34 +38,38 @@ interface ClaimsAnswer {
 
 /** What `check` prints with `--json`. */
 export interface CheckDocument {
-  /** How many claims have which verdict, in one sentence. */
+  /** Number of claims by verdict, in one sentence. */
   readonly claim: string;
   readonly claims: readonly CheckedClaim[];
-  /** Of all claims of the file together. */
+  /** Joint confidence of all claims of the file. */
   readonly confidence: number;
-  /** Of one claim, so that all of them together have theirs. */
+  /** Confidence of one claim that gives all together the joint confidence. */
   readonly confidenceOfEach: number;
   /** Id of the ruleset: `tannhauser`. */
   readonly ruleset: string;
-  /** The number all dice follow from; the same seed, the same games. */
+  /** Seed of all dice; the same seed gives the same games. */
   readonly seed: number;
   /** False when an AI player has a time budget. */
   readonly repeatable: boolean;
-  /** What the answer rests on, one sentence each. */
+  /** Notes to the answer, one sentence each. */
   readonly notes: readonly string[];
-  /** What was played, a variant each. */
-  readonly arms: readonly Omit<ArmRecord, 'setting'>[];
-  /** Games of all of them. */
+  /** The variants played. */
+  readonly variants: readonly Omit<VariantRecord, 'setting'>[];
+  /** Games of all variants. */
   readonly games: number;
-  /** Whether Ctrl-C ended it before its time. */
+  /** Whether an interrupt ended it early. */
   readonly interrupted: boolean;
   /** The command line that gives the same answer. */
   readonly command: string;
 }
 
-/** @param asked null where nothing had to be played */
-function checkFooter(games: string, asked: string | null, seed: number, command: string): string {
-  const played = asked === null ? 'No games were needed' : `${games} games of at most ${asked}, seed ${seed}`;
+/**
+ * Footer of the answer.
+ * @param request null where no games were needed
+ */
+function checkFooter(games: string, request: string | null, seed: number, command: string): string {
+  const played =
+    request === null ? 'No games were needed' : `${games} games of at most ${request}, seed ${seed}`;
   return `${played}. Again: ${command}`;
 }
 
@@ -73,10 +77,10 @@ export function claimsAnswer(prepared: PreparedClaims, outcome: CheckedOutcome, 
   const { claims, interrupted, confidenceOfEach } = outcome;
   const { confidence, seed, ruleset, file } = run;
   const { repeatable } = prepared;
-  const total = outcome.arms.reduce((sum, { games }) => sum + games, 0);
+  const total = outcome.variants.reduce((sum, { games }) => sum + games, 0);
   const command = commandLine(run);
   const claim = verdictOf(claims);
-  const arms = outcome.arms.map(({ name, study, games, resultsHash }): ArmRecord => {
+  const variants = outcome.variants.map(({ name, study, games, resultsHash }): VariantRecord => {
     const { configuration, catalogue } = study;
     const catalogueHash = contentHash(catalogue);
     return { setting: {}, name, configuration, catalogueHash, seed, games, resultsHash, repeatable };
@@ -93,12 +97,12 @@ export function claimsAnswer(prepared: PreparedClaims, outcome: CheckedOutcome, 
     games: [],
     json: document,
   };
-  const most = outcome.arms.length === 0 ? null : formatCount(run.games * outcome.arms.length);
+  const most = outcome.variants.length === 0 ? null : formatCount(run.games * outcome.variants.length);
   return {
     json: {
       ...document,
       notes: prepared.notes,
-      arms: arms.map(({ setting: _, ...arm }) => arm),
+      variants: variants.map(({ setting: _, ...variant }) => variant),
       games: total,
       interrupted,
       command,
@@ -109,7 +113,7 @@ export function claimsAnswer(prepared: PreparedClaims, outcome: CheckedOutcome, 
     saved: {
       sides: [`Claims of ${basename(file)}`],
       merged,
-      arms: arms.filter(({ games }) => games > 0),
+      variants: variants.filter(({ games }) => games > 0),
       command,
       status: interrupted ? 'interrupted' : 'complete',
       results: resultsOf(outcome, total, run.seconds),
@@ -117,7 +121,7 @@ export function claimsAnswer(prepared: PreparedClaims, outcome: CheckedOutcome, 
   };
 }
 
-/** Prints one JSON document, or the claims as a table with what they rest on. */
+/** Prints one JSON document, or the claims as a table with notes. */
 export function printClaims(
   { json, claims, confidence, footer, saved }: ClaimsAnswer,
   asJson: boolean,
@@ -127,7 +131,7 @@ export function printClaims(
     return;
   }
   const { claim, limits } = saved.merged;
-  // What is no terminal gets whole lines.
+  // Without a terminal, lines are not wrapped.
   const width = process.stdout.columns;
   const lines = (text: string): string => (width === undefined ? text : wrap(text, width).join('\n'));
   const texts = [
@@ -140,7 +144,7 @@ export function printClaims(
   process.stdout.write(`${texts.join('\n\n')}\n`);
 }
 
-/** How many claims have which verdict. */
+/** Number of claims by verdict. */
 type ClaimCountsByVerdict = Readonly<Record<'accepted' | 'rejected' | 'depends' | 'undecided', number>>;
 
 function checkClaim({ accepted, rejected, depends, undecided }: ClaimCountsByVerdict): string {
@@ -165,7 +169,7 @@ function verdictOf(claims: readonly CheckedClaim[]): string {
   });
 }
 
-/** How the kinds of claims in the file are decided. */
+/** Sentences on how the kinds of claims in the file are decided. */
 function methodOf({ claims }: PreparedClaims): string[] {
   const kinds = new Set(claims.map(({ evidence }) => evidence.kind));
   return [
@@ -181,20 +185,20 @@ function methodOf({ claims }: PreparedClaims): string[] {
   ];
 }
 
-/** What the second player of a file does. */
+/** Sentence about the second player of a file. */
 function secondMethod(player: string): string {
   return `${player} repeats the studies of decided claims with at most half as many games. A claim that one player accepts and the other rejects depends on who plays.`;
 }
 
-/** Who checked claims. */
+/** Sentences about the players who checked claims. */
 function secondMethods(claims: readonly CheckedClaim[]): string[] {
   return [...new Set(claims.flatMap(({ second }) => second?.player ?? []))].map(secondMethod);
 }
 
-function resultsOf({ arms }: CheckedOutcome, games: number, seconds: number): RunResults {
+function resultsOf({ variants }: CheckedOutcome, games: number, seconds: number): RunResults {
   return {
     games,
-    resultsHash: contentHash(arms.map(({ resultsHash }) => resultsHash)),
+    resultsHash: contentHash(variants.map(({ resultsHash }) => resultsHash)),
     failures: [],
     seconds,
     gamesPerSecond: games / seconds,

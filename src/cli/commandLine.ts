@@ -1,22 +1,22 @@
 import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
-import { USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
+import { DEFAULT_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
 import { defaultEntries } from '../rulesets/tannhauser/entryDesign.ts';
 import { EVERY_INTERPRETATION } from './interpretations.ts';
 import type { MatchArguments } from './matchOptions.ts';
 import type { RunArguments } from './runOptions.ts';
 
-/** An option as it was given; a flag has no value. */
+/** An option as given; a flag has no value. */
 export type OwnOption = readonly [name: string, value?: string];
 
-/** What decides which games a study plays. */
+/** The inputs that determine the games of a study. */
 type RepeatedArguments = MatchArguments &
   Pick<RunArguments, 'games' | 'along' | 'second' | 'everyInterpretation'> & {
     /** Options of the study alone. */
     readonly own?: readonly OwnOption[];
   };
 
-/** The line that plays the same games again, on any machine: options that change nothing, or say what they say unasked, are left out. */
+/** The command line that plays the same games on any machine, without options that change nothing or equal their defaults. */
 export function studyCommandLine(command: string, teams: readonly string[], args: RepeatedArguments): string {
   const {
     own = [],
@@ -49,10 +49,10 @@ export function studyCommandLine(command: string, teams: readonly string[], args
     ...given('scenario', scenario),
     ...given('ai', ai),
     ...given('crates', crates),
-    // A position says it itself.
-    ...(from === undefined ? unlessUsual('entries', entries, defaultEntries(command)) : []),
+    // A position already contains its entries.
+    ...(from === undefined ? unlessDefault('entries', entries, defaultEntries(command)) : []),
     ...given('pack-draw', packDraw),
-    ...unlessUsual('turn-cap', turnCap, USUAL_TURN_CAP),
+    ...unlessDefault('turn-cap', turnCap, DEFAULT_TURN_CAP),
     ...given('seed', String(seed)),
     ...given('games', String(games)),
     ...given('along', joined(along)),
@@ -68,7 +68,7 @@ export function studyCommandLine(command: string, teams: readonly string[], args
   return [PROGRAM, command, ...teams.map(shellWord), ...optionWords(all)].join(' ');
 }
 
-/** Options as words of a command line. */
+/** Options as arguments of a command line. */
 export function optionWords(options: readonly OwnOption[]): string[] {
   return options.flatMap(([name, value]) => [
     `--${name}`,
@@ -80,9 +80,9 @@ function given(name: string, value: string | undefined): OwnOption[] {
   return value === undefined ? [] : [[name, value]];
 }
 
-/** An option whose value is another than it has unasked. */
-export function unlessUsual<T extends string | number>(name: string, value: T, usual: T): OwnOption[] {
-  return value === usual ? [] : [[name, String(value)]];
+/** The option, unless its value is the default. */
+export function unlessDefault<T extends string | number>(name: string, value: T, byDefault: T): OwnOption[] {
+  return value === byDefault ? [] : [[name, String(value)]];
 }
 
 function repeated(name: string, values: readonly string[]): OwnOption[] {

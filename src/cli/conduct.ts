@@ -18,21 +18,21 @@ interface Conduct extends Required<Pick<StudyOptions, 'games' | 'threads' | 'onC
   readonly study: StudySpec;
   /** See StudyOptions. */
   readonly pool?: ThreadPool | undefined;
-  /** Keeps the games, and has those that need not be played again. */
+  /** Run folder that stores the games, and already has some of them. */
   readonly folder: RunFolder | undefined;
   readonly log: Logger;
   /** Looks at the games so far; see StudyOptions. */
   readonly look?: Looks | undefined;
   readonly progress: ProgressReport;
-  /** What the games so far say. */
+  /** Standing of the games so far. */
   readonly standing?: () => Standing;
-  /** Games that the command plays besides, right after these; none by default. */
+  /** Games that the command plays right after these; none by default. */
   readonly ahead?: number;
 }
 
 /**
- * Plays a study for a command: with progress, Ctrl-C, the games on disk, and failing games told. Sets the exit code of
- * the process when the study did not reach its end.
+ * Plays a study for a command: with progress, Ctrl-C, stored games, and reports of failed games. Sets the exit code of the
+ * process when the study does not reach its end.
  */
 export async function conduct(options: Conduct): Promise<StudyOutcome> {
   const { study, pool, folder, log, look, progress, standing } = options;
@@ -67,11 +67,11 @@ export async function conduct(options: Conduct): Promise<StudyOutcome> {
     progress.pause();
     await progress.phase('analysing');
     await store?.close();
-    tell(outcome, options);
+    report(outcome, options);
     return outcome;
   } catch (thrown) {
     progress.stop();
-    // What was played is kept, as far as the disk takes it; the first error is the one that matters.
+    // Stores what was played, if the disk allows it; the first error is the one to report.
     await store?.close().catch(() => {});
     if (folder !== undefined) log.warn(goOn(folder.identity.command, folder.path));
     throw thrown;
@@ -79,16 +79,16 @@ export async function conduct(options: Conduct): Promise<StudyOutcome> {
 }
 
 /**
- * Names every game without a result; then the exit code of the process says so too.
- * @param variant whose games they are, where there are several
+ * Reports every failed game, and sets the exit code of the process.
+ * @param variant variant of the games, if there are several
  */
-export function tellFailures(
+export function reportFailures(
   { failures, abandoned }: Pick<StudyOutcome, 'failures' | 'abandoned'>,
   seed: number,
   log: Pick<Logger, 'error'>,
   variant?: string,
 ): void {
-  const named = (said: string): string => (variant === undefined ? said : `${variant}: ${said}`);
+  const named = (given: string): string => (variant === undefined ? given : `${variant}: ${given}`);
   const whose = variant === undefined ? { seed } : { seed, variant };
   for (const failure of failures) {
     log.error({ ...failure, ...whose }, named(failureMessage(failure, seed)));
@@ -97,8 +97,8 @@ export function tellFailures(
   if (abandoned) log.error(named(`the study ended early after ${failures.length} games without a result`));
 }
 
-function tell(outcome: StudyOutcome, { study, games, folder, log }: Conduct): void {
-  tellFailures(outcome, study.seed, log);
+function report(outcome: StudyOutcome, { study, games, folder, log }: Conduct): void {
+  reportFailures(outcome, study.seed, log);
   if (outcome.interrupted) {
     process.exitCode = INTERRUPTED;
     log.warn(interruptedAfter(formatCount(outcome.games), formatCount(games)));

@@ -1,4 +1,4 @@
-/** What the players of a study are offered and use: some of its games are played once more. */
+/** Counts what the players of a study are offered and use, by playing some of its games again. */
 import type { Logger } from 'pino';
 import { countUses } from '../experiments/countUses.ts';
 import type { UseRow, UseStudy, UsesResult } from '../experiments/uses.ts';
@@ -10,12 +10,12 @@ import type { ProgressReport } from './progress.ts';
 
 /** What was counted, and whether an interrupt ended it. */
 interface Counted {
-  /** Of the games until then; undefined without a pair of them. */
+  /** Uses in the games until then; undefined without a pair. */
   readonly uses: UsesResult | undefined;
   readonly interrupted: boolean;
 }
 
-/** Counts a study that has been played; an interrupt sets the exit code. The rest is as for usesIn. */
+/** Counts uses in a played study, like usesIn; an interrupt sets the exit code. */
 export async function countedUses(
   study: UseStudy,
   games: number,
@@ -37,8 +37,8 @@ export async function countedUses(
 }
 
 /**
- * Counts a study, if there is one, on the threads that have played it.
- * @param games of that study
+ * Counts uses in a study, if there is one, on the threads that played it.
+ * @param games number of games of that study
  * @throws as countUses
  */
 export async function usesIn(
@@ -56,20 +56,20 @@ export async function usesIn(
   return uses;
 }
 
-/** A row with the games that were counted. */
+/** A row with the number of counted games. */
 export interface CountedUse extends UseRow {
-  /** Games that were counted. */
+  /** Number of games counted. */
   readonly games: number;
 }
 
 interface UsesJson {
   /** What the players were offered, used or carried, by side. */
   readonly uses: readonly CountedUse[];
-  /** What they never or hardly used, by player. */
+  /** What they never or rarely used, by player. */
   readonly unused: readonly CountedUse[];
 }
 
-/** What `--json` says of it: all rows, and those that are never or hardly used. */
+/** Uses for `--json`: all rows, and those never or rarely used. */
 export function usesJson(studies: readonly UsesResult[]): UsesJson {
   const rowsOf = (pick: (study: UsesResult) => readonly UseRow[]) =>
     studies.flatMap((study) => pick(study).map((row) => ({ ...row, games: study.games })));

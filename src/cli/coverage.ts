@@ -1,8 +1,8 @@
-/** `shockroll data coverage`: what of the printed rules and items the engine plays. */
+/** `shockroll data coverage`: which printed rules and items the engine plays. */
 import { type CoverageEntry, type CoveragePart, countStatuses, type StatusCounts } from '../data/coverage.ts';
 import { STATUSES } from '../data/ruleBook.ts';
 
-/** The JSON document: counts a status, and the status of every id. */
+/** The JSON document: counts by status, and the status of every id. */
 export function coverageJson(parts: readonly CoveragePart[]) {
   const part = (entries: readonly CoverageEntry[]) => ({
     ...countStatuses(entries),
@@ -20,7 +20,7 @@ function coverageHeading(kind: string, total: number, counts: StatusCounts): str
   return `${total} ${kind}: ${counts.played} played${unprinted}, ${counts.partly} partly, ${counts.not} not`;
 }
 
-/** Counts, then everything that is not played, only partly, or with house values, with what is missing. */
+/** Counts as text, then everything not played, played partly, or with house values, and what is missing. */
 export function coverageText(parts: readonly CoveragePart[], width: number): string {
   const part = ({ kind, entries }: CoveragePart): string[] => [
     coverageHeading(kind, entries.length, countStatuses(entries)),

@@ -7,14 +7,14 @@ import { RULESET_OPTION } from './rulesetOption.ts';
 
 const DEFAULT_WIDTH = 100;
 
-/** What every subcommand accepts. */
+/** Options of every subcommand. */
 interface DataArguments {
   readonly ruleset: string;
   readonly data: readonly string[];
   readonly set: readonly string[];
 }
 
-/** What subcommands that print tables accept. */
+/** Options of subcommands that print tables. */
 interface TableArguments extends DataArguments {
   readonly json: boolean;
 }
@@ -23,7 +23,7 @@ const JSON_OPTION = {
   json: { type: 'boolean', default: false, describe: 'One JSON document instead of tables' },
 } as const;
 
-/** What each subcommand prints with `--json`. */
+/** The document of `--json` for each subcommand. */
 export interface Answers {
   readonly validate:
     | {
@@ -31,7 +31,7 @@ export interface Answers {
         readonly valid: true;
         /** Without faults: SHA-256 in hex over the data. */
         readonly hash: string;
-        /** Without faults: how many entries there are of each kind. */
+        /** Without faults: number of entries of each kind. */
         readonly entries: Readonly<Record<string, number>>;
       }
     | {
@@ -40,9 +40,9 @@ export interface Answers {
         /** All faults. */
         readonly faults: readonly Fault[];
       };
-  /** Entries of a kind, with the columns of the table; without a kind, how many there are of each. */
+  /** Entries of a kind, with the columns of the table; without a kind, the number of each. */
   readonly list: readonly Readonly<Record<string, string>>[];
-  /** The entry as its data file has it; see the schemas of the data files. */
+  /** The entry as in its data file; see the schemas of the data files. */
   readonly show: unknown;
   readonly coverage: ReturnType<typeof coverageJson>;
 }
@@ -188,7 +188,10 @@ async function map(args: DataArguments, wanted: string): Promise<void> {
   await drawMap(await loadCatalogue({ overlays: args.data, sets: args.set }), wanted, { ...args });
 }
 
-/** Only Tannhäuser is played on maps. @throws UsageError */
+/**
+ * Refuses rulesets without maps: only Tannhäuser has them.
+ * @throws UsageError
+ */
 function refuseMaps(ruleset: string): void {
   if (ruleset === RULESET_OPTION.ruleset.default) return;
   throw new UsageError([

@@ -15,7 +15,7 @@ import {
 import { writeWhole } from './odds/writeWhole.ts';
 
 const STDOUT = '-';
-/** Drawn seeds stay short enough to read out. */
+/** Bound of drawn seeds, which keeps them short. */
 const DRAWN_SEEDS = 2 ** 31;
 const LONGEST_NAME = 80;
 
@@ -112,7 +112,7 @@ function readRequest(argv: Readonly<Record<string, unknown>>, reader: OptionRead
   return { ...wanted, command: commandOf(wanted) };
 }
 
-/** Every option in full, so that other defaults in later versions change nothing. */
+/** The command with every option, so that new defaults in later versions change nothing. */
 function commandOf({ id, name, seed, rooms, symmetry, entries, fair }: Omit<MapRequest, 'command'>): string {
   const options = { seed, rooms, symmetry, entries, id, name };
   return [

@@ -1,4 +1,4 @@
-/** `shockroll data map`: a map as a picture. */
+/** `shockroll data map`: draws a map. */
 import type { Argv } from 'yargs';
 import { UsageError } from '../base/errors.ts';
 import { nearestName } from '../base/nearest.ts';
@@ -85,7 +85,7 @@ function findMap(catalogue: Catalogue, wanted: string): MapData {
   ]);
 }
 
-/** Miniatures of the first faction named are one side's, all others the other's. */
+/** Parses miniatures. Those of the first faction named are one side, all others the other. */
 function readMiniatures(
   catalogue: Catalogue,
   map: MapData,

@@ -1,4 +1,4 @@
-/** What commands declare, read without running them. */
+/** Reads the declarations of commands without running them. */
 import yargs, { type Argv } from 'yargs';
 import { z } from 'zod';
 
@@ -7,20 +7,20 @@ export interface DeclaredArgument {
   readonly name: string;
   readonly isPositional: boolean;
   readonly isFlag: boolean;
-  /** It may be said several times. */
+  /** Whether it may be repeated. */
   readonly isList: boolean;
   readonly isRequired: boolean;
-  /** Accepted, and no part of the help. */
+  /** Whether it is accepted but not shown in the help. */
   readonly isHidden: boolean;
   readonly describe: string;
-  readonly usual: string | null;
-  /** Whole numbers that it takes, where it takes nothing else. */
+  readonly byDefault: string | null;
+  /** Range of whole numbers; null for other values. */
   readonly range: { readonly low: number; readonly high: number } | null;
-  /** Of the numbers: `t`. */
+  /** Unit of the numbers: `t`. */
   readonly unit: string | null;
-  /** The same in words for other numbers: `above 0, below 0.5`. */
+  /** Range of other numbers as text: `above 0, below 0.5`. */
   readonly bounds: string | null;
-  /** The words that it takes, where it takes no others. */
+  /** The only allowed values; null for others. */
   readonly choices: readonly string[] | null;
 }
 
@@ -32,7 +32,7 @@ export interface DeclaredCommand {
   readonly describe: string;
   /** Positional arguments, then options in the order of their declaration. */
   readonly declared: readonly DeclaredArgument[];
-  /** Options of the groups that the command is in, but those that it declares itself. */
+  /** Options of the command's groups, except those that it declares itself. */
   readonly shared: readonly DeclaredArgument[];
   readonly examples: readonly DeclaredExample[];
   readonly epilogue: string | null;
@@ -44,12 +44,12 @@ export interface DeclaredExample {
   readonly about: string;
 }
 
-/** Commands below one word, or all of them. */
+/** The commands of a group, or all of them. */
 export interface DeclaredGroup {
   /** Its words; empty for the program itself. */
   readonly name: string;
   readonly describe: string;
-  /** Usage behind the words of the group: `packs [teams..]`. */
+  /** Usage after the words of the group: `packs [teams..]`. */
   readonly members: readonly { readonly usage: string; readonly describe: string }[];
   readonly shared: readonly DeclaredArgument[];
 }
@@ -89,7 +89,7 @@ interface Recording {
 /** Declares commands, options and arguments to a parser. */
 export type Build = (parser: Argv) => unknown;
 
-/** The commands that `register` declares, those within groups instead of the groups. */
+/** The commands that `register` declares, with those of groups instead of the groups. */
 export async function declaredCommands(register: Build): Promise<readonly DeclaredCommand[]> {
   return commandsBelow(await recorded(register), [], []);
 }
@@ -113,8 +113,7 @@ async function commandsBelow(
 }
 
 /**
- * What the words name: a command, or the group in which they end. Words behind a command are its arguments; a word of a group that
- * names nothing ends there, too.
+ * The command or group that the words name. Words after a command are its arguments; an unknown word in a group ends the search.
  */
 export async function declaredAt(
   register: Build,
@@ -170,7 +169,7 @@ function commandOf(
   };
 }
 
-/** Options that the commands of a group have, with those of the groups around it. */
+/** Shared options of the commands of a group, including those of its parent groups. */
 function sharedWith({ declared }: Recording, shared: readonly DeclaredArgument[]): DeclaredArgument[] {
   return [...shared.filter(({ name }) => !declared.has(name)), ...declared.values()];
 }
@@ -186,14 +185,14 @@ async function recorded(build: Build): Promise<Recording> {
   return recording;
 }
 
-/** A positional argument as the command names it, `<file>`, `[teams..]`, with what else is declared of it. */
+/** A positional argument as the command names it, `<file>`, `[teams..]`, with its declaration. */
 function positionalOf(text: string, declared: ReadonlyMap<string, DeclaredArgument>): DeclaredArgument {
   const [, bracket, name = '', dots] = /^([<[])([\w-]+)(\.\.)?[>\]]$/.exec(text) ?? [];
   const argument = declared.get(name) ?? argumentOf(name, true, {});
   return { ...argument, isList: dots !== undefined, isRequired: bracket === '<' };
 }
 
-/** A parser that writes down what is declared to it. */
+/** A parser that records declarations. */
 function recorder(recording: Recording): Argv {
   const parser = yargs([]);
   const parserOfRecording: Argv = new Proxy(parser, {
@@ -225,7 +224,7 @@ function note(method: string, args: readonly unknown[], recording: Recording): v
       change(recording, String(first), { isHidden: true });
       return;
     case 'default':
-      change(recording, String(first), { usual: String(second) });
+      change(recording, String(first), { byDefault: String(second) });
       return;
     case 'example':
       recording.examples.push({ line: String(first), about: String(second ?? '') });
@@ -251,7 +250,7 @@ function change({ declared }: Recording, name: string, known: Partial<DeclaredAr
   if (argument !== undefined) declared.set(name, { ...argument, ...known });
 }
 
-/** As `command(usage, describe, builder)` or as `command({ command, describe, builder })` has it. */
+/** A command, from `command(usage, describe, builder)` or `command({ command, describe, builder })`. */
 function commandIn(first: unknown, second: unknown, third: unknown): RecordedCommand {
   if (typeof first === 'string') return { usage: first, describe: String(second), build: callable(third) };
   const { command, describe } = groupSchema.parse(first);
@@ -269,7 +268,7 @@ function argumentOf(name: string, isPositional: boolean, spec: Declaration): Dec
     array,
     demandOption,
     describe = '',
-    default: usual,
+    default: byDefault,
     defaultDescription,
     range,
     unit,
@@ -285,7 +284,7 @@ function argumentOf(name: string, isPositional: boolean, spec: Declaration): Dec
     isRequired: demandOption !== undefined && demandOption !== false,
     isHidden: hidden === true,
     describe,
-    usual: defaultDescription ?? usualText(usual),
+    byDefault: defaultDescription ?? defaultText(byDefault),
     range: range ?? null,
     unit: unit ?? null,
     bounds: bounds ?? null,
@@ -293,8 +292,8 @@ function argumentOf(name: string, isPositional: boolean, spec: Declaration): Dec
   };
 }
 
-/** A flag that is off, and an empty list, are no values that people would name. */
-function usualText(usual: Declaration['default']): string | null {
-  const text = usual === undefined || usual === false ? '' : String(usual);
+/** Default as text; none for a flag that is off or an empty list. */
+function defaultText(byDefault: Declaration['default']): string | null {
+  const text = byDefault === undefined || byDefault === false ? '' : String(byDefault);
   return text === '' ? null : text;
 }

@@ -7,7 +7,7 @@ import type { RunResults } from '../simulation/manifest.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import { repeatedByGames } from '../tables/phrases.ts';
 import { answerQuestions, type ExperimentRun } from './answerQuestions.ts';
-import { type AddedResult, type ArmRecord, type MergedJson, mergeAnswers } from './experimentAnswer.ts';
+import { type AddedResult, type MergedJson, mergeAnswers, type VariantRecord } from './experimentAnswer.ts';
 import { createExperimentPlan } from './experimentPlan.ts';
 import { INTERRUPTED } from './interrupt.ts';
 import { openRun } from './openRun.ts';
@@ -17,22 +17,25 @@ import type { ProgressReport } from './progress.ts';
 import type { Question } from './question.ts';
 import { type RunPlan, writePlan } from './storedRuns/writePlan.ts';
 
-/** A study that compares: its questions, and what its answer says of the game. It knows no ruleset: see matchExperiment.ts, fightExperiment.ts. */
+/** A comparing study, independent of the ruleset: its questions, and texts for its answer. See fightExperiment.ts. */
 export interface Experiment {
   /** The command: `balance rules`. */
   readonly name: string;
   /** Names of the first and the second side. */
   readonly sides: readonly string[];
-  /** At least one. */
+  /** The questions, at least one. */
   readonly questions: readonly Question[];
-  /** The line that asks the same again. @param games of an arm, where a time ended them */
+  /**
+   * The command line that repeats the study.
+   * @param games number of games of a variant, where a time limit ended them
+   */
   readonly commandLine: (games: number | undefined) => string;
   /** Rules of the game that are not played as written. */
   readonly unplayedRules: () => Promise<readonly UnplayedRule[]>;
 }
 
 /**
- * Asks one question after another; prints and saves the answers. Where a plan is asked for, plans the games that they lack instead.
+ * Answers one question after another; prints and saves the answers. With a plan requested, it plans the missing games instead.
  * @throws UsageError (`experiments/too-few-games` when no setting has an answer), SystemError; InternalError when a game failed
  */
 export async function runExperiment(
@@ -51,7 +54,7 @@ export async function runExperiment(
     games: args.games,
     chunkGames: args.chunkGames,
     repeatable,
-    arms: true,
+    variants: true,
   };
   const folder = await openRun(run, args);
   try {
@@ -78,7 +81,7 @@ async function answerExperiment(
   const { questions } = experiment;
   const start = performance.now();
   const plan = args.plan === true ? createExperimentPlan(folder) : undefined;
-  const { answers, arms, stored, interrupted } = await answerQuestions(
+  const { answers, variants, stored, interrupted } = await answerQuestions(
     questions,
     args,
     folder,
@@ -90,7 +93,7 @@ async function answerExperiment(
     await writePlan(folder, plan.games, args.json);
     return;
   }
-  const results = resultsOf(arms, stored, (performance.now() - start) / 1000);
+  const results = resultsOf(variants, stored, (performance.now() - start) / 1000);
   if (interrupted) {
     process.exitCode = INTERRUPTED;
     log.warn(interruptedExperiment(answers.length, questions.length));
@@ -111,13 +114,13 @@ async function answerExperiment(
   }
   const endsByTime = args.until?.kind === 'time';
   const merged = mergeAnswers(answers, repeatable, endsByTime ? [repeatedByGames()] : []);
-  // A time ends other games on another machine; their number does not.
+  // A time limit gives other games on another machine; a number of games does not.
   const command = experiment.commandLine(
-    endsByTime ? Math.max(...arms.map(({ games }) => games)) : undefined,
+    endsByTime ? Math.max(...variants.map(({ games }) => games)) : undefined,
   );
   progress.stop();
   if (args.json) {
-    printJson(experimentJson(merged.json, { args, results, interrupted, arms, command }));
+    printJson(experimentJson(merged.json, { args, results, interrupted, variants, command }));
   } else {
     const { printExperiment } = await import('./printExperiment.ts');
     printExperiment(merged, args.seed, results, command);
@@ -126,12 +129,20 @@ async function answerExperiment(
   const { saveExperiment } = await import('./saveExperiment.ts');
   const { sides } = experiment;
   const unplayedRules = await experiment.unplayedRules();
-  await saveExperiment(folder, progress, { sides, merged, arms, unplayedRules, command, status, results });
+  await saveExperiment(folder, progress, {
+    sides,
+    merged,
+    variants,
+    unplayedRules,
+    command,
+    status,
+    results,
+  });
   progress.stop();
   log.info({ folder: folder.path }, runSaved(folder.path));
 }
 
-/** What a study that compares prints with `--json`. R: what it finds in one setting. */
+/** The `--json` document of a comparing study. R: its results in one setting. */
 export type ExperimentDocument<R extends object> =
   | ReturnType<typeof experimentJson<MergedJson<R & AddedResult>>>
   | RunPlan;
@@ -140,35 +151,35 @@ interface PlayedExperiment {
   readonly args: Pick<ExperimentRun, 'seed'>;
   readonly results: RunResults;
   readonly interrupted: boolean;
-  readonly arms: readonly ArmRecord[];
+  readonly variants: readonly VariantRecord[];
   readonly command: string;
 }
 
 function experimentJson<J extends object>(merged: J, played: PlayedExperiment) {
-  const { args, results, interrupted, arms, command } = played;
+  const { args, results, interrupted, variants, command } = played;
   const { games, gamesPerSecond } = results;
   return {
     ...merged,
-    /** The number all dice follow from; the same seed, the same games. */
+    /** Seed of all dice; the same seed gives the same games. */
     seed: args.seed,
-    /** Of all variants together. */
+    /** Games of all variants together. */
     games,
-    /** Games played a second on this machine. */
+    /** Games per second on this machine. */
     gamesPerSecond,
-    /** Whether Ctrl-C ended it before its time. */
+    /** Whether an interrupt ended it early. */
     interrupted,
-    /** What was played, a variant each. */
-    arms,
+    /** The variants played. */
+    variants,
     /** The command line that gives the same answer. */
     command,
   };
 }
 
-function resultsOf(arms: readonly ArmRecord[], stored: number, seconds: number): RunResults {
-  const games = arms.reduce((sum, arm) => sum + arm.games, 0);
+function resultsOf(variants: readonly VariantRecord[], stored: number, seconds: number): RunResults {
+  const games = variants.reduce((sum, variant) => sum + variant.games, 0);
   return {
     games,
-    resultsHash: contentHash(arms.map(({ resultsHash }) => resultsHash)),
+    resultsHash: contentHash(variants.map(({ resultsHash }) => resultsHash)),
     failures: [],
     seconds,
     gamesPerSecond: (games - stored) / seconds,

@@ -1,4 +1,4 @@
-/** Answers of one study in several settings (maps, modes, players), made into one. */
+/** Merges the answers of one study in several settings (maps, modes, players). */
 import { from } from 'arquero';
 import { claimLine, listedNames } from '../base/claim.ts';
 import type { Chart, ChartLayout } from '../charts/theme.ts';
@@ -33,39 +33,42 @@ import {
 import { usesTables } from '../tables/usesTables.ts';
 import { usesJson } from './countedUses.ts';
 
-/** What one setting's games say. R: the same as data. */
+/** The answer of one setting. R: its results as data. */
 export interface ExperimentAnswer<R extends object = object> {
-  /** Where is played: map and mode. The claim begins with it, and with the players where they differ. */
+  /** Map and mode, as the start of the claim, followed by the players where they differ. */
   readonly where: string;
-  /** What is claimed, a clause each, the most important first; at least one. The claim has as many as it has room for. */
+  /** Clauses of the claim, the most important first; at least one. The claim contains as many as fit. */
   readonly clauses: readonly string[];
-  /** What is claimed in short words, in a fixed order: settings with the same words agree. */
+  /** The verdict as short texts in a fixed order: settings with equal texts agree. */
   readonly verdict: readonly string[];
   readonly tables: readonly StudyTable[];
   readonly charts: (layout: ChartLayout) => readonly Chart[];
-  /** How it was found, a sentence each. */
+  /** Method, one sentence each. */
   readonly method: readonly string[];
-  /** What it does not say, a sentence each. */
+  /** Limits, one sentence each. */
   readonly limits: readonly string[];
-  /** A finding or choice of its checks in words. @param key see Finding */
+  /**
+   * Label of a finding or choice of its checks.
+   * @param key see Finding
+   */
   readonly labelOf: (key: string) => string;
   /** Everything as plain JSON. */
   readonly result: R;
-  /** Comparisons whose p-values several settings judge together. */
+  /** Comparisons whose p-values are judged over all settings together. */
   readonly comparisons?: readonly MatrixComparison[];
 }
 
-/** An arm as the answer and the run folder keep it: enough to play its games again. */
-export interface ArmRecord {
-  /** Where and by whom it is played, in words: map, mode, players and the like. */
+/** A variant in the answer and the run folder: enough to play its games again. */
+export interface VariantRecord {
+  /** Where and by whom it is played, as text: map, mode, players and so on. */
   readonly setting: Setting;
   /** Name of the variant. */
   readonly name: string;
-  /** What is played, as the engine of the game reads it. */
+  /** The configuration of the games, in the form of the ruleset. */
   readonly configuration: unknown;
   /** SHA-256 in hex over the data. */
   readonly catalogueHash: string;
-  /** The number all dice follow from; the same seed, the same games. */
+  /** Seed of all dice; the same seed gives the same games. */
   readonly seed: number;
   /** Games played. */
   readonly games: number;
@@ -78,30 +81,33 @@ export interface ArmRecord {
 export interface SettingAnswer<R extends object = object> {
   readonly setting: Setting;
   readonly answer: ExperimentAnswer<R>;
-  /** Notable games of the setting as it is; none when no arm played it so, or when it cannot be played again. */
+  /** Notable games of the unchanged setting; empty when no variant played it, or when it cannot be repeated. */
   readonly games: readonly ReplayableGame[];
 }
 
-/** A notable game with the setting that it is of. */
+/** A notable game with its setting. */
 interface SettingGame extends ReplayableGame {
   readonly setting: Setting;
 }
 
-/** A chart with the setting that it shows. */
+/** A chart with its setting. */
 interface SettingChart {
   readonly setting: Setting;
   readonly chart: Chart;
 }
 
-/** What is used in a setting, with the names that tables of it need. */
+/** Uses in a setting, with names for their tables. */
 export interface NamedUses {
   readonly study: UseStudy;
-  /** Of both sides. */
+  /** Names of both sides. */
   readonly sides: readonly [string, string];
   readonly names: Names;
 }
 
-/** The answer with what its players used. @param used undefined where nobody counted */
+/**
+ * The answer with the uses of its players.
+ * @param used undefined when uses were not counted
+ */
 export function withUses(
   answer: ExperimentAnswer,
   uses: NamedUses | undefined,
@@ -115,19 +121,22 @@ export function withUses(
   };
 }
 
-/** What turns when rulings are read another way, with its sentence. */
+/** What changes under other interpretations, with a sentence. */
 type InterpretationsJson = InterpretationCheck & {
   /** What changes with another interpretation, in one sentence. */
   readonly claim: string;
 };
 
-/** What is added to the result of a setting where it was asked for. */
+/** Optional additions to the result of a setting. */
 export interface AddedResult extends Partial<ReturnType<typeof usesJson>> {
   /** The study under every interpretation; with `--every-interpretation` only. */
   readonly interpretations?: InterpretationsJson;
 }
 
-/** The answer with the rulings that turn it. @param check undefined where nobody asked */
+/**
+ * The answer with the interpretations that change it.
+ * @param check undefined when not requested
+ */
 export function withInterpretations(
   answer: ExperimentAnswer,
   check: InterpretationCheck | undefined,
@@ -143,12 +152,12 @@ export function withInterpretations(
 }
 
 export interface MergedAnswer<J extends object = object> {
-  /** One sentence, of all settings together where there are several. */
+  /** The claim in one sentence, over all settings. */
   readonly claim: string;
   readonly settings: readonly Setting[];
-  /** The claim of each setting: one sentence that stands alone. */
+  /** The claim of each setting, one complete sentence. */
   readonly claims: readonly string[];
-  /** Tables of all settings under each other, with columns that name them where there are several. */
+  /** Tables with the rows of all settings, and columns that name the settings if there are several. */
   readonly tables: readonly StudyTable[];
   readonly charts: (layout: ChartLayout) => readonly SettingChart[];
   readonly method: readonly string[];
@@ -157,12 +166,15 @@ export interface MergedAnswer<J extends object = object> {
   readonly json: J;
 }
 
-/** A sentence that is not true of every setting. @param settings of which it is */
+/**
+ * A sentence that is not true of every setting.
+ * @param settings settings for which it is true
+ */
 function onlyIn(settings: readonly string[], sentence: string): string {
   return `${settings.join('; ')}: ${sentence}`;
 }
 
-/** Method where several settings are played. */
+/** Sentence about the method with several settings. */
 function matrixMethod(): string {
   return (
     'Within a setting, intervals are simultaneous. Across settings, the list of findings controls the false discovery rate at 5 % ' +
@@ -173,8 +185,8 @@ function matrixMethod(): string {
 
 /**
  * @param answers at least one
- * @param repeatable whether the same command finds the same games again
- * @param ownLimits sentences of the whole run
+ * @param repeatable whether the same command gives the same games
+ * @param ownLimits limits of the whole run
  */
 export function mergeAnswers<R extends object>(
   answers: readonly SettingAnswer<R>[],
@@ -222,7 +234,7 @@ export function mergeAnswers<R extends object>(
   };
 }
 
-/** What the settings came to as data. */
+/** The merged results as data. */
 export type MergedJson<R extends object> = ReturnType<typeof mergedJson<R>>;
 
 function mergedJson<R extends object>(answers: readonly SettingAnswer<R>[], together: Together) {
@@ -233,7 +245,7 @@ function mergedJson<R extends object>(answers: readonly SettingAnswer<R>[], toge
     ...(found.length === 0
       ? {}
       : {
-          /** Share of the findings that are false, on average and at most. */
+          /** Largest expected share of false findings. */
           falseDiscoveryRate: FALSE_DISCOVERY_RATE,
           /** Comparisons of all settings together. */
           findings: found,
@@ -245,33 +257,36 @@ function mergedJson<R extends object>(answers: readonly SettingAnswer<R>[], toge
       ...setting,
       /** The answer of the setting in one sentence. */
       claim: claims[index],
-      /** What is claimed in short words, in a fixed order. */
+      /** The verdict as short texts in a fixed order. */
       verdict: answer.verdict,
       ...answer.result,
-      /** Notable games, each with the command line that tells it. */
+      /** Notable games, each with the command line that replays it. */
       notableGames: games,
     })),
   };
 }
 
-/** What is said of all settings together. */
+/** The claim over all settings. */
 interface Together extends Pick<MergedAnswer, 'claim' | 'claims'> {
   readonly found: readonly Discovery<SettingComparison>[];
   readonly repeatable: boolean;
 }
 
-/** How many comparisons of all settings are findings. */
+/** Clause about the number of findings over all settings. */
 function foundTogether(found: number, comparisons: number): string {
   if (found === 0) return `none of ${comparisons} comparisons is a finding`;
   return `${found} of ${comparisons} comparisons ${found === 1 ? 'is a finding' : 'are findings'}, at most 5 % of them false on average`;
 }
 
-/** @param count findings that some settings show */
+/**
+ * Clause about verdicts of only some settings; not each is a finding, such as that a change changed no game.
+ * @param count number of verdicts that only some settings come to
+ */
 function onlySomewhere(count: number): string {
-  return `${count} ${count === 1 ? 'finding holds' : 'findings hold'} in only some of them`;
+  return `${count} ${count === 1 ? 'verdict holds' : 'verdicts hold'} in only some of them`;
 }
 
-/** What is said of all settings: findings of them together, what every one shows, and in how much they differ. */
+/** The claim over all settings: their joint findings, the verdicts that every setting comes to, and where they differ. */
 function claimOfAll(
   answers: readonly SettingAnswer[],
   varying: readonly SettingKey[],
@@ -286,15 +301,15 @@ function claimOfAll(
     ...(found.length === 0
       ? []
       : [foundTogether(found.filter(({ isFound }) => isFound).length, found.length)]),
-    ...(shared.length === 0 ? ['they have no finding in common'] : [`in all of them ${listedNames(shared)}`]),
+    ...(shared.length === 0 ? ['they have no verdict in common'] : [`in all of them ${listedNames(shared)}`]),
     ...(all.size === shared.length ? [] : [onlySomewhere(all.size - shared.length)]),
   ]);
 }
 
-/** Longer lists are left to the files. */
+/** Most rows shown; longer lists are only in the files. */
 const MOST_SHOWN = 40;
 
-/** A comparison with the setting it is of. */
+/** A comparison with its setting. */
 type SettingComparison = MatrixComparison & Setting;
 
 function discoveriesOf(answers: readonly SettingAnswer[]): readonly Discovery<SettingComparison>[] {
@@ -312,7 +327,7 @@ function findingsNote(found: number, comparisons: number): string {
   );
 }
 
-/** The table `findings`: the comparisons of all settings, the surest first. */
+/** The table `findings`: the comparisons of all settings, the smallest p-value first. */
 function discoveryTable(
   found: readonly Discovery<SettingComparison>[],
   varying: readonly SettingKey[],
@@ -351,7 +366,7 @@ function mergeTables(answers: readonly SettingAnswer[], varying: readonly Settin
     const parts = answers.flatMap(({ setting, answer }) =>
       answer.tables.filter((table) => table.name === name).map((table) => ({ setting, table })),
     );
-    // A setting may have more columns than another.
+    // Settings may have different columns.
     const columns = [...new Set(parts.flatMap(({ table }) => table.data.columnNames()))];
     const widest = parts.reduce((a, b) => (b.table.display.length > a.table.display.length ? b : a));
     const rows = parts.flatMap(({ setting, table }) =>
@@ -367,7 +382,11 @@ function mergeTables(answers: readonly SettingAnswer[], varying: readonly Settin
   });
 }
 
-/** @param gone what the first setting says and the other does not @param come the reverse */
+/**
+ * Sentence about a different verdict.
+ * @param gone texts of the first setting that the other lacks
+ * @param come the reverse
+ */
 function verdictDiffers(
   first: string,
   other: string,
@@ -383,7 +402,7 @@ function verdictDiffers(
   return `The verdict differs between ${first} and ${other}. ${parts.join('. ')}.`;
 }
 
-/** A sentence for every setting whose verdict is another than the first one's. */
+/** A sentence for every setting whose verdict differs from the first one's. */
 function disagreements(answers: readonly SettingAnswer[], label: (setting: Setting) => string): string[] {
   const [first, ...others] = answers;
   return others.flatMap(({ setting, answer }) => {

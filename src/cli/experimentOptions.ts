@@ -1,10 +1,14 @@
-/** Options of the studies that compare: which settings, how many games, where the answer goes. */
+/** Options of comparing studies: settings, number of games, output. */
 import type { Argv } from 'yargs';
 import { ALL } from './fightExperiment.ts';
 import { SECOND_HELP, TEAMS_ARGUMENT, withMatchOptions } from './matchOptions.ts';
 import { withComparingOptions } from './runOptions.ts';
 
-/** Declares the teams and the options that all comparing studies have. @param command its words @param games of an arm by default */
+/**
+ * Declares the teams and the options of all comparing studies.
+ * @param command words of the command
+ * @param games default games of a variant
+ */
 export function withExperimentOptions<T>(parser: Argv<T>, command: string, games: number | string) {
   const text = { type: 'string', requiresArg: true } as const;
   const declared = withMatchOptions(parser, command)

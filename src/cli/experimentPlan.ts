@@ -1,19 +1,19 @@
-/** Plans the games of a comparing study, as far as they are known: those of its first stage that are not there yet. */
+/** Plans the missing games of a comparing study, as far as they are known: those of its first stage. */
 import { join } from 'node:path';
-import type { Arm, PlayedArm } from '../experiments/arms.ts';
+import type { PlayedVariant, Variant } from '../experiments/variants.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import { claimedGames, listChunks } from '../simulation/store/chunkReader.ts';
 
 export interface ExperimentPlan {
   /**
-   * Takes up what the folder lacks of some arms.
-   * @param arms as they are played
-   * @param games of each
-   * @param signal ends it before the next arm
-   * @returns whether it lacks any; if not, and the signal has not come, they can be read
+   * Adds the missing games of some variants to the plan.
+   * @param variants variants as played
+   * @param games number of games of each
+   * @param signal ends it before the next variant
+   * @returns whether any games are missing; if not, and without the signal, all can be read
    */
-  lacks(arms: readonly Arm[], games: number, signal: AbortSignal): Promise<boolean>;
-  /** The first games of variants, by the folder of each. */
+  lacks(variants: readonly Variant[], games: number, signal: AbortSignal): Promise<boolean>;
+  /** Number of planned games by folder of the variant. */
   readonly games: ReadonlyMap<string, number>;
 }
 
@@ -21,11 +21,11 @@ export function createExperimentPlan(folder: RunFolder): ExperimentPlan {
   const planned = new Map<string, number>();
   return {
     games: planned,
-    async lacks(arms, games, signal) {
+    async lacks(variants, games, signal) {
       let isLacking = false;
-      for (const { name, study } of arms) {
+      for (const { name, study } of variants) {
         if (signal.aborted) break;
-        const place = await folder.declareArm(name, study);
+        const place = await folder.declareVariant(name, study);
         const chunks = await listChunks(join(folder.path, place));
         if (claimedGames(chunks, folder.identity.chunkGames, games) === games) continue;
         isLacking = true;
@@ -36,7 +36,7 @@ export function createExperimentPlan(folder: RunFolder): ExperimentPlan {
   };
 }
 
-/** An arm before its first game. */
-export function unplayed(arm: Arm): PlayedArm {
-  return { arm, games: 0, points: new Uint8Array(0), resultsHash: '' };
+/** A variant before its first game. */
+export function unplayed(variant: Variant): PlayedVariant {
+  return { variant, games: 0, points: new Uint8Array(0), resultsHash: '' };
 }

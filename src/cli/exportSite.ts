@@ -10,7 +10,7 @@ import { writeWhole } from './odds/writeWhole.ts';
 import { chosenFrom } from './rulesetOption.ts';
 import { PAGE_DATA_OPTIONS } from './serve.ts';
 
-/** `shockroll export-site`: the page as files for any web host, or to be opened from the folder. */
+/** `shockroll export-site`: the page as files for any web host, or to open from the folder. */
 export const exportSiteCommand = {
   builder(yargs: Argv): Argv {
     return yargs
@@ -32,7 +32,7 @@ export const exportSiteCommand = {
     const files = await pageFiles(data, null, await studyForms());
     await makeFolder(folder);
     await refuseForeign(folder, [...files.keys()]);
-    // The document last: whoever finds it finds what it loads.
+    // The document comes last, so that everything it loads exists.
     for (const [name, { content }] of [...files].reverse()) await writeWhole(join(folder, name), content);
     process.stdout.write(
       `the web app is in ${folder}; open its index.html, or copy the folder to any web host\n`,
@@ -41,7 +41,7 @@ export const exportSiteCommand = {
 };
 
 /**
- * A folder may hold an earlier export and nothing else.
+ * Refuses a folder with anything but an earlier export.
  * @throws UsageError `usage/foreign-file`
  */
 async function refuseForeign(folder: string, own: readonly string[]): Promise<void> {

@@ -13,29 +13,29 @@ import type { ExperimentAnswer } from './experimentAnswer.ts';
 import type { Matchup } from './matchup.ts';
 import { pairedMethod } from './phrases.ts';
 
-/** The arm without any choice. */
+/** The variant without any choice. */
 export const BASELINE = 'baseline';
 
-export interface Wish {
+export interface Request {
   readonly target: number;
   readonly margin: number;
-  /** House rules as they are written. */
+  /** House rules as the user wrote them. */
   readonly choices: readonly string[];
 }
 
-/** One variant, or two that games are shared between. */
+/** One variant, or a mixture of two. */
 export interface Blend {
   readonly names: readonly string[];
-  /** Their shares, together 1. */
+  /** Their shares, summing to 1. */
   readonly weights: readonly number[];
 }
 
-/** A choice in words, and what fresh games say about it. */
+/** A choice as text, and its test in new games. */
 export interface Choice extends Blend {
   readonly name: string;
   readonly seed: number;
   readonly certificate: Certificate;
-  /** All fresh tests in their order, the simplest choice first; the last one is of this choice. */
+  /** All tests in new games, in order, the simplest choice first; the last one is of this choice. */
   readonly tests: readonly FreshTest[];
 }
 
@@ -57,7 +57,7 @@ export function fairAnswer(
   names: Names,
   games: number,
   { search, choice, check }: FairFound,
-  { target, margin }: Wish,
+  { target, margin }: Request,
 ) {
   const [side] = sideNames(configuration.sides);
   const { name, seed, certificate } = choice;
@@ -98,7 +98,7 @@ export function fairAnswer(
       /** The largest distance from the target that still counts as fair, in score. */
       margin,
       ...search,
-      /** The simplest choice that is fair in new games, in words; if none is, the last that was tested. */
+      /** The simplest choice that is fair in new games, as text; if none is, the last one tested. */
       choice: name,
       /** Seed of the new games that test the choice. */
       freshSeed: seed,
@@ -109,7 +109,7 @@ export function fairAnswer(
   } satisfies ExperimentAnswer;
 }
 
-/** What is found, as data. */
+/** The results as data. */
 export type FairResult = ReturnType<typeof fairAnswer>['result'];
 
 function scoreWith(choice: string, side: string, score: string, interval: string): string {
@@ -133,18 +133,22 @@ function unfairClause(target: string, margin: string): string {
   return `no tried choice is shown to be within ${margin} points of ${target} %`;
 }
 
-/** What is known of the nearest, where nothing is shown to be near enough. */
+/** Clause about the nearest choice, when none is shown to be fair. */
 function nearestClause(choice: string, side: string, score: string, interval: string): string {
   return scoreWith(choice, side, score, interval);
 }
 
-/** @param isCertified as a fact, by a second player too where one was asked @param checks what that one says */
+/**
+ * Clauses of the claim.
+ * @param isCertified whether the choice is shown to be fair, also by a second player if there is one
+ * @param checks checks by the second player
+ */
 function clausesOf(
   { name, certificate: { score, low, high, holds } }: Choice,
   side: string,
   isCertified: boolean,
   checks: readonly string[],
-  { target, margin }: Pick<Wish, 'target' | 'margin'>,
+  { target, margin }: Pick<Request, 'target' | 'margin'>,
 ): readonly string[] {
   const numbers = [formatPercentIn(score, low, high), formatInterval(low, high)] as const;
   const wanted = [formatChosenPercent(target), formatChosenPercent(margin)] as const;

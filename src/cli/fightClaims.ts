@@ -1,22 +1,21 @@
-/** Claims about fights: what all rulesets' claims have in common. */
+/** Claims about fights: the part shared by all rulesets. */
 import type { z } from 'zod';
 import { overridden, type SideRule } from '../data/houseRules.ts';
 import type { ClaimsSecond } from '../experiments/checkClaims.ts';
-import { armsOf } from '../experiments/claimEvidence.ts';
+import { variantsOf } from '../experiments/claimEvidence.ts';
 import { parseClaims, type WrittenClaim } from '../experiments/claimsFile.ts';
 import type { Miniature } from '../experiments/miniatures.ts';
 import type { StudySpec } from '../game/contract.ts';
 import { sideNames } from '../tables/names.ts';
 import {
-  type ClaimArms,
   type ClaimMeaning,
   type ClaimsArguments,
-  createClaimArms,
+  type ClaimVariants,
+  createClaimVariants,
   meaningOfChange,
   type PrepareClaims,
   prepareEach,
 } from './claims.ts';
-import { fightRuleArms } from './fightRuleArms.ts';
 import {
   type Fight,
   type FightConfiguration,
@@ -24,53 +23,66 @@ import {
   fightChecked,
   fightOf,
 } from './fightRuleset.ts';
+import { fightRuleVariants } from './fightRuleVariants.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { DRAWS, FIRST_TO_ACT } from './phrases.ts';
 
 const SCORES = ['first', 'second', 'first-to-act', 'draws'] as const;
 type ScoreAbout = (typeof SCORES)[number];
 
-/** What is played, as far as every ruleset has it. */
+/** Settings to play that every ruleset has. */
 interface PlayedWords {
   readonly rule?: string[] | undefined;
   readonly set?: string[] | undefined;
 }
 
-/** A claim with what it is about; the kinds that every ruleset has are in claimShapes.ts. */
+/** A claim; the kinds of every ruleset are in claimShapes.ts. */
 interface FightClaim extends WrittenClaim {
   readonly about: string;
   readonly change?: string;
 }
 
-/** What decides a claim without a game, and what it rests on. */
+/** Evidence without games for a claim, with notes. */
 interface ExactMeaning {
   readonly meaning: ClaimMeaning;
   readonly assumed: readonly string[];
 }
 
-/** What a ruleset brings. */
+/** The interface of a ruleset. */
 interface FightClaims<K, C extends FightConfiguration, P, A> {
   readonly ruleset: FightRuleset<K, C>;
   readonly played: z.ZodType<P>;
   readonly claim: z.ZodType<A>;
-  /** What is played as the command line would give it. @param played of all claims, over which the claim's own goes */
+  /**
+   * The settings as options of the command line.
+   * @param played settings of all claims, which those of the claim override
+   */
   readonly wordsOf: (played: P | undefined, claim: A, args: ClaimsArguments) => FightWords;
   readonly loadCatalogue: (options: {
     readonly overlays: readonly string[];
     readonly sets: readonly string[];
   }) => Promise<K>;
-  /** Games of an arm where the file has no number. @param arms of all claims */
-  readonly usualGames?: (arms: number) => number;
-  /** @throws UsageError with every text that is none */
+  /**
+   * Default games of a variant.
+   * @param variants number of variants of all claims
+   */
+  readonly defaultGames?: (variants: number) => number;
+  /**
+   * Parses house rules.
+   * @throws UsageError with every invalid text
+   */
   readonly parseRules: (catalogue: K, texts: readonly string[]) => readonly SideRule[];
   readonly notes: (catalogue: K, configuration: C) => readonly string[];
-  /** Undefined for claims that need games. @param data `rule`, `set` and `data` as the command line has them */
+  /**
+   * Evidence of an exact claim; undefined for claims that need games.
+   * @param data `rule`, `set` and `data` as on the command line
+   */
   readonly exact: (claim: A, data: ParsedOptions) => Promise<ExactMeaning | undefined>;
-  /** Claims of the ruleset's own; undefined for those that every ruleset has. */
-  readonly own: (claim: A, fight: Fight<K, C>, arms: ClaimArms) => ClaimMeaning | undefined;
+  /** Evidence of the ruleset's own kinds of claims; undefined for those of every ruleset. */
+  readonly own: (claim: A, fight: Fight<K, C>, variants: ClaimVariants) => ClaimMeaning | undefined;
   /** Miniatures whose scores are counted; none by default. */
   readonly miniaturesOf?: (configuration: C) => readonly Miniature[];
-  /** How claims of its own are found, and what they rest on. */
+  /** Sentences about the method of the ruleset's own kinds, and notes. */
   readonly remarks: (claims: readonly A[]) => {
     readonly method: readonly string[];
     readonly notes: readonly string[];
@@ -80,11 +92,11 @@ interface FightClaims<K, C extends FightConfiguration, P, A> {
 interface FightWords {
   readonly names: readonly string[];
   readonly argv: ParsedOptions;
-  /** The player as the file names it: what is claimed of a player by name is that player's, and nobody checks it. */
+  /** The player named by the file. A claim about a named player needs no second player. */
   readonly player: string | undefined;
 }
 
-/** Prepares the claims of a file in the words of a ruleset. */
+/** Makes the function that prepares the claims of a file for a ruleset. */
 export function preparingFightClaims<K, C extends FightConfiguration, P, A extends FightClaim>(
   kinds: FightClaims<K, C, P, A>,
 ): PrepareClaims {
@@ -98,14 +110,14 @@ export function preparingFightClaims<K, C extends FightConfiguration, P, A exten
     const { sets, overlays, seed } = args;
     const catalogue = await kinds.loadCatalogue({ overlays, sets });
     const remarks = kinds.remarks(claims);
-    const arms = reader.arms.all();
+    const variants = reader.variants.all();
     return {
-      games: games ?? kinds.usualGames?.(Math.max(1, arms.length)),
+      games: games ?? kinds.defaultGames?.(Math.max(1, variants.length)),
       confidence,
-      arms,
+      variants,
       claims: prepared,
       second: { studyOf: ({ name, study }) => reader.checked(name, study) },
-      study: arms.at(0)?.study ?? { ruleset: ruleset.id, catalogue, configuration: {}, seed },
+      study: variants.at(0)?.study ?? { ruleset: ruleset.id, catalogue, configuration: {}, seed },
       repeatable: reader.configurations.every((one) => ruleset.isRepeatable?.(one) ?? true),
       method: [...setupsOfClaims(reader.setups), ...remarks.method],
       notes: [...new Set([...reader.notes, ...remarks.notes])],
@@ -114,16 +126,16 @@ export function preparingFightClaims<K, C extends FightConfiguration, P, A exten
   };
 }
 
-/** Reads claims, and remembers what they need to be judged. */
+/** Reads claims, and collects what is needed to judge them. */
 class ClaimReader<K, C extends FightConfiguration, P, A extends FightClaim> {
-  readonly arms = createClaimArms();
+  readonly variants = createClaimVariants();
   readonly configurations: C[] = [];
   readonly notes: string[] = [];
   /** Kinds of claims by how their games are set up. */
   readonly setups = new Map<string, Set<string>>();
   readonly #kinds: FightClaims<K, C, P, A>;
   readonly #second: string | undefined;
-  /** Who checks, by the arms that it plays again. */
+  /** Second player by variant. */
   readonly #seconds = new Map<string, string>();
 
   constructor(kinds: FightClaims<K, C, P, A>, second: string | undefined) {
@@ -148,15 +160,16 @@ class ClaimReader<K, C extends FightConfiguration, P, A extends FightClaim> {
     const checker = player === undefined ? fightChecked(ruleset, fight, this.#second) : undefined;
     const meaning = await this.#meaningOfGames(claim, fight, names, argv);
     if (checker !== undefined)
-      for (const arm of armsOf(meaning.evidence)) this.#seconds.set(arm, checker.configuration.players[0]);
+      for (const variant of variantsOf(meaning.evidence))
+        this.#seconds.set(variant, checker.configuration.players[0]);
     return meaning;
   }
 
-  /** The study as who checks it plays it; undefined where nobody does. */
-  checked(arm: string, study: StudySpec): ReturnType<ClaimsSecond['studyOf']> {
-    const player = this.#seconds.get(arm);
+  /** The study with the second player; undefined without one. */
+  checked(variant: string, study: StudySpec): ReturnType<ClaimsSecond['studyOf']> {
+    const player = this.#seconds.get(variant);
     if (player === undefined) return undefined;
-    // Every arm of a claim is a fight, or differs from one by its configuration.
+    // Every variant of a claim is a fight, or differs from one by its configuration.
     const configuration = this.#kinds.ruleset.playedBy(study.configuration as C, player);
     return { player, study: { ...study, configuration } };
   }
@@ -169,24 +182,24 @@ class ClaimReader<K, C extends FightConfiguration, P, A extends FightClaim> {
   ): Promise<ClaimMeaning> {
     const { ruleset, own, parseRules, miniaturesOf = () => [] } = this.#kinds;
     const { study, catalogue, configuration } = fight;
-    const meaning = own(claim, fight, this.arms);
+    const meaning = own(claim, fight, this.variants);
     if (meaning !== undefined) return meaning;
     const about = SCORES.find((score) => score === claim.about);
     const sides = sideNames(configuration.sides);
-    if (about !== undefined) return meaningOfScore(about, study, sides, this.arms);
+    if (about !== undefined) return meaningOfScore(about, study, sides, this.variants);
     const rules = parseRules(catalogue, [claim.change ?? '']);
-    const [variant] = await fightRuleArms(ruleset, fight, rules, names, argv);
-    return meaningOfChange(variant, study, miniaturesOf(configuration), sides[0], this.arms);
+    const [variant] = await fightRuleVariants(ruleset, fight, rules, names, argv);
+    return meaningOfChange(variant, study, miniaturesOf(configuration), sides[0], this.variants);
   }
 }
 
-/** How games are set up: the same for all claims, or for claims of several kinds. */
+/** Sentences on the setup of games, for all claims or by kind. */
 function setupsOfClaims(setups: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   if (setups.size < 2) return [...setups.keys()];
   return Array.from(setups, ([sentence, kinds]) => `Claims about ${[...kinds].join(', ')}: ${sentence}`);
 }
 
-/** Interpretations and values that the file gives all claims, with what one claim says over them. */
+/** Interpretations and overrides for all claims of the file, with those of one claim on top. */
 export function overWords(all: PlayedWords | undefined, own: PlayedWords | undefined) {
   return {
     rule: overridden(all?.rule ?? [], own?.rule ?? []),
@@ -198,13 +211,13 @@ function meaningOfScore(
   about: ScoreAbout,
   study: StudySpec,
   sides: readonly [string, string],
-  arms: ClaimArms,
+  variants: ClaimVariants,
 ): ClaimMeaning {
   return {
     scale: 'share',
     evidence: {
       kind: 'score',
-      arm: arms.add(study, []),
+      variant: variants.add(study, []),
       isAbout: (subject) =>
         subject.kind === 'side'
           ? (subject.side === 0 && about === 'first') || (subject.side === 1 && about === 'second')

@@ -1,6 +1,6 @@
 /**
- * Comparing studies: a question to the fight that the arguments name, in several settings, and again for other players. What a
- * fight is, its ruleset says.
+ * Comparing studies: a question about the fight that the arguments name, in several settings, and repeated with other players.
+ * The ruleset defines the fight.
  */
 import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
@@ -23,27 +23,27 @@ import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { watchBaseline } from './notableGames.ts';
 import { nothingToRepeat, timeNeedsOneSetting } from './phrases.ts';
-import { playersInWords } from './playersInWords.ts';
+import { playersText } from './playersInWords.ts';
 import { followed } from './progress.ts';
 import type { Conclude, Question, SecondPlayer } from './question.ts';
 import { arrangedBy, COMMON_SEEDS, type Reductions } from './reductions.ts';
 import { OTHER_PLAYER, type RunArguments, readRunArguments, withComparingOptions } from './runOptions.ts';
 
-/** In place of the names of a varied option. */
+/** Stands for all names of a varied option. */
 export const ALL = 'all';
 
-/** A fight with the words that name it. */
+/** A fight with the options that describe it. */
 interface NamedFight<K, C> {
   readonly fight: Fight<K, C>;
   readonly argv: ParsedOptions;
 }
 
-/** What a comparing study is asked, and the words that asked it. */
-export interface AskedFight<K, C, T> {
-  /** One for each combination of the varied options. */
+/** The parsed input of a comparing study. */
+export interface FightRequest<K, C, T> {
+  /** Fights, one for each combination of the varied options. */
   readonly fights: readonly [NamedFight<K, C>, ...NamedFight<K, C>[]];
   readonly run: RunArguments & { readonly seed: number };
-  /** Options that only this study has. */
+  /** Options of this study alone. */
   readonly own: T;
   readonly names: readonly string[];
   readonly argv: ParsedOptions;
@@ -52,28 +52,28 @@ export interface AskedFight<K, C, T> {
 export interface FightExperiment<K, C> {
   /** The command: `balance rules`. */
   readonly name: string;
-  /** Options that only this command has, as they were given. */
+  /** Options of this command alone, as given. */
   readonly ownOptions: readonly OwnOption[];
-  /** Arguments of the command, where they are not the two sides. */
+  /** Positional arguments, if they are not the two sides. */
   readonly positionals?: readonly string[];
-  /** What makes its intervals narrower; common seeds alone by default. */
+  /** Variance reductions; common seeds alone by default. */
   readonly reductions?: Reductions;
-  /** Characters that the study brings in itself. */
+  /** Characters that the study adds. */
   readonly brings?: readonly string[];
   /**
-   * Checks what is asked of one setting, before any game is played and any file written.
-   * @param argv the words of this setting
-   * @throws UsageError, DataError for what the setting does not allow
+   * Validates the question for one setting, before any game is played or file written.
+   * @param argv the options of this setting
+   * @throws UsageError, DataError for input that the setting does not allow
    */
   readonly prepare: (fight: Fight<K, C>, argv: ParsedOptions) => Promise<Conclude>;
-  /** Arguable rulings that come up beside those of the fight, each turned. */
+  /** Other interpretations besides those of the fight. */
   readonly interpretations?: (fight: Fight<K, C>) => readonly TurnedRuling[];
 }
 
 /**
- * Declares what all comparing studies of fights have besides what is played.
- * @param repeatable options of which a study takes several values, with what they are
- * @param games of an arm by default
+ * Declares the shared options of all comparing studies of fights, except those for what is played.
+ * @param repeatable options that take several values, with descriptions
+ * @param games default games of a variant
  */
 export function withFightExperimentOptions(
   parser: Argv,
@@ -87,37 +87,44 @@ export function withFightExperimentOptions(
   return withComparingOptions(parser.options(Object.fromEntries(options)), games, OTHER_PLAYER);
 }
 
-/** How many games of an arm a study plays. */
-interface UsualGames<T> {
-  /** By default. @param own what this study alone is asked */
-  readonly usual: number | ((own: T) => number);
-  /** Fewer are refused, with the reason. */
+/** The number of games of a variant. */
+interface DefaultGames<T> {
+  /**
+   * Default number.
+   * @param own options of this study alone
+   */
+  readonly byDefault: number | ((own: T) => number);
+  /** Smallest number, with the reason to refuse fewer. */
   readonly least?: { readonly games: number; readonly why: string };
 }
 
 /**
- * Reads the options of what is played, those of withComparingOptions, and what `readOwn` reads besides.
+ * Reads the options for what is played, those of withComparingOptions, and those of `readOwn`.
  * @throws UsageError with every fault found; DataError, SystemError when the values cannot be read
  */
 export async function readFightExperiment<K, C extends FightConfiguration, T>(
   ruleset: FightRuleset<K, C>,
   names: readonly string[],
   argv: ParsedOptions,
-  { usual, least }: UsualGames<T>,
+  { byDefault, least }: DefaultGames<T>,
   readOwn: (reader: OptionReader) => T,
-): Promise<AskedFight<K, C, T>> {
+): Promise<FightRequest<K, C, T>> {
   const first = { ...argv };
-  // What `all` stands for is known only once the data are read.
+  // The meaning of `all` is known only after the data are read.
   for (const name of Object.keys(ruleset.all ?? {})) if (first[name] === ALL) delete first[name];
   const [own] = settingsOf(ruleset, first);
-  const { catalogue, configuration, seed, run, wish } = await ruleset.read(names, own, (reader) => {
+  const { catalogue, configuration, seed, run, request } = await ruleset.read(names, own, (reader) => {
     const read = readOwn(reader);
-    const asked = readRunArguments(argv, typeof usual === 'number' ? usual : usual(read), reader);
-    if (least !== undefined && asked.games > 0 && asked.games < least.games)
-      reader.fault('games', `found ${asked.games}, expected at least ${least.games}: ${least.why}`);
-    const isOne = isOneSetting(ruleset, argv) && asked.along.length === 0;
-    if (asked.until?.kind === 'time' && !isOne) reader.fault('until', timeNeedsOneSetting());
-    return { run: asked, wish: read };
+    const request = readRunArguments(
+      argv,
+      typeof byDefault === 'number' ? byDefault : byDefault(read),
+      reader,
+    );
+    if (least !== undefined && request.games > 0 && request.games < least.games)
+      reader.fault('games', `found ${request.games}, expected at least ${least.games}: ${least.why}`);
+    const isOne = isOneSetting(ruleset, argv) && request.along.length === 0;
+    if (request.until?.kind === 'time' && !isOne) reader.fault('until', timeNeedsOneSetting());
+    return { run: request, request: read };
   });
   const named = [];
   for (const words of settingsOf(ruleset, argv, catalogue)) {
@@ -126,7 +133,7 @@ export async function readFightExperiment<K, C extends FightConfiguration, T>(
     named.push({ fight: fightOf(ruleset, read.catalogue, read.configuration, seed), argv: words });
   }
   const [one, ...others] = named;
-  return { fights: [one, ...others], run: { ...run, seed }, own: wish, names, argv };
+  return { fights: [one, ...others], run: { ...run, seed }, own: request, names, argv };
 }
 
 function isOneSetting(ruleset: VariedOptions<never>, argv: ParsedOptions): boolean {
@@ -136,9 +143,9 @@ function isOneSetting(ruleset: VariedOptions<never>, argv: ParsedOptions): boole
 type VariedOptions<K> = Pick<FightRuleset<K, never>, 'varied' | 'all'>;
 
 /**
- * The words of every combination of the varied options.
- * @param catalogue tells what `all` stands for
- * @throws UsageError `usage/all` when `all` stands beside other names
+ * The options of every combination of the varied options.
+ * @param catalogue gives the names that `all` stands for
+ * @throws UsageError `usage/all` when `all` is combined with other names
  */
 function settingsOf<K>(
   { varied, all = {} }: VariedOptions<K>,
@@ -158,7 +165,10 @@ function settingsOf<K>(
   return [first, ...rest];
 }
 
-/** The names of a list with commas. @throws UsageError when `all` stands beside others */
+/**
+ * The names of a list with commas.
+ * @throws UsageError when `all` is combined with other names
+ */
 function namesIn(text: string, option: string): readonly string[] {
   const names = text.split(',').map((name) => name.trim());
   if (names.length === 1 || !names.includes(ALL)) return names;
@@ -168,29 +178,32 @@ function namesIn(text: string, option: string): readonly string[] {
 }
 
 /**
- * Puts the question to every fight asked for, and to each with each of the players of `--along`.
- * @throws UsageError, DataError with what the arguments have wrong; as runExperiment
+ * Answers the question for every requested fight, and for each with the players of `--along`.
+ * @throws UsageError, DataError with the faults of the arguments; as runExperiment
  */
 export async function runFightExperiment<K, C extends FightConfiguration>(
   ruleset: FightRuleset<K, C>,
   experiment: FightExperiment<K, C>,
-  asked: AskedFight<K, C, unknown>,
+  request: FightRequest<K, C, unknown>,
 ): Promise<void> {
-  const log = createLog(asked.run);
-  await followed(log, asked.run, async (progress) => {
-    await runExperiment(await experimentOf(ruleset, experiment, asked, log), asked.run, progress, log);
+  const log = createLog(request.run);
+  await followed(log, request.run, async (progress) => {
+    await runExperiment(await experimentOf(ruleset, experiment, request, log), request.run, progress, log);
   });
 }
 
-/** Who plays a study of fights. @param second who checks what is found; undefined where nobody does */
+/**
+ * Makes the comparing study of the fights.
+ * @param second the second player; undefined without one
+ */
 async function experimentOf<K, C extends FightConfiguration>(
   ruleset: FightRuleset<K, C>,
   experiment: FightExperiment<K, C>,
-  asked: AskedFight<K, C, unknown>,
+  request: FightRequest<K, C, unknown>,
   log: Logger,
 ): Promise<Experiment> {
   const { name, ownOptions, positionals, reductions = COMMON_SEEDS, brings } = experiment;
-  const { fights, run, names, argv } = asked;
+  const { fights, run, names, argv } = request;
   const [{ fight: first }] = fights;
   const all = fights.flatMap((named) => withPlayersAlong(ruleset, experiment, named, run));
   if (all.length === fights.length && run.along.length > 0) log.warn(nothingToRepeat(run.along));
@@ -198,8 +211,8 @@ async function experimentOf<K, C extends FightConfiguration>(
   const lineOf = (sides: readonly string[], changed: Partial<RunArguments> = {}): string =>
     ruleset.commandLine(name, sides, [...ownOptions, ...reductions.option], argv, { ...run, ...changed });
   const questions: Question[] = [];
-  for (const one of all) questions.push(await questionOf(ruleset, experiment, one, asked));
-  // After what is asked has been checked. Studies with sides of their own say themselves who plays.
+  for (const one of all) questions.push(await questionOf(ruleset, experiment, one, request));
+  // Only after validation. Studies with other sides report their players themselves.
   if (positionals === undefined)
     await ruleset.warnLeftOut?.({ fight: first, names, argv, lineOf, brought: brings }, log);
   return {
@@ -212,13 +225,13 @@ async function experimentOf<K, C extends FightConfiguration>(
   };
 }
 
-/** A fight with what others make of it. */
+/** A fight with its checks. */
 interface CheckedFight<K, C> extends NamedFight<K, C> {
   readonly second: SecondPlayer | undefined;
   readonly interpretations: readonly TurnedRuling[] | undefined;
 }
 
-/** The fight, and the same for each player of `--along`: a check of the whole, which nobody checks in turn. */
+/** The fight, and the same for each player of `--along`, which has no second player. */
 function withPlayersAlong<K, C extends FightConfiguration>(
   ruleset: FightRuleset<K, C>,
   { interpretations: more = () => [] }: FightExperiment<K, C>,
@@ -247,7 +260,7 @@ async function questionOf<K, C extends FightConfiguration>(
   ruleset: FightRuleset<K, C>,
   { prepare, reductions = COMMON_SEEDS }: FightExperiment<K, C>,
   { fight, argv, second, interpretations }: CheckedFight<K, C>,
-  { names, run }: AskedFight<K, C, unknown>,
+  { names, run }: FightRequest<K, C, unknown>,
 ): Promise<Question> {
   const { study, catalogue, configuration } = fight;
   const { withoutMeasures = (played: C) => played } = ruleset;
@@ -272,18 +285,18 @@ async function questionOf<K, C extends FightConfiguration>(
   };
 }
 
-/** Who checks what is found in the fight; undefined where nobody does. */
+/** The second player of the fight; undefined without one. */
 function secondPlayer<K, C extends FightConfiguration>(
   ruleset: FightRuleset<K, C>,
   fight: Fight<K, C>,
-  asked: string | undefined,
+  request: string | undefined,
 ): SecondPlayer | undefined {
-  const other = fightChecked(ruleset, fight, asked);
+  const other = fightChecked(ruleset, fight, request);
   if (other === undefined) return undefined;
   const [player] = other.configuration.players;
   return {
-    players: [playersInWords(fight.configuration.players), player],
-    // An arm of the fight differs from it by what its configuration says.
+    players: [playersText(fight.configuration.players), player],
+    // A variant of the fight differs only in its configuration.
     playing: (study) => ({ ...study, configuration: ruleset.playedBy(study.configuration as C, player) }),
   };
 }

@@ -1,4 +1,4 @@
-/** What a ruleset brings to the studies of its fights: games of two sides, each with its players. */
+/** The interface of a ruleset for studies of its fights: games of two sides, each with its players. */
 import type { Logger } from 'pino';
 import { type Fault, UsageError } from '../base/errors.ts';
 import type { GameMargin } from '../experiments/margins.ts';
@@ -13,34 +13,34 @@ import type { TurnedRuling } from './interpretations.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { secondIsFirst } from './phrases.ts';
 import type { PlanArguments, PlannedStudy } from './planAnswer.ts';
-import { playersInWords } from './playersInWords.ts';
+import { playersText } from './playersInWords.ts';
 import type { SecondPlayer } from './question.ts';
 import type { RepeatedRun } from './repeatedLine.ts';
 import { NO_SECOND } from './runOptions.ts';
 
-/** What every configuration of a fight has. */
+/** Fields of every configuration of a fight. */
 export interface FightConfiguration {
   readonly sides: readonly [{ readonly name: string }, { readonly name: string }];
   readonly players: readonly [string, string];
 }
 
-/** A study with its parts in their own types. */
+/** A study with typed parts. */
 export interface Fight<K, C> {
   readonly study: StudySpec;
   readonly catalogue: K;
   readonly configuration: C;
 }
 
-/** What a ruleset brings to the studies of its fights. */
+/** The interface of a ruleset for studies of its fights. */
 export interface FightRuleset<K, C extends FightConfiguration> {
   readonly id: string;
-  /** Options of which a comparing study takes several values: every combination is a setting. */
+  /** Options that take several values in a comparing study: every combination is a setting. */
   readonly varied: readonly string[];
   /** What `all` stands for in varied options that are lists with commas. */
   readonly all?: Readonly<Record<string, (catalogue: K) => readonly string[]>>;
   /**
-   * Reads what is played, and what `readMore` reads besides.
-   * @param names the sides as the arguments have them
+   * Reads the options for what is played, and those of `readMore`.
+   * @param names the sides as given
    * @throws UsageError with every fault found; DataError, SystemError when the values cannot be read
    */
   readonly read: <T>(
@@ -48,38 +48,47 @@ export interface FightRuleset<K, C extends FightConfiguration> {
     argv: ParsedOptions,
     readMore: (reader: OptionReader) => T,
   ) => Promise<{ readonly catalogue: K; readonly configuration: C; readonly seed: number } & T>;
-  /** The sides that are played where the arguments name none. */
-  readonly usualSides: (catalogue: K) => readonly string[];
-  /** A `--rule` text with the rule's own name in place of its number. */
+  /** The default sides. */
+  readonly defaultSides: (catalogue: K) => readonly string[];
+  /** A `--rule` text with the name of the rule instead of its number. */
   readonly byRuleName: (catalogue: K, text: string) => string;
-  /** The player that checks a study when nobody names one; undefined where nobody does. */
-  readonly usualSecond: (configuration: C) => string | undefined;
-  /** A player in its canonical words. @param faults gets what is wrong */
+  /** The default second player; undefined for none. */
+  readonly defaultSecond: (configuration: C) => string | undefined;
+  /**
+   * A player in canonical form.
+   * @param faults collects the faults
+   */
   readonly parsePlayer: (text: string, path: string, faults: Fault[], fight: Fight<K, C>) => string;
   /** The configuration with the player on both sides. */
   readonly playedBy: (configuration: C, player: string) => C;
-  /** The arguable rulings of the fight, each turned. */
+  /** The other interpretations of the fight. */
   readonly interpretations: (fight: Fight<K, C>) => readonly TurnedRuling[];
   readonly settingOf: (fight: Fight<K, C>) => Setting;
   readonly marginOf: (fight: Fight<K, C>) => (columns: readonly ColumnSpec[]) => GameMargin;
-  /** What of a configuration decides the games: all of it, unless it says what is measured in them. */
+  /** The part of a configuration that determines the games, without what is measured; all of it by default. */
   readonly withoutMeasures?: (configuration: C) => object;
-  /** Whether the same command finds the same games again, on any machine: always, unless said otherwise. */
+  /** Whether the same command gives the same games on any machine; true by default. */
   readonly isRepeatable?: (configuration: C) => boolean;
-  /** Who plays and who checks, a sentence each. @param second undefined where nobody checks */
+  /**
+   * Notes about the players and the second player, one sentence each.
+   * @param second undefined without a second player
+   */
   readonly playerNotes: (
     fight: Fight<K, C>,
     second: Pick<SecondPlayer, 'players'> | undefined,
   ) => Promise<readonly string[]>;
-  /** How a game is set up, a sentence each. */
+  /** Notes about the setup of a game, one sentence each. */
   readonly setupNotes?: (configuration: C) => readonly string[];
-  /** What people may not expect of a fight, a sentence each. */
+  /** Warnings about unexpected properties of a fight, one sentence each. */
   readonly warnings?: (fight: Fight<K, C>) => readonly string[];
-  /** What the data add and nobody plays with, said once. @param lineOf the line that asks the same of other sides */
-  readonly warnLeftOut?: (asked: LeftOut<K, C>, log: Logger) => Promise<void>;
-  /** Names for tables of what is used; none by default. */
+  /** Warns once about added data that no side uses. */
+  readonly warnLeftOut?: (request: LeftOut<K, C>, log: Logger) => Promise<void>;
+  /** Names for tables of uses; none by default. */
   readonly namesOf?: (catalogue: K) => Names;
-  /** The line that plays the same games again, on any machine. @param argv the options as they were given */
+  /**
+   * The command line that plays the same games on any machine.
+   * @param argv the options as given
+   */
   readonly commandLine: (
     command: string,
     names: readonly string[],
@@ -87,21 +96,21 @@ export interface FightRuleset<K, C extends FightConfiguration> {
     argv: ParsedOptions,
     run: RepeatedRun,
   ) => string;
-  /** The games of the fight with what its players are offered and use; undefined where there is next to nothing to choose. */
+  /** The games of the fight with offers and uses; undefined where there are hardly any choices. */
   readonly usesOf: ((fight: Fight<K, C>) => UseStudy) | undefined;
   /** Rules that are not played as written. @throws SystemError when the rules cannot be read */
   readonly unplayedRules: (catalogue: K) => Promise<readonly UnplayedRule[]>;
 }
 
-/** A study from which something may be left out. */
+/** A study that may leave out added data. */
 export interface LeftOut<K, C> {
   readonly fight: Fight<K, C>;
-  /** The sides as the arguments have them. */
+  /** The sides as given. */
   readonly names: readonly string[];
   readonly argv: ParsedOptions;
-  /** The line that asks the same of other sides. */
+  /** The same command line for other sides. */
   readonly lineOf: (names: readonly string[]) => string;
-  /** What the study brings in itself. */
+  /** Characters that the study adds itself. */
   readonly brought?: readonly string[] | undefined;
 }
 
@@ -115,19 +124,19 @@ export function fightOf<K, C extends FightConfiguration>(
   return { study: { ruleset: id, catalogue, configuration, seed }, catalogue, configuration };
 }
 
-/** Who plays, where the ruleset says no more of its players. */
+/** Notes about the players, for rulesets without more details. */
 export function playedBy(
   { configuration }: { readonly configuration: FightConfiguration },
   second: Pick<SecondPlayer, 'players'> | undefined,
 ): string {
   const checks = second === undefined ? '' : `, and ${second.players[1]} repeats the study`;
-  return `The AI players are ${playersInWords(configuration.players)}${checks}; others may play differently (--along).`;
+  return `The AI players are ${playersText(configuration.players)}${checks}; others may play differently (--along).`;
 }
 
 /**
- * Who checks a study where a ruleset just has several players: the first of the others that thinks.
- * @param names of the players, the one that draws its choices first
- * @returns undefined where the sides have different players, and where there is no other
+ * The second player for rulesets that just have several players: the first other one that does not play at random.
+ * @param names names of the players, the random one first
+ * @returns undefined where the sides have different players, or without another player
  */
 export function nextPlayer(
   names: readonly string[],
@@ -140,19 +149,19 @@ export function nextPlayer(
 }
 
 /**
- * The fight with the second player on both sides, who checks it.
- * @param asked as `--second` has it; undefined takes the usual one
- * @returns undefined where nobody checks
- * @throws UsageError for a player that is none, or that has both sides already
+ * The fight with the second player on both sides.
+ * @param request value of `--second`; undefined for the default
+ * @returns undefined without a second player
+ * @throws UsageError for an unknown player, or one that already plays both sides
  */
 export function fightChecked<K, C extends FightConfiguration>(
   ruleset: FightRuleset<K, C>,
   fight: Fight<K, C>,
-  asked: string | undefined,
+  request: string | undefined,
 ): Fight<K, C> | undefined {
   const { study, catalogue, configuration } = fight;
   const { players } = configuration;
-  const text = asked ?? ruleset.usualSecond(configuration);
+  const text = request ?? ruleset.defaultSecond(configuration);
   if (text === undefined || text === NO_SECOND) return undefined;
   const faults: Fault[] = [];
   const player = ruleset.parsePlayer(text, '--second', faults, fight);
@@ -163,7 +172,10 @@ export function fightChecked<K, C extends FightConfiguration>(
   return fightOf(ruleset, catalogue, ruleset.playedBy(configuration, player), study.seed);
 }
 
-/** The fight as `plan` asks for it, with what checks it. @throws UsageError for a second player that is none */
+/**
+ * The fight of `plan`, with its second player.
+ * @throws UsageError for an unknown second player
+ */
 export function plannedFight<K, C extends FightConfiguration>(
   ruleset: FightRuleset<K, C>,
   fight: Fight<K, C>,
@@ -177,8 +189,8 @@ export function plannedFight<K, C extends FightConfiguration>(
 }
 
 /**
- * The fight with each of the players on both sides, but not once more with those it has.
- * @throws UsageError with every player that is none
+ * The fight with each of the players on both sides, except those that already play it.
+ * @throws UsageError with every unknown player
  */
 export function fightsAlong<K, C extends FightConfiguration>(
   ruleset: FightRuleset<K, C>,

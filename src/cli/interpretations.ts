@@ -1,17 +1,20 @@
-/** `--every-interpretation`: which rulings of a study can be read in another way, and the study so read. */
+/** `--every-interpretation`: the other interpretations of a study, and the study under each. */
 import type { Argv } from 'yargs';
 import type { Interpretation } from '../experiments/interpretations.ts';
 import type { TurnedStep } from '../experiments/progressLine.ts';
 import type { StudySpec } from '../game/contract.ts';
 
-/** A ruling to turn, and how a study is played with it turned. */
+/** Another interpretation, and the study under it. */
 export interface TurnedRuling extends Interpretation {
   readonly playing: (study: StudySpec) => StudySpec;
 }
 
 export const EVERY_INTERPRETATION = 'every-interpretation';
 
-/** A study as it is played. */
+/** Value of `--change` for the other option of every interpretation, one at a time. */
+export const EVERY_CHANGE = 'all';
+
+/** Changes a study to another interpretation. */
 export type Playing = TurnedRuling['playing'];
 
 /** Declares `--every-interpretation`. */
@@ -23,7 +26,7 @@ export function withEveryInterpretation<T>(parser: Argv<T>) {
   });
 }
 
-/** A ruling that a part of the configuration says: its entry takes another value in every study that is played. */
+/** An interpretation that is part of the configuration: its entry takes another value in every study played. */
 export function turnedRuling<C extends object>(
   { ruling, title }: Omit<Interpretation, 'change'>,
   change: string,
@@ -33,12 +36,15 @@ export function turnedRuling<C extends object>(
     ruling,
     title,
     change,
-    // An arm of a study differs from it by what its configuration says.
+    // A variant of a study differs only in its configuration.
     playing: (study) => ({ ...study, configuration: turned(study.configuration as C) }),
   };
 }
 
-/** Switches at their other values. @param switches see turnedSwitches */
+/**
+ * Interpretations at their other values.
+ * @param switches see turnedSwitches
+ */
 export function turnedRulings<C extends { readonly rulings: Readonly<Record<string, boolean>> }>(
   switches: readonly (Pick<Interpretation, 'ruling' | 'title'> & {
     readonly name: string;
@@ -53,7 +59,11 @@ export function turnedRulings<C extends { readonly rulings: Readonly<Record<stri
   );
 }
 
-/** The one that is turned now. @param later those that follow it @param of all of them */
+/**
+ * The current interpretation as a step of progress.
+ * @param later number of later ones
+ * @param of number of all of them
+ */
 export function turnedStep({ ruling }: Interpretation, later: number, of: number): TurnedStep {
   return { ruling, number: of - later, of };
 }

@@ -1,4 +1,6 @@
-/** Ctrl-C, and the signals of a closed terminal or a stopped job: the first one asks to stop, the second one ends the process. */
+/**
+ * Ctrl-C, and the signals of a closed terminal or a stopped job: the first one requests a stop, the second one ends the process.
+ */
 
 /** Exit code of an interrupted command, 128 + SIGINT. */
 export const INTERRUPTED = 130;
@@ -7,7 +9,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Runs a task that can be stopped in an orderly way.
- * @param onStop told once, when the first signal comes
+ * @param onStop called once, at the first signal
  */
 export async function interruptible<T>(
   task: (signal: AbortSignal) => Promise<T>,

@@ -1,4 +1,4 @@
-/** `shockroll ladder`: is every player stronger than the one below it, and by how much? */
+/** `shockroll ladder`: ranks the AI players. */
 
 import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
@@ -18,12 +18,12 @@ import { interruptedBeforeFirst, stopping } from './phrases.ts';
 import { printJson } from './printJson.ts';
 import { createProgress, type ProgressReport } from './progress.ts';
 
-/** Exit code when games have no result. */
+/** Exit code when games failed. */
 const FAILED = 1;
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = LadderRecord & {
-  /** Games played a second on this machine. */
+  /** Games per second on this machine. */
   readonly gamesPerSecond: number;
 };
 
@@ -60,7 +60,7 @@ export const ladderCommand = {
         log.info(`record saved in ${args.record}`);
       }
     } finally {
-      // A disk that is full after hours of games must not take the answer with it.
+      // A full disk after hours of games must not lose the answer.
       const document: Answer = { ...record, gamesPerSecond: record.games / seconds };
       if (args.json) printJson(document);
       else if (record.games > 0) printLadder(catalogue, args, played, record, seconds);
@@ -88,7 +88,7 @@ async function play(
           pool,
           signal,
           onProgress: (now) => progress.update(now),
-          onMatch: (match) => tell(match, args, log),
+          onMatch: (match) => report(match, args, log),
         }),
       () => {
         progress.stop();
@@ -112,7 +112,7 @@ async function play(
   }
 }
 
-function tell(
+function report(
   { lower, mode, team, study, played }: PlayedLadderMatch,
   { rungs }: LadderArguments,
   log: Logger,

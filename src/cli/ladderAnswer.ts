@@ -1,4 +1,4 @@
-/** What a ladder says: a record for programs and proofs, tables for people. */
+/** The answer of a ladder: a record for programs, tables for people. */
 import { wrap } from '../base/wrap.ts';
 import { contentHash } from '../data/hash.ts';
 import {
@@ -35,21 +35,21 @@ interface Ladder {
 
 export type LadderRecord = ReturnType<typeof ladderRecord>;
 
-/** Everything that the same command finds again, on any machine and with any number of threads, if it is repeatable. */
+/** The results that the same command gives on any machine with any number of threads, if it is repeatable. */
 export function ladderRecord({ engine, catalogue, args, played, interrupted }: Ladder) {
   const { rungs, test, least } = args;
   const matches = played.map((match) => {
     const { games, pairs, measured, sprt, resultsHash, failures, abandoned } = match.played;
     return {
-      /** The stronger player of the step by the order of the ladder, whose score it is. */
+      /** The stronger player of the step by the order of the ladder, to whom the score belongs. */
       player: rungs[match.lower + 1],
       /** Its opponent, the next weaker player of the ladder. */
       against: rungs[match.lower],
-      /** Id of the mode that is played. */
+      /** Id of the mode. */
       mode: match.mode,
       /** Team that both sides field. */
       team: match.team,
-      /** The number all dice of the match follow from; the same seed, the same games. */
+      /** Seed of all dice of the match; the same seed gives the same games. */
       seed: match.seed,
       /** Games played. */
       games,
@@ -57,15 +57,15 @@ export function ladderRecord({ engine, catalogue, args, played, interrupted }: L
       pairs,
       /** Pairs among the first `least` games, by the player's score in half points, 0 … 4. */
       measured,
-      /** What these pairs say of the player; null before the first pair. */
+      /** Strength of the player from these pairs; null before the first pair. */
       strength: strengthOf(pairs, least),
-      /** Lead over all games of the match, corrected for when the test stopped; null where it is not known. */
+      /** Lead over all games of the match, corrected for when the test stopped; null when unknown. */
       leadAfterTest: leadAfterTest(pairs, test),
       /** The sequential test of the match; null before the first pair. */
       sprt,
-      /** Whether Ctrl-C ended the match before its time. */
+      /** Whether an interrupt ended the match early. */
       interrupted: match.played.interrupted,
-      /** Whether too many games had no result, so that the match was given up. */
+      /** Whether the match was abandoned after too many failed games. */
       abandoned,
       /** Games without a result; their pairs are left out. */
       failures: failures.map(({ index, cause, message }) => ({
@@ -73,7 +73,7 @@ export function ladderRecord({ engine, catalogue, args, played, interrupted }: L
         index,
         /** `threw`: an exception; `died`: its thread ended, twice; `hung`: it took too long, twice. */
         cause,
-        /** What went wrong, in words. */
+        /** What went wrong. */
         message,
       })),
       /** SHA-256 in hex over the results of its games. */
@@ -94,37 +94,37 @@ export function ladderRecord({ engine, catalogue, args, played, interrupted }: L
     catalogueHash: contentHash(catalogue),
     /** The command line that gives the same answer. */
     commandLine: ladderCommandLine(args),
-    /** The number all dice follow from; each match has a seed counted on from it. */
+    /** First seed; each match has the next one. */
     seed: args.match.seed,
     /** The AI players, the weakest first. */
     rungs,
     test,
-    /** Fewest games of a match; those that the leads are measured in. */
+    /** Fewest games of a match, and the first games that measure the leads. */
     least,
     /** Confidence of each interval, 0 … 1. */
     confidence: DEFAULT_CONFIDENCE,
-    /** Whether Ctrl-C ended it before its time. */
+    /** Whether an interrupt ended it early. */
     interrupted,
     /** False when an AI player has a time budget. */
     repeatable,
-    /** What a reader of the values must know. */
+    /** Notes to the values. */
     notes: [...notesOn(args), ...(repeatable ? [] : [notRepeatable()])],
     /** Games of all matches together. */
     games: matches.reduce((sum, { games }) => sum + games, 0),
-    /** Of the results of all matches, in their order. */
+    /** Hash of the results of all matches, in order. */
     resultsHash: contentHash(matches.map(({ resultsHash }) => resultsHash)),
     /** Each step in each mode with each team, the weakest players first. */
     matches,
-    /** What the matches of each step say together. */
+    /** Results of the matches of each step together. */
     steps: ladderSteps(played).map(({ lower, together }) => ({
       /** The stronger player of the step by the order of the ladder. */
       player: rungs[lower + 1],
       /** Its opponent, the next weaker player of the ladder. */
       against: rungs[lower],
-      /** Of the first `least` games of every match of the step; null before the first pair. */
+      /** Strength from the first `least` games of every match of the step; null before the first pair. */
       strength: together,
     })),
-    /** By how much each player is ahead of the next weaker one, in Elo. */
+    /** Lead of each player over the next weaker one, in Elo. */
     leads: ladderLeads(played).map(({ lower, ...lead }) => ({
       /** The stronger player by the order of the ladder. */
       player: rungs[lower + 1],
@@ -162,11 +162,11 @@ function ladderNotes({ from, to, lower, upper, alpha, beta, least }: TestInWords
   ];
 }
 
-function notesOn({ test, said, least }: LadderArguments): readonly string[] {
+function notesOn({ test, given, least }: LadderArguments): readonly string[] {
   const { lower, upper } = sprtBounds(test.alpha, test.beta);
   return ladderNotes({
-    from: hypothesis(said[0], test.unit),
-    to: hypothesis(said[1], test.unit),
+    from: hypothesis(given[0], test.unit),
+    to: hypothesis(given[1], test.unit),
     lower: bound(lower),
     upper: bound(upper),
     alpha: test.alpha,
@@ -179,7 +179,7 @@ function ladderFooter(seed: string, games: string, speed: string, hash: string, 
   return `Seed ${seed}, ${games} games at ${speed} games/s, results hash ${hash.slice(0, 16)}\nAgain: ${commandLine}`;
 }
 
-/** Prints a table for every step, the leads, and how to play all of it again. */
+/** Prints a table for every step, the leads, and the command line to repeat it. */
 export function printLadder(
   catalogue: Catalogue,
   { rungs, least }: LadderArguments,

@@ -1,4 +1,4 @@
-/** Which matches a ladder of Tannhäuser's players has. */
+/** The matches of a ladder of Tannhäuser's players. */
 import { type Fault, formatFault, UsageError } from '../base/errors.ts';
 import { shellWord } from '../base/shellWord.ts';
 import type { LadderMatch } from '../experiments/ladder.ts';
@@ -10,30 +10,30 @@ import { type OwnOption, studyCommandLine } from './commandLine.ts';
 import { ALL, type LadderArguments, rungTwice, storyHasSides } from './ladderOptions.ts';
 import { RULESET } from './matchup.ts';
 
-/** A match with the line that plays the same games. */
+/** A match with the command line that plays the same games. */
 export interface TannhauserMatch extends LadderMatch {
   readonly configuration: MatchConfiguration;
   readonly seed: number;
-  /** For so many games. */
+  /** Command line for this number of games. */
   readonly commandLine: (games: number) => string;
 }
 
-/** What a command line does not repeat. */
+/** Arguments that a command line does not repeat. */
 const PLAIN = { out: undefined, along: [], force: false };
 /** Matches of a ladder measure nothing. */
 const NO_LUCK: readonly OwnOption[] = [['without', 'luck']];
-/** Where the matchup's faults begin, and where they are in a ladder: `TEAM eva` is `--team eva`. */
+/** Places of faults in a matchup and in a ladder: `TEAM eva` is `--team eva`. */
 const PLACES = [
   [/^--ai\b/, '--rungs'],
   [/^TEAM\b/, '--team'],
 ] as const;
 
 /**
- * Every step in every mode with every team, lowest step first; each match has a seed of its own.
+ * Every step in every mode with every team, lowest step first; each match has another seed.
  * @throws UsageError with every fault found
  */
 export function ladderMatches(catalogue: Catalogue, args: LadderArguments): TannhauserMatch[] {
-  // Faults of one player or team come back in every match that it is in.
+  // Faults of one player or team repeat in every match that it is in.
   const faults = new Map<string, Fault>();
   const matches: TannhauserMatch[] = [];
   const modes = modesOf(catalogue, args, faults);
@@ -67,7 +67,7 @@ export function ladderMatches(catalogue: Catalogue, args: LadderArguments): Tann
       }
     }
   }
-  // What differs in one mode may be the same in another, which has that budget anyway.
+  // Players that differ in one mode may be equal in another, whose default budget is the given one.
   const same = matches.flatMap(({ configuration: { players } }) =>
     players[0] === players[1] ? [players[0]] : [],
   );
@@ -78,7 +78,7 @@ export function ladderMatches(catalogue: Catalogue, args: LadderArguments): Tann
   return matches;
 }
 
-/** How the matches depart from the rulebook's setup beside what every ladder does, each said once. */
+/** Further differences between the matches and the rulebook's setup, each once. */
 export function unusualLadder(catalogue: Catalogue, matches: readonly TannhauserMatch[]): string[] {
   const notes = matches.flatMap(({ configuration }) => {
     const same = sameFaction(configuration.sides[0].name);
@@ -87,7 +87,7 @@ export function unusualLadder(catalogue: Catalogue, matches: readonly Tannhauser
   return [...new Set(notes)];
 }
 
-/** The players of a ladder in their canonical words, lowest first; with the budget, where it is that of some modes only. */
+/** The players of a ladder in canonical form, lowest first, with a budget that holds only in some modes. */
 export function rungsOf(matches: readonly TannhauserMatch[]): string[] {
   const rungs: string[] = [];
   for (const { lower, configuration } of matches) {
@@ -99,9 +99,9 @@ export function rungsOf(matches: readonly TannhauserMatch[]): string[] {
   return rungs;
 }
 
-/** The line that plays the same ladder again. */
+/** The command line that plays the same ladder. */
 export function ladderCommandLine(args: LadderArguments): string {
-  const { rungs, modes, teams, games, least, test, said } = args;
+  const { rungs, modes, teams, games, least, test, given } = args;
   const line = studyCommandLine('ladder', [], {
     ...args,
     ...args.match,
@@ -114,15 +114,15 @@ export function ladderCommandLine(args: LadderArguments): string {
     ...teams.map((team) => ['team', team] as const),
     ['least', least],
     ['unit', test.unit],
-    ['from', said[0]],
-    ['to', said[1]],
+    ['from', given[0]],
+    ['to', given[1]],
     ['alpha', test.alpha],
     ['beta', test.beta],
   ];
   return [line, ...options.map(([name, value]) => `--${name} ${shellWord(String(value))}`)].join(' ');
 }
 
-/** What stands in a list more than once; one and the same player can be said in other words. */
+/** Entries that occur more than once in a list of canonical names. */
 function repeated(list: readonly string[]): readonly string[] {
   return list.filter((entry, index) => list.indexOf(entry) < index);
 }
@@ -157,7 +157,7 @@ function keep(faults: Map<string, Fault>, fault: Fault): void {
   faults.set(formatFault(fault), fault);
 }
 
-/** The seed `steps` after another; after the greatest comes 0. */
+/** The seed `steps` after another; the greatest is followed by 0. */
 function seedAfter(seed: number, steps: number): number {
   const left = Number.MAX_SAFE_INTEGER - seed;
   return steps <= left ? seed + steps : steps - left - 1;

@@ -24,7 +24,7 @@ const gamesOption: IntegerOption = {
   fallback: 2000,
 };
 
-/** Leads within 50 Elo over ten matches, up to scores of 95 %. */
+/** Default: gives leads within 50 Elo over ten matches, up to scores of 95 %. */
 const leastOption: IntegerOption = {
   name: 'least',
   describe: 'Fewest games of a match (even); they measure the leads',
@@ -56,10 +56,10 @@ const HYPOTHESIS_BOUNDS = `0 to ${PERCENT} %, or ${-MOST_ELO} to ${MOST_ELO} Elo
 
 const DEFAULT_RUNGS = 'random,greedy,tactician,planner';
 const DEFAULT_TEAMS = ['reich', 'union'] as const;
-/** All modes that a team can meet itself in. */
+/** All modes in which a team can meet itself. */
 export const ALL = 'all';
 
-/** What the ladder says itself. */
+/** Options of matches that the ladder sets itself. */
 const HIDDEN = ['ai', 'seats', 'entries', 'scenario'] as const;
 
 export interface LadderArguments extends OutputArguments {
@@ -70,12 +70,12 @@ export interface LadderArguments extends OutputArguments {
   readonly modes: readonly string[];
   readonly teams: readonly string[];
   readonly games: number;
-  /** Least of a match; at most `games`. */
+  /** Fewest games of a match; at most `games`. */
   readonly least: number;
   readonly threads: number;
   readonly test: SequentialTest;
-  /** The hypotheses as the user says them: percent of the points, or normalised Elo. */
-  readonly said: readonly [number, number];
+  /** The hypotheses as given: percent of the points, or normalised Elo. */
+  readonly given: readonly [number, number];
   readonly record: string | undefined;
 }
 
@@ -138,7 +138,7 @@ function evenGames(found: number): string {
 }
 
 /**
- * Reads the options of withLadderOptions. Names of players, modes and teams are not checked.
+ * Reads the options of withLadderOptions. Does not validate names of players, modes and teams.
  * @throws UsageError with every fault found
  */
 export function readLadderArguments(argv: ParsedOptions): LadderArguments {
@@ -154,7 +154,7 @@ export function readLadderArguments(argv: ParsedOptions): LadderArguments {
   reader.attempt(() => commonReader.finish());
   if (match.entries !== 'swapped')
     reader.fault('entries', 'has no effect here: the two games of a pair swap entry points');
-  const { test, said } = readTest(reader);
+  const { test, given } = readTest(reader);
   const most = reader.integer(gamesOption);
   const least = reader.integer(leastOption);
   const args: LadderArguments = {
@@ -167,7 +167,7 @@ export function readLadderArguments(argv: ParsedOptions): LadderArguments {
     threads: reader.integer(threadsOption),
     ...readOutputArguments(argv, reader),
     test,
-    said,
+    given,
     record: reader.text('record'),
   };
   if (args.games % 2 !== 0) reader.fault('games', evenGames(args.games));
@@ -187,20 +187,20 @@ function fromBelowTo(from: number, to: number): string {
 
 function readTest(reader: OptionReader): {
   readonly test: SequentialTest;
-  readonly said: readonly [number, number];
+  readonly given: readonly [number, number];
 } {
   const unit = readUnit(reader);
-  const said = [readNumber(reader, hypotheses[unit][0]), readNumber(reader, hypotheses[unit][1])] as const;
-  if (said[0] >= said[1]) reader.fault('from', fromBelowTo(...said));
+  const given = [readNumber(reader, hypotheses[unit][0]), readNumber(reader, hypotheses[unit][1])] as const;
+  if (given[0] >= given[1]) reader.fault('from', fromBelowTo(...given));
   const scale = unit === 'score' ? PERCENT : 1;
   const test: SequentialTest = {
     unit,
-    from: said[0] / scale,
-    to: said[1] / scale,
+    from: given[0] / scale,
+    to: given[1] / scale,
     alpha: readNumber(reader, alpha),
     beta: readNumber(reader, beta),
   };
-  return { test, said };
+  return { test, given };
 }
 
 function readUnit(reader: OptionReader): Unit {

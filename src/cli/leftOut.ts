@@ -1,4 +1,4 @@
-/** Characters that `--data` adds and that no team of the study contains: said, with the line that would include them. */
+/** Warns about characters that `--data` adds and that no team contains, with a command line that includes them. */
 import type { Logger } from 'pino';
 import type { Side } from '../game/contract.ts';
 import { texts } from '../odds/optionKinds.ts';
@@ -12,7 +12,10 @@ import { DEFAULT_TEAMS } from '../rulesets/tannhauser/matchup.ts';
 import type { Catalogue, Character } from '../rulesets/tannhauser/model.ts';
 import type { LeftOut } from './fightRuleset.ts';
 
-/** Warns of every Hero and Trooper of an overlay that stays away: the name of a faction means its characters of the core box. */
+/**
+ * Warns about every Hero and Trooper of an overlay that does not play: a faction's name stands for its characters of the core
+ * box.
+ */
 export async function warnLeftOut(
   {
     fight: { catalogue, configuration },
@@ -57,7 +60,7 @@ function charactersOf(
   );
 }
 
-/** The teams with the character in the place of the first of its kind: on the side of its faction, else on the first. */
+/** The teams with the character instead of the first one of its kind: on the side of its faction, else on the first side. */
 function teamsWith(
   catalogue: Catalogue,
   { sides }: MatchConfiguration,
@@ -77,7 +80,7 @@ function teamsWith(
   return teams.map((team, index) => (index === side ? members.join() : team));
 }
 
-/** A member as teams are written, without bonus tokens. */
+/** A member of a team as text, without bonus tokens. */
 function memberText({ character, pack }: MiniatureConfiguration): string {
   return pack === RANDOM ? character : `${character}:${pack}`;
 }

@@ -22,7 +22,7 @@ interface LicensesArguments {
   readonly json: boolean | undefined;
 }
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export interface Answer {
   /** The program itself. */
   readonly program: {
@@ -35,11 +35,11 @@ export interface Answer {
   };
   /** Folders of the bundled data. */
   readonly data: readonly DataLicense[];
-  /** Packages of npm that are installed with the program or whose code it contains. */
+  /** Packages of npm that are installed with the program or contained in it. */
   readonly packages: readonly PackageLicense[];
 }
 
-/** `shockroll licenses`: whose the data and the code are. */
+/** `shockroll licenses`: credits and licences. */
 export const licensesCommand = {
   builder: (parser: Argv) =>
     parser
@@ -63,7 +63,10 @@ export const licensesCommand = {
   },
 };
 
-/** @param sources how many the data name; 0 for house data */
+/**
+ * A line about a folder of data.
+ * @param sources number of sources named; 0 for house data
+ */
 function dataLine(path: string, files: number, holds: 'facts' | 'house', sources: number): string {
   const what = holds === 'house' ? 'house data' : `facts from ${sources} sources`;
   return `  ${path}: ${files === 1 ? '1 file' : `${files} files`}, ${what}`;

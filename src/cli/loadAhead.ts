@@ -1,7 +1,4 @@
-/**
- * Begins to load a module that is needed when the games are over: while threads play them this one has little to do. What goes
- * wrong shows when the module is used.
- */
+/** Starts loading a module that is needed after the games, while threads play them. Errors appear when the module is used. */
 export function loadAhead(load: () => Promise<unknown>): void {
   load().catch(() => {});
 }

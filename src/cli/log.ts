@@ -7,7 +7,7 @@ import { writeAbove } from './terminalLine.ts';
 
 const STDERR = 2;
 
-/** Lines on a terminal leave the line of the progress below them. */
+/** Writes lines above the progress line of a terminal. */
 const ABOVE = new Writable({
   decodeStrings: false,
   write(chunk: unknown, _, done) {
@@ -20,15 +20,15 @@ interface LogOptions {
   /** Warnings and errors only. */
   readonly quiet: boolean;
   readonly verbose: boolean;
-  /** Lines for people by default. */
+  /** Form of the log; lines for people by default. */
   readonly log?: LogForm;
-  /** `json`: whoever reads the progress line by line reads the log so, too. */
+  /** Form of the progress; with `json`, the log is JSON, too. */
   readonly progress?: ProgressForm;
 }
 
 /**
- * The log of a command, on standard error: plain lines for people, or lines of JSON for programs. Written at once, so that nothing
- * is lost when the process ends.
+ * The log of a command, on standard error: plain lines for people, or lines of JSON for programs. It is written synchronously, so
+ * that nothing is lost when the process ends.
  */
 export function createLog({ quiet, verbose, log, progress }: LogOptions): Logger {
   const level = quiet ? 'warn' : verbose ? 'debug' : 'info';
@@ -36,18 +36,21 @@ export function createLog({ quiet, verbose, log, progress }: LogOptions): Logger
     log === 'json' || progress === 'json'
       ? pino.destination({ dest: STDERR, sync: true })
       : linesForPeople(verbose);
-  // One place says what becomes of a stream that cannot be written: see main.ts.
+  // main.ts handles streams that cannot be written.
   destination.on('error', (error: Error) => process.stderr.emit('error', error));
   return pino({ level, base: null }, destination);
 }
 
-/** @param verbose with the details that lines have for programs */
+/**
+ * A log with plain lines for people.
+ * @param verbose whether to include the details for programs
+ */
 function linesForPeople(verbose: boolean) {
   const isTerminal = process.stderr.isTTY;
   return PinoPretty({
     destination: isTerminal ? ABOVE : STDERR,
     sync: true,
-    // A file has no use for colours.
+    // No colours in files.
     ...(isTerminal ? {} : { colorize: false }),
     ignore: 'time,pid,hostname',
     hideObject: !verbose,

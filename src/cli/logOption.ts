@@ -1,10 +1,10 @@
-/** `--log`: for whom the log is written. */
+/** `--log`: the form of the log. */
 import type { Argv } from 'yargs';
 import { nearestName } from '../base/nearest.ts';
 import { oneOfExpected } from '../params/phrases.ts';
 import type { OptionReader } from '../params/reader.ts';
 
-/** `text` is for people, wherever standard error leads; `json` is for programs, a document a line. */
+/** `text` is for people, on a terminal or not; `json` is for programs, one document per line. */
 const LOG_FORMS = ['text', 'json'] as const;
 export type LogForm = (typeof LOG_FORMS)[number];
 

@@ -6,15 +6,15 @@ import { systemFault } from '../simulation/systemFault.ts';
 import { runCommand } from './parser.ts';
 
 const DEFECT = 70;
-/** What the system refused. */
+/** Exit code when the system refused. */
 const REFUSED = 2;
-/** A closed pipe, a closed terminal. */
+/** Error codes of a closed pipe or terminal. */
 const READER_GONE: ReadonlySet<string> = new Set(['EPIPE', 'EIO', 'ERR_STREAM_DESTROYED']);
 
-/** A stream could not be written, for another reason than a reader that is gone. */
+/** Whether a stream could not be written for another reason than a closed reader. */
 let isRefused = false;
 
-// The work goes on, and its exit code and files are those it would have had: a reader such as `head` may leave early.
+// The work continues with the same exit code and files: a reader such as `head` may close early.
 for (const [stream, name] of [
   [process.stdout, 'standard output'],
   [process.stderr, 'standard error'],

@@ -1,8 +1,8 @@
 import type { Argv } from 'yargs';
 import type { OptionReader } from '../params/reader.ts';
 
-/** The smallest difference of score that matters, by default: two points in a hundred. */
-export const USUAL_MARGIN = 0.02;
+/** Default of the smallest difference of score that matters: two points in a hundred. */
+export const DEFAULT_MARGIN = 0.02;
 
 const WIDEST_MARGIN = 0.5;
 
@@ -11,7 +11,7 @@ export function withMarginOption<T>(parser: Argv<T>) {
   return parser.option('margin', {
     type: 'string',
     requiresArg: true,
-    describe: `Smallest difference of score that matters, as a fraction: 0.02 is 2 points [default: ${USUAL_MARGIN}]`,
+    describe: `Smallest difference of score that matters, as a fraction: 0.02 is 2 points [default: ${DEFAULT_MARGIN}]`,
     bounds: `above 0, below ${WIDEST_MARGIN}`,
   });
 }
@@ -19,12 +19,12 @@ export function withMarginOption<T>(parser: Argv<T>) {
 /** Reads `--margin`, 0 < margin < 0.5. */
 export function readMargin(reader: OptionReader): number {
   const found = reader.text('margin');
-  if (found === undefined) return USUAL_MARGIN;
+  if (found === undefined) return DEFAULT_MARGIN;
   const margin = found === '' ? Number.NaN : Number(found);
   if (margin > 0 && margin < WIDEST_MARGIN) return margin;
   reader.fault(
     'margin',
     `found "${found}", expected a fraction above 0 and below ${WIDEST_MARGIN}, such as 0.02 for two points`,
   );
-  return USUAL_MARGIN;
+  return DEFAULT_MARGIN;
 }

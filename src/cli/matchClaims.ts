@@ -16,7 +16,7 @@ import { parseHouseRules } from '../rulesets/tannhauser/houseRules.ts';
 import { miniatureName, nameOf, sideNames } from '../tables/names.ts';
 import { minuteGames } from './balance/minuteGames.ts';
 import { attackShape, changeShape, scoreShape } from './claimShapes.ts';
-import type { ClaimArms, ClaimMeaning, ClaimsArguments } from './claims.ts';
+import type { ClaimMeaning, ClaimsArguments, ClaimVariants } from './claims.ts';
 import { preparingFightClaims } from './fightClaims.ts';
 import type { Matchup } from './matchup.ts';
 import { ATTACK_MEASURES, attackOptions, meaningOfAttack } from './odds/attackClaim.ts';
@@ -27,14 +27,14 @@ const MATCHUPS = matchupsOf('check');
 
 const texts = z.array(z.string()).optional();
 
-/** What is played, in the words of the command line; what is left out has its default. */
+/** Settings to play, named like the options of the command line, with the same defaults. */
 export const playedSchema = z.strictObject({
   teams: z.array(z.string()).length(2).optional().describe('Two teams'),
   map: z.string().optional(),
   mode: z.string().optional(),
   scenario: z.string().optional(),
   ai: z.string().optional(),
-  /** By default those of the study that judges the same; see judgingStudy. */
+  /** The default is that of the study about the same subject; see judgingStudy. */
   entries: z.enum(ENTRIES).optional(),
   option: texts,
   handicap: texts,
@@ -44,7 +44,7 @@ export const playedSchema = z.strictObject({
 
 type Played = z.infer<typeof playedSchema>;
 
-/** Departures from the file's `played`. */
+/** Settings of a claim that override the file's `played`. */
 const departures = { played: playedSchema.optional() };
 
 /** Every kind of claim. */
@@ -79,15 +79,17 @@ export const prepareMatchClaims = preparingFightClaims({
   claim: claimSchema,
   wordsOf: (all, claim, args) => wordsOf(merged(all, claim.played), args, claim.about),
   loadCatalogue,
-  usualGames: minuteGames,
+  defaultGames: minuteGames,
   parseRules: parseHouseRules,
   notes: () => [],
   async exact(claim, data) {
     if (claim.about !== 'attack') return undefined;
     return { meaning: await meaningOfAttack(claim, data), assumed: [] };
   },
-  own: (claim, matchup, arms) =>
-    claim.about === 'change' || claim.about === 'attack' ? undefined : meaningOfScore(claim, matchup, arms),
+  own: (claim, matchup, variants) =>
+    claim.about === 'change' || claim.about === 'attack'
+      ? undefined
+      : meaningOfScore(claim, matchup, variants),
   miniaturesOf: miniaturesIn,
   remarks: () => ({ method: [], notes: [] }),
 });
@@ -96,7 +98,7 @@ function miniaturesIn(configuration: MatchConfiguration): readonly Miniature[] {
   return miniaturesOf({ sides: fieldable(configuration) });
 }
 
-/** What the file says of all claims, with what one claim says over it. */
+/** The settings of all claims of the file, with those of one claim on top. */
 function merged(all: Played = {}, own: Played = {}): Played {
   return {
     ...all,
@@ -108,7 +110,7 @@ function merged(all: Played = {}, own: Played = {}): Played {
   };
 }
 
-/** The study that says most of what a claim is about. */
+/** The command that studies the subject of a claim. */
 function judgingStudy(about: Claim['about']): string {
   return about === 'entries' || about === 'first-to-act' ? 'balance maps' : 'play';
 }
@@ -133,7 +135,7 @@ function wordsOf({ teams = [], set, ...played }: Played, args: ClaimsArguments, 
   };
 }
 
-function meaningOfScore(claim: ScoreClaim, matchup: Matchup, arms: ClaimArms): ClaimMeaning {
+function meaningOfScore(claim: ScoreClaim, matchup: Matchup, variants: ClaimVariants): ClaimMeaning {
   const { configuration, catalogue, study } = matchup;
   const miniatures = miniaturesIn(configuration);
   if (claim.about === 'packs') checkNames(claim, miniatures);
@@ -148,7 +150,7 @@ function meaningOfScore(claim: ScoreClaim, matchup: Matchup, arms: ClaimArms): C
     scale: 'share',
     evidence: {
       kind: 'score',
-      arm: arms.add(study, miniatures),
+      variant: variants.add(study, miniatures),
       isAbout: (subject) => isAbout(subject, claim, own),
       nameOf: (subject) => {
         switch (subject.kind) {
@@ -171,7 +173,7 @@ function meaningOfScore(claim: ScoreClaim, matchup: Matchup, arms: ClaimArms): C
   };
 }
 
-/** A character or pack that nobody brings would make a claim that cannot be wrong. */
+/** Refuses characters and packs that are not in the teams: such a claim could never be wrong. */
 function checkNames(
   { character, pack }: Extract<Claim, { readonly about: 'packs' }>,
   miniatures: readonly { readonly character: string }[],

@@ -1,5 +1,5 @@
-/** What a study of Tannhäuser counts besides who wins: packs, and what each of them adds. */
-import { type BlockCounts, type BlockWorth, createBlockCounts } from '../experiments/blockWorth.ts';
+/** Counts of a study of Tannhäuser besides the winner: packs and their effects. */
+import { type BlockCounts, type BlockEfficiency, createBlockCounts } from '../experiments/blockEfficiency.ts';
 import { healthRowsMargin } from '../experiments/margins.ts';
 import { miniaturesOf } from '../experiments/miniatures.ts';
 import { createPackEffectCounts, type PackEffectCounts } from '../experiments/packEffectCounts.ts';
@@ -13,19 +13,22 @@ import type { SidesStudy } from './measure.ts';
 import { isRepeatable } from './repeatable.ts';
 import { usesOf } from './tannhauser/matchups.ts';
 
-export interface PackFindings {
+export interface PackResult {
   readonly packs: PacksResult;
-  /** Undefined where nobody asked for them, and where no pack was drawn. */
+  /** Effects of packs; undefined when not requested, or without random packs. */
   readonly effects: PackEffects | undefined;
-  /** What stratified draws of packs were worth; null without them, and where it cannot be estimated. */
-  readonly blockWorth: BlockWorth | null;
+  /** Efficiency of stratified draws of packs; null without them, and where it cannot be estimated. */
+  readonly blockEfficiency: BlockEfficiency | null;
 }
 
-/** The study of a matchup. @param fitsEffects fits the effects of packs, which takes seconds */
+/**
+ * The study of a matchup.
+ * @param fitsEffects whether to fit the effects of packs, which takes seconds
+ */
 export function studyOfMatchup(
   { study, catalogue, configuration }: Matchup,
   fitsEffects: boolean,
-): SidesStudy<PackFindings> {
+): SidesStudy<PackResult> {
   const shared = configuration.entries === 'swapped' ? 2 : 1;
   const drawn = drawnPacks(catalogue, configuration).flat();
   const miniatures = miniaturesOf({ sides: fieldable(configuration) }).map((miniature, index) => ({
@@ -54,7 +57,7 @@ export function studyOfMatchup(
         result: (tally, looked) => ({
           packs: packsResult(tally, looked),
           effects: effects?.result(study.seed, looked),
-          blockWorth: blocks?.result() ?? null,
+          blockEfficiency: blocks?.result() ?? null,
         }),
       };
     },

@@ -1,4 +1,4 @@
-/** Options that say what is played; they mean the same for every command that plays games. */
+/** Options for what is played; they mean the same for every command that plays games. */
 import { randomInt } from 'node:crypto';
 import type { Argv } from 'yargs';
 import { nearestName } from '../base/nearest.ts';
@@ -7,7 +7,7 @@ import { contradiction } from '../odds/tannhauser/phrases.ts';
 import { oneOfExpected } from '../params/phrases.ts';
 import type { IntegerOption, OptionReader } from '../params/reader.ts';
 import type { EntriesDesign } from '../reports/phrases.ts';
-import { type MatchConfiguration, USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
+import { DEFAULT_TURN_CAP, type MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import { defaultEntries, ENTRIES, type Entries } from '../rulesets/tannhauser/entryDesign.ts';
 import { DEFAULT_PLAYER, DRAFT_PLAYER } from '../rulesets/tannhauser/schema/playerNames.ts';
 
@@ -15,7 +15,7 @@ const INDEPENDENT = 'independent';
 const STRATIFIED = 'stratified';
 
 const MOST_TURNS = 10_000;
-/** Drawn seeds stay short enough to read out. */
+/** Bound of drawn seeds, which keeps them short. */
 export const DRAWN_SEEDS = 2 ** 31;
 
 export const seedOption: IntegerOption = {
@@ -30,13 +30,13 @@ const turnCapOption: IntegerOption = {
   describe: 'Turn after which an undecided game counts as a draw',
   low: 1,
   high: MOST_TURNS,
-  fallback: USUAL_TURN_CAP,
+  fallback: DEFAULT_TURN_CAP,
 };
 
-/** Who checks by default, for people. */
+/** Default second player, for the help. */
 export const SECOND_HELP = `${DRAFT_PLAYER}, or ${DEFAULT_PLAYER} if ${DRAFT_PLAYER} plays; none where two AI players play`;
 
-/** Options that say what is played. */
+/** Names of the options for what is played. */
 export const MATCH_OPTIONS = [
   'map',
   'mode',
@@ -55,15 +55,21 @@ export const MATCH_OPTIONS = [
   'seed',
 ] as const;
 
-/** The option. @param usual what it is by default */
-function entriesHelp(usual: EntriesDesign['entries']): string {
+/**
+ * Help of `--entries`.
+ * @param byDefault default value
+ */
+function entriesHelp(byDefault: EntriesDesign['entries']): string {
   return (
     'Entry points: rolled (the winner of the Setup Roll picks, Ranks count) or swapped between two games with the same packs ' +
-    `[default: ${usual}]`
+    `[default: ${byDefault}]`
   );
 }
 
-/** Declares MATCH_OPTIONS: map, mode, players, rules, data. @param command its words: `balance packs` */
+/**
+ * Declares MATCH_OPTIONS: map, mode, players, rules, data.
+ * @param command words of the command: `balance packs`
+ */
 export function withMatchOptions<T>(parser: Argv<T>, command: string) {
   const text = { type: 'string', requiresArg: true } as const;
   const list = { ...text, array: true, nargs: 1 } as const;
@@ -116,7 +122,7 @@ export function withMatchOptions<T>(parser: Argv<T>, command: string) {
     .option('seed', { ...text, describe: seedOption.describe, ...rangeOf(seedOption) });
 }
 
-/** The two teams of a study, as their argument is declared. */
+/** Declaration of the argument for the two teams of a study. */
 export const TEAMS_ARGUMENT = {
   array: true,
   type: 'string',
@@ -124,8 +130,8 @@ export const TEAMS_ARGUMENT = {
   defaultDescription: 'reich union',
 } as const;
 
-/** What a position says itself. */
-const SAID_BY_POSITION = [
+/** Options that a position already contains. */
+const GIVEN_BY_POSITION = [
   'map',
   'mode',
   'scenario',
@@ -156,18 +162,18 @@ export interface MatchArguments {
   readonly handicap: readonly string[];
   readonly crates: string | undefined;
   readonly entries: Entries;
-  /** Undefined draws the packs of each pair for itself. */
+  /** How packs are drawn; undefined for independent draws in each pair. */
   readonly packDraw: MatchConfiguration['packDraw'];
   readonly turnCap: number;
   readonly rules: readonly string[];
   readonly sets: readonly string[];
   readonly overlays: readonly string[];
   readonly seed: number;
-  /** A position file; it says what is played. */
+  /** A position file, which determines what is played. */
   readonly from: string | undefined;
 }
 
-/** The arguments as yargs gives them. */
+/** The arguments as parsed by yargs. */
 export type ParsedOptions = Readonly<Record<string, unknown>>;
 
 /** Reads the options of withMatchOptions; `reader` collects the faults. */
@@ -177,7 +183,7 @@ export function readMatchArguments(
   reader: OptionReader,
 ): MatchArguments {
   const from = reader.text('from');
-  for (const name of from === undefined ? [] : SAID_BY_POSITION) {
+  for (const name of from === undefined ? [] : GIVEN_BY_POSITION) {
     if (reader.given(name)) reader.fault(name, contradiction('--from'));
   }
   return {
@@ -218,7 +224,7 @@ function readPackDraw(reader: OptionReader): MatchConfiguration['packDraw'] {
   return undefined;
 }
 
-/** A repeatable option as yargs gives it. */
+/** The values of a repeatable option from yargs. */
 export function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }

@@ -1,4 +1,4 @@
-/** Studies of one matchup of Tannhäuser, as the command line asks them. */
+/** Studies of one matchup of Tannhäuser, from the command line. */
 import { fitClaim } from '../base/claim.ts';
 import { unusedIn } from '../experiments/packs.ts';
 import type { Finding } from '../experiments/playerCheck.ts';
@@ -15,7 +15,7 @@ import {
 import { claimAt } from '../reports/claims.ts';
 import type { ReportName } from '../reports/definition.ts';
 import type { StudyReportParts } from '../reports/studyReport.ts';
-import { modeInWords } from '../rulesets/tannhauser/boardOptions.ts';
+import { modeText } from '../rulesets/tannhauser/boardOptions.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { arePicked } from '../rulesets/tannhauser/entryDesign.ts';
 import { generalAndMates } from '../rulesets/tannhauser/phrases.ts';
@@ -25,11 +25,11 @@ import type { TableName } from '../tables/studyTables.ts';
 import { fightChecked, fightOf, fightsAlong } from './fightRuleset.ts';
 import { warnLeftOut } from './leftOut.ts';
 import { createLog } from './log.ts';
-import { type PackFindings, studyOfMatchup } from './matchCounts.ts';
+import { type PackResult, studyOfMatchup } from './matchCounts.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import type { Matchup } from './matchup.ts';
-import type { Findings } from './measure.ts';
-import { playerInWords } from './phrases.ts';
+import type { StudyResult } from './measure.ts';
+import { playerText } from './phrases.ts';
 import { playerNotes } from './playerNotes.ts';
 import { readLuck, withLuck } from './reductions.ts';
 import type { RunArguments } from './runOptions.ts';
@@ -37,26 +37,26 @@ import { runStudyQuestion, type StudyAnswer } from './study.ts';
 import { readStudyRun } from './studyOptions.ts';
 import { matchupsOf } from './tannhauser/matchups.ts';
 
-/** How one command differs from the others. */
+/** The properties of one command. */
 export interface StudyCommand {
   readonly name: string;
-  /** Games by default. */
+  /** Default games. */
   readonly games: number;
-  /** Writes a run folder under `runs/` when no `--out` is given. */
+  /** Whether it writes a run folder under `runs/` without `--out`. */
   readonly savesAlways: boolean;
   readonly report: ReportName;
-  /** Fits what each pack adds, alone and in company. */
+  /** Whether it fits the effects of packs and their interactions. */
   readonly fitsEffects: boolean;
   /** Tables that are printed. */
   readonly tables: readonly TableName[];
-  /** The sentence that the study ends in, the fullest first. */
+  /** Versions of the claim, the fullest first. */
   readonly claim: (
-    findings: Findings<PackFindings>,
+    result: StudyResult<PackResult>,
     names: Names,
     check: StudyCheck | undefined,
   ) => readonly string[];
-  /** What `--json` prints beside the head that all simulated answers share. */
-  readonly answer: (findings: Findings<PackFindings>) => object;
+  /** Fields of the `--json` document besides those of all simulated answers. */
+  readonly answer: (result: StudyResult<PackResult>) => object;
 }
 
 /**
@@ -75,7 +75,7 @@ export async function runStudyCommand(
     reductions: readLuck(reader),
   }));
   const log = createLog(run);
-  // Luck is measured where it is to be taken out.
+  // Luck is measured when scores are corrected for it.
   const matchup = fightOf(
     matchups,
     catalogue,
@@ -93,7 +93,7 @@ export async function runStudyCommand(
     name,
     savesAlways,
     report,
-    asked: studyOfMatchup(matchup, fitsEffects),
+    request: studyOfMatchup(matchup, fitsEffects),
     others: others.map((other) => studyOfMatchup(other, false)),
     second: second && studyOfMatchup(second, fitsEffects),
     interpretations: run.everyInterpretation === true ? matchups.interpretations(matchup) : undefined,
@@ -101,62 +101,59 @@ export async function runStudyCommand(
       lineOf(teams, games === undefined ? {} : { games, until: undefined }),
     replayLine: (game: number): string =>
       matchups.commandLine('replay', teams, [['game', String(game)]], argv, { seed }),
-    packsOf: ({ packs }: PackFindings) => packs,
+    packsOf: ({ packs }: PackResult) => packs,
     findingsOf,
-    answer: (findings: Findings<PackFindings>, check: StudyCheck | undefined) =>
-      answerOf(command, matchup, checkedFindings(withUnused(findings), check), check),
+    answer: (result: StudyResult<PackResult>, check: StudyCheck | undefined) =>
+      answerOf(command, matchup, checkedFindings(withUnused(result), check), check),
     unplayedRules: () => matchups.unplayedRules(catalogue),
   };
   await runStudyQuestion(question, run, log);
 }
 
-/** The findings with what the packs hold that nobody used. */
-function withUnused(findings: Findings<PackFindings>): Findings<PackFindings> {
-  const { own, uses } = findings;
-  if (uses === undefined) return findings;
-  return { ...findings, own: { ...own, packs: unusedIn(own.packs, uses) } };
+/** The results with the unused items of packs. */
+function withUnused(result: StudyResult<PackResult>): StudyResult<PackResult> {
+  const { own, uses } = result;
+  if (uses === undefined) return result;
+  return { ...result, own: { ...own, packs: unusedIn(own.packs, uses) } };
 }
 
 async function answerOf(
   command: StudyCommand,
   matchup: Matchup,
-  findings: Findings<PackFindings>,
+  result: StudyResult<PackResult>,
   check: StudyCheck | undefined,
 ): Promise<StudyAnswer> {
   const { studyTables } = await import('../tables/studyTables.ts');
   const { catalogue, configuration } = matchup;
   const names = displayNames(catalogue);
   const { map, mode, scenario, options } = configuration;
-  const isUsual = scenario === undefined && options === undefined;
-  const claims = command.claim(findings, names, check);
+  const isDefault = scenario === undefined && options === undefined;
+  const claims = command.claim(result, names, check);
   const notes = await playerNotes(catalogue, configuration, check);
   const where = `${nameOf(names, map)}, ${nameOf(names, scenario ?? mode)}`;
   const tables = Object.values(
-    studyTables(
-      { matchup: findings.matchup, ...findings.own, check, picked: arePicked(configuration) },
-      names,
-    ),
+    studyTables({ matchup: result.matchup, ...result.own, check, picked: arePicked(configuration) }, names),
   );
   return {
     claim: claimAt(where, claims),
-    heading: isUsual ? '' : modeInWords(configuration, (id) => nameOf(names, id)),
-    json: command.answer(findings),
+    heading: isDefault ? '' : modeText(configuration, (id) => nameOf(names, id)),
+    json: command.answer(result),
     names,
-    labelOf: labelsOf(findings.own, names),
+    labelOf: labelsOf(result.own, names),
     tables,
     printed: command.tables,
     notes,
-    report: () => reportParts({ claim: fitClaim(claims), notes }, matchup, findings, names),
+    report: () => reportParts({ claim: fitClaim(claims), notes }, matchup, result, names),
   };
 }
 
-/** What two packs add together, beyond what each of them adds. */
+/** Label of the joint effect of two packs. */
 function togetherLabel([one, other]: readonly [string, string]): string {
   return `${one} with ${other}`;
 }
 
-/** The packs, and what they add, in words. */
-function labelsOf({ packs, effects }: PackFindings, names: Names): (key: string) => string {
+/** Labels of the packs and their effects. */
+function labelsOf({ packs, effects }: PackResult, names: Names): (key: string) => string {
   const known = new Map(
     packs.packs.map((one) => [one.miniature, miniatureName(names, one.character, one.miniature)] as const),
   );
@@ -178,44 +175,44 @@ function labelsOf({ packs, effects }: PackFindings, names: Names): (key: string)
   return (key) => labels.get(key) ?? key;
 }
 
-/** What is found besides who is ahead. */
-function findingsOf({ packs, effects }: PackFindings): Finding[] {
+/** Findings besides who is ahead. */
+function findingsOf({ packs, effects }: PackResult): Finding[] {
   return [...packFindings(packs), ...(effects === undefined ? [] : effectFindings(effects))];
 }
 
-/** The findings with what the second player says of each. */
+/** The findings with the second player's verdict on each. */
 function checkedFindings(
-  findings: Findings<PackFindings>,
+  result: StudyResult<PackResult>,
   check: StudyCheck | undefined,
-): Findings<PackFindings> {
-  if (check === undefined) return findings;
-  const { packs, effects } = findings.own;
+): StudyResult<PackResult> {
+  if (check === undefined) return result;
+  const { packs, effects } = result.own;
   const own = {
-    ...findings.own,
+    ...result.own,
     packs: packsChecked(packs, check.findings),
     effects: effects && effectsChecked(effects, check.findings),
   };
-  return { ...findings, own };
+  return { ...result, own };
 }
 
 async function reportParts(
-  said: Pick<StudyReportParts, 'claim' | 'notes'>,
+  given: Pick<StudyReportParts, 'claim' | 'notes'>,
   { study, catalogue, configuration }: Matchup,
-  { matchup, own }: Findings<PackFindings>,
+  { matchup, own }: StudyResult<PackResult>,
   names: Names,
 ): Promise<StudyReportParts> {
   const { packStudyParts } = await import('../reports/packStudy.ts');
-  const player = (name: string) => playerInWords(name, describePlayer(catalogue, name));
+  const player = (name: string) => playerText(name, describePlayer(catalogue, name));
   const playersOf = (side: 0 | 1): string =>
     generalAndMates((configuration.seats?.[side] ?? [configuration.players[side]]).map(player));
   return packStudyParts({
-    ...said,
+    ...given,
     matchup,
     ...own,
     names,
     seed: study.seed,
     map: nameOf(names, configuration.map),
-    mode: modeInWords(configuration, (id) => nameOf(names, id)),
+    mode: modeText(configuration, (id) => nameOf(names, id)),
     players: [playersOf(0), playersOf(1)],
     entries: configuration,
     picked: arePicked(configuration),

@@ -11,7 +11,7 @@ import type { MatchArguments } from './matchOptions.ts';
 /** The ruleset that the commands play. */
 export const RULESET = 'tannhauser';
 
-/** A study of Tannhäuser with its parts in their own types. */
+/** A study of Tannhäuser with typed parts. */
 export interface Matchup {
   readonly study: StudySpec;
   readonly catalogue: Catalogue;
@@ -20,7 +20,7 @@ export interface Matchup {
 
 /**
  * The study that the arguments describe.
- * @param log is told departures from the rulebook's setup
+ * @param log receives differences from the rulebook's setup
  * @throws UsageError, DataError, SystemError with every fault found
  */
 export async function readMatchup(
@@ -38,7 +38,7 @@ export async function readMatchup(
   return { study, catalogue, configuration };
 }
 
-/** The position says who plays; teams beside it could only contradict it. */
+/** Reads a position. It determines the teams, so none may be given. */
 async function readFrom(
   catalogue: Catalogue,
   teams: readonly string[],

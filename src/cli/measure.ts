@@ -1,4 +1,4 @@
-/** Plays the games of one study and counts what every ruleset counts, and what its own adds. */
+/** Plays the games of one study, with the counts of every ruleset and those of its own. */
 import type { Logger } from 'pino';
 import { createScoreAdjuster, type GameScores } from '../experiments/adjustedScores.ts';
 import type { GameMargin } from '../experiments/margins.ts';
@@ -29,20 +29,26 @@ import type { RunArguments } from './runOptions.ts';
 /** Pentanomial counts before the first pair. */
 const NO_PAIRS = [0, 0, 0, 0, 0];
 
-/** What a ruleset counts besides who wins, how and when. */
+/** Counts of a ruleset besides the winner, the reason and the length. */
 interface OwnCounts<T> {
-  /** @param scores of these games, rid of what covariates explain */
+  /**
+   * Counts a batch of games.
+   * @param scores scores of these games, corrected for covariates
+   */
   add(batch: ColumnBatch, scores: GameScores): void;
-  /** @param looked games that anytime-valid intervals are tuned for; undefined after a fixed number */
+  /**
+   * The counts so far.
+   * @param looked games at which anytime-valid intervals are narrowest; undefined after a fixed number
+   */
   result(tally: Tally, looked: number | undefined): T;
 }
 
-/** A study of two sides as its ruleset sets it up. */
+/** A study of two sides, prepared by its ruleset. */
 export interface SidesStudy<T> {
   readonly study: StudySpec;
-  /** Names of the first and the second side, told apart. */
+  /** Unique names of the first and the second side. */
   readonly sides: readonly [string, string];
-  /** Who plays the first and the second side. */
+  /** Players of the first and the second side. */
   readonly players: readonly [string, string];
   /** See RunIdentity. */
   readonly repeatable: boolean;
@@ -50,39 +56,39 @@ export interface SidesStudy<T> {
   readonly miniatures: readonly Miniature[];
   readonly margin: (columns: readonly ColumnSpec[]) => GameMargin;
   readonly counts: (columns: readonly ColumnSpec[]) => OwnCounts<T>;
-  /** The study that counts what its players use; undefined where nobody does. */
+  /** The study that counts uses; undefined when they are not counted. */
   readonly uses: UseStudy | undefined;
 }
 
-/** What the games of a study said. */
-export interface Findings<T> {
+/** Results of the games of a study. */
+export interface StudyResult<T> {
   readonly matchup: MatchupResult;
   readonly notable: readonly NotableGame[];
-  /** The score at the end; undefined when the number of games was fixed and nobody ended them sooner. */
+  /** The score of a watched study at its end; undefined after a fixed number of games. */
   readonly watched: WatchedEnd | undefined;
-  /** What the ruleset counted. */
+  /** Counts of the ruleset. */
   readonly own: T;
-  /** What its players used; undefined where nobody counted, and where there was no time to. */
+  /** Uses by its players; undefined when not counted, or without time for it. */
   readonly uses: UsesResult | undefined;
 }
 
 /** How the games of a study are played. */
 interface MeasureOptions extends Pick<RunArguments, 'games' | 'threads' | 'until'> {
-  /** Tells the score with the progress; by default it does. */
-  readonly tellsScore?: boolean;
-  /** Threads to play on, which stay open; by default its own. */
+  /** Whether progress shows the score; true by default. */
+  readonly showsScore?: boolean;
+  /** Threads to play on, which stay open; new ones by default. */
   readonly pool?: ThreadPool;
 }
 
-/** A study that has been played; the findings are undefined when no game has a result. */
+/** A played study; the results are undefined when no game has a result. */
 export interface Measured<T> {
   readonly outcome: StudyOutcome;
-  readonly findings: Findings<T> | undefined;
+  readonly result: StudyResult<T> | undefined;
 }
 
-/** Plays a study and counts, then counts what its players use. */
+/** Plays and counts a study, then counts what its players use. */
 export async function measure<T>(
-  asked: SidesStudy<T>,
+  request: SidesStudy<T>,
   args: MeasureOptions,
   folder: RunFolder | undefined,
   progress: ProgressReport,
@@ -90,12 +96,12 @@ export async function measure<T>(
 ): Promise<Measured<T>> {
   const pool = args.pool ?? createThreadPool(args.threads, undefined);
   try {
-    const played = await play(asked, args, pool, folder, progress, log);
-    const { outcome, findings } = played;
-    if (asked.uses === undefined || findings === undefined || outcome.interrupted) return played;
+    const played = await play(request, args, pool, folder, progress, log);
+    const { outcome, result } = played;
+    if (request.uses === undefined || result === undefined || outcome.interrupted) return played;
     const games = outcome.games + outcome.failures.length;
-    const { uses, interrupted } = await countedUses(asked.uses, games, pool, progress, log);
-    return { outcome: { ...outcome, interrupted }, findings: { ...findings, uses } };
+    const { uses, interrupted } = await countedUses(request.uses, games, pool, progress, log);
+    return { outcome: { ...outcome, interrupted }, result: { ...result, uses } };
   } finally {
     if (args.pool === undefined) await pool.close();
   }
@@ -103,7 +109,7 @@ export async function measure<T>(
 
 async function play<T>(
   { study, sides, miniatures, margin, counts, uses }: SidesStudy<T>,
-  { games, threads, until, tellsScore = true }: MeasureOptions,
+  { games, threads, until, showsScore = true }: MeasureOptions,
   pool: ThreadPool,
   folder: RunFolder | undefined,
   progress: ProgressReport,
@@ -127,7 +133,7 @@ async function play<T>(
       isOver: (_, seconds) => isReached(until, score(), EVEN_SCORE, seconds),
     },
     progress,
-    ...(tellsScore
+    ...(showsScore
       ? { standing: () => ({ ...score(), name: sides[0], confidence: DEFAULT_CONFIDENCE }) }
       : {}),
     onColumns: (columns) => {
@@ -144,14 +150,14 @@ async function play<T>(
     },
   });
   if (tally === undefined || own === undefined || outcome.games === 0) {
-    return { outcome, findings: undefined };
+    return { outcome, result: undefined };
   }
-  // Who ends the games by what they say must not read them as if their number had been fixed.
+  // Intervals for a fixed number of games are invalid when their results ended them.
   const looked = until !== undefined || outcome.interrupted ? planned : undefined;
   const reason = outcome.interrupted ? 'interrupted' : outcome.stopped && until ? until.kind : 'games';
   return {
     outcome,
-    findings: {
+    result: {
       matchup: matchupResult(tally, looked),
       notable: notable?.result() ?? [],
       own: own.result(tally, looked),

@@ -1,21 +1,21 @@
-/** Games of a comparing study worth a look. */
+/** Notable games of a comparing study. */
 import { contentHash } from '../data/hash.ts';
-import type { Arm } from '../experiments/arms.ts';
 import type { GameMargin } from '../experiments/margins.ts';
 import { createNotableGames, type NotableGame, type NotableGames } from '../experiments/notableGames.ts';
+import type { Variant } from '../experiments/variants.ts';
 import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
 
-/** Follows the study itself among the arms of a comparison. */
+/** Follows the unchanged study among the variants of a comparison. */
 interface BaselineWatch {
-  onColumns(arm: Arm, columns: readonly ColumnSpec[]): void;
-  onBatch(arm: Arm, batch: ColumnBatch): void;
-  /** None when no arm was the study. */
+  onColumns(variant: Variant, columns: readonly ColumnSpec[]): void;
+  onBatch(variant: Variant, batch: ColumnBatch): void;
+  /** Notable games; empty when no variant was the unchanged study. */
   games(): readonly NotableGame[];
 }
 
 /**
- * Follows the first arm that plays the study as it is.
- * @param played what of a configuration decides the games; what is measured in them does not
+ * Follows the first variant that plays the unchanged study.
+ * @param played the part of a configuration that determines the games, without what is measured
  */
 export function watchBaseline(
   study: StudySpec,
@@ -25,17 +25,17 @@ export function watchBaseline(
   const identityOf = ({ catalogue, seed, configuration }: StudySpec): string =>
     contentHash({ catalogue, seed, played: played(configuration) });
   const wanted = identityOf(study);
-  let followed: Arm | undefined;
+  let followed: Variant | undefined;
   let games: NotableGames | undefined;
   return {
-    onColumns(arm, columns) {
-      if (followed !== undefined && followed !== arm) return;
-      if (arm.study.seed !== study.seed || identityOf(arm.study) !== wanted) return;
-      followed = arm;
+    onColumns(variant, columns) {
+      if (followed !== undefined && followed !== variant) return;
+      if (variant.study.seed !== study.seed || identityOf(variant.study) !== wanted) return;
+      followed = variant;
       games = createNotableGames(columns, margin(columns));
     },
-    onBatch(arm, batch) {
-      if (arm === followed) games?.add(batch);
+    onBatch(variant, batch) {
+      if (variant === followed) games?.add(batch);
     },
     games: () => games?.result() ?? [],
   };

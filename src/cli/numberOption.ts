@@ -1,6 +1,6 @@
 import type { OptionReader } from '../params/reader.ts';
 
-/** An option with a number that need not be whole. */
+/** An option with a number, not only a whole one. */
 export interface NumberOption {
   readonly name: string;
   /** Excluded. */
@@ -10,12 +10,12 @@ export interface NumberOption {
   readonly fallback: number;
 }
 
-/** The numbers of an option, for those who read declarations. */
+/** The range of an option as text, for its declaration. */
 export function boundsOf({ above, below }: Pick<NumberOption, 'above' | 'below'>) {
   return { bounds: `above ${above}, below ${below}` };
 }
 
-/** The option's number; its fallback if it was not given or, with a fault, if it is none. */
+/** The option's number; its fallback if it was not given or, with a fault, if it is invalid. */
 export function readNumber(reader: OptionReader, { name, above, below, fallback }: NumberOption): number {
   const text = reader.text(name);
   if (text === undefined) return fallback;

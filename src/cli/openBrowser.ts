@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Programs of the systems that open an address in the user's browser. */
+/** Programs that open an address in the user's browser, by system. */
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
   darwin: ['open'],
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],

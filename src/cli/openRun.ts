@@ -3,7 +3,7 @@ import type { RunArguments } from './runOptions.ts';
 
 /**
  * The folder of `--resume`, or a new one.
- * @throws UsageError, SystemError; DataError for a folder to go on with that cannot be read
+ * @throws UsageError, SystemError; DataError for a folder to resume that cannot be read
  */
 export async function openRun(
   run: NewRun,

@@ -1,4 +1,4 @@
-/** Options of a command as keys of a file: what the command line takes is what the file takes. */
+/** Options of a command as keys of a file, with the same values. */
 import { z } from 'zod';
 import type { ParsedOptions } from './matchOptions.ts';
 
@@ -8,7 +8,7 @@ interface DeclaredOption {
   readonly array?: unknown;
 }
 
-/** A map with these options as keys, none of them needed: flags are true or false, repeatable ones lists. */
+/** Schema of a map with these optional keys: flags are true or false, repeatable options are lists. */
 export function optionsSchema(options: Readonly<Record<string, DeclaredOption>>) {
   return z.strictObject(
     Object.fromEntries(
@@ -17,7 +17,7 @@ export function optionsSchema(options: Readonly<Record<string, DeclaredOption>>)
   );
 }
 
-/** The options as the command line would give them. */
+/** The options as parsed from a command line. */
 export function asParsed(written: Readonly<Record<string, unknown>> | undefined): ParsedOptions {
   return Object.fromEntries(
     Object.entries(written ?? {}).map(([name, value]) => [

@@ -1,38 +1,47 @@
-/** Games of studies, variants and stages that a command plays one after another, as those of one. */
+/** Sums the progress of all studies, variants and stages of a command. */
 import type { ProgressLine } from '../experiments/progressLine.ts';
 import type { Until } from '../experiments/stopping.ts';
 import type { StudyProgress } from '../simulation/study.ts';
 
-/** How far all of it is. */
+/** The overall progress. */
 type Overall = Omit<ProgressLine, 'phase' | 'steps' | 'turned' | 'standings'>;
 
 interface OverallProgress {
-  /** A study begins. @param later studies of its size that follow it, a smaller one by its share */
+  /**
+   * Begins a study.
+   * @param later number of later studies of its size; a smaller one counts by its share
+   */
   begin(later: number): void;
-  /** The games under way. @param ahead games of later stages of the study; null where nobody can count them yet */
+  /**
+   * Updates the current games.
+   * @param ahead games of later stages of the study; null while unknown
+   */
   update(progress: StudyProgress, ahead: number | null): void;
-  /** The games under way are over. */
+  /** Ends the current games. */
   pause(): void;
   now(): Overall;
 }
 
-/** The speed of the last seconds tells what is left: the first games are slower than all others, and variants differ. */
+/** Seconds that measure the speed for the time left: the first games are slower, and variants differ. */
 const RECENT_SECONDS = 10;
-/** Before that a speed says nothing. */
+/** Seconds before a speed is measured. */
 const LEAST_SECONDS = 2;
 const SECONDS_BETWEEN_LOOKS = 0.5;
 
 const NOTHING: StudyProgress = { games: 0, total: 0, seconds: 0, stored: 0 };
 
-/** @param until what ends the games sooner than their number does */
+/**
+ * Makes an overall progress.
+ * @param until stopping rule that may end the games early
+ */
 export function createOverall(until: Until | undefined): OverallProgress {
-  /** Played before the study, and before what is under way of it. */
+  /** Games played before the current study, and before its current part. */
   let earlier = NOTHING;
   let stages = NOTHING;
   let current = NOTHING;
   let later = 0;
   let ahead: number | null = 0;
-  /** Of the last seconds, the newest last. */
+  /** Progress of the last seconds, the newest last. */
   let looks: readonly StudyProgress[] = [NOTHING];
   const all = (): StudyProgress => sum(earlier, sum(stages, current));
   return {
@@ -75,7 +84,7 @@ export function createOverall(until: Until | undefined): OverallProgress {
   };
 }
 
-/** Games a second that were played in between, and not found. */
+/** Games per second played in between, without stored ones. */
 function speed(from: StudyProgress, to: StudyProgress): number {
   const played = to.games - from.games - (to.stored ?? 0) + (from.stored ?? 0);
   return to.seconds > from.seconds ? played / (to.seconds - from.seconds) : 0;

@@ -1,4 +1,4 @@
-/** What the parser of command lines would pass over in silence. */
+/** Faults that the parser of command lines would ignore. */
 import { type Fault, UsageError } from '../base/errors.ts';
 import { givenTwice } from '../params/phrases.ts';
 
@@ -6,9 +6,9 @@ import { givenTwice } from '../params/phrases.ts';
 const JOINED = /^--([a-z][a-z-]*)=(.*)$/s;
 
 /**
- * Refuses values of flags that are neither true nor false, which the parser reads as false, two rulesets, and words after `--`, which
- * no command gets.
- * @param argv what the parser made of the words
+ * Refuses values of flags that are neither true nor false, which the parser reads as false; two rulesets; and words after `--`,
+ * which reach no command.
+ * @param argv the parsed words
  * @throws UsageError `usage/option`, `usage/wrong-arguments`
  */
 export function checkParsed(argv: Readonly<Record<string, unknown>>, words: readonly string[]): void {

@@ -8,7 +8,7 @@ import { chosenRuleset } from './rulesetOption.ts';
 
 /**
  * Runs the command that the arguments name.
- * @throws UsageError for arguments that no command takes, and what the command throws
+ * @throws UsageError for arguments that no command accepts, and what the command throws
  */
 export async function runCommand(words: readonly string[]): Promise<void> {
   if (words.length === 0 || asksForHelp(words)) {
@@ -28,14 +28,14 @@ export async function runCommand(words: readonly string[]): Promise<void> {
 function createParser(args: readonly string[]): Argv {
   const parser = yargs(args.map(poolAsText))
     .scriptName(PROGRAM)
-    // Error messages are recognised below, so they must not follow the language of the machine.
+    // Error messages are recognised below, so they must be in English.
     .locale('en')
     .exitProcess(false)
     .parserConfiguration({
       'parse-numbers': false,
       'parse-positional-numbers': false,
       'dot-notation': false,
-      // It makes `--no-games` the text `false`.
+      // Otherwise `--no-games` would set `games` to `false`.
       'boolean-negation': false,
     })
     .middleware((argv) => checkParsed(argv, args))
@@ -51,18 +51,18 @@ function createParser(args: readonly string[]): Argv {
   return parser;
 }
 
-/** True where the words ask for help instead of an answer. */
+/** Whether the words request help. */
 function asksForHelp(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   return (end === -1 ? args : args.slice(0, end)).some((word) => word === '--help' || word === '-h');
 }
 
-/** A pool of negative dice (`-2d10>=4`) is not a row of short options; the space before it means nothing. */
+/** A pool of negative dice (`-2d10>=4`) must not be parsed as short options; the space before it has no effect. */
 function poolAsText(arg: string): string {
   return /^-\d+d\d/i.test(arg) ? ` ${arg}` : arg;
 }
 
-/** What yargs found wrong. It throws a class of its own, or only tells the message. */
+/** A fault that yargs found. yargs throws its own class, or only passes a message. */
 class ParserError extends Error {
   override readonly name = 'YError';
 }

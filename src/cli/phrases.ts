@@ -1,8 +1,11 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases shared by several files of this folder or its parents. */
 import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
 
-/** `= 0.032`, `< 0.001` @param pValue as formatPValue has it */
+/**
+ * `= 0.032`, `< 0.001`
+ * @param pValue as from formatPValue
+ */
 export function pText(pValue: string): string {
   return pValue.startsWith('<') ? pValue : `= ${pValue}`;
 }
@@ -19,8 +22,8 @@ export function stopping(): string {
   return 'stopping after the games under way; Ctrl-C again ends at once';
 }
 
-export function interruptedAfter(games: string, asked: string): string {
-  return `interrupted after ${games} of ${asked} games; the answer below covers these`;
+export function interruptedAfter(games: string, request: string): string {
+  return `interrupted after ${games} of ${request} games; the answer below covers these`;
 }
 
 export function interruptedBeforeFirst(): string {
@@ -45,7 +48,7 @@ export function rolledEntries(): string {
 }
 
 /** For a sentence: `the player "greedy" (one activation ahead …)`. */
-export function playerInWords(name: string, description: string): string {
+export function playerText(name: string, description: string): string {
   return `the player \u201C${name}\u201D (${description})`;
 }
 
@@ -81,7 +84,7 @@ export function timeNeedsOneSetting(): string {
   return 'a time limit ends one study; give one setting (map, mode, ranges, cover) and no --along';
 }
 
-/** Method of a comparison that was watched. */
+/** Method of a watched comparison. */
 export function watchedComparisonMethod(): string {
   return (
     'Each change was played until it reached the goal of --until or the most games. Its interval and p-value are those of a ' +
@@ -90,7 +93,10 @@ export function watchedComparisonMethod(): string {
   );
 }
 
-/** @param players as `--along` has them */
+/**
+ * Message when no player is left to repeat the study.
+ * @param players as given to `--along`
+ */
 export function nothingToRepeat(players: readonly string[]): string {
   return `--along ${players.join()}: nothing to repeat, the study already has that player on both sides`;
 }

@@ -29,7 +29,7 @@ export const planCommand = {
       }),
     );
     const log = createLog({ ...plan, verbose: false });
-    // The games that `play` plays, which measures luck.
+    // The same games as `play`, which measures luck.
     const fight = fightOf(MATCHUPS, catalogue, withLuck(configuration), seed);
     for (const warning of MATCHUPS.warnings?.(fight) ?? []) log.warn(warning);
     await printPlan(plannedFight(MATCHUPS, fight, plan), placeOf(configuration, catalogue), plan, log);

@@ -1,11 +1,11 @@
-/** How many games a question needs, out of a trial: what every ruleset's `plan` does. */
+/** How many games a question needs, from a trial: the shared part of every ruleset's `plan`. */
 
 import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
 import { claimLine } from '../base/claim.ts';
-import { type PlayedArm, playArms } from '../experiments/arms.ts';
 import { planGames, spreadOf, type Trial } from '../experiments/plan.ts';
 import { secondGames } from '../experiments/playerCheck.ts';
+import { type PlayedVariant, playVariants } from '../experiments/variants.ts';
 import type { StudySpec } from '../game/contract.ts';
 import { integerOptions, rangeOf, TEXT } from '../odds/optionKinds.ts';
 import type { IntegerOption, OptionReader } from '../params/reader.ts';
@@ -28,20 +28,23 @@ const POWER = 0.9;
 
 const TRIAL_HELP = 'Games of the trial, which measures speed and spread';
 
-/** @param usual games, for the spread; speed is measured for as long as it takes */
-function trialOption(usual: number): IntegerOption {
-  return { name: 'trial', describe: TRIAL_HELP, low: 8, high: 1_000_000, fallback: usual };
+/**
+ * The option for the games of the trial.
+ * @param byDefault default games, for the spread; the speed may need more
+ */
+function trialOption(byDefault: number): IntegerOption {
+  return { name: 'trial', describe: TRIAL_HELP, low: 8, high: 1_000_000, fallback: byDefault };
 }
 
-/** What is planned by. */
+/** Input of a plan. */
 export interface PlanArguments {
   readonly halfWidths: readonly number[];
   readonly differences: readonly number[];
   readonly power: number;
-  /** Of the trial. */
+  /** Games of the trial. */
   readonly games: number;
   readonly threads: number;
-  /** As `--second` has it. */
+  /** Value of `--second`. */
   readonly second: string | undefined;
   readonly everyInterpretation: boolean;
   readonly json: boolean;
@@ -49,7 +52,11 @@ export interface PlanArguments {
   readonly log: LogForm;
 }
 
-/** Declares the options of a plan. @param trial games of it by default @param second who checks by default, for people */
+/**
+ * Declares the options of a plan.
+ * @param trial default games of the trial
+ * @param second default second player, for the help
+ */
 export function withPlanOptions(parser: Argv, trial: number, second: string): Argv {
   return withLogOption(withSecondOption(parser, second))
     .option('half-width', {
@@ -86,32 +93,35 @@ export function readPlanArguments(argv: ParsedOptions, trial: number, reader: Op
   };
 }
 
-/** A study to plan, with what checks it. */
+/** A study to plan, with its checks. */
 export interface PlannedStudy {
   readonly study: StudySpec;
-  /** The same by the second player; undefined where nobody checks. */
+  /** The same study by the second player; undefined without one. */
   readonly second: StudySpec | undefined;
-  /** Rulings to turn. */
+  /** Number of other interpretations. */
   readonly interpretations: number;
 }
 
-/** What `plan` prints with `--json`. */
+/** The `--json` document of `plan`. */
 export interface PlanDocument {
-  /** What is played, as the game's engine reads it. */
+  /** The configuration of the games, in the form of the ruleset. */
   readonly configuration: unknown;
-  /** The number all dice follow from; the same seed, the same games. */
+  /** Seed of all dice; the same seed gives the same games. */
   readonly seed: number;
   readonly trial: Trial;
   readonly checks: Parameters<typeof planGames>[5];
   /** SHA-256 in hex of the results of the trial. */
   readonly resultsHash: string;
-  /** Of every interval. */
+  /** Confidence of every interval. */
   readonly confidence: number;
-  /** A question each, with the games and the seconds that it takes. */
+  /** Questions, each with the games and seconds that it takes. */
   readonly planned: ReturnType<typeof planGames>;
 }
 
-/** @param checks games that check it; undefined where none do */
+/**
+ * Clause about a plan.
+ * @param checks games of the checks; undefined without checks
+ */
 function planClause(
   speed: string,
   points: string,
@@ -124,8 +134,8 @@ function planClause(
 }
 
 /**
- * Plays a trial of the study, and of the second player's, and prints what questions about it take.
- * @param where is played, to begin the claim with
+ * Plays a trial of the study and of the second player's, and prints the games and time that questions need.
+ * @param where where the games are played, as the start of the claim
  * @throws InternalError when a game of the trial failed
  */
 export async function printPlan(
@@ -135,7 +145,7 @@ export async function printPlan(
   log: Logger,
 ): Promise<void> {
   const onStop = (): void => log.warn(stopping());
-  // What any study takes before its first game.
+  // Time of any study before its first game.
   const before = performance.now() / 1000;
   const played = await tryOut([{ name: 'trial', study }], games, threads, onStop);
   const again = 2 * Math.ceil(secondGames(games) / 4) * 2;
@@ -182,22 +192,22 @@ export async function printPlan(
   process.stdout.write(`${claim}\n\n${table}\n\nOnly the trial was played, no study.\n`);
 }
 
-/** A speed is measured for so many seconds at least, and needs not be measured again after so many. */
+/** Fewest seconds to measure a speed, and most before it counts as final. */
 const LEAST_SECONDS = 0.5;
 const ENOUGH_SECONDS = 6;
-/** While a speed still grows by more than this, the threads are compiling and filling their tables. */
+/** While a speed grows by more than this factor, the threads are still warming up. */
 const STEADY = 1.05;
 
 /**
- * Plays the trial, whose first half starts the threads up. Where the second half is short, or much faster than the first,
- * games follow that are only timed, twice as many each time, until the speed is steady. Undefined when it was interrupted.
+ * Plays the trial, whose first half warms the threads up. If the second half is short, or much faster, more games are only timed,
+ * twice as many each time, until the speed is steady. Undefined after an interrupt.
  */
 async function tryOut(
-  arms: Parameters<typeof playArms>[0],
+  variants: Parameters<typeof playVariants>[0],
   games: number,
   threads: number,
   onStop: () => void,
-): Promise<(PlayedArm & Pick<Trial, 'gamesPerSecond' | 'startSeconds'>) | undefined> {
+): Promise<(PlayedVariant & Pick<Trial, 'gamesPerSecond' | 'startSeconds'>) | undefined> {
   const pool = createThreadPool(threads, undefined);
   const half = 2 * Math.ceil(games / 4);
   let warm = 0;
@@ -205,14 +215,14 @@ async function tryOut(
   const play = (count: number, block: number) =>
     interruptible(
       (signal) =>
-        playArms(arms, {
+        playVariants(variants, {
           games: count,
           pool,
           signal,
           block,
           look: () => {
             warm = performance.now();
-            return arms;
+            return variants;
           },
         }),
       onStop,
@@ -241,16 +251,16 @@ async function tryOut(
   }
 }
 
-function readFractions(reader: OptionReader, name: string, usual: readonly number[]): readonly number[] {
+function readFractions(reader: OptionReader, name: string, byDefault: readonly number[]): readonly number[] {
   const found = reader.text(name);
-  if (found === undefined) return usual;
+  if (found === undefined) return byDefault;
   const values = found.split(',').map((word) => (word.trim() === '' ? Number.NaN : Number(word)));
   if (values.every((value) => value > 0 && value < 0.5)) return values.toSorted((a, b) => b - a);
   reader.fault(
     name,
     `found "${found}", expected fractions above 0 and below 0.5 separated by commas, such as 0.01,0.02`,
   );
-  return usual;
+  return byDefault;
 }
 
 function readPower(reader: OptionReader): number {

@@ -17,7 +17,7 @@ const play = {
   answer: ({ matchup }) => matchup,
 } as const satisfies StudyCommand;
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = StudyDocument<ReturnType<typeof play.answer>>;
 
 /** `shockroll play [TEAM TEAM]`: one matchup, many times. */

@@ -1,4 +1,4 @@
-/** `play` of games of two sides without a board: one fight, many times, with what each of its miniatures did. */
+/** `play` for games of two sides without a board: one fight, many times, with means of each miniature. */
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { StudyCheck } from '../experiments/studyFindings.ts';
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
@@ -14,49 +14,54 @@ import {
 } from './fightRuleset.ts';
 import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
-import type { Findings, SidesStudy } from './measure.ts';
+import type { SidesStudy, StudyResult } from './measure.ts';
 import type { RunArguments } from './runOptions.ts';
 import { runStudyQuestion, type StudyAnswer } from './study.ts';
 
 const NAME = 'play';
-/** A mean with an error needs two pairs of games. */
+/** Two pairs: with fewer games, a mean has no error. */
 const LEAST_GAMES = 4;
 
-/** Means of what a fight counts besides who wins; they need LEAST_GAMES for their errors. */
+/** Means counted in a fight besides the winner; they need LEAST_GAMES for their errors. */
 interface FightCounts<M> {
   add(batch: ColumnBatch): void;
-  /** @param planned games that anytime-valid intervals are tuned for; undefined when the number of games was fixed beforehand */
+  /**
+   * @param planned games at which anytime-valid intervals are narrowest; undefined when the number of games was fixed in advance
+   */
   result(planned?: number): M;
 }
 
-/** A fight that is played, and the words that asked for it. */
+/** A fight to play, with its input. */
 interface PlayedFight<K, C extends FightConfiguration, M> {
   readonly ruleset: FightRuleset<K, C>;
   readonly fight: Fight<K, C>;
   readonly run: RunArguments;
-  /** The sides as the arguments have them. */
+  /** The sides as given. */
   readonly names: readonly string[];
   readonly argv: ParsedOptions;
-  /** Options that only `play` has, as they were given. */
+  /** Options of `play` alone, as given. */
   readonly ownOptions?: readonly OwnOption[];
   readonly report: ReportName;
-  /** What is counted of each miniature, and of whatever else the ruleset asks. */
+  /** Counts of each miniature, and others of the ruleset. */
   readonly countsOf: (fight: Fight<K, C>, columns: readonly ColumnSpec[]) => FightCounts<M>;
-  readonly answer: (findings: FightFindings<M>) => Promise<StudyAnswer>;
+  readonly answer: (result: FightResult<M>) => Promise<StudyAnswer>;
 }
 
-export interface FightFindings<M> {
+export interface FightResult<M> {
   readonly matchup: MatchupResult;
-  /** Undefined where the games are too few for an error. */
+  /** Means; undefined with too few games for an error. */
   readonly means: M | undefined;
-  /** What a second player says of who is ahead; undefined where nobody checked. */
+  /** Check of who is ahead by a second player; undefined without one. */
   readonly check: StudyCheck | undefined;
 }
 
-/** What a fight counts besides who wins. */
-type OwnFindings<M> = Pick<FightFindings<M>, 'means'>;
+/** Counts of a fight besides the winner. */
+type OwnResult<M> = Pick<FightResult<M>, 'means'>;
 
-/** Plays, counts, prints, saves. @throws as runStudyQuestion; UsageError with every player of `--along` and `--second` that is none */
+/**
+ * Plays, counts, prints, saves.
+ * @throws as runStudyQuestion; UsageError with every unknown player of `--along` and `--second`
+ */
 export async function playFight<K, C extends FightConfiguration, M>(
   played: PlayedFight<K, C, M>,
 ): Promise<void> {
@@ -71,7 +76,7 @@ export async function playFight<K, C extends FightConfiguration, M>(
     name: NAME,
     savesAlways: false,
     report,
-    asked: studyOf(played, fight),
+    request: studyOf(played, fight),
     others: fightsAlong(ruleset, fight, run.along).map((other) => studyOf(played, other)),
     commandLine: (games: number | undefined): string =>
       ruleset.commandLine(NAME, names, own, argv, {
@@ -85,7 +90,7 @@ export async function playFight<K, C extends FightConfiguration, M>(
     interpretations: run.everyInterpretation === true ? ruleset.interpretations(fight) : undefined,
     packsOf: () => undefined,
     findingsOf: () => [],
-    answer: ({ matchup, own: { means } }: Findings<OwnFindings<M>>, check: StudyCheck | undefined) =>
+    answer: ({ matchup, own: { means } }: StudyResult<OwnResult<M>>, check: StudyCheck | undefined) =>
       answer({ matchup, means, check }),
     unplayedRules: () => ruleset.unplayedRules(fight.catalogue),
   };
@@ -95,7 +100,7 @@ export async function playFight<K, C extends FightConfiguration, M>(
 function studyOf<K, C extends FightConfiguration, M>(
   { ruleset, countsOf }: PlayedFight<K, C, M>,
   fight: Fight<K, C>,
-): SidesStudy<OwnFindings<M>> {
+): SidesStudy<OwnResult<M>> {
   const { study, configuration } = fight;
   return {
     study,
@@ -119,7 +124,10 @@ function studyOf<K, C extends FightConfiguration, M>(
   };
 }
 
-/** Who checks, and what this player does. @param describe what a player in words does */
+/**
+ * Notes about the second player.
+ * @param describe describes a player
+ */
 export function secondNotes(
   check: Pick<StudyCheck, 'players'> | undefined,
   describe: (player: string) => string,

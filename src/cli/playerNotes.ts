@@ -1,4 +1,4 @@
-/** Who plays a study of Tannhäuser: what each player does, and how strong it is. */
+/** Notes about the players of a study of Tannhäuser: what each does, and how strong it is. */
 import type { StudyCheck } from '../experiments/studyFindings.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
@@ -6,7 +6,7 @@ import { describePlayer } from '../rulesets/tannhauser/players/players.ts';
 import { strengthOf } from '../rulesets/tannhauser/players/strength.ts';
 import { formatEstimate } from '../tables/format.ts';
 
-/** One sentence a player: those of the study, then the one that checks it. */
+/** One sentence for each player: those of the study, then the second player. */
 export function playerNotes(
   catalogue: Catalogue,
   { players, seats }: MatchConfiguration,
@@ -22,7 +22,7 @@ export function playerNotes(
 
 /**
  * Who plays, how it thinks and how strong it is.
- * @param steps its shares of the points on the recorded ladder; none where it has no place there
+ * @param steps its shares of the points on the recorded ladder; empty if it is not on it
  */
 function playerNote(player: string, role: string, describe: string, steps: readonly string[]): string {
   const strength =

@@ -1,4 +1,4 @@
-/** One player's words, or both where they differ. */
-export function playersInWords([first, second]: readonly [string, string]): string {
+/** The name of one player, or of both where they differ. */
+export function playersText([first, second]: readonly [string, string]): string {
   return first === second ? first : `${first}, ${second}`;
 }

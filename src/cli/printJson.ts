@@ -1,9 +1,9 @@
-/** Prints one JSON document, on a line of its own. */
+/** Prints one JSON document on one line. */
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value)}\n`);
 }
 
-/** The same with a line for every field. */
+/** Prints one JSON document with a line for every field. */
 export function printJsonForPeople(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 }

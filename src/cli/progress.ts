@@ -1,4 +1,4 @@
-/** How far a command is, from its first second to its last: on the terminal, in the log, or for programs. */
+/** Progress of a command: on the terminal, in the log, or for programs. */
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Phase, PhaseSteps, ProgressLine, Standing, TurnedStep } from '../experiments/progressLine.ts';
@@ -9,41 +9,41 @@ import { createOverall } from './overallProgress.ts';
 import type { ProgressForm } from './progressForm.ts';
 import { clearLine, showLine } from './terminalLine.ts';
 
-/** Without a terminal a line every so often is enough; the first one comes sooner. */
+/** Without a terminal, seconds to the first line; later ones are further apart. */
 const SECONDS_TO_FIRST_LINE = 1;
 const SECONDS_BETWEEN_LINES = 5;
-/** A program shows it to somebody who watches. */
+/** Seconds between documents for programs, which may show them to people. */
 const SECONDS_BETWEEN_DOCUMENTS = 0.5;
 const MILLISECONDS_BETWEEN_STEPS = 100;
-/** Where a terminal does not say how wide it is. */
-const USUAL_COLUMNS = 80;
+/** Width of a terminal that does not report one. */
+const DEFAULT_COLUMNS = 80;
 
-/** What the games so far say. */
+/** Standings of the games so far. */
 type Standings = () => readonly Standing[];
 
 export interface ProgressReport {
   /**
-   * A study begins.
-   * @param later studies of its size that follow it, a smaller one by its share, as far as anybody knows
-   * @param turned the ruling that it is played again under
+   * Begins a study.
+   * @param later number of later studies of its size, as far as known; a smaller one counts by its share
+   * @param turned the other interpretation under which it is played
    */
   begin(later: number, turned?: TurnedStep): void;
   /**
-   * The games of the study under way.
-   * @param standings asked for when it is told, and in words where it is one; as told before by default
-   * @param ahead games of its later stages; null where nobody can count them yet
+   * Updates the games of the current study.
+   * @param standings called when progress is shown; the previous ones by default
+   * @param ahead games of its later stages; null while unknown
    */
   update(progress: StudyProgress, standings?: Standings, ahead?: number | null): void;
-  /** The games under way are over: what is played next comes on top. */
+  /** Ends the current games; the next ones are added to them. */
   pause(): void;
-  /** Tells at once what follows, and lets the process hear Ctrl-C before a long computation. */
+  /** Shows the next phase at once, and lets the process notice Ctrl-C before a long computation. */
   phase(phase: Exclude<Phase, 'playing'>, steps?: PhaseSteps): Promise<void>;
-  /** Leaves the terminal as it was; it may go on. */
+  /** Clears the progress line; progress may continue later. */
   stop(): void;
 }
 
-/** Tells lines. */
-interface Teller {
+/** Shows lines of progress. */
+interface Reporter {
   games(line: () => ProgressLine, seconds: number): void;
   phase(line: ProgressLine): void;
   stop(line: (() => ProgressLine) | undefined): void;
@@ -51,15 +51,15 @@ interface Teller {
 
 /**
  * A line with time left on a terminal, log lines otherwise; nothing when the log is quiet.
- * @param form `json` writes a ProgressLine every so often, wherever standard error leads
- * @param until what ends the games sooner than their number does
+ * @param form `json` writes a ProgressLine at intervals, on a terminal or not
+ * @param until stopping rule that may end the games early
  */
 export function createProgress(
   log: Logger,
   form: ProgressForm = 'default',
   until: Until | undefined = undefined,
 ): ProgressReport {
-  const teller = tellerFor(log, form);
+  const reporter = reporterFor(log, form);
   const overall = createOverall(until);
   let last: Standings = () => [];
   let turned: TurnedStep | null = null;
@@ -80,29 +80,29 @@ export function createProgress(
       last = standings;
       shown = 'playing';
       isPlaying = true;
-      teller.games(() => line('playing', null), overall.now().seconds);
+      reporter.games(() => line('playing', null), overall.now().seconds);
     },
     pause: overall.pause,
     async phase(phase, steps) {
       isPlaying = false;
       const now = performance.now();
-      // Steps may be thousands.
+      // There may be thousands of steps.
       if (phase !== shown || steps === undefined || steps.done === steps.of || now >= next) {
         [shown, next] = [phase, now + MILLISECONDS_BETWEEN_STEPS];
-        teller.phase(line(phase, steps ?? null));
+        reporter.phase(line(phase, steps ?? null));
       }
       await setImmediate();
     },
     stop() {
-      teller.stop(isPlaying ? () => line('playing', null) : undefined);
+      reporter.stop(isPlaying ? () => line('playing', null) : undefined);
       isPlaying = false;
     },
   };
 }
 
 /**
- * Follows a command from its beginning to its end, whatever that is.
- * @param act ends what it writes on standard output with `stop` before, and may go on
+ * Shows the progress of a command until it ends or fails.
+ * @param act must call `stop` before it writes to standard output, and may continue
  */
 export async function followed<T>(
   log: Logger,
@@ -118,42 +118,42 @@ export async function followed<T>(
   }
 }
 
-function tellerFor(log: Logger, form: ProgressForm): Teller {
+function reporterFor(log: Logger, form: ProgressForm): Reporter {
   if (form === 'json') return documents();
   if (!log.isLevelEnabled('info')) return { games: () => {}, phase: () => {}, stop: () => {} };
   return process.stderr.isTTY ? terminal() : lines(log);
 }
 
-function documents(): Teller {
+function documents(): Reporter {
   let next = 0;
-  let isTold = true;
-  const tell = (progress: ProgressLine): void => {
+  let isReported = true;
+  const report = (progress: ProgressLine): void => {
     process.stderr.write(`${JSON.stringify({ progress })}\n`);
-    isTold = true;
+    isReported = true;
   };
   return {
     games(line, seconds) {
-      isTold = false;
+      isReported = false;
       if (seconds < next) return;
       next = seconds + SECONDS_BETWEEN_DOCUMENTS;
-      tell(line());
+      report(line());
     },
-    phase: tell,
+    phase: report,
     stop(line) {
-      // Whoever watches sees the end.
-      if (line !== undefined && !isTold) tell(line());
+      // Shows the final state.
+      if (line !== undefined && !isReported) report(line());
     },
   };
 }
 
-function terminal(): Teller {
+function terminal(): Reporter {
   const show = (line: ProgressLine): void => {
-    showLine(progressText(line, process.stderr.columns || USUAL_COLUMNS));
+    showLine(progressText(line, process.stderr.columns || DEFAULT_COLUMNS));
   };
   return { games: (line) => show(line()), phase: show, stop: clearLine };
 }
 
-function lines(log: Logger): Teller {
+function lines(log: Logger): Reporter {
   let next = SECONDS_TO_FIRST_LINE;
   let phase: Phase | undefined;
   return {
@@ -161,11 +161,11 @@ function lines(log: Logger): Teller {
       phase = 'playing';
       if (seconds < next) return;
       next = seconds + SECONDS_BETWEEN_LINES;
-      const told = line();
-      log.info({ games: told.games, total: told.total }, progressWords(told));
+      const reported = line();
+      log.info({ games: reported.games, total: reported.total }, progressWords(reported));
     },
     phase(line) {
-      // A short study is over before anybody wonders; of steps the beginning is enough.
+      // A short study needs no line; for steps, the first line is enough.
       const isNew = line.phase !== phase && line.seconds >= SECONDS_TO_FIRST_LINE;
       phase = line.phase;
       if (isNew) log.info({ phase }, progressWords(line));

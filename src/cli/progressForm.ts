@@ -3,4 +3,4 @@ export const PROGRESS_FORMS = ['default', 'json'] as const;
 
 export type ProgressForm = (typeof PROGRESS_FORMS)[number];
 
-export const USUAL_PROGRESS: ProgressForm = 'default';
+export const DEFAULT_PROGRESS: ProgressForm = 'default';

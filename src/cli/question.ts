@@ -1,8 +1,9 @@
-/** What one setting of a comparing study is asked, and the means to answer it. */
-import type { Arm, ArmsOptions, PlayedArm } from '../experiments/arms.ts';
-import type { ComparingCheck, ComparingFindings } from '../experiments/comparingCheck.ts';
+/** The question of a comparing study for one setting, and the means to answer it. */
+
+import type { ComparingCheck, ComparingResult } from '../experiments/comparingCheck.ts';
 import type { NotableGame } from '../experiments/notableGames.ts';
 import type { PhaseSteps } from '../experiments/progressLine.ts';
+import type { PlayedVariant, Variant, VariantsOptions } from '../experiments/variants.ts';
 import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
 import type { Setting } from '../reports/settings.ts';
 import type { ExperimentAnswer, NamedUses } from './experimentAnswer.ts';
@@ -10,84 +11,90 @@ import type { Playing, TurnedRuling } from './interpretations.ts';
 
 /** The means to answer the question for one setting. */
 export interface ExperimentSession {
-  /** Games of every arm, at most. */
+  /** Most games of every variant. */
   readonly games: number;
-  /** Plays arms on the threads of the command; after an interrupt it returns at once with what there is. */
-  play(arms: readonly Arm[], options?: SessionPlay): Promise<readonly PlayedArm[]>;
-  /** Tells how many of hundreds of variants are made, and hears an interrupt between them. */
+  /** Plays variants on the threads of the command; after an interrupt it returns at once with the games so far. */
+  play(variants: readonly Variant[], options?: SessionPlay): Promise<readonly PlayedVariant[]>;
+  /** Shows how many variants are made, and notices an interrupt between them. */
   preparing(steps: PhaseSteps): Promise<void>;
   /**
-   * Plays and concludes once more: by the second player, whose findings are held against those of the first, and with every
-   * ruling turned where that is asked for.
-   * @param own what the study finds; undefined where its games were too few
-   * @param again what it finds in another's games; undefined where they were too few
-   * @param exact what it finds without any game, under a reading of the rules: no player's matter, but one of interpretations
-   * @returns what the second player says; undefined where none was asked
+   * Plays and analyses again: by the second player, whose findings are compared with the first player's, and under each other
+   * interpretation if requested.
+   * @param own findings of the study; undefined with too few games
+   * @param again findings in a replay's games; undefined with too few of them
+   * @param exact findings without games, which depend on interpretations but not on players
+   * @returns the check by the second player; undefined without one
    */
   readonly check: (
-    own: ComparingFindings | undefined,
-    again: (replay: Replay) => Promise<ComparingFindings | undefined>,
-    exact?: ExactFindings,
+    own: ComparingResult | undefined,
+    again: (replay: Replay) => Promise<ComparingResult | undefined>,
+    exact?: ExactResult,
   ) => Promise<ComparingCheck | undefined>;
 }
 
-/** @param playing the study as the interpretation reads it */
-export type ExactFindings = (playing: Playing) => ComparingFindings;
+/**
+ * Findings without games under an interpretation.
+ * @param playing changes the study to the interpretation
+ */
+export type ExactResult = (playing: Playing) => ComparingResult;
 
-/** The study played once more. */
+/** A replay of the study. */
 export interface Replay {
-  /** Games of every arm by default, a share of the study's. */
+  /** Games of every variant by default, a share of the study's. */
   readonly games: number;
-  /** As the session's; arms are told by what the study calls them. */
+  /** Plays variants like the session; they keep their names. */
   readonly play: (
-    arms: readonly Arm[],
+    variants: readonly Variant[],
     options?: Pick<SessionPlay, 'games' | 'ahead' | 'onColumns' | 'onBatch'>,
-  ) => Promise<readonly PlayedArm[]>;
+  ) => Promise<readonly PlayedVariant[]>;
 }
 
-/** See ArmsOptions. */
-export type SessionPlay = Pick<ArmsOptions, 'block' | 'nextLook' | 'look' | 'onColumns' | 'onBatch'> & {
+/** See VariantsOptions. */
+export type SessionPlay = Pick<VariantsOptions, 'block' | 'nextLook' | 'look' | 'onColumns' | 'onBatch'> & {
   readonly games?: number;
-  /** Games of the stages that follow; null where nobody can count them yet, none by default. */
+  /** Games of later stages; null while unknown, none by default. */
   readonly ahead?: number | null;
 };
 
-/** Plays and concludes; undefined when an interrupt left too little to conclude from. */
+/** Plays and analyses; undefined when an interrupt left too few games. */
 export type Conclude = (session: ExperimentSession) => Promise<ExperimentAnswer | undefined>;
 
-/** Follows the games of the arms and keeps those that are worth a look. */
+/** Follows the games of the variants and keeps the notable ones. */
 interface GameWatch {
-  onColumns(arm: Arm, columns: readonly ColumnSpec[]): void;
-  onBatch(arm: Arm, batch: ColumnBatch): void;
+  onColumns(variant: Variant, columns: readonly ColumnSpec[]): void;
+  onBatch(variant: Variant, batch: ColumnBatch): void;
   games(): readonly NotableGame[];
 }
 
-/** What one setting is asked: checked, ready to be played. */
+/** The validated question for one setting. */
 export interface Question {
   readonly setting: Setting;
   readonly study: StudySpec;
-  /** An arm as it is played. */
-  readonly arranged: (arm: Arm) => Arm;
+  /** Adapts a variant before it is played. */
+  readonly arranged: (variant: Variant) => Variant;
   readonly watch: GameWatch;
   readonly second: SecondPlayer | undefined;
-  /** Rulings to turn; undefined where nobody asked. */
+  /** Other interpretations; undefined when not requested. */
   readonly interpretations: readonly TurnedRuling[] | undefined;
-  /** Who plays, a sentence each. */
+  /** Notes about the players, one sentence each. */
   readonly players: readonly string[];
-  /** How a game is set up, a sentence each; the method begins with them. */
+  /** Notes about the setup of a game, one sentence each, at the start of the method. */
   readonly setup: readonly string[];
-  /** The line that tells one game of the study. @param game its index */
+  /**
+   * The command line that replays one game of the study.
+   * @param game index of the game
+   */
   readonly replayLine: (game: number) => string;
   /** See RunIdentity. */
   readonly repeatable: boolean;
   readonly conclude: Conclude;
-  /** What counts what its players use in the study as it is; undefined where nobody does. */
+  /** Counting of uses in the unchanged study; undefined when not counted. */
   readonly uses: NamedUses | undefined;
 }
 
-/** Who plays a study's arms once more. */
+/** The second player of a study. */
 export interface SecondPlayer {
-  /** The players of the study, and the one who checks it, in words. */
+  /** Names of the players of the study, and of the second player. */
   readonly players: readonly [first: string, second: string];
   /** A study with the second player on both sides. */
   readonly playing: (study: StudySpec) => StudySpec;

@@ -1,4 +1,4 @@
-/** What a fight without a board is asked, read from the words of the command line. */
+/** Reads a fight without a board from the command line. */
 import { randomInt } from 'node:crypto';
 import { integerOption, texts } from '../odds/optionKinds.ts';
 import { OptionReader } from '../params/reader.ts';
@@ -12,36 +12,39 @@ export const SEED = integerOption(
   Number.MAX_SAFE_INTEGER,
   'Seed of all chance [default: drawn and shown]',
 );
-/** Drawn seeds stay short enough to read out. */
+/** Bound of drawn seeds, which keeps them short. */
 const DRAWN_SEEDS = 2 ** 31;
 
-/** What is played. */
+/** The parsed arguments of a fight. */
 export interface FightArguments<K, C> {
   readonly catalogue: K;
   readonly configuration: C;
   readonly seed: number;
 }
 
-/** How a ruleset reads a fight. */
-interface FightReading<K, R, C> {
-  /** Name of the argument that names the sides. */
+/** The interface of a ruleset to read a fight. */
+interface FightInterpretation<K, R, C> {
+  /** Name of the argument for the sides. */
   readonly positional: string;
   readonly loadCatalogue: (data: {
     readonly overlays: readonly string[];
     readonly sets: readonly string[];
   }) => Promise<K>;
-  /** `reader` collects the faults. */
+  /** Reads the request; `reader` collects the faults. */
   readonly requestOf: (reader: OptionReader) => R;
-  /** @throws UsageError with every fault of the request */
+  /**
+   * Makes the configuration of a request.
+   * @throws UsageError with every fault of the request
+   */
   readonly configurationOf: (catalogue: K, request: R) => C;
 }
 
 /**
- * Reads `--seed`, `--data`, `--set`, what the ruleset reads, and what `readMore` reads besides.
+ * Reads `--seed`, `--data`, `--set`, the options of the ruleset, and those of `readMore`.
  * @throws UsageError with every fault found; DataError, SystemError when the values cannot be read
  */
 export async function readFight<K, R, C, T>(
-  { positional, loadCatalogue, requestOf, configurationOf }: FightReading<K, R, C>,
+  { positional, loadCatalogue, requestOf, configurationOf }: FightInterpretation<K, R, C>,
   argv: ParsedOptions,
   readMore: (reader: OptionReader) => T,
 ): Promise<FightArguments<K, C> & T> {

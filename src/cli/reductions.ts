@@ -1,7 +1,7 @@
-/** What makes the intervals of a study narrower, and how it is turned off. */
+/** Variance reductions of a study, and the option that disables them. */
 import type { Argv } from 'yargs';
 import { nearestName } from '../base/nearest.ts';
-import type { Arm } from '../experiments/arms.ts';
+import type { Variant } from '../experiments/variants.ts';
 import type { OptionReader } from '../params/reader.ts';
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
@@ -12,19 +12,19 @@ import { readList } from './runOptions.ts';
 
 const REDUCTIONS = ['common-seeds', 'luck'] as const;
 type Reduction = (typeof REDUCTIONS)[number];
-/** What a study of one matchup has: nothing that its games could share seeds with. */
+/** Reductions of a study of one matchup, which has no variants that could share seeds. */
 const OF_ONE_MATCHUP: readonly Reduction[] = ['luck'];
 
 export interface Reductions {
-  /** Variants share their seeds. */
+  /** Whether variants share their seeds. */
   readonly commonSeeds: boolean;
-  /** Luck is measured and taken out of scores and differences. */
+  /** Whether scores and differences are corrected for luck. */
   readonly luck: boolean;
-  /** What was turned off, as the option says it. */
+  /** The option that disables reductions, as given. */
   readonly option: readonly OwnOption[];
 }
 
-/** Declares `--without` for studies that compare. */
+/** Declares `--without` for comparing studies. */
 export function withReductionsOption<T>(parser: Argv<T>) {
   return declared(parser, `${REDUCTIONS.join(', ')}: variance reductions to disable [default: none]`);
 }
@@ -43,13 +43,16 @@ export function readLuck(reader: OptionReader): Reductions {
   return readReductions(reader, OF_ONE_MATCHUP);
 }
 
-/** @param known words of the option */
+/**
+ * Message for an unknown value.
+ * @param known values of the option
+ */
 function withoutExpected(found: string, known: readonly string[]): string {
   const several = known.length > 1 ? ', or both with a comma between them' : '';
   return `found "${found}", expected ${known.join(' or ')}${several}`;
 }
 
-/** Reads `--without`; `reader` collects the faults. @param known what there is to be left out */
+/** Reads `--without`; `reader` collects the faults. @param known reductions that can be disabled */
 export function readReductions(reader: OptionReader, known: readonly Reduction[] = REDUCTIONS): Reductions {
   const left = readList(reader, 'without');
   for (const word of left) {
@@ -63,29 +66,29 @@ export function readReductions(reader: OptionReader, known: readonly Reduction[]
   };
 }
 
-/** As a study without them: common seeds, nothing measured. */
+/** Reductions of a study without the option: common seeds, luck not measured. */
 export const COMMON_SEEDS: Reductions = { commonSeeds: true, luck: false, option: [] };
 
-/** Each arm as it is played, always the same object for an arm. The first one keeps its seed. */
-export function arrangedBy({ commonSeeds, luck }: Reductions): (arm: Arm) => Arm {
-  const known = new Map<Arm, Arm>();
-  return (arm) => {
-    const found = known.get(arm);
+/** Prepares each variant for play, always with the same result for a variant. The first one keeps its seed. */
+export function arrangedBy({ commonSeeds, luck }: Reductions): (variant: Variant) => Variant {
+  const known = new Map<Variant, Variant>();
+  return (variant) => {
+    const found = known.get(variant);
     if (found !== undefined) return found;
-    const configuration = arm.study.configuration as MatchConfiguration;
-    const { seed } = arm.study;
+    const configuration = variant.study.configuration as MatchConfiguration;
+    const { seed } = variant.study;
     const study = {
-      ...arm.study,
-      seed: commonSeeds || known.size === 0 ? seed : derivedSeed(seed, DOMAINS.arms, known.size),
+      ...variant.study,
+      seed: commonSeeds || known.size === 0 ? seed : derivedSeed(seed, DOMAINS.variants, known.size),
       configuration: luck ? withLuck(configuration) : configuration,
     };
-    const arranged = { ...arm, study };
-    known.set(arm, arranged);
+    const arranged = { ...variant, study };
+    known.set(variant, arranged);
     return arranged;
   };
 }
 
-/** The same with luck measured, unless it measures something already. */
+/** The configuration with luck measured, unless it already measures something. */
 export function withLuck(configuration: MatchConfiguration): MatchConfiguration {
   return configuration.measures === undefined ? { ...configuration, measures: ['luck'] } : configuration;
 }
@@ -99,9 +102,10 @@ function luckTakenOut(): string {
 }
 
 /**
+ * Sentence about the efficiency of games.
  * @param total, seeds, luck `4.6`: medians over the differences
  */
-function worthOfGames(total: string, seeds: string, luck: string): string {
+function valueOfGames(total: string, seeds: string, luck: string): string {
   return (
     `Efficiency: a game is worth ${total} independent games (median over the differences). Common seeds make one ` +
     `into ${seeds}; removing luck multiplies that by ${luck}.`
@@ -109,15 +113,15 @@ function worthOfGames(total: string, seeds: string, luck: string): string {
 }
 
 /**
- * How a study with differences was played, and what that was worth.
- * @param same what is said of common seeds
+ * Method of a study with differences, with the efficiency of its reductions.
+ * @param same sentence about common seeds
  */
 export function reductionsMethod(
   { commonSeeds, luck }: Reductions,
   differences: readonly PairedDifference[],
   same: string,
 ): readonly string[] {
-  const [total, seeds, rest] = (['worth', 'worthOfSeeds', 'worthOfLuck'] as const).map((key) =>
+  const [total, seeds, rest] = (['efficiency', 'efficiencyOfSeeds', 'efficiencyOfLuck'] as const).map((key) =>
     median(differences.flatMap((difference) => difference[key] ?? [])),
   );
   return [
@@ -127,7 +131,7 @@ export function reductionsMethod(
     luck ? luckTakenOut() : 'The differences include the luck of the dice.',
     ...(total === undefined || seeds === undefined || rest === undefined
       ? []
-      : [worthOfGames(total.toFixed(1), seeds.toFixed(1), rest.toFixed(1))]),
+      : [valueOfGames(total.toFixed(1), seeds.toFixed(1), rest.toFixed(1))]),
   ];
 }
 

@@ -1,8 +1,8 @@
-/** How commands are declared before their modules are loaded. */
+/** Declarations of commands before their modules are loaded. */
 import type { ArgumentsCamelCase, Argv, Options } from 'yargs';
 import { RULESET_OPTION } from './rulesetOption.ts';
 
-/** What the module of a command exports. */
+/** Exports of the module of a command. */
 interface Command<A> {
   /** Declares options and positional arguments. */
   builder(parser: Argv): Argv<A>;
@@ -10,9 +10,9 @@ interface Command<A> {
 }
 
 /**
- * A command as the program knows it before its module is loaded.
- * @param ruleset id, known
- * @param options besides those that its module declares
+ * Declares a command before its module is loaded.
+ * @param ruleset known id
+ * @param options options besides those of its module
  */
 export type Registration = (
   parser: Argv,
@@ -20,10 +20,7 @@ export type Registration = (
   options?: Readonly<Record<string, Options>>,
 ) => Argv;
 
-/**
- * A command whose module is loaded only when it is chosen: most of the time from the shell to the first answer goes
- * into loading code.
- */
+/** A command whose module is loaded on demand: loading code takes most of the time to the first answer. */
 export function lazy<A>(command: string, describe: string, load: () => Promise<Command<A>>): Registration {
   return (parser, _, options = {}) =>
     parser.command<A>(
@@ -35,8 +32,8 @@ export function lazy<A>(command: string, describe: string, load: () => Promise<C
 }
 
 /**
- * Commands of which each ruleset has its own: `--ruleset` chooses, and the help shows the form that is chosen. They alone know
- * the option: commands of one ruleset refuse it.
+ * Commands with a form for each ruleset: `--ruleset` chooses it, also in the help. Only they have the option; commands of a
+ * single ruleset refuse it.
  */
 export function byRuleset(forms: Readonly<Record<string, readonly Registration[]>>): Registration {
   return (parser, ruleset) =>
@@ -46,7 +43,10 @@ export function byRuleset(forms: Readonly<Record<string, readonly Registration[]
     );
 }
 
-/** A command that only groups others; named alone it prints its help. @param options that all of them have */
+/**
+ * A group of commands; alone it prints its help.
+ * @param options options of all its commands
+ */
 export function group(
   name: string,
   describe: string,
@@ -65,7 +65,7 @@ export function group(
   return grouped;
 }
 
-/** Declares commands to a parser. @param ruleset id, known */
+/** Declares commands to a parser. @param ruleset known id */
 export function registered(commands: readonly Registration[], ruleset: string): (parser: Argv) => Argv {
   return (parser) => commands.reduce((all, register) => register(all, ruleset), parser);
 }

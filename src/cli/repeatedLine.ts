@@ -7,27 +7,30 @@ import type { ParsedOptions } from './matchOptions.ts';
 import type { RunArguments } from './runOptions.ts';
 import { untilWord } from './untilOption.ts';
 
-/** What decides how much is played; a single game needs its seed alone. */
+/** The arguments for the amount of play; a single game needs only its seed. */
 export type RepeatedRun = Partial<
   Pick<RunArguments, 'games' | 'until' | 'along' | 'second' | 'everyInterpretation'>
 > & {
   readonly seed: number;
 };
 
-/** The words that a ruleset's commands have in common. */
+/** The shared part of a ruleset's command lines. */
 export interface RepeatedWords {
-  /** None of the default ruleset. */
+  /** The ruleset; undefined for the default one. */
   readonly ruleset?: string;
-  /** Options of what is played, in the order of the line: before the seed, and behind everything. */
+  /** Options for what is played, in the order of the line: before the seed, and at the end. */
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** Values that options have where they are not given: they are left out. */
-  readonly usual?: Readonly<Record<string, string>>;
+  /** Defaults of options, which are left out. */
+  readonly byDefault?: Readonly<Record<string, string>>;
 }
 
-/** The line that plays the same games again, on any machine. @param argv the options as they were given; the seed may have been drawn */
+/**
+ * The command line that plays the same games on any machine.
+ * @param argv the options as given; the seed may be a drawn one
+ */
 export function repeatedLine(
-  { ruleset, before, after, usual = {} }: RepeatedWords,
+  { ruleset, before, after, byDefault = {} }: RepeatedWords,
   command: string,
   positionals: readonly string[],
   own: readonly OwnOption[],
@@ -38,7 +41,7 @@ export function repeatedLine(
   const options: readonly OwnOption[] = [
     ...(ruleset === undefined ? [] : [['ruleset', ruleset] as const]),
     ...own,
-    ...before.flatMap((name) => givenOf(argv, name).filter(([, value]) => value !== usual[name])),
+    ...before.flatMap((name) => givenOf(argv, name).filter(([, value]) => value !== byDefault[name])),
     ['seed', String(seed)],
     ...(games === undefined ? [] : [['games', String(games)] as const]),
     ...(untilText === undefined ? [] : [['until', untilText] as const]),
@@ -50,7 +53,7 @@ export function repeatedLine(
   return [PROGRAM, command, ...positionals.map(shellWord), ...optionWords(options)].join(' ');
 }
 
-/** An option as often as it was given. */
+/** An option, as often as given. */
 function givenOf(argv: ParsedOptions, name: string): OwnOption[] {
   const value = argv[name];
   if (value === undefined) return [];

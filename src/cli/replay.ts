@@ -14,9 +14,9 @@ import {
   withMatchOptions,
 } from './matchOptions.ts';
 import { RULESET, readMatchup } from './matchup.ts';
+import type { ReplayDocument } from './narrateGame.ts';
 import { writeWhole } from './odds/writeWhole.ts';
 import { printJson } from './printJson.ts';
-import type { ReplayDocument } from './tellGame.ts';
 
 const gameOption: IntegerOption = {
   name: 'game',
@@ -43,7 +43,7 @@ const stepOption: IntegerOption = {
 };
 
 /** `shockroll replay`: one game of a run folder, or of a seed, turn by turn with its dice. */
-export type { ReplayDocument as Answer } from './tellGame.ts';
+export type { ReplayDocument as Answer } from './narrateGame.ts';
 
 export const replayCommand = {
   builder: (parser: Argv) =>
@@ -104,7 +104,7 @@ export const replayCommand = {
   },
 };
 
-/** Steps alone are counted from the beginning of the game. */
+/** Reads the moment of a game; steps without a turn count from the beginning of the game. */
 function readMoment(reader: OptionReader): Moment {
   const steps = reader.integer(stepOption);
   const inSteps = reader.given('step') && !reader.given('activation');
@@ -131,7 +131,7 @@ async function studyOfOptions(
   return study;
 }
 
-/** The folder says all that was played; options beside it could only contradict it. */
+/** The study of a run folder, which determines what is played; other options are refused. */
 async function studyOfRun(
   folder: string,
   game: number,
@@ -147,7 +147,7 @@ async function studyOfRun(
     import('../rulesets/tannhauser/checkConfiguration.ts'),
   ]);
   return readRunStudy(folder, game, RULESET, log, (configuration, catalogue, file) =>
-    // Its hash says that shockroll wrote it, after it was checked.
+    // Its hash shows that shockroll wrote the catalogue after validation.
     checkConfiguration(configuration, catalogue as Catalogue, file),
   );
 }

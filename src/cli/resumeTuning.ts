@@ -1,4 +1,4 @@
-/** Whether a checkpoint is one that this program can have written: what only the rules and the data of its folder know. */
+/** Validates a checkpoint against the rules and the data of its folder. */
 import { isDeepStrictEqual } from 'node:util';
 import { DataError, type Fault } from '../base/errors.ts';
 import { shockrollVersion } from '../base/version.ts';
@@ -18,10 +18,9 @@ import { RULESET } from './matchup.ts';
 import { nameExpected } from './phrases.ts';
 
 /**
- * The configuration of a checkpoint whose search can go on.
+ * The configuration of a valid checkpoint.
  * @param file name for messages
- * @throws DataError `data/other-engine`, `data/not-a-checkpoint` with every place that does not hold; what
- *   checkConfiguration throws
+ * @throws DataError `data/other-engine`, `data/not-a-checkpoint` with every invalid place; what checkConfiguration throws
  */
 export function checkedTuning(
   checkpoint: TuningCheckpoint,
@@ -43,12 +42,15 @@ export function checkedTuning(
   return configuration;
 }
 
-/** @param owner the part of the data that has the name: `players` */
+/**
+ * Message for a name that is taken.
+ * @param owner part of the data with the name: `players`
+ */
 export function nameTaken(found: string, owner: string): string {
   return `"${found}" is already among the ${owner} of the data, expected a different name`;
 }
 
-/** The result's name becomes that of a file. */
+/** Faults of the result's name, which becomes a file name. */
 function resultPlaces({ result }: TuningCheckpoint, catalogue: Catalogue): DamagedPlace[] {
   const owner = ownerOfName(catalogue, result);
   if (owner !== undefined) return [{ path: 'result', reason: nameTaken(result, owner) }];
@@ -72,7 +74,7 @@ function opponentPlaces(
   return playsByClock(expected) ? [{ path: 'against', reason: playsByClockText(expected) }] : [];
 }
 
-/** The data are those of the beginning, so the plan must begin with their weights. */
+/** Faults of the weights: the plan must start with those of the data. */
 function weightPlaces(
   { plan, player }: TuningCheckpoint,
   catalogue: Catalogue,

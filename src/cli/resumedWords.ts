@@ -1,13 +1,13 @@
-/** Command lines that name a run folder say again what the run was asked: `--resume DIR`, and the ruleset of `replay DIR`. */
+/** Completes command lines that name a run folder from its request: for `--resume DIR`, and the ruleset of `replay DIR`. */
 import { ShockrollError, UsageError } from '../base/errors.ts';
 import { shellWords } from '../base/shellWord.ts';
 
-/** Options that belong to what was asked together. */
+/** Options that are replaced together. */
 const OPTION = /^--([a-z][a-z-]*)(=|$)/;
 
 /**
- * The words of a command line with those of the run that it goes on with: its teams, and every option that is not given
- * anew. Words without `--resume`, and those of commands that resume in their own way, stay as they are.
+ * The words of a command line, completed by those of the resumed run: its teams, and every option not given. Words without
+ * `--resume`, and those of commands with another way to resume, are unchanged.
  * @throws UsageError `usage/other-run`; what reading the folder throws
  */
 export async function resumedWords(args: readonly string[]): Promise<readonly string[]> {
@@ -19,25 +19,25 @@ export async function resumedWords(args: readonly string[]): Promise<readonly st
   const identity = await readIdentity(folder);
   const command = identity.command.split(' ');
   if (!command.every((word, i) => args[i] === word)) {
-    const asked = args.slice(0, command.length).join(' ');
+    const request = args.slice(0, command.length).join(' ');
     const place = { file: folder, path: '--resume' };
     throw new UsageError([
       {
         code: 'usage/other-run',
         place,
-        message: `the folder holds a run of ${identity.command}, not of ${asked}`,
+        message: `the folder holds a run of ${identity.command}, not of ${request}`,
       },
     ]);
   }
   const given = args.slice(command.length);
   const [, ...recorded] = shellWords(lineOf(identity, folder));
-  const said = recorded.slice(command.length);
+  const before = recorded.slice(command.length);
   const names = new Set(given.flatMap((word) => OPTION.exec(word)?.[1] ?? []));
-  const teams = isOption(given[0]) ? positionals(said) : [];
-  return [...command, ...teams, ...optionsWithout(said, names), ...given];
+  const teams = isOption(given[0]) ? positionals(before) : [];
+  return [...command, ...teams, ...optionsWithout(before, names), ...given];
 }
 
-/** `replay DIR` with the ruleset of the run; teams, or a folder that holds no run, stay as they are. */
+/** `replay DIR` with the ruleset of the run; teams, or a folder without a run, are unchanged. */
 async function replayedWords(args: readonly string[]): Promise<readonly string[]> {
   const [, folder, next] = args;
   if (isOption(folder) || !isOption(next) || optionValue(args, 'ruleset') !== undefined) return args;
@@ -45,7 +45,7 @@ async function replayedWords(args: readonly string[]): Promise<readonly string[]
   try {
     return [...args, '--ruleset', (await readIdentity(folder)).ruleset];
   } catch (thrown) {
-    // The command says what is wrong with the folder.
+    // The command will report the fault of the folder.
     if (thrown instanceof ShockrollError) return args;
     throw thrown;
   }
@@ -55,13 +55,13 @@ function isOption(word: string | undefined): boolean {
   return word === undefined || word.startsWith('--');
 }
 
-/** The words before the first option: recorded lines have their teams there. */
+/** The words before the first option, where recorded lines have their teams. */
 function positionals(words: readonly string[]): readonly string[] {
   const end = words.findIndex(isOption);
   return end < 0 ? words : words.slice(0, end);
 }
 
-/** The options of a recorded line, each with its value, but those of some names. */
+/** The options of a recorded line with their values, except those of some names. */
 function optionsWithout(words: readonly string[], names: ReadonlySet<string>): string[] {
   const kept: string[] = [];
   let keeps = false;

@@ -6,7 +6,7 @@ import { printJsonForPeople } from './printJson.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 
 const DEFAULT_WIDTH = 100;
-/** Entries that a search shows. */
+/** Most entries that a search shows. */
 const MOST_HITS = 20;
 
 interface RulesArguments {
@@ -16,10 +16,10 @@ interface RulesArguments {
   readonly json: boolean;
 }
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = RuleBook;
 
-/** `shockroll rules`: every rule by area with how far it is played, and every ruling with its switch. */
+/** `shockroll rules`: every rule by area with its coverage, and every ruling with its option. */
 export const rulesCommand = {
   builder: (parser: Argv): Argv<RulesArguments> =>
     parser
@@ -59,7 +59,7 @@ async function showRules({ ruleset, rule, data, json }: RulesArguments): Promise
   else process.stdout.write(await cardsText(shown, book));
 }
 
-/** The entries found, rules and rulings apart. */
+/** The entries found, rules and rulings separately. */
 function bookOf(found: FoundRules): RuleBook {
   if (found.by === 'id') return found.book;
   return {
@@ -68,7 +68,7 @@ function bookOf(found: FoundRules): RuleBook {
   };
 }
 
-/** The best of what words have found, one a row. */
+/** The best entries found, one in each row. */
 async function hitsText(hits: readonly RuleHit[], words: readonly string[]): Promise<string> {
   const { tableText } = await import('./card.ts');
   const rules = hits.filter(({ kind }) => kind === 'rule').length;

@@ -4,7 +4,7 @@ import { DEFAULT_RULESET } from '../odds/commandLine.ts';
 import type { OptionReader } from '../params/reader.ts';
 import { rulesetIds } from '../rulesets/registry.ts';
 
-/** `--ruleset ID` as the commands that serve several rulesets declare it. */
+/** Declaration of `--ruleset ID` for commands of several rulesets. */
 export const RULESET_OPTION = {
   ruleset: {
     type: 'string',
@@ -15,7 +15,7 @@ export const RULESET_OPTION = {
 } as const;
 
 /**
- * The ruleset that the arguments ask for: it decides which commands there are, so it is read before they are parsed.
+ * The requested ruleset. It determines the commands, so it is read before the arguments are parsed.
  * @throws UsageError `usage/unknown-ruleset`
  */
 export function chosenRuleset(args: readonly string[]): string {
@@ -25,12 +25,12 @@ export function chosenRuleset(args: readonly string[]): string {
   if (at === -1) return DEFAULT_RULESET;
   const [, inline] = options[at].split('=');
   const found = inline ?? options[at + 1] ?? '';
-  // A missing value is left to the parser, which words it as for every option.
+  // The parser reports a missing value, as for every option.
   if (found === '' || rulesetIds.includes(found)) return found === '' ? DEFAULT_RULESET : found;
   throw new UsageError([unknownFault('ruleset', '--ruleset', found, rulesetIds)]);
 }
 
-/** The ruleset as a command reads it that serves all of them; the program has refused unknown ones. */
+/** The ruleset for a command of all rulesets; the program has already refused unknown ones. */
 export function chosenFrom(reader: OptionReader): string {
   return reader.text('ruleset') ?? DEFAULT_RULESET;
 }

@@ -1,21 +1,21 @@
-/** Options of how much is played, on how many threads, and where the answer goes. */
+/** Options for the number of games, the threads, and the output. */
 import { availableParallelism } from 'node:os';
 import type { Argv } from 'yargs';
 import { nearestName } from '../base/nearest.ts';
 import type { Until } from '../experiments/stopping.ts';
-import { rangeOf } from '../odds/optionKinds.ts';
+import { rangeOf, texts } from '../odds/optionKinds.ts';
 import { contradiction, needsOption } from '../odds/tannhauser/phrases.ts';
 import { oneOfExpected } from '../params/phrases.ts';
 import type { IntegerOption, OptionReader } from '../params/reader.ts';
-import { USUAL_CHUNK_GAMES } from '../simulation/manifest.ts';
-import { EVERY_INTERPRETATION, withEveryInterpretation } from './interpretations.ts';
+import { DEFAULT_CHUNK_GAMES } from '../simulation/manifest.ts';
+import { EVERY_CHANGE, EVERY_INTERPRETATION, withEveryInterpretation } from './interpretations.ts';
 import { type LogForm, readLogForm, withLogOption } from './logOption.ts';
 import type { ParsedOptions } from './matchOptions.ts';
-import { PROGRESS_FORMS, type ProgressForm, USUAL_PROGRESS } from './progressForm.ts';
+import { DEFAULT_PROGRESS, PROGRESS_FORMS, type ProgressForm } from './progressForm.ts';
 import { type QueueArguments, readQueueArguments, withQueueOptions } from './queue/queueOptions.ts';
 import { MOST_UNTIL, readUntil } from './untilOption.ts';
 
-/** Games are numbered by 32 bits in files; a billion are weeks of work. */
+/** Files number games with 32 bits, and a billion games take weeks. */
 const MOST_GAMES = 1_000_000_000;
 const MOST_THREADS = 1024;
 
@@ -31,56 +31,59 @@ export function gamesOption(fallback: number): IntegerOption {
   return { name: 'games', describe: 'Games to play', low: 1, high: MOST_GAMES, fallback };
 }
 
-/** How much is told, and in which form. */
+/** Options for the amount and form of messages. */
 export interface OutputArguments {
   readonly json: boolean;
   readonly quiet: boolean;
   readonly verbose: boolean;
-  /** `json`: in lines for programs. */
+  /** Form of the progress; `json` writes lines for programs. */
   readonly progress: ProgressForm;
   readonly log: LogForm;
 }
 
 export interface RunArguments extends OutputArguments {
-  /** At most. */
+  /** Most games. */
   readonly games: number;
-  /** What ends the games sooner. */
+  /** Stopping rule that may end the games early. */
   readonly until: Until | undefined;
   readonly threads: number;
-  /** Players that are to repeat the study. */
+  /** Players to repeat the study with. */
   readonly along: readonly string[];
-  /** The player that checks what is found, or NO_SECOND; undefined takes the usual one. */
+  /** The second player, or NO_SECOND; undefined for the default. */
   readonly second?: string | undefined;
-  /** Plays the study with each arguable ruling turned, too. */
+  /** Whether to repeat the study under each other interpretation. */
   readonly everyInterpretation?: boolean;
   readonly out: string | undefined;
   readonly force: boolean;
-  /** Folder of an earlier run to go on with. */
+  /** Folder of a run to resume. */
   readonly resume?: string | undefined;
-  /** Games of a chunk in the folder; undefined as usual. */
+  /** Games of a chunk in the folder; undefined for the default. */
   readonly chunkGames?: number | undefined;
-  /** Only makes the folder; its chunks are played elsewhere. */
+  /** Whether to only make the folder, whose chunks are played elsewhere. */
   readonly plan?: boolean;
-  /** Workers play it. */
+  /** The queue of workers that play it. */
   readonly queue?: QueueArguments | undefined;
 }
 
-/** Nobody checks what is found. */
+/** Value of `--second` for no second player. */
 export const NO_SECOND = 'none';
 
-/** Who checks by default, for people, where a ruleset just has several players. */
+/** Default second player, for the help of rulesets that just have several players. */
 export const OTHER_PLAYER = 'the first other AI player, where one has both sides';
 
-/** Declares `--second` and `--every-interpretation`. @param usual who checks by default, for people */
-export function withSecondOption<T>(parser: Argv<T>, usual: string) {
+/**
+ * Declares `--second` and `--every-interpretation`.
+ * @param byDefault default second player, for the help
+ */
+export function withSecondOption<T>(parser: Argv<T>, byDefault: string) {
   return withEveryInterpretation(parser).option('second', {
     type: 'string',
     requiresArg: true,
-    describe: `AI player that repeats the study with half as many games, to confirm findings; or ${NO_SECOND} [default: ${usual}]`,
+    describe: `AI player that repeats the study with half as many games, to confirm findings; or ${NO_SECOND} [default: ${byDefault}]`,
   });
 }
 
-/** How one kind of study describes what it shares with the others. */
+/** Descriptions of shared options for one kind of study. */
 interface RunDescriptions {
   readonly games: string;
   readonly along: string;
@@ -96,11 +99,11 @@ export function withOutputOptions<T>(parser: Argv<T>) {
     .option('progress', {
       type: 'string',
       requiresArg: true,
-      describe: `Progress on standard error: default (a bar or plain lines), or json for programs, with the score so far [default: ${USUAL_PROGRESS}]`,
+      describe: `Progress on standard error: default (a bar or plain lines), or json for programs, with the score so far [default: ${DEFAULT_PROGRESS}]`,
     });
 }
 
-/** Declares the options of how it is played, of where the answer goes, and of a run to go on with. */
+/** Declares the options for play, for the output, and for a run to resume. */
 export function withRunOptions<T>(parser: Argv<T>, { games, along, out }: RunDescriptions) {
   const text = { type: 'string', requiresArg: true } as const;
   return withOutputOptions(
@@ -118,9 +121,9 @@ export function withRunOptions<T>(parser: Argv<T>, { games, along, out }: RunDes
 }
 
 /**
- * Declares how the arms of any comparing study are played, and where its answer goes.
- * @param games of an arm by default
- * @param second who checks by default, for people
+ * Declares the options of all comparing studies for play and output.
+ * @param games default games of a variant
+ * @param second default second player, for the help
  */
 export function withComparingOptions<T>(parser: Argv<T>, games: number | string, second: string) {
   const declared = withRunOptions(parser, {
@@ -136,15 +139,15 @@ const chunkGamesOption: IntegerOption = {
   describe: 'Games of one chunk: one file in the folder, and one task for another machine',
   low: 1,
   high: 65_536,
-  fallback: USUAL_CHUNK_GAMES,
+  fallback: DEFAULT_CHUNK_GAMES,
 };
 
-/** Declares the options of runs whose games may be played in chunks elsewhere, also by workers of a queue. */
+/** Declares the options of runs whose chunks may be played elsewhere, also by workers of a queue. */
 export function withStoreOptions<T>(parser: Argv<T>) {
   return withPlanOptions(withQueueOptions(parser));
 }
 
-/** Declares the options of runs whose games may be played in chunks elsewhere. */
+/** Declares the options of runs whose chunks may be played elsewhere. */
 function withPlanOptions<T>(parser: Argv<T>) {
   const text = { type: 'string', requiresArg: true } as const;
   return parser
@@ -170,21 +173,21 @@ export function readOutputArguments(argv: ParsedOptions, reader: OptionReader): 
     log: readLogForm(reader),
   };
   if (read.quiet && read.verbose) reader.fault('quiet', contradiction('--verbose'));
-  if (read.quiet && read.progress !== USUAL_PROGRESS) reader.fault('quiet', contradiction('--progress'));
+  if (read.quiet && read.progress !== DEFAULT_PROGRESS) reader.fault('quiet', contradiction('--progress'));
   return read;
 }
 
 function readProgress(reader: OptionReader): ProgressForm {
-  const found = reader.text('progress') ?? USUAL_PROGRESS;
+  const found = reader.text('progress') ?? DEFAULT_PROGRESS;
   const form = PROGRESS_FORMS.find((known) => known === found);
   if (form === undefined)
     reader.fault('progress', oneOfExpected(found, PROGRESS_FORMS), nearestName(found, PROGRESS_FORMS));
-  return form ?? USUAL_PROGRESS;
+  return form ?? DEFAULT_PROGRESS;
 }
 
 /**
  * Reads the options of withRunOptions, and `--until` where it is declared; `reader` collects the faults.
- * @param games by default, when nothing else ends them
+ * @param games default games, without a stopping rule
  */
 export function readRunArguments(argv: ParsedOptions, games: number, reader: OptionReader): RunArguments {
   const until = readUntil(reader);
@@ -209,8 +212,10 @@ export function readRunArguments(argv: ParsedOptions, games: number, reader: Opt
   if (read.along.length > 0 && reader.given('seats')) reader.fault('along', contradiction('--seats'));
   const hasSecond = read.second !== undefined && read.second !== NO_SECOND;
   if (hasSecond && reader.given('seats')) reader.fault('second', contradiction('--seats'));
-  for (const name of read.everyInterpretation === true ? ['every-switch', 'from'] : []) {
-    if (reader.given(name)) reader.fault(EVERY_INTERPRETATION, contradiction(`--${name}`));
+  if (read.everyInterpretation === true) {
+    if (reader.given('from')) reader.fault(EVERY_INTERPRETATION, contradiction('--from'));
+    if (texts(argv.change).includes(EVERY_CHANGE))
+      reader.fault(EVERY_INTERPRETATION, contradiction(`--change ${EVERY_CHANGE}`));
   }
   if (read.force && read.out === undefined) reader.fault('force', needsOption('--out'));
   if (read.resume !== undefined && read.out !== undefined) reader.fault('resume', contradiction('--out'));
@@ -220,7 +225,7 @@ export function readRunArguments(argv: ParsedOptions, games: number, reader: Opt
   return read;
 }
 
-/** The words of a list with commas, each once. */
+/** The values of a list with commas, each once. */
 export function readList(reader: OptionReader, name: string): readonly string[] {
   const words = reader.text(name)?.split(',') ?? [];
   return [...new Set(words.map((word) => word.trim()))];

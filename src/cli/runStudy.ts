@@ -8,10 +8,10 @@ import { MANIFEST_FILE } from '../simulation/manifest.ts';
 import { readStudy } from '../simulation/readRun.ts';
 
 /**
- * The study of a run folder, checked, to play one of its games again.
+ * The validated study of a run folder, to play one of its games again.
  * @param game index of that game
- * @param log is told when another version played it
- * @param check the ruleset's check of a configuration against the data that it is played with; `file` is for messages
+ * @param log receives a warning when another version played it
+ * @param check validates a configuration against its data, by the ruleset; `file` is for messages
  * @throws DataError, SystemError for a folder without a run of the ruleset; UsageError `usage/no-such-game`
  */
 export async function readRunStudy(

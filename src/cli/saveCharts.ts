@@ -4,13 +4,16 @@ import type { Chart } from '../charts/theme.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import type { ProgressReport } from './progress.ts';
 
-/** A chart and its file in the folder, without an ending. */
+/** A chart and its file in the folder, without extension. */
 interface ChartFile {
   readonly file: string;
   readonly chart: Chart;
 }
 
-/** The specification, the drawing and the picture of a chart. @throws SystemError when a file cannot be written */
+/**
+ * Saves the specification, the SVG and the PNG of a chart.
+ * @throws SystemError when a file cannot be written
+ */
 export async function saveChart(folder: RunFolder, { file, chart: { spec } }: ChartFile): Promise<void> {
   const svg = await chartSvg(spec);
   await folder.write(`${file}.vl.json`, `${JSON.stringify(spec, null, 2)}\n`);
@@ -18,7 +21,7 @@ export async function saveChart(folder: RunFolder, { file, chart: { spec } }: Ch
   await folder.write(`${file}.png`, svgPng(svg));
 }
 
-/** Tells how many charts of all are drawn, each time that one is. */
+/** Makes a function that reports each drawn chart. */
 export function drawingProgress(progress: ProgressReport, of: number): () => Promise<void> {
   let done = 0;
   return () => progress.phase('drawing', { done: ++done, of });

@@ -1,4 +1,4 @@
-/** Writes what a comparing study gave into its run folder. Loads the drawing libraries, so it is loaded last. */
+/** Writes the results of a comparing study into its run folder. Loads the drawing libraries, so it is loaded last. */
 import { FILE_LAYOUT, NARROW, WIDE } from '../charts/theme.ts';
 import { loadAssets } from '../reports/assets.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
@@ -7,7 +7,7 @@ import { type Setting, settingKeys, settingLabel } from '../reports/settings.ts'
 import { type RunResults, type RunStatus, VARIANTS_FILE } from '../simulation/manifest.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import { tableFiles } from '../tables/tableFiles.ts';
-import type { ArmRecord, MergedAnswer } from './experimentAnswer.ts';
+import type { MergedAnswer, VariantRecord } from './experimentAnswer.ts';
 import type { ProgressReport } from './progress.ts';
 import { drawingProgress, saveChart } from './saveCharts.ts';
 
@@ -15,16 +15,16 @@ export interface SavedExperiment {
   /** Names of the first and the second side. */
   readonly sides: readonly string[];
   readonly merged: MergedAnswer;
-  readonly arms: readonly ArmRecord[];
+  readonly variants: readonly VariantRecord[];
   readonly unplayedRules: readonly UnplayedRule[];
-  /** The line that plays the same games again. */
+  /** The command line that plays the same games. */
   readonly command: string;
   readonly status: RunStatus;
   readonly results: RunResults;
 }
 
 /**
- * Arms and their hashes, tables as CSV and Arrow, charts as SVG, PNG and Vega-Lite, the report, and last the manifest.
+ * Saves variants and their hashes, tables as CSV and Arrow, charts as SVG, PNG and Vega-Lite, the report, and last the manifest.
  * @throws SystemError when a file cannot be written
  */
 export async function saveExperiment(
@@ -32,9 +32,9 @@ export async function saveExperiment(
   progress: ProgressReport,
   saved: SavedExperiment,
 ): Promise<void> {
-  const { merged, arms } = saved;
+  const { merged, variants } = saved;
   await progress.phase('writing');
-  await folder.write(VARIANTS_FILE, `${JSON.stringify(arms, null, 2)}\n`);
+  await folder.write(VARIANTS_FILE, `${JSON.stringify(variants, null, 2)}\n`);
   await folder.write(
     'answer.json',
     `${JSON.stringify({ ...merged.json, command: saved.command }, null, 2)}\n`,
@@ -53,7 +53,7 @@ export async function saveExperiment(
   await folder.finish(saved.status, saved.results);
 }
 
-/** A chart's file in the folder of the run, without its ending. */
+/** A chart's file in the run folder, without extension. */
 function chartFile(setting: Setting, chart: string, several: boolean): string {
   const label = settingLabel(setting, settingKeys([setting]));
   return several ? `charts/${fileWord(label)}/${chart}` : `charts/${chart}`;
@@ -64,7 +64,7 @@ async function reportHtml(
   saved: SavedExperiment,
   onDrawn: () => Promise<void>,
 ): Promise<string> {
-  const { merged, sides, unplayedRules, arms, command, results, status } = saved;
+  const { merged, sides, unplayedRules, variants, command, results, status } = saved;
   const narrow = merged.charts(NARROW);
   return experimentReport(
     {
@@ -76,7 +76,7 @@ async function reportHtml(
         narrow: narrow[index].chart,
         file: `${chartFile(setting, chart.name, merged.settings.length > 1)}.svg`,
       })),
-      variants: arms,
+      variants: variants,
       identity: folder.identity,
       results,
       status,
@@ -88,7 +88,7 @@ async function reportHtml(
   );
 }
 
-/** Words as a file name on any system. */
+/** A text as a file name for any system. */
 function fileWord(words: string): string {
   return words
     .toLowerCase()

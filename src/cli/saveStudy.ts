@@ -1,4 +1,4 @@
-/** Writes what a study gave into its run folder. Loads the drawing libraries, so it is loaded last. */
+/** Writes the results of a study into its run folder. Loads the drawing libraries, so it is loaded last. */
 import { FILE_LAYOUT } from '../charts/theme.ts';
 import { loadReport, type ReportName } from '../reports/definition.ts';
 import { type ReportStudy, shownCharts, studyReport } from '../reports/studyReport.ts';
@@ -9,14 +9,14 @@ import { tableFiles } from '../tables/tableFiles.ts';
 import type { ProgressReport } from './progress.ts';
 import { drawingProgress, saveChart } from './saveCharts.ts';
 
-/** A study for its report; the folder and the outcome say the rest. */
+/** A study for its report; the rest comes from the folder and the outcome. */
 interface SavedStudy extends Omit<ReportStudy, 'identity' | 'results' | 'status'> {
   readonly report: ReportName;
   readonly outcome: StudyOutcome;
 }
 
 /**
- * Tables as CSV and Arrow, charts as SVG, PNG and Vega-Lite, the report, and last the manifest.
+ * Saves tables as CSV and Arrow, charts as SVG, PNG and Vega-Lite, the report, and last the manifest.
  * @throws SystemError when a file cannot be written
  */
 export async function saveStudy(

@@ -13,10 +13,10 @@ import { chosenFrom, RULESET_OPTION } from './rulesetOption.ts';
 const LOOPBACK = '127.0.0.1';
 const PORT = integerOption('port', 4310, 0, 65_535, 'port to serve on; 0 takes any free one');
 const LEAST_TOKEN = 16;
-/** Names of the own machine, whichever of its addresses serves. */
+/** Names of this machine, whatever its address. */
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Options about the data that the page computes with. */
+/** Options for the data of the page. */
 export const PAGE_DATA_OPTIONS = {
   set: { ...TEXTS, describe: 'Override a value in the data: eva-kramer.rows.0.combat=6' },
   data: { ...TEXTS, describe: 'Folder that adds to or overrides the built-in data' },
@@ -89,7 +89,7 @@ export const serveCommand = {
   },
 };
 
-/** The forms of the studies: they load every command that has one, so not before somebody asks. */
+/** The forms of the studies, made on demand because they load every command. */
 function studyFormsOnce(): () => Promise<readonly StudyForm[]> {
   let forms: Promise<readonly StudyForm[]> | undefined;
   return () => {
@@ -98,12 +98,12 @@ function studyFormsOnce(): () => Promise<readonly StudyForm[]> {
   };
 }
 
-/** Other machines take part only with a token. */
+/** Reads the access to the page: other machines need a token. */
 function readAccess(reader: OptionReader, host: string): Access {
   const token = reader.text('token') ?? null;
   if (token !== null && token.length < LEAST_TOKEN)
     reader.fault('token', `found ${token.length} characters, expected ${LEAST_TOKEN} at least`);
-  // It stands in an address and in a cookie.
+  // The token is part of an address and a cookie.
   if (token !== null && !/^[\w.~-]+$/.test(token))
     reader.fault('token', 'letters, digits, "-", "_", "." and "~" only');
   const isLoopback = host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
@@ -116,7 +116,7 @@ function readAccess(reader: OptionReader, host: string): Access {
   return { hosts: isLoopback || !isEverywhere(host) ? names : null, token };
 }
 
-/** Addresses that stand for all of the machine's own. */
+/** Whether an address stands for all addresses of the machine. */
 function isEverywhere(host: string): boolean {
   return host === '0.0.0.0' || host === '::' || host === '';
 }

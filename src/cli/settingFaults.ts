@@ -1,8 +1,8 @@
 import { DataError } from '../base/errors.ts';
 
 /**
- * Reads data under settings that another option made; their faults are that option's.
- * @param option that the settings came from
+ * Reads data with settings from another option, and attributes their faults to that option.
+ * @param option option of the settings
  * @param settings `KEY=VALUE` each
  * @throws what `read` throws
  */

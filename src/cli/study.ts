@@ -1,4 +1,7 @@
-/** What the commands that play two sides against each other have in common. They know no ruleset: see matchStudy.ts, dustWarfare/play.ts. */
+/**
+ * The shared part of commands that play two sides against each other, independent of the ruleset: see matchStudy.ts,
+ * dustWarfare/play.ts.
+ */
 
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -33,7 +36,7 @@ import {
 } from './checkBySecond.ts';
 import { usesJson } from './countedUses.ts';
 import { loadAhead } from './loadAhead.ts';
-import { type Findings, measure, type SidesStudy } from './measure.ts';
+import { measure, type SidesStudy, type StudyResult } from './measure.ts';
 import { openRun } from './openRun.ts';
 import { interruptedBeforeFirst, nothingToRepeat, runSaved } from './phrases.ts';
 import { printJson } from './printJson.ts';
@@ -43,46 +46,58 @@ import type { RunArguments } from './runOptions.ts';
 import { type RunPlan, writePlan } from './storedRuns/writePlan.ts';
 import { type PlayedStudy, verdictsAlong } from './verdictsAlong.ts';
 
-/** A study that a ruleset asks: two sides, many games. */
+/** A study of a ruleset: two sides, many games. */
 interface StudyQuestion<T> extends SecondStudy<T> {
   /** The command: `balance packs`. */
   readonly name: string;
-  /** Writes a run folder under `runs/` when no `--out` is given. */
+  /** Whether it writes a run folder under `runs/` without `--out`. */
   readonly savesAlways: boolean;
   readonly report: ReportName;
-  readonly asked: SidesStudy<T>;
-  /** The same study by other players. */
+  readonly request: SidesStudy<T>;
+  /** The same study with other players. */
   readonly others: readonly SidesStudy<T>[];
-  /** The line that plays the same games again. @param games where a time ended them */
+  /**
+   * The command line that plays the same games.
+   * @param games number of games, where a time limit ended them
+   */
   readonly commandLine: (games: number | undefined) => string;
-  /** The line that tells one game. @param game its index */
+  /**
+   * The command line that replays one game.
+   * @param game index of the game
+   */
   readonly replayLine: (game: number) => string;
-  /** The packs among what the ruleset counts; undefined in games without packs. */
+  /** Results for packs from the counts of the ruleset; undefined in games without packs. */
   readonly packsOf: (own: T) => PacksResult | undefined;
-  /** @param check what the second player says of the findings; undefined where nobody checked */
-  readonly answer: (findings: Findings<T>, check: StudyCheck | undefined) => Promise<StudyAnswer>;
+  /**
+   * The answer.
+   * @param check check of the findings by the second player; undefined without one
+   */
+  readonly answer: (result: StudyResult<T>, check: StudyCheck | undefined) => Promise<StudyAnswer>;
   /** Rules of the game that are not played as written. */
   readonly unplayedRules: () => Promise<readonly UnplayedRule[]>;
 }
 
-/** What the games of a study come to, for people, programs and files. */
+/** The answer of a study, for people, programs and files. */
 export interface StudyAnswer<J extends object = object> {
-  /** The sentence that the study ends in. */
+  /** The claim, one sentence. */
   readonly claim: string;
-  /** What is printed before it; may be empty. */
+  /** Text printed before the claim; may be empty. */
   readonly heading: string;
-  /** What `--json` prints beside the head that all simulated answers share. */
+  /** Fields of the `--json` document besides those of all simulated answers. */
   readonly json: J;
   readonly names: Names;
   /** All tables, for files. */
   readonly tables: readonly StudyTable[];
-  /** What is found besides who is ahead, in words. @param key see Finding */
+  /**
+   * Label of a finding besides who is ahead.
+   * @param key see Finding
+   */
   readonly labelOf: (key: string) => string;
-  /** Names of those that are printed, in their order; empty and long ones are left out. */
+  /** Names of the printed tables, in order; empty and long ones are left out. */
   readonly printed: readonly string[];
-  /** What the answer rests on, in sentences. */
+  /** Notes to the answer, one sentence each. */
   readonly notes: readonly string[];
-  /** Loads the drawing libraries. */
+  /** Parts of the report; loads the drawing libraries. */
   readonly report: () => Promise<StudyReportParts>;
 }
 
@@ -95,8 +110,8 @@ export async function runStudyQuestion<T>(
   args: RunArguments,
   log: Logger,
 ): Promise<void> {
-  const { asked, others, second } = question;
-  const all = [asked, ...others, ...(second === undefined ? [] : [second])];
+  const { request, others, second } = question;
+  const all = [request, ...others, ...(second === undefined ? [] : [second])];
   const repeatable = all.every((study) => study.repeatable);
   if (others.length === 0 && args.along.length > 0) log.warn(nothingToRepeat(args.along));
   await followed(log, args, async (progress) => {
@@ -104,7 +119,7 @@ export async function runStudyQuestion<T>(
     try {
       if (args.plan === true && folder !== undefined && (await lacksGames(folder)))
         await writePlan(folder, undefined, args.json);
-      else if (folder === undefined || (await fillFolder(folder, asked.study, args, progress, log)))
+      else if (folder === undefined || (await fillFolder(folder, request.study, args, progress, log)))
         await answerQuestion(question, args, repeatable, folder, progress, log);
     } finally {
       await folder?.close();
@@ -127,50 +142,50 @@ async function answerQuestion<T>(
   progress: ProgressReport,
   log: Logger,
 ): Promise<void> {
-  const { asked, others } = question;
+  const { request, others } = question;
   progress.begin(others.length + shareOfChecks(question, args.games));
-  const measured = measure(asked, args, folder, progress, log);
+  const measured = measure(request, args, folder, progress, log);
   loadAhead(() => import('../tables/alongTables.ts'));
   if (folder !== undefined) loadAhead(() => import('./saveStudy.ts'));
-  const { outcome, findings } = await measured;
-  if (findings === undefined) {
+  const { outcome, result } = await measured;
+  if (result === undefined) {
     await folder?.finish(statusOf(outcome), resultsOf(outcome));
     if (!outcome.interrupted) throw noResults();
     log.warn(interruptedBeforeFirst());
     return;
   }
-  const played = { asked, outcome, findings };
+  const played = { request, outcome, result };
   const checked = await checkBySecond(played, question, args, progress, log);
   const isStopped = question.second !== undefined && checked?.check.interrupted !== false;
   const interpretations = await checkInterpretationsOf(played, question, isStopped, args, progress, log);
   const verdicts = await verdictsAlong(played, others, question.packsOf, args, progress, log);
-  const told = await tell(question, args, played, { checked, interpretations }, verdicts);
+  const reported = await report(question, args, played, { checked, interpretations }, verdicts);
   progress.stop();
-  if (args.json) printJson(asJson(question, told, repeatable));
-  else printStudy(question, told, repeatable);
+  if (args.json) printJson(asJson(question, reported, repeatable));
+  else printStudy(question, reported, repeatable);
   if (folder === undefined) return;
   await progress.phase('drawing');
-  await saveTold(question, told, folder, progress);
+  await saveNarrated(question, reported, folder, progress);
   progress.stop();
   log.info({ folder: folder.path }, runSaved(folder.path));
 }
 
-/** What the games came to, with what other players say of it. */
-interface Told<T, J extends object = object> {
+/** The answer with its checks by other players. */
+interface Reported<T, J extends object = object> {
   readonly played: PlayedStudy<T>;
   readonly answer: StudyAnswer<J>;
   readonly check: StudyCheck | undefined;
-  /** Undefined where nobody asked. */
+  /** Results under other interpretations; undefined when not requested. */
   readonly interpreted: Interpreted | undefined;
-  /** One a player, the study's own first. */
+  /** Verdicts, one for each pair of players, the study's own first. */
   readonly verdicts: readonly Verdict[];
-  /** The sentence on them; undefined where there is but one. */
+  /** The sentence about the verdicts; undefined with only one. */
   readonly alongClaim: string | undefined;
   readonly along: readonly StudyTable[];
   readonly uses: readonly UsesResult[];
   readonly used: readonly StudyTable[];
   readonly games: readonly ReplayableGame[];
-  /** Plays the same games again. */
+  /** The command line that plays the same games. */
   readonly commandLine: string;
 }
 
@@ -180,28 +195,28 @@ interface Interpreted extends InterpretationCheck {
   readonly claim: string;
 }
 
-/** What the games of others say of the findings. */
+/** Checks of the findings. */
 interface Checks {
   readonly checked: CheckedStudy | undefined;
   readonly interpretations: InterpretationCheck | undefined;
 }
 
-async function tell<T>(
+async function report<T>(
   question: StudyQuestion<T>,
   args: RunArguments,
   played: PlayedStudy<T>,
   { checked, interpretations }: Checks,
   verdicts: readonly Verdict[],
-): Promise<Told<T>> {
-  const { asked, outcome, findings } = played;
+): Promise<Reported<T>> {
+  const { request, outcome, result } = played;
   const { alongClaim, alongTables } = await import('../tables/alongTables.ts');
   const { interpretationClaim, interpretationTables } = await import('../tables/interpretationTables.ts');
   const { usesTables } = await import('../tables/usesTables.ts');
-  const answer = await question.answer(findings, checked?.check);
-  const along = alongTables(verdicts, answer.names, findings.matchup.confidence);
+  const answer = await question.answer(result, checked?.check);
+  const along = alongTables(verdicts, answer.names, result.matchup.confidence);
   const [own, ...ofOthers] = verdicts.map((verdict) => verdict.uses);
   const uses = [own, checked?.uses, ...ofOthers].flatMap((found) => found ?? []);
-  // A time ends other games on another machine; their number does not.
+  // A time limit gives other games on another machine; a number of games does not.
   const endedByTime = args.until?.kind === 'time';
   return {
     played,
@@ -212,41 +227,41 @@ async function tell<T>(
     alongClaim: along.length === 0 ? undefined : alongClaim(verdicts, answer.names),
     along: [
       ...interpretationTables(interpretations, (key) =>
-        key === SIDES ? sidesLabel(asked.sides[0]) : answer.labelOf(key),
+        key === SIDES ? sidesLabel(request.sides[0]) : answer.labelOf(key),
       ),
       ...along,
     ],
     uses,
-    used: usesTables(uses, asked.sides, answer.names),
-    games: asked.repeatable
-      ? findings.notable.map((game) => ({ ...game, command: question.replayLine(game.index) }))
+    used: usesTables(uses, request.sides, answer.names),
+    games: request.repeatable
+      ? result.notable.map((game) => ({ ...game, command: question.replayLine(game.index) }))
       : [],
     commandLine: question.commandLine(endedByTime ? outcome.games + outcome.failures.length : undefined),
   };
 }
 
-/** What a study prints with `--json`. J: what it says beside the head that all simulated answers share. */
+/** The `--json` document of a study. J: its fields besides those of all simulated answers. */
 export type StudyDocument<J extends object> = ReturnType<typeof asJson<unknown, J>> | RunPlan;
 
 function asJson<T, J extends object>(
-  { asked }: Pick<StudyQuestion<T>, 'asked'>,
-  told: Told<T, J>,
+  { request }: Pick<StudyQuestion<T>, 'request'>,
+  reported: Reported<T, J>,
   repeatable: boolean,
 ) {
-  const { played, answer, check, interpreted, verdicts, alongClaim, uses, games, commandLine } = told;
-  const { watched } = played.findings;
+  const { played, answer, check, interpreted, verdicts, alongClaim, uses, games, commandLine } = reported;
+  const { watched } = played.result;
   return {
     /** The answer in one sentence. */
     claim: answer.claim,
-    ...answerHead(asked.study, played.outcome, repeatable),
+    ...answerHead(request.study, played.outcome, repeatable),
     ...answer.json,
-    /** What the second player says of the findings; null without a second player. */
+    /** Check of the findings by the second player; null without one. */
     check: check ?? null,
     ...(interpreted === undefined ? {} : { interpretations: interpreted }),
     ...(alongClaim === undefined
       ? {}
       : {
-          /** What the same study says with each pair of players. */
+          /** Verdicts of the same study with each pair of players. */
           along: verdicts.map(({ uses: _, ...verdict }) => verdict),
           /** Whether the players agree, in one sentence. */
           alongClaim,
@@ -260,24 +275,24 @@ function asJson<T, J extends object>(
           /** The command line that gives the same answer. */
           command: commandLine,
         }),
-    /** Notable games, each with the command line that tells it. */
+    /** Notable games, each with the command line that replays it. */
     notableGames: games,
   };
 }
 
-function printStudy<T>({ asked }: StudyQuestion<T>, told: Told<T>, repeatable: boolean): void {
-  const { played, answer, check, interpreted, alongClaim, along, used, commandLine } = told;
-  const { outcome, findings } = played;
-  const { watched, matchup } = findings;
+function printStudy<T>({ request }: StudyQuestion<T>, reported: Reported<T>, repeatable: boolean): void {
+  const { played, answer, check, interpreted, alongClaim, along, used, commandLine } = reported;
+  const { outcome, result } = played;
+  const { watched, matchup } = result;
   if (answer.heading !== '') process.stdout.write(`${answer.heading}\n\n`);
   const shown = answer.printed.flatMap((name) => answer.tables.filter((table) => table.name === name));
   printTables(
     answer.claim,
     [...shown, ...used, ...along].filter(({ data, long }) => data.numRows() > 0 && long !== true),
-    asked.study,
+    request.study,
     outcome,
     repeatable,
-    watched && watchedText(watched, asked.sides[0], outcome.games, matchup.confidence),
+    watched && watchedText(watched, request.sides[0], outcome.games, matchup.confidence),
   );
   if (watched !== undefined) process.stdout.write(`Again: ${commandLine}\n`);
   if (interpreted !== undefined) process.stdout.write(`${interpreted.claim}\n`);
@@ -285,20 +300,20 @@ function printStudy<T>({ asked }: StudyQuestion<T>, told: Told<T>, repeatable: b
   printNotes([...answer.notes, ...checkNotes(check)]);
 }
 
-async function saveTold<T>(
+async function saveNarrated<T>(
   question: StudyQuestion<T>,
-  { played, answer, check, interpreted, verdicts, along, used, games, commandLine }: Told<T>,
+  { played, answer, check, interpreted, verdicts, along, used, games, commandLine }: Reported<T>,
   folder: RunFolder,
   progress: ProgressReport,
 ): Promise<void> {
   const { saveStudy } = await import('./saveStudy.ts');
-  const { outcome, findings } = played;
+  const { outcome, result } = played;
   await saveStudy(folder, progress, {
     report: question.report,
     tables: [...answer.tables, ...used, ...along],
     parts: await answer.report(),
-    matchup: findings.matchup,
-    watched: findings.watched,
+    matchup: result.matchup,
+    watched: result.watched,
     verdicts,
     isChecked: check !== undefined,
     interpretationClaim: interpreted?.claim,
@@ -311,7 +326,7 @@ async function saveTold<T>(
 }
 
 async function openFolder<T>(
-  { name, asked: { study }, savesAlways, commandLine }: StudyQuestion<T>,
+  { name, request: { study }, savesAlways, commandLine }: StudyQuestion<T>,
   repeatable: boolean,
   { games, out, force, resume, chunkGames, queue }: RunArguments,
 ): Promise<RunFolder | undefined> {
@@ -322,7 +337,7 @@ async function openFolder<T>(
     ]);
   }
   if (queue !== undefined) {
-    // Before there is a folder: a server that is not there leaves nothing behind.
+    // Before the folder is made, so that a missing server leaves nothing behind.
     const { probeRedis } = await import('../simulation/queue/connection.ts');
     await probeRedis(queue.redis);
   }

@@ -1,4 +1,4 @@
-/** The commands that ask something by playing games, of every ruleset. */
+/** The commands of every ruleset that play games. */
 import { byRuleset, group, lazy, type Registration } from './registration.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 
@@ -81,7 +81,7 @@ const rattenkriegBalance: readonly Registration[] = [
   ),
 ];
 
-/** In the order of the help. */
+/** Commands in the order of the help. */
 export const studyCommands: readonly Registration[] = [
   byRuleset({
     tannhauser: [

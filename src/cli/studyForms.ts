@@ -6,8 +6,8 @@ import { type DeclaredArgument, declaredCommands } from './declared.ts';
 import { registered } from './registration.ts';
 import { studyCommands } from './studyCommands.ts';
 
-/** What the page decides itself, and what is about the form of the answer. */
-const NOT_ASKED: ReadonlySet<string> = new Set([
+/** Options that the page sets itself, and those for the form of the answer. */
+const NOT_REQUESTED: ReadonlySet<string> = new Set([
   'out',
   'force',
   'resume',
@@ -19,14 +19,14 @@ const NOT_ASKED: ReadonlySet<string> = new Set([
   'log',
   'progress',
   'ruleset',
-  // The values are those that the page was opened with.
+  // The page uses the data with which it was opened.
   'data',
 ]);
 
 /** Arguments whose values name files. */
 const PATHS: ReadonlySet<string> = new Set(['file', 'from', 'card']);
 
-/** Every study of every ruleset, in the order of the help. It loads the commands. */
+/** Every study of every ruleset, in the order of the help. Loads the commands. */
 export async function studyForms(): Promise<readonly StudyForm[]> {
   const forms = await Promise.all(rulesetIds.map(formsOf));
   return forms.flat();
@@ -40,14 +40,14 @@ async function formsOf(ruleset: string): Promise<readonly StudyForm[]> {
     command: name,
     begin: [...name.split(' '), ...option],
     describe,
-    fields: declared.filter((argument) => !NOT_ASKED.has(argument.name)).map(fieldOf),
+    fields: declared.filter((argument) => !NOT_REQUESTED.has(argument.name)).map(fieldOf),
     resumes: declared.some((argument) => argument.name === 'resume'),
   }));
 }
 
 function fieldOf(argument: DeclaredArgument): StudyField {
-  const { name, describe, usual, isRequired, range } = argument;
-  return { name, kind: kindOf(argument), describe, usual, isRequired, isPath: PATHS.has(name), range };
+  const { name, describe, byDefault, isRequired, range } = argument;
+  return { name, kind: kindOf(argument), describe, byDefault, isRequired, isPath: PATHS.has(name), range };
 }
 
 function kindOf({ isPositional, isFlag, isList }: DeclaredArgument): StudyField['kind'] {

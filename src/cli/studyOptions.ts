@@ -13,7 +13,11 @@ import {
 } from './runOptions.ts';
 import { checkMarginHasUse, MOST_UNTIL, withUntilOption } from './untilOption.ts';
 
-/** Declares the options of how it is played, and of where the answer goes. @param games by default @param second who checks by default, for people */
+/**
+ * Declares the options for play and output.
+ * @param games default games
+ * @param second default second player, for the help
+ */
 export function withStudyOptions<T>(parser: Argv<T>, games: number, second: string) {
   const declared = withRunOptions(withUntilOption(parser), {
     games: `${gamesOption(games).describe} [default: ${games}; with --until at most ${MOST_UNTIL}]`,

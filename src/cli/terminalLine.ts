@@ -1,16 +1,19 @@
-/** The last line of the terminal, which is written anew again and again. A process has one terminal, and so one such line. */
+/** The last line of the terminal, which is rewritten repeatedly. A process has one terminal, and so one such line. */
 
 const CLEAR = '\r\u001B[K';
 
 let shown = '';
 
-/** Writes the line over the one that is there. @param text no wider than the terminal */
+/**
+ * Overwrites the line.
+ * @param text not wider than the terminal
+ */
 export function showLine(text: string): void {
   shown = text;
   process.stderr.write(`\r${text}\u001B[K`);
 }
 
-/** Leaves the terminal as it was. */
+/** Clears the line. */
 export function clearLine(): void {
   if (shown !== '') process.stderr.write(CLEAR);
   shown = '';

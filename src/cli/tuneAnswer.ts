@@ -1,4 +1,4 @@
-/** What a finished tuning says, and the file of the weights it found. */
+/** The answer of a finished tuning, and the file of its weights. */
 
 import { join } from 'node:path';
 import { PROGRAM } from '../base/phrases.ts';
@@ -21,7 +21,7 @@ import { tuneTable } from '../tables/tuneTable.ts';
 import { printJson } from './printJson.ts';
 import type { TuningFolder } from './tuneFolder.ts';
 
-/** Where a folder of tuned weights is laid over the data from. */
+/** Subfolder that `--data` lays over the data. */
 const OVERLAY = 'data';
 const TUNE_PLAYER = 'tune player';
 const DEFAULT_WIDTH = 80;
@@ -36,7 +36,10 @@ interface Tuned {
   readonly json: boolean;
 }
 
-/** How a set of weights was found, for its file. @param before the record of the weights that it began with */
+/**
+ * Record of a tuning, for the file of weights.
+ * @param before record of the initial weights
+ */
 function tuningRecord(record: {
   readonly place: string;
   readonly start: string;
@@ -58,7 +61,7 @@ function tuningRecord(record: {
 }
 
 /** Writes the weights and the answer into the folder, and prints it. */
-export async function tellTuned(tuned: Tuned): Promise<void> {
+export async function reportTuned(tuned: Tuned): Promise<void> {
   const { folder, checkpoint, catalogue, configuration, end } = tuned;
   const start = weightedPlayer(catalogue, checkpoint.player);
   const { plan, moved } = checkpoint;
@@ -91,14 +94,14 @@ export async function tellTuned(tuned: Tuned): Promise<void> {
   print(tuned);
 }
 
-/** The tuning as a run that keeps no games. */
+/** The tuning as a run without stored games. */
 function runOf({ checkpoint, catalogue, configuration }: Tuned): NewRun {
   const { engine, ruleset, plan } = checkpoint;
   const study = { ruleset, catalogue, configuration, seed: plan.seed };
   return { command: TUNE_PLAYER, engine, study, games: gamesOf(checkpoint), repeatable: true };
 }
 
-/** Games of the search and of its check; those that show which weights matter are not among them. */
+/** Games of the search and of its check, without those of the probe. */
 function gamesOf({ plan, games, checkGames }: TuningCheckpoint): number {
   return plan.iterations * games + checkGames;
 }
@@ -106,24 +109,24 @@ function gamesOf({ plan, games, checkGames }: TuningCheckpoint): number {
 type Stopped = Omit<Tuned, 'end' | 'json'>;
 
 /**
- * Prints how far a search came as one JSON document.
- * @param resume the line that goes on with it
+ * Prints the state of a stopped search as one JSON document.
+ * @param resume the command line that resumes it
  */
-export function tellStopped(stopped: Stopped, resume: string): void {
+export function reportStopped(stopped: Stopped, resume: string): void {
   printJson(stoppedJson(stopped, resume));
 }
 
-/** What `tune player` prints with `--json`: what it has found, or how far it has come. */
+/** The `--json` document of `tune player`: its results, or its state when stopped. */
 export type TunedDocument = ReturnType<typeof tunedJson> | ReturnType<typeof stoppedJson>;
 
 function tunedJson({ folder, gamesPerSecond }: Tuned, answer: ReturnType<typeof answerOf>) {
   return {
     ...answer,
-    /** Whether Ctrl-C ended the search before its time. */
+    /** Whether an interrupt ended the search early. */
     interrupted: false as const,
     /** Folder of the search. */
     folder: folder.path,
-    /** Games played a second on this machine. */
+    /** Games per second on this machine. */
     gamesPerSecond,
   };
 }
@@ -133,28 +136,28 @@ function stoppedJson(stopped: Stopped, resume: string) {
   const { moved, state } = checkpoint;
   return {
     ...questionOf(stopped),
-    /** Whether Ctrl-C ended the search before its time. */
+    /** Whether an interrupt ended the search early. */
     interrupted: true as const,
-    /** Iterations. */
+    /** Finished iterations. */
     done: state.done,
-    /** Weights that the search moves; null: it is not known yet. */
+    /** Weights that the search changes; null while unknown. */
     moved: moved === null ? null : namesOf(checkpoint, (i) => moved[i]),
-    /** The line that goes on. */
+    /** The command line that resumes the search. */
     resume,
     /** Folder of the search. */
     folder: folder.path,
-    /** Games played a second on this machine. */
+    /** Games per second on this machine. */
     gamesPerSecond,
   };
 }
 
-/** Everything that another machine finds again. */
+/** The results that another machine reproduces. */
 function answerOf(tuned: Tuned) {
   const { checkpoint, end } = tuned;
   const { plan, moved } = checkpoint;
   return {
     ...questionOf(tuned),
-    /** Names of the weights that the search left as they were. */
+    /** Names of the weights that the search did not change. */
     held: namesOf(checkpoint, (i) => moved?.[i] !== true),
     /** Weights by name, before and after the search. */
     weights: Object.fromEntries(
@@ -175,24 +178,24 @@ function answerOf(tuned: Tuned) {
         : {
             /** Games of the check. */
             games: checkpoint.checkGames,
-            /** The number all dice of the check follow from. */
+            /** Seed of all dice of the check. */
             seed: checkSeed(plan.seed),
             ...end.check,
           },
   };
 }
 
-/** What was searched for and how. */
+/** The settings of the search. */
 function questionOf({ checkpoint, configuration }: Pick<Tuned, 'checkpoint' | 'configuration'>) {
   const { plan, commandLine, engine, catalogueHash } = checkpoint;
   return {
-    /** Id of the weight set that the search began with. */
+    /** Id of the initial weight set. */
     player: checkpoint.player,
-    /** Id of the weight set that the search ends in. */
+    /** Id of the resulting weight set. */
     result: checkpoint.result,
-    /** What is played, as the engine of the game reads it. */
+    /** The configuration of the games, in the form of the ruleset. */
     configuration,
-    /** The number that all games and steps of the search follow from. */
+    /** Seed of all games and steps of the search. */
     seed: plan.seed,
     /** Steps of the whole search. */
     iterations: plan.iterations,
@@ -208,7 +211,7 @@ function questionOf({ checkpoint, configuration }: Pick<Tuned, 'checkpoint' | 'c
     engine,
     /** SHA-256 in hex over the data. */
     catalogueHash,
-    /** The command line that begins the same search again. */
+    /** The command line of the search. */
     commandLine,
   };
 }
@@ -245,7 +248,7 @@ function print({ folder, checkpoint, configuration, end, gamesPerSecond }: Tuned
   const { player, result } = checkpoint;
   const overlay = shellWord(join(folder.path, OVERLAY));
   const games = plan.iterations * checkpoint.games + checkpoint.checkGames;
-  // A finished search that is only told again has played nothing.
+  // A finished search that is only printed again has played no games.
   const speed = gamesPerSecond === 0 ? undefined : formatSpeed(gamesPerSecond);
   const lines = [
     table,
@@ -271,7 +274,7 @@ function checkText({ plan, checkGames }: TuningCheckpoint, check: PairScore | nu
     return 'Not compared with the starting weights, so it is not known whether they are better';
   const games = formatCount(checkGames);
   const seed = checkSeed(plan.seed);
-  // Pairs that all came out alike, as those of equal players do, have no spread to estimate an error from.
+  // Pairs with equal scores, as of equal players, have no spread to estimate an error from.
   if (check.deviation === 0)
     return `Against the starting weights, in ${games} new games of seed ${seed}: ${formatPercent(check.score)} % of the points in every pair of games, so there is no spread for an interval`;
   const { elo, low, high } = logisticElo(check);

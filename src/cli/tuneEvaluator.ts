@@ -1,4 +1,4 @@
-/** `shockroll tune evaluator`: what the planner goes by, fitted to games that the tactician plays against itself. */
+/** `shockroll tune evaluator`: fits the evaluator of the planner to games that the tactician plays against itself. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -26,7 +26,7 @@ import {
   withTuneEvaluatorOptions,
 } from './tuneEvaluatorOptions.ts';
 
-/** Where the file stands in a folder that is laid over the data. */
+/** Subfolder of the file in a folder for `--data`. */
 const FOLDER = 'house';
 const FILE = 'evaluator.yaml';
 
@@ -82,7 +82,7 @@ export const tuneEvaluatorCommand = {
   },
 };
 
-/** The positions of every game; undefined when the signal came first. */
+/** Plays games and records their positions; undefined when the signal came first. */
 async function play(
   catalogue: Catalogue,
   configurations: readonly MatchConfiguration[],

@@ -1,4 +1,4 @@
-/** What a fitted evaluator says, and its file. */
+/** The answer of `tune evaluator`, and the file of its weights. */
 
 import { Document, isScalar } from 'yaml';
 import { PROGRAM } from '../base/phrases.ts';
@@ -19,7 +19,7 @@ import { studyCommandLine } from './commandLine.ts';
 import { printJson } from './printJson.ts';
 import type { TuneEvaluatorArguments } from './tuneEvaluatorOptions.ts';
 
-/** Columns of a line of YAML. */
+/** Width of a line of YAML. */
 const LINE_WIDTH = 118;
 const DEFAULT_WIDTH = 80;
 /** Digits of a log loss. */
@@ -33,7 +33,7 @@ export interface FittedEvaluator {
   readonly seconds: number;
 }
 
-/** A file that replaces the weights of the mode played, or those of all modes that have none of their own. */
+/** The file that replaces the weights of the mode, or those of all modes without separate weights. */
 export function evaluatorYaml(fitted: FittedEvaluator): string {
   const { catalogue, configuration, fit } = fitted;
   const part = partFor(catalogue, configuration.mode);
@@ -79,7 +79,7 @@ export function printEvaluator(fitted: FittedEvaluator): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** What `tune evaluator` prints with `--json`. */
+/** The `--json` document of `tune evaluator`. */
 export type EvaluatorDocument = ReturnType<typeof evaluatorJson>;
 
 function evaluatorJson(
@@ -88,13 +88,13 @@ function evaluatorJson(
 ) {
   const { study } = args;
   return {
-    /** Id of the mode that is played. */
+    /** Id of the mode. */
     mode: configuration.mode,
     /** Id of the map. */
     map: configuration.map,
     /** The teams that play, in the form of the command line. */
     teams: args.teams,
-    /** The number all dice follow from; the same seed, the same games. */
+    /** Seed of all dice; the same seed gives the same games. */
     seed: study.seed,
     /** Version of shockroll. */
     engine: shockrollVersion(),
@@ -140,7 +140,10 @@ function recordOf(fitted: FittedEvaluator): string {
   });
 }
 
-/** @param low,high 95 % interval, as all losses in nats with three digits */
+/**
+ * Sentence about the loss on held-out games.
+ * @param low,high 95 % interval; like all losses in nats with three digits
+ */
 function heldOutSentence(fit: {
   readonly games: string;
   readonly positions: string;
@@ -174,7 +177,7 @@ function placeOf({ mode, map }: MatchConfiguration): string {
   return `${mode} on ${map}`;
 }
 
-/** The line that fits the same weights again, on any machine. */
+/** The command line that fits the same weights on any machine. */
 function commandLineOf({ study, teams }: TuneEvaluatorArguments): string {
   return studyCommandLine('tune evaluator', teams, study);
 }

@@ -18,9 +18,9 @@ const DEFAULT_TEAMS = ['reich', 'union'] as const;
 const PAIR = 2;
 
 export interface TuneEvaluatorArguments {
-  /** With `out`, where the weights are written. */
+  /** Arguments of the games, with the folder of the weights as `out`. */
   readonly study: MatchArguments & RunArguments;
-  /** Each meets itself. */
+  /** Teams, each of which plays itself. */
   readonly teams: readonly string[];
 }
 

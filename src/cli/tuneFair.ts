@@ -1,8 +1,7 @@
-/** `shockroll tune fair`: a handicap, a token set or a rule that brings a matchup to a target. */
+/** `shockroll tune fair`: finds a handicap, a token set or a rule that brings a matchup to a target. */
 
 import type { Argv } from 'yargs';
 import { evenGames, type Play } from '../experiments/additions.ts';
-import type { Arm, PlayedArm } from '../experiments/arms.ts';
 import type { ComparingCheck } from '../experiments/comparingCheck.ts';
 import { fairFindings } from '../experiments/comparingFindings.ts';
 import { secondGames } from '../experiments/playerCheck.ts';
@@ -15,6 +14,7 @@ import {
   stillNear,
 } from '../experiments/solveForTarget.ts';
 import { inStages } from '../experiments/stages.ts';
+import type { PlayedVariant, Variant } from '../experiments/variants.ts';
 import type { OptionReader } from '../params/reader.ts';
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
@@ -24,14 +24,14 @@ import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { formatPercent } from '../tables/format.ts';
 import { MINUTE_HELP, minuteGames } from './balance/minuteGames.ts';
 import { changesNothing } from './changes.ts';
-import { unlessUsual } from './commandLine.ts';
+import { unlessDefault } from './commandLine.ts';
 import type { ExperimentDocument } from './experiment.ts';
 import { withExperimentOptions } from './experimentOptions.ts';
 import type { FairResult } from './fairAnswer.ts';
-import { BASELINE, type Blend, type Choice, type FairFound, fairAnswer, type Wish } from './fairAnswer.ts';
+import { BASELINE, type Blend, type Choice, type FairFound, fairAnswer, type Request } from './fairAnswer.ts';
 import { readFightExperiment, runFightExperiment } from './fightExperiment.ts';
-import { fightRuleArms } from './fightRuleArms.ts';
-import { readMargin, USUAL_MARGIN, withMarginOption } from './marginOption.ts';
+import { fightRuleVariants } from './fightRuleVariants.ts';
+import { DEFAULT_MARGIN, readMargin, withMarginOption } from './marginOption.ts';
 import { type ParsedOptions, texts } from './matchOptions.ts';
 import type { ExperimentSession } from './question.ts';
 import { type MatchupExperiment, matchupsOf } from './tannhauser/matchups.ts';
@@ -39,15 +39,15 @@ import { type MatchupExperiment, matchupsOf } from './tannhauser/matchups.ts';
 const NAME = 'tune fair';
 const MATCHUPS = matchupsOf(NAME);
 
-/** Looks at the games of the search, and at how many choices. */
+/** Most looks at the games of the search. */
 const LOOKS = 10;
 const MOST_VALUES = 50;
 const LEAST_GAMES = 4;
-/** Fresh games of a choice for each game of the search: its interval must fit into the margin. */
+/** New games of a choice for each game of the search, so that its interval fits into the margin. */
 const FRESH = 8;
 const TARGET = 0.5;
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = ExperimentDocument<FairResult>;
 
 export const tuneFairCommand = {
@@ -76,8 +76,8 @@ export const tuneFairCommand = {
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
     const teams = argv.teams ?? [];
-    const usual = ({ choices }: Wish): number => minuteGames(1 + choices.length + 2 * FRESH);
-    const asked = await readFightExperiment(MATCHUPS, teams, argv, { usual }, (reader): Wish => {
+    const byDefault = ({ choices }: Request): number => minuteGames(1 + choices.length + 2 * FRESH);
+    const request = await readFightExperiment(MATCHUPS, teams, argv, { byDefault }, (reader): Request => {
       const [knobs, choices] = [texts(argv.knob), texts(argv.choice)];
       if (knobs.length + choices.length === 0) reader.fault('knob', 'give a --knob or a --choice');
       return {
@@ -86,7 +86,7 @@ export const tuneFairCommand = {
         choices: [...knobs.flatMap((knob) => valuesOf(knob, reader)), ...choices],
       };
     });
-    await runFightExperiment(MATCHUPS, tuneFair(teams, asked.own), asked);
+    await runFightExperiment(MATCHUPS, tuneFair(teams, request.own), request);
   },
 };
 
@@ -121,55 +121,59 @@ function valuesOf(knob: string, reader: OptionReader): string[] {
   return Array.from({ length: values }, (_, index) => `${key}=${low + index}`);
 }
 
-function tuneFair(teams: readonly string[], wish: Wish): MatchupExperiment {
-  const { choices, target, margin } = wish;
+function tuneFair(teams: readonly string[], request: Request): MatchupExperiment {
+  const { choices, target, margin } = request;
   return {
     name: NAME,
     ownOptions: [
       ...choices.map((choice) => ['choice', choice] as const),
-      ...unlessUsual('target', target, TARGET),
-      ...unlessUsual('margin', margin, USUAL_MARGIN),
+      ...unlessDefault('target', target, TARGET),
+      ...unlessDefault('margin', margin, DEFAULT_MARGIN),
     ],
     async prepare(matchup, argv) {
       const names = displayNames(matchup.catalogue);
       const rules = parseHouseRules(matchup.catalogue, choices, '--choice');
-      const variants = await fightRuleArms(MATCHUPS, matchup, rules, teams, argv);
-      const arms: readonly Arm[] = [
+      const changes = await fightRuleVariants(MATCHUPS, matchup, rules, teams, argv);
+      const variants: readonly Variant[] = [
         { name: BASELINE, study: matchup.study },
-        ...variants.filter((variant) => !changesNothing(variant, matchup.study)),
+        ...changes.filter((change) => !changesNothing(change, matchup.study)),
       ];
       return async ({ games, play: playStage, check }) => {
-        // The nearest choice is played again, and at most two that are mixed.
+        // The nearest choice is played again, and at most two for a mixture.
         const play = inStages(
           playStage,
-          [arms.length, FRESH, FRESH].map((count) => count * games),
+          [variants.length, FRESH, FRESH].map((count) => count * games),
         );
         const session = { games, play };
-        const search = await searchGames(session, arms, target);
+        const search = await searchGames(session, variants, target);
         if (search === undefined) return undefined;
-        const choice = await certified(session, arms, search, wish);
+        const choice = await certified(session, variants, search, request);
         if (choice === undefined) return undefined;
-        const found = { search, choice, check: await checked(games, check, arms, { search, choice }, wish) };
-        return fairAnswer(matchup, names, games, found, wish);
+        const found = {
+          search,
+          choice,
+          check: await checked(games, check, variants, { search, choice }, request),
+        };
+        return fairAnswer(matchup, names, games, found, request);
       };
     },
   };
 }
 
-/** Games of an arm, at most, and what plays them. */
+/** Most games of a variant, and the means to play them. */
 interface Session {
   readonly games: number;
   readonly play: Play;
 }
 
-/** Plays all choices, and on those that are not beaten yet. */
+/** Plays all choices, and continues those that may still be nearest. */
 async function searchGames(
   { games, play }: Session,
-  arms: readonly Arm[],
+  variants: readonly Variant[],
   target: number,
 ): Promise<Search | undefined> {
-  const found = (played: readonly PlayedArm[]) => candidates(played, LOOKS, DEFAULT_CONFIDENCE);
-  const played = await play(arms, {
+  const found = (played: readonly PlayedVariant[]) => candidates(played, LOOKS, DEFAULT_CONFIDENCE);
+  const played = await play(variants, {
     block: 2 * Math.ceil(games / LOOKS / 2),
     look: (now) => stillNear(now, found(now), target),
   });
@@ -177,20 +181,20 @@ async function searchGames(
   return nearestTo(found(played), target);
 }
 
-function isTooShort({ games }: PlayedArm): boolean {
+function isTooShort({ games }: PlayedVariant): boolean {
   return games < LEAST_GAMES;
 }
 
-/** Tests the nearest choice in fresh games, and the mixture only when that one is not near enough: the simplest fair choice wins. */
+/** Tests the nearest choice in new games, and the mixture only if that fails: the simplest fair choice wins. */
 async function certified(
   { games, play }: Session,
-  arms: readonly Arm[],
+  variants: readonly Variant[],
   { nearest, mixture }: Search,
-  { target, margin }: Wish,
+  { target, margin }: Request,
 ): Promise<Choice | undefined> {
-  const seed = freshSeed(arms);
+  const seed = freshSeed(variants);
   const test = async (blend: Blend): Promise<Certificate | undefined> => {
-    const played = await play(freshArms(arms, blend), { games: freshGames(games, blend) });
+    const played = await play(freshVariants(variants, blend), { games: freshGames(games, blend) });
     if (played.some(isTooShort)) return undefined;
     return certify(played, blend.weights, target, margin, DEFAULT_CONFIDENCE);
   };
@@ -208,34 +212,39 @@ async function certified(
   return { ...blend, name, seed, certificate: both, tests: [first, { name, ...both }] };
 }
 
-/** Games that the search has not seen. */
-function freshSeed([{ study }]: readonly Arm[]): number {
+/** Seed of games that the search did not use. */
+function freshSeed([{ study }]: readonly Variant[]): number {
   return derivedSeed(study.seed, DOMAINS.fairTests, 0);
 }
 
-/** Of each variant of a blend. @param games of a variant in the search */
+/**
+ * New games of each variant of a blend.
+ * @param games number of games of a variant in the search
+ */
 function freshGames(games: number, { names }: Blend): number {
   return evenGames((FRESH * games) / names.length);
 }
 
-function freshArms(arms: readonly Arm[], { names }: Blend): readonly Arm[] {
-  const seed = freshSeed(arms);
+function freshVariants(variants: readonly Variant[], { names }: Blend): readonly Variant[] {
+  const seed = freshSeed(variants);
   return names.flatMap((name) =>
-    arms.filter((arm) => arm.name === name).map((arm) => ({ ...arm, study: { ...arm.study, seed } })),
+    variants
+      .filter((variant) => variant.name === name)
+      .map((variant) => ({ ...variant, study: { ...variant.study, seed } })),
   );
 }
 
-/** Holds the choice against a second player: is it fair in those games too, and is it the nearest? */
+/** Checks the choice by a second player: whether it is also fair and nearest in those games. */
 async function checked(
   games: number,
   ask: ExperimentSession['check'],
-  arms: readonly Arm[],
+  variants: readonly Variant[],
   { search, choice }: Pick<FairFound, 'search' | 'choice'>,
-  { target, margin }: Wish,
+  { target, margin }: Request,
 ): Promise<ComparingCheck | undefined> {
   return ask(fairFindings(choice.certificate, search.candidates, target, margin), async (replay) => {
-    const tried = await replay.play(arms);
-    const fresh = await replay.play(freshArms(arms, choice), {
+    const tried = await replay.play(variants);
+    const fresh = await replay.play(freshVariants(variants, choice), {
       games: secondGames(freshGames(games, choice)),
     });
     if ([...tried, ...fresh].some(isTooShort)) return undefined;

@@ -1,4 +1,4 @@
-/** The folder of a tuning: what it needs to go on after any end, and what it found. */
+/** The folder of a tuning: its state, so that it can always be resumed, and its results. */
 import { appendFile, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DataError, type Fault, UsageError } from '../base/errors.ts';
@@ -23,24 +23,27 @@ import { attempt } from '../simulation/systemFault.ts';
 import { removeParts } from '../simulation/tidyFolder.ts';
 
 export const CHECKPOINT_FILE = 'checkpoint.json';
-/** One line an iteration: RFC 4180, all digits. */
+/** Log with one line per iteration: RFC 4180, all digits. */
 const LOG_FILE = 'log.csv';
 const LINE_END = '\r\n';
 
 export interface TuningFolder {
   readonly path: string;
-  /** Keeps a checkpoint; with what was measured, it ends an iteration. */
+  /** Writes a checkpoint; with a measurement, it ends an iteration. */
   keep(checkpoint: TuningCheckpoint, measured: Measured | undefined): Promise<void>;
-  /** Writes one file whole, making its folder. @param name relative, with `/` */
+  /**
+   * Writes one file atomically, and makes its folder.
+   * @param name relative, with `/`
+   */
   write(name: string, content: string): Promise<void>;
-  /** Says last what the tuning was, and what each of its files holds, for `runs verify`. */
+  /** Writes the manifest with the hashes of all files, for `runs verify`. */
   finish(identity: RunIdentity, results: StoredResults): Promise<void>;
-  /** Lets another process work in the folder. */
+  /** Releases the folder for other processes. */
   close(): Promise<void>;
 }
 
 /**
- * Makes the folder of a new tuning, with the data that it plays with; it is this process's own until it is closed.
+ * Makes the folder of a new tuning with its data, locked for this process until it is closed.
  * @throws UsageError `usage/folder-not-empty`, `usage/folder-locked`; SystemError when the system refuses
  */
 export async function createTuningFolder(
@@ -49,7 +52,7 @@ export async function createTuningFolder(
   catalogue: unknown,
 ): Promise<TuningFolder> {
   await makeFolder(path);
-  // Before the lock, so that nothing is written into a folder of something else, and again when nobody else can write.
+  // Before the lock, so that nothing is written into a foreign folder, and again when no other process can write.
   await refuseUsed(path);
   const close = await lockFolder(path, '--out');
   return closedOnFailure(close, async () => {
@@ -62,7 +65,10 @@ export async function createTuningFolder(
   });
 }
 
-/** @param resumable the folder, if it holds a tuning */
+/**
+ * Message for a folder in use.
+ * @param resumable the folder, if it contains a tuning
+ */
 function folderInUse(resumable: string | undefined): string {
   const expected = 'the folder is not empty, expected a new or an empty one';
   return resumable === undefined ? expected : `${expected}; --resume ${resumable} resumes the tuning in it`;
@@ -75,17 +81,17 @@ async function refuseUsed(path: string): Promise<void> {
   throw new UsageError([{ code: 'usage/folder-not-empty', place: { file: path, path: '--out' }, message }]);
 }
 
-/** What is in a folder before its checkpoint: a process that was killed there has begun nothing. */
+/** Whether a file is written before the checkpoint: a folder with only such files holds no tuning yet. */
 function isBeginning(entry: string): boolean {
   return entry === CATALOGUE_FILE || isLockFile(entry) || isLeftover(entry);
 }
 
 /**
- * Opens the folder of a tuning that was stopped; it is this process's own until it is closed. Lines of the log beyond the
- * checkpoint are of an iteration that was cut off, and dropped.
- * @returns the catalogue is what was written; its hash says so
+ * Opens the folder of a stopped tuning, locked for this process until it is closed. Log lines after the checkpoint belong to an
+ * unfinished iteration and are dropped.
+ * @returns the folder with its checkpoint and its catalogue, whose hash is verified
  * @throws UsageError `usage/no-tuning`, `usage/folder-locked`; DataError `data/not-a-checkpoint`, `data/catalogue-changed`,
- *   `data/log-too-short`, `data/log-out-of-order`; SystemError
+ * `data/log-too-short`, `data/log-out-of-order`; SystemError
  */
 export async function openTuningFolder(path: string): Promise<{
   readonly folder: TuningFolder;
@@ -109,7 +115,7 @@ export async function openTuningFolder(path: string): Promise<{
     const checkpoint = readCheckpoint(await readText(file), file);
     const catalogue = await readCatalogue(join(path, CATALOGUE_FILE), checkpoint.catalogueHash);
     await removeParts(path);
-    // It is written last, when all that it speaks of is there.
+    // The manifest is written last, when all its files exist.
     const manifest = join(path, MANIFEST_FILE);
     await attempt('remove the file', manifest, () => rm(manifest, { force: true }));
     const { done } = checkpoint.state;
@@ -138,7 +144,7 @@ function folderAt(path: string, close: () => Promise<void>): TuningFolder {
   return {
     path,
     async keep(checkpoint, measured) {
-      // The log first: it may then only be too long, which is mended when the tuning goes on.
+      // The log first: it can then only be too long, which resuming repairs.
       if (measured !== undefined) {
         const { state } = checkpoint;
         const cells = [state.done, measured.plus, measured.minus, ...state.values];
@@ -184,7 +190,7 @@ async function readCatalogue(file: string, hash: string): Promise<unknown> {
 
 async function trimLog(file: string, done: number): Promise<void> {
   const lines = (await readText(file)).split(LINE_END);
-  // The last part is what follows the last line end: nothing, or a line that was cut off.
+  // The last part follows the last newline: it is empty or a partial line.
   const whole = lines.length - 2;
   if (whole < done) {
     const message = `found ${Math.max(0, whole)} iterations, expected the ${done} of the checkpoint`;
@@ -212,7 +218,7 @@ async function trimLog(file: string, done: number): Promise<void> {
   );
 }
 
-/** The log of a long search is larger than what people write. */
+/** Reads a text file without the size limit for files of users, since logs may be long. */
 async function readText(file: string): Promise<string> {
   return attempt('read the file', file, () => readFile(file, 'utf8'));
 }

@@ -67,13 +67,13 @@ const numbers = {
   },
 } as const satisfies Record<string, NumberOption & { readonly describe: string }>;
 
-/** Options that say what is searched for and how; a folder that is resumed says all of it. */
+/** Options for the search; a resumed folder already contains them. */
 const SEARCH_OPTIONS = [...Object.keys(integers), ...Object.keys(numbers), 'against', 'name'] as const;
-/** The search says who plays. */
-const SAID_BY_SEARCH = ['ai', 'seats'] as const;
+/** Options for players, which the search sets. */
+const GIVEN_BY_SEARCH = ['ai', 'seats'] as const;
 
 export interface TuneArguments extends OutputArguments {
-  /** A folder to go on in, or what a new search needs. */
+  /** Folder of a tuning to resume; undefined for a new search. */
   readonly resume: string | undefined;
   readonly player: string;
   readonly teams: readonly string[];
@@ -139,7 +139,7 @@ export function readTuneArguments(
       'name the player whose weights are tuned, or the folder of a tuning with --resume',
     );
   }
-  for (const name of resume === undefined ? SAID_BY_SEARCH : []) {
+  for (const name of resume === undefined ? GIVEN_BY_SEARCH : []) {
     if (reader.given(name))
       reader.fault(
         name,
@@ -177,10 +177,10 @@ function inSteps(reader: OptionReader, option: IntegerOption): number {
   return found;
 }
 
-/** The result's id; it is checked now, since hours may pass before it is written. */
+/** The id of the result, validated now, since it may be written hours later. */
 function readName(reader: OptionReader, player = 'player'): string {
   const name = reader.text('name') ?? `${player}-tuned`;
-  // Of a player that cannot be, there is more to say than that its name makes no other.
+  // An unknown player gets another message than one about its name.
   const isOwn = reader.given('name') || canName(player);
   if (isOwn && !canName(name)) reader.fault('name', nameExpected(name));
   return name;

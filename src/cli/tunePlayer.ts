@@ -1,4 +1,4 @@
-/** `shockroll tune player`: better weights for a player whose weights are data, by playing. */
+/** `shockroll tune player`: tunes the weights of an AI player by simulation. */
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ArgumentsCamelCase, Argv } from 'yargs';
@@ -29,13 +29,13 @@ import { createLog } from './log.ts';
 import { RULESET } from './matchup.ts';
 import { runSaved, stopping } from './phrases.ts';
 import { createProgress } from './progress.ts';
-import { USUAL_PROGRESS } from './progressForm.ts';
+import { DEFAULT_PROGRESS } from './progressForm.ts';
 import { checkedTuning, nameTaken, playsByClockText } from './resumeTuning.ts';
-import { tellStopped, tellTuned } from './tuneAnswer.ts';
+import { reportStopped, reportTuned } from './tuneAnswer.ts';
 import { CHECKPOINT_FILE, createTuningFolder, openTuningFolder, type TuningFolder } from './tuneFolder.ts';
 import { readTuneArguments, type TuneArguments, withTuneOptions } from './tuneOptions.ts';
 
-/** A tuning with its parts in their own types. */
+/** A tuning with typed parts. */
 interface Tuning {
   readonly folder: TuningFolder;
   readonly checkpoint: TuningCheckpoint;
@@ -89,7 +89,7 @@ export const tunePlayerCommand = {
   },
 };
 
-/** Plays, and says what was found or how to go on. */
+/** Plays, and prints the results or how to resume. */
 async function conclude(tuning: Tuning, args: TuneArguments, log: Logger): Promise<void> {
   const { folder } = tuning;
   const { json } = args;
@@ -102,10 +102,10 @@ async function conclude(tuning: Tuning, args: TuneArguments, log: Logger): Promi
     log.warn(
       `stopped after ${checkpoint.state.done} of ${checkpoint.plan.iterations} iterations; resume with: ${command}`,
     );
-    if (json) tellStopped({ ...tuning, checkpoint, gamesPerSecond }, command);
+    if (json) reportStopped({ ...tuning, checkpoint, gamesPerSecond }, command);
     return;
   }
-  await tellTuned({ ...tuning, checkpoint, end, gamesPerSecond, json });
+  await reportTuned({ ...tuning, checkpoint, end, gamesPerSecond, json });
   log.info({ folder: folder.path }, runSaved(folder.path));
 }
 
@@ -147,7 +147,7 @@ async function beginTuning(args: TuneArguments, log: Logger): Promise<Tuning> {
   return { folder, checkpoint, catalogue, configuration };
 }
 
-/** What is wrong with the players is wrong with `--against`: there is no `--ai`. */
+/** The configuration of the games. Faults of players are those of `--against`, since there is no `--ai`. */
 function configurationOf(
   catalogue: Catalogue,
   { match, teams, player }: TuneArguments,
@@ -165,7 +165,7 @@ function configurationOf(
   }
 }
 
-/** A file of weights whose name is taken could never be laid over the data. */
+/** Refuses a name that is taken: the file of weights could not be laid over the data. */
 function refuseTakenName(catalogue: Catalogue, name: string): void {
   const owner = ownerOfName(catalogue, name);
   if (owner === undefined) return;
@@ -173,7 +173,7 @@ function refuseTakenName(catalogue: Catalogue, name: string): void {
   throw new UsageError([{ code: 'usage/name-taken', place: { path: '--name' }, message }]);
 }
 
-/** A search with a time budget cannot be repeated, so it cannot be resumed. */
+/** Refuses an opponent with a time budget: the search could be neither repeated nor resumed. */
 function refuseClock(opponent: string): void {
   if (!playsByClock(opponent)) return;
   const message = playsByClockText(opponent);
@@ -182,7 +182,7 @@ function refuseClock(opponent: string): void {
 
 async function resumeTuning(path: string): Promise<Tuning> {
   const { folder, checkpoint, catalogue: read } = await openTuningFolder(path);
-  // Its hash says that shockroll wrote it, after it was checked.
+  // Its hash shows that shockroll wrote the catalogue after validation.
   const catalogue = read as Catalogue;
   try {
     const configuration = checkedTuning(checkpoint, catalogue, join(path, CHECKPOINT_FILE));
@@ -193,7 +193,7 @@ async function resumeTuning(path: string): Promise<Tuning> {
   }
 }
 
-/** Plays until the end or the first Ctrl-C; `checkpoint` is the last that was kept, `games` were played now. */
+/** Plays until the end or the first Ctrl-C; `checkpoint` is the last one written, `games` the number played now. */
 async function tune(
   { folder, checkpoint: begun, catalogue, configuration }: Tuning,
   { threads, progress: form }: Pick<TuneArguments, 'threads' | 'progress'>,
@@ -245,7 +245,7 @@ async function tune(
   }
 }
 
-/** The line that begins the same search again, on any machine. */
+/** The command line that repeats the search on any machine. */
 function commandLineOf(args: TuneArguments): string {
   const { match, player, teams, games, threads } = args;
   const study = {
@@ -258,7 +258,7 @@ function commandLineOf(args: TuneArguments): string {
     json: false,
     quiet: false,
     verbose: false,
-    progress: USUAL_PROGRESS,
+    progress: DEFAULT_PROGRESS,
   };
   const options = {
     iterations: args.iterations,

@@ -5,7 +5,7 @@ import { needsOption } from '../odds/tannhauser/phrases.ts';
 import type { OptionReader } from '../params/reader.ts';
 import { readMargin, withMarginOption } from './marginOption.ts';
 
-/** Most games of a study that ends by itself. */
+/** Most games of a study with a stopping rule. */
 export const MOST_UNTIL = 1_000_000;
 
 const UNITS = { s: 1, m: 60, h: 3600 } as const;
@@ -35,7 +35,7 @@ export function readUntil(reader: OptionReader): Until | undefined {
   return until;
 }
 
-/** `--margin` says something about `--until decided` alone. */
+/** Refuses `--margin` without `--until decided`, where it has no effect. */
 export function checkMarginHasUse(until: Until | undefined, reader: OptionReader): void {
   if (reader.given('margin') && until?.kind !== 'decided') {
     reader.fault('margin', needsOption('--until decided'));
@@ -54,7 +54,7 @@ function parseUntil(found: string, reader: OptionReader): Until | undefined {
   return seconds > 0 && Number.isFinite(seconds) ? { kind: 'time', seconds } : undefined;
 }
 
-/** The option's value in the command that plays the same games; none for a time, which does not repeat. */
+/** The option's value in the command that plays the same games; undefined for a time limit, which is not repeatable. */
 export function untilWord(until: Until | undefined): string | undefined {
   if (until?.kind === 'width') return `width=${until.halfWidth}`;
   return until?.kind === 'decided' ? 'decided' : undefined;

@@ -1,4 +1,4 @@
-/** What yargs finds wrong, as coded faults. */
+/** Turns faults found by yargs into coded faults. */
 import { type Fault, UsageError } from '../base/errors.ts';
 import { nearestName } from '../base/nearest.ts';
 import { foundExpected, PROGRAM } from '../base/phrases.ts';
@@ -49,20 +49,26 @@ export async function usageError(
   return new UsageError([{ code: 'usage/wrong-arguments', place: {}, message: `${message}; ${hint}` }]);
 }
 
-/** @param quoted what could stand there, in quotes and with commas between them */
+/**
+ * Fault of an invalid value.
+ * @param quoted valid values, quoted and separated by commas
+ */
 function valueFault(argument: string, found: string, quoted: string): Fault {
   const message = foundExpected(`"${found}"`, quoted.replaceAll('"', '').replaceAll(', ', ' or '));
   return { code: 'usage/option', place: { path: argument.toUpperCase() }, message };
 }
 
-/** yargs reports `--gmes-n` as `gmes-n` and as `gmesN`. */
+/** Whether a name repeats another: yargs reports `--gmes-n` as `gmes-n` and as `gmesN`. */
 function isCamelTwin(name: string, earlier: readonly string[]): boolean {
   return earlier.some(
     (other) => other.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) === name,
   );
 }
 
-/** @param elsewhere what the words name in another ruleset, where they name nothing in their own */
+/**
+ * Fault of an unknown name.
+ * @param elsewhere what the words name in another ruleset
+ */
 function unknownFault(name: string, args: readonly string[], found: Named, elsewhere: Named): Fault {
   const option = args.find((arg) => arg.split('=')[0] === `--${name}` || arg.split('=')[0] === `-${name}`);
   if (option === undefined && name === found.unknown && elsewhere.unknown === undefined) {
@@ -79,7 +85,7 @@ function unknownFault(name: string, args: readonly string[], found: Named, elsew
   };
 }
 
-/** The command whose help lists what there is, with the ruleset whose commands were asked for. */
+/** Hint to the command whose help lists the options, with the requested ruleset. */
 function helpHint({ declared, ruleset }: Named): string {
   const option = ruleset === DEFAULT_RULESET ? [] : ['--ruleset', ruleset];
   const line = [PROGRAM, declared.name, ...option, '--help'].filter((word) => word !== '');

@@ -1,4 +1,4 @@
-/** A matchup with other parameters: checked whole at the ends of what is tried, changed in memory in between. */
+/** A matchup with varied parameters: validated at both ends of the ranges, changed in memory in between. */
 import { valuePath } from '../data/settings.ts';
 import type { StudySpec } from '../game/contract.ts';
 import { texts } from '../odds/optionKinds.ts';
@@ -16,10 +16,10 @@ interface Setting {
 }
 
 /**
- * Reads and checks what is played with all parameters at their lowest and at their highest.
- * @param ends settings of each end
- * @param option that named the parameters, for messages
- * @throws UsageError, DataError, SystemError with what an end has wrong
+ * Reads and validates what is played with all parameters at their lowest and at their highest.
+ * @param ends overrides of each end
+ * @param option option that named the parameters, for messages
+ * @throws UsageError, DataError, SystemError with the faults of an end
  */
 export async function checkEnds<K, C extends FightConfiguration>(
   ruleset: FightRuleset<K, C>,

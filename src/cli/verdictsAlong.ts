@@ -2,21 +2,21 @@ import type { Logger } from 'pino';
 import type { PacksResult } from '../experiments/packs.ts';
 import { type Verdict, verdictOf } from '../experiments/verdicts.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
-import { type Findings, measure, type SidesStudy } from './measure.ts';
-import { playersInWords } from './playersInWords.ts';
+import { measure, type SidesStudy, type StudyResult } from './measure.ts';
+import { playersText } from './playersInWords.ts';
 import type { ProgressReport } from './progress.ts';
 import type { RunArguments } from './runOptions.ts';
 
-/** A study with what its games said. */
+/** A study with its results. */
 export interface PlayedStudy<T> {
-  readonly asked: SidesStudy<T>;
+  readonly request: SidesStudy<T>;
   readonly outcome: StudyOutcome;
-  readonly findings: Findings<T>;
+  readonly result: StudyResult<T>;
 }
 
 /**
- * The verdict of the study, then those of the same study by other players; an interrupt ends the list.
- * @param packsOf the packs among what the ruleset counts; undefined in games without packs
+ * The verdict of the study, then those with other players; an interrupt ends the list.
+ * @param packsOf results for packs from the counts of the ruleset; undefined in games without packs
  */
 export async function verdictsAlong<T>(
   played: PlayedStudy<T>,
@@ -27,25 +27,25 @@ export async function verdictsAlong<T>(
   log: Logger,
 ): Promise<readonly Verdict[]> {
   const verdicts = [verdictIn(played, packsOf)];
-  for (const [index, asked] of played.outcome.interrupted ? [] : others.entries()) {
+  for (const [index, request] of played.outcome.interrupted ? [] : others.entries()) {
     progress.begin(others.length - 1 - index);
-    const { outcome, findings } = await measure(asked, args, undefined, progress, log);
-    if (findings === undefined) break;
-    verdicts.push(verdictIn({ asked, outcome, findings }, packsOf));
+    const { outcome, result } = await measure(request, args, undefined, progress, log);
+    if (result === undefined) break;
+    verdicts.push(verdictIn({ request, outcome, result }, packsOf));
     if (outcome.interrupted) break;
   }
   return verdicts;
 }
 
 function verdictIn<T>(
-  { asked, outcome, findings }: PlayedStudy<T>,
+  { request, outcome, result }: PlayedStudy<T>,
   packsOf: (own: T) => PacksResult | undefined,
 ): Verdict {
   return verdictOf(
-    playersInWords(asked.players),
+    playersText(request.players),
     outcome.resultsHash,
-    findings.matchup,
-    packsOf(findings.own),
-    findings.uses,
+    result.matchup,
+    packsOf(result.own),
+    result.uses,
   );
 }

@@ -1,9 +1,9 @@
-/** YAML as a tree, up to a depth and a length. */
+/** Reads YAML as a tree, with limits on depth and length. */
 import { Composer, type Document, Lexer, type LineCounter, Parser } from 'yaml';
 
 const OPTIONS = {
   prettyErrors: false,
-  // Keys are compared pairwise by the composer, which is quadratic; whoever makes plain values compares them by a set.
+  // The composer compares keys pairwise, in quadratic time; the code that makes plain values compares them with a set.
   uniqueKeys: false,
   stringKeys: true,
   schema: 'core',
@@ -11,30 +11,30 @@ const OPTIONS = {
   logLevel: 'error',
 } as const;
 
-/** What is read of a text before it is given up. */
+/** Limits at which reading a text stops. */
 export interface Bounds {
-  /** Collections within each other. */
+  /** Maximum nesting of collections. */
   readonly depth: number;
-  /** Words and marks: reading takes its time for each, where a fault is found some ten times as long. */
+  /** Maximum number of tokens; one with a fault takes about ten times as long to read as one without. */
   readonly words: number;
-  /** Places where the grammar is left. */
+  /** Maximum number of syntax errors. */
   readonly faults: number;
 }
 
-/** The documents of a text, no more than the first two, and what ended them, if not their end. */
+/** The first two documents of a text at most, and which limit ended the reading. */
 export interface BoundedDocuments {
   readonly documents: readonly Document.Parsed[];
-  /** Where in the text it is nested too deeply, or has too many words. */
+  /** The exceeded limit, and where in the text. */
   readonly exceeded: { readonly bound: 'depth' | 'words'; readonly offset: number } | undefined;
 }
 
 /**
- * What `parseDocument` of the library does, but bounded: its parser and composer recurse, and a stack that is exhausted while a
- * regular expression is made ends the whole process, which no `catch` prevents.
+ * Like `parseDocument` of the library, with limits. Its parser and composer recurse. If the stack overflows while a regular expression is
+ * compiled, the process ends, and no `catch` prevents it.
  * @param lines gets the starts of the lines
  */
 export function boundedDocuments(text: string, bounds: Bounds, lines: LineCounter): BoundedDocuments {
-  // Errors are collected, thousands of them in some texts; nobody reads where in the library each was made, which is most of their cost.
+  // Some texts have thousands of errors, and recording the stack of each is most of their cost.
   const traced = Reflect.get(Error, TRACED);
   Reflect.set(Error, TRACED, 0);
   try {
@@ -44,7 +44,7 @@ export function boundedDocuments(text: string, bounds: Bounds, lines: LineCounte
   }
 }
 
-/** What V8 calls the frames that an error keeps; other engines have no such value. */
+/** V8's limit on recorded stack frames; other engines do not have it. */
 const TRACED = 'stackTraceLimit';
 
 function readDocuments(text: string, bounds: Bounds, lines: LineCounter): BoundedDocuments {
@@ -62,7 +62,7 @@ function readDocuments(text: string, bounds: Bounds, lines: LineCounter): Bounde
     if (parser.stack.length > bounds.depth) return given('depth');
     if (++words > bounds.words) return given('words');
     if (documents.length > 1) return { documents, exceeded: undefined };
-    // They are told; what follows would only add to them.
+    // The faults so far are reported; later ones would add nothing.
     if (faults >= bounds.faults) break;
   }
   for (const token of parser.end()) documents.push(...composer.next(token));

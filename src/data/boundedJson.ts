@@ -1,9 +1,9 @@
-/** More than any document of ours has; whatever walks through values recurses. */
+/** Deeper than any document of ours; code that walks through values recurses. */
 const MAX_DEPTH = 200;
 
 /**
- * JSON of strangers as a value.
- * @throws SyntaxError when it is none, or nested so deeply that walking through it would exhaust the stack
+ * Parses JSON from an untrusted source.
+ * @throws SyntaxError when it is invalid, or nested so deeply that walking through it would overflow the stack
  */
 export function parseBoundedJson(text: string): unknown {
   const value: unknown = JSON.parse(text);

@@ -1,17 +1,17 @@
 import { isRecord } from './place.ts';
 
-/** Texts of values that never change, by identity; null until the text is wanted. */
+/** Canonical texts of constant values by identity; null until first used. */
 const constants = new WeakMap<object, string | null>();
 
 /**
- * Declares that a value never changes any more, so that its canonical JSON is made only once: a study hashes its catalogue
- * with every variant, which takes longer than some games.
+ * Declares a value constant, so that its canonical JSON is made only once. A study hashes its catalogue with every variant, which takes
+ * longer than some games.
  */
 export function declareConstant(value: unknown): void {
   if (typeof value === 'object' && value !== null && !constants.has(value)) constants.set(value, null);
 }
 
-/** JSON with sorted keys and no spaces: equal values have equal texts. */
+/** JSON with sorted keys and no spaces; equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
   const isList = Array.isArray(value);
   if (!isList && !isRecord(value)) return JSON.stringify(value) ?? 'null';

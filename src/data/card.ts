@@ -1,4 +1,4 @@
-/** An entry for people: facts, tables and sentences, to be laid out by whoever shows it. */
+/** An entry for people: facts, tables and sentences for any layout. */
 export interface Card {
   readonly title: string;
   readonly facts: readonly (readonly [label: string, text: string])[];

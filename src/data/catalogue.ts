@@ -1,10 +1,10 @@
-/** How a ruleset's checked values are found: as the build compiled them where that is possible, else from their files. */
+/** Loads the checked values of a ruleset: as compiled by the build where possible, else from their files. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SystemError } from '../base/errors.ts';
 import { findDatasets } from './datasetFolder.ts';
 
-/** What the user lays over the built-in values. */
+/** The user's changes to the built-in values. */
 export interface CatalogueOptions {
   /** Folders of `--data`, later ones over earlier ones. */
   readonly overlays?: readonly string[];
@@ -12,26 +12,25 @@ export interface CatalogueOptions {
   readonly sets?: readonly string[];
 }
 
-/** What the build writes beside the bundle: the checked values, and of which files they are. */
+/** The checked values that the build writes beside the bundle, with the fingerprint of their files. */
 export interface CompiledCatalogue<C> {
   readonly fingerprint: string;
   readonly catalogue: C;
 }
 
-/** Where the values of one ruleset come from. */
+/** The source of one ruleset's values. */
 interface CatalogueSource<C> {
   /** The ruleset; the build writes `datasets/<id>.json` beside the bundle. */
   readonly id: string;
-  /** Changes whenever a built-in file does. */
+  /** Changes whenever a built-in file changes. */
   readonly fingerprint: () => string;
   /** Reads and checks the YAML files. */
   readonly read: (overlays: readonly string[], sets: readonly string[]) => Promise<C>;
 }
 
 /**
- * Makes the loader of a ruleset's values. Without overlays and settings the built bundle reads them from the JSON
- * that the build compiled, and a process reads them once, provided the YAML files are still the same; otherwise
- * they are read and checked anew, all or nothing.
+ * Makes the loader of a ruleset's values. Without overlays and settings, the bundle reads the compiled JSON once per process if the YAML
+ * files are unchanged. Otherwise it reads and checks the files again, all or nothing.
  */
 export function catalogueLoader<C>({
   id,
@@ -51,9 +50,9 @@ export function catalogueLoader<C>({
 }
 
 /**
- * The folder of a ruleset in the datasets that were installed with the program.
- * @param marker a file that it has
- * @throws SystemError when there is none
+ * The folder of a ruleset in the installed datasets.
+ * @param marker a file in that folder
+ * @throws SystemError when the folder is missing
  */
 export function builtInFolder(name: string, marker: string): string {
   const datasets = findDatasets(import.meta.url, `${name}/${marker}`);
@@ -67,7 +66,7 @@ export function builtInFolder(name: string, marker: string): string {
   ]);
 }
 
-/** The build writes this file; sources run straight from the checkout have none and read the YAML. */
+/** The build writes this file; sources run from the checkout have none and read the YAML. */
 async function readCompiled<C>(id: string, fingerprint: string): Promise<C | undefined> {
   if (import.meta.url.endsWith('.ts')) return undefined;
   let text: string;
@@ -76,7 +75,7 @@ async function readCompiled<C>(id: string, fingerprint: string): Promise<C | und
   } catch {
     return undefined;
   }
-  // Written by our own build from checked values, so it is trusted; the fingerprint rules out stale files.
+  // Our build wrote this file from checked values, so it is trusted; the fingerprint rules out a stale one.
   const compiled: CompiledCatalogue<C> = JSON.parse(text);
   return compiled.fingerprint === fingerprint ? compiled.catalogue : undefined;
 }

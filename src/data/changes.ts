@@ -1,15 +1,15 @@
-/** What makes one document another: small where two catalogues differ by a house rule, so that a file can keep it. */
+/** Compares two documents and applies the changes. They are few where two catalogues differ by a house rule, so a file can keep them. */
 import { isRecord, type Path } from './place.ts';
 
-/** A part that is another one, or with `value` left out is gone. */
+/** A changed part of a document; without `value` it is removed. */
 export interface Change {
   readonly path: Path;
   readonly value?: unknown;
 }
 
 /**
- * What makes `base` the document `other`. Lists of unequal length are replaced as a whole; members that are undefined count as
- * missing, as in JSON.
+ * The changes that turn `base` into `other`. Lists of unequal length are replaced as a whole; undefined members count as missing, as in
+ * JSON.
  */
 export function changesBetween(base: unknown, other: unknown, path: Path = []): readonly Change[] {
   if (Object.is(base, other)) return [];
@@ -26,8 +26,8 @@ export function changesBetween(base: unknown, other: unknown, path: Path = []): 
 }
 
 /**
- * The document that changes make of `base`, with which it shares what is unchanged.
- * @returns undefined when a change leads where there is nothing
+ * The document after the changes; it shares unchanged parts with `base`.
+ * @returns undefined when the path of a change does not exist
  */
 export function withChanges(base: unknown, changes: readonly Change[]): unknown {
   let document = base;
@@ -51,7 +51,7 @@ function changedAt(document: unknown, path: Path, value: unknown): unknown {
     return Object.fromEntries(Object.entries(document).filter(([name]) => name !== key));
   }
   const inner = changedAt(ownMember(document, key), rest, value);
-  // A computed key is a member of its own even when its name is that of the prototype.
+  // A computed key creates an own member even when its name is `__proto__`.
   return inner === undefined ? undefined : { ...document, [key]: inner };
 }
 

@@ -1,9 +1,9 @@
-/** Choices among several readings of a rule, as the user makes them. */
+/** The user's choices of interpretations with several options. */
 import type { Fault } from '../base/errors.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import type { Choice } from './ruleBook.ts';
 
-/** A dataset with numbered rulings, some of which are choices. */
+/** A dataset with numbered rulings, some of which have several options. */
 interface WithChoices {
   readonly rulings: readonly { readonly id: string; readonly choice?: Choice }[];
 }
@@ -20,21 +20,21 @@ function choiceIn(choices: readonly Named[], key: string): Named | undefined {
   return choices.find(({ id, name }) => isSame(id, key) || isSame(name, key));
 }
 
-/** The choice that a key means: its name or the id of its ruling, in any case. */
+/** The name of the interpretation that a key means: its name or the id of its ruling, in any case. */
 export function choiceNamed(dataset: WithChoices, key: string): string | undefined {
   return choiceIn(choicesOf(dataset), key)?.name;
 }
 
-/** The name of the choice in place of what means it in a `KEY=OPTION` text; others stay as they are. */
+/** Replaces the key of a `KEY=OPTION` text by the name of its interpretation; other texts are unchanged. */
 export function byChoiceName(dataset: WithChoices, text: string): string {
   const [key] = text.split('=', 1);
   return `${choiceNamed(dataset, key.trim()) ?? key}${text.slice(key.length)}`;
 }
 
 /**
- * The option of every choice by its name: defaults, and what `NAME=OPTION` texts change. A choice is named by its name or by the id
- * of its ruling, in any case.
- * @param faults gets what is wrong
+ * The option of every interpretation by name: the defaults, changed by `NAME=OPTION` texts. The id of a ruling may replace the name, and
+ * case does not matter.
+ * @param faults gets one for each invalid text
  */
 export function checkChoices(
   dataset: WithChoices,
@@ -57,7 +57,7 @@ export function checkChoices(
     const choice = choiceIn(choices, named);
     if (choice === undefined) {
       const known = choices.flatMap(({ id, name }) => [name, id]);
-      faults.push(unknownFault('switch', OPTION, named, known));
+      faults.push(unknownFault('interpretation', OPTION, named, known));
       continue;
     }
     const { id, name, options } = choice;

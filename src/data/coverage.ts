@@ -1,15 +1,15 @@
 import type { Status } from './ruleBook.ts';
 
-/** One rule, item or ability: its id, its text in short, and how far it is played. */
+/** One rule, item or ability: its id, its short text, and how far it is played. */
 export interface CoverageEntry {
   readonly id: string;
   readonly title: string;
   readonly status: Status;
-  /** What is missing; empty when nothing is. */
+  /** What is missing; empty when the entry is played in full. */
   readonly note: string;
 }
 
-/** Everything of one kind (`rules`, `items`). */
+/** All entries of one kind (`rules`, `items`). */
 export interface CoveragePart {
   readonly kind: string;
   readonly entries: readonly CoverageEntry[];
@@ -17,13 +17,13 @@ export interface CoveragePart {
 
 /** How many entries have each status. */
 export interface StatusCounts extends Readonly<Record<Status, number>> {
-  /** Entries that games play in full. */
+  /** Entries played in full. */
   readonly played: number;
-  /** Entries whose rule is played, but whose printed values are missing. */
+  /** Entries whose rule is played with house values, as the printed ones are not available. */
   readonly unprinted: number;
-  /** Entries of which a part is not played; each says which. */
+  /** Entries played in part; each names what is missing. */
   readonly partly: number;
-  /** Entries that no game plays. */
+  /** Entries that are not played. */
   readonly not: number;
 }
 

@@ -11,33 +11,29 @@ import { parseYaml, type YamlDocument } from './yaml.ts';
 
 /** A kind of file of a dataset. */
 interface DatasetFile {
-  /** Path inside the folder; `maps/*.yaml` stands for every YAML file there. */
+  /** Path inside the folder; `maps/*.yaml` means every YAML file there. */
   readonly name: string;
-  /** Where its top-level keys belong in the dataset. */
+  /** Path in the dataset of its top-level keys. */
   readonly mount: Path;
-  /** The file as a whole is one entry of the list at `mount`. */
+  /** Whether the whole file is one entry of the list at `mount`. */
   readonly each?: boolean;
   readonly schema: z.ZodType;
 }
 
-/** What a dataset consists of, and what it must mean. */
+/** The files of a dataset, and the checks of their content. */
 export interface DatasetDefinition<S extends z.ZodType> {
   readonly files: readonly DatasetFile[];
-  /** The whole dataset after all files are put together. */
+  /** The whole dataset, with all files merged. */
   readonly schema: S;
-  /**
-   * Checks that go beyond structure and references. They are also asked about values with structural faults
-   * and must only speak about parts that are structurally right.
-   */
+  /** Checks beyond structure and references. They also run on values with structural faults and must then check only the valid parts. */
   readonly meaning: (value: unknown) => readonly PathFault[];
-  /** Called before `--set` changes the value, and its answer after: brings up to date what the files state of what was set. */
+  /** Runs before `--set` changes the value; the returned function runs after. It updates values that depend on the changed one. */
   readonly follow?: (value: unknown) => () => void;
 }
 
 /**
  * Reads folders and single files as layers over each other, applies `--set`, and checks structure, references and meaning.
- * @throws SystemError when files cannot be read, DataError with every fault that was found; nothing is
- *   returned of a dataset with a fault
+ * @throws SystemError when files cannot be read, DataError with every fault found; a dataset with a fault is never returned
  */
 export async function loadDataset<S extends z.ZodType>(
   definition: DatasetDefinition<S>,
@@ -73,14 +69,14 @@ export async function loadDataset<S extends z.ZodType>(
   const follow = definition.follow?.(tree.value);
   faults.push(...applySettings(tree, settings));
   follow?.();
-  // A file that could not be parsed would make every reference to it look wrong.
+  // Without a file that could not be parsed, every reference to it would be a false fault.
   if (complete) faults.push(...meaningFaults(definition, tree));
   if (filesHold) faults.push(...settingFaults(definition, tree, settings));
   if (faults.length > 0) throw new DataError(faults.sort(byPlace));
   return definition.schema.parse(tree.value);
 }
 
-/** The files hold one by one: what the whole still lacks is due to `--set`, or to a part that no file has. */
+/** The files are valid one by one; further faults come from `--set` or from a missing part. */
 function settingFaults<S extends z.ZodType>(
   definition: DatasetDefinition<S>,
   tree: DataTree,

@@ -4,10 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The `datasets` folder that belongs to the running code: sources stand a few folders below its parent, the
- * bundle one (`dist/`).
+ * The `datasets` folder of the running code: some folders above the sources, one above the bundle (`dist/`).
  * @param moduleUrl `import.meta.url` of the caller
- * @param marker a file every datasets folder has
+ * @param marker a file that every datasets folder has
  * @returns undefined when the code was installed without its data
  */
 export function findDatasets(moduleUrl: string, marker: string): string | undefined {
@@ -21,7 +20,7 @@ export function findDatasets(moduleUrl: string, marker: string): string | undefi
   }
 }
 
-/** SHA-256 in hex over names and bytes of the YAML files in the folders and their direct subfolders. */
+/** SHA-256 in hex of the names and bytes of the YAML files in the folders and their direct subfolders. */
 export function filesFingerprint(folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {

@@ -1,14 +1,14 @@
 /** A place where two documents differ. */
 export interface Difference {
-  /** `rulings.passingAllowed`, `sides.0.values.1` */
+  /** Keys and indices joined by dots: `rulings.passingAllowed`, `sides.0.values.1` */
   readonly path: string;
-  /** What stands there in the first document as JSON; undefined for nothing. */
+  /** The first document's value as JSON; undefined where it is missing. */
   readonly before: string | undefined;
-  /** The same of the second document. */
+  /** The second document's value as JSON; undefined where it is missing. */
   readonly value: string | undefined;
 }
 
-/** Where `other` differs from `base`, as deep in the two as they have the same shape. */
+/** The places where `other` differs from `base`, as deep as both have the same shape. */
 export function differences(base: unknown, other: unknown, path: readonly string[] = []): Difference[] {
   const [before, value] = [JSON.stringify(base), JSON.stringify(other)];
   if (before === value) return [];

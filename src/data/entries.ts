@@ -1,9 +1,9 @@
-/** Finding entries of a catalogue: by their id, where they must be there, and by what a person calls them. */
+/** Finds entries of a catalogue: by id, where they must exist, or by the name that a person uses. */
 import { InternalError, UsageError } from '../base/errors.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import { type Ruling, shortNamesOf } from './ruleBook.ts';
 
-/** The record with this id. A missing one is a defect: configurations are checked before they get here. */
+/** The record with this id. A missing one is a bug: configurations are checked before. */
 export function byId<T extends { readonly id: string }>(records: readonly T[], id: string): T {
   const record = records.find((candidate) => candidate.id === id);
   if (record === undefined) {
@@ -15,7 +15,7 @@ export function byId<T extends { readonly id: string }>(records: readonly T[], i
 }
 
 /**
- * The first entry with such a name, in any case, with or without accents: `Eva Kramer` finds Eva Krämer.
+ * The first entry with this name, ignoring case and accents: `Eva Kramer` finds Eva Krämer.
  * @throws UsageError `usage/unknown-id` with the nearest id
  */
 export function findByName<E extends { readonly value: { readonly id: string } }>(
@@ -30,7 +30,7 @@ export function findByName<E extends { readonly value: { readonly id: string } }
   throw new UsageError([{ ...unknownFault('id', '', wanted, ids), place: {} }]);
 }
 
-/** What people call a ruling. */
+/** Names of a ruling that people may use. */
 export function namesOfRuling(ruling: Ruling): string[] {
   return [...shortNamesOf(ruling), ruling.title];
 }

@@ -4,19 +4,19 @@ import type { Fault } from '../base/errors.ts';
 import { nearestName } from '../base/nearest.ts';
 import { notReadable, tooLarge } from './phrases.ts';
 
-/** A folder of dataset files; `prefix` is put before its file names (`house/`). */
+/** A folder of dataset files; its file names get the `prefix` (`house/`). */
 export interface Layer {
   readonly folder: string;
   readonly prefix?: string;
 }
 
-/** A single file as a layer of its own; it is read as the dataset file `pattern`. */
+/** A single file as a layer; it is read as the dataset file `pattern`. */
 export interface FileLayer {
   readonly file: string;
   readonly pattern: string;
 }
 
-/** A file of a layer; `pattern` is the name of the dataset file it is (`maps/*.yaml`). */
+/** A file of a layer; `pattern` is the name of its dataset file (`maps/*.yaml`). */
 export interface FoundFile {
   readonly file: string;
   readonly pattern: string;
@@ -28,13 +28,13 @@ interface FolderContent {
   readonly faults: readonly Fault[];
 }
 
-/** The largest dataset file; ours have under 100 kB. */
+/** Maximum size of a dataset file; ours have under 100 kB. */
 const MAX_BYTES = 1024 * 1024;
 const DATA_FILE = /\.(ya?ml|json)$/i;
 
 /**
- * Reads the dataset files of a folder, in a fixed order. Files that are no data (README.md) are left alone; a
- * data file nobody asked for is a fault, because it is most likely a misspelt name.
+ * Reads the dataset files of a folder in a fixed order. Other files (README.md) are ignored. An unexpected data file is a fault, because
+ * its name is probably misspelt.
  */
 export async function readFolder(layer: Layer, patterns: readonly string[]): Promise<FolderContent> {
   const faults: Fault[] = [];
@@ -60,14 +60,14 @@ export async function readFolder(layer: Layer, patterns: readonly string[]): Pro
   return { files, faults };
 }
 
-/** Reads one file whatever it is called. */
+/** Reads one file of any name. */
 export async function readSingle({ file, pattern }: FileLayer): Promise<FolderContent> {
   const faults: Fault[] = [];
   const found = await readOne(file, pattern, faults);
   return { files: found === undefined ? [] : [found], faults };
 }
 
-/** @param faults gets what is wrong */
+/** @param faults gets one if the file cannot be read */
 async function readOne(file: string, pattern: string, faults: Fault[]): Promise<FoundFile | undefined> {
   try {
     const { size } = await regularFile(file);
@@ -113,7 +113,7 @@ async function listFiles(layer: Layer, patterns: readonly string[], faults: Faul
   return names.sort();
 }
 
-/** Reading a pipe or a device would not end. */
+/** A regular file: reading a pipe or a device might never end. */
 async function regularFile(file: string): Promise<{ readonly size: number }> {
   const info = await stat(file);
   if (!info.isFile()) throw new Error(info.isDirectory() ? 'it is a folder' : 'it is not a regular file');

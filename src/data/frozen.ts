@@ -1,4 +1,4 @@
-/** A value of a schema as plain, read-only data. */
+/** The output of a schema as plain, read-only data. */
 export type Frozen<T> = T extends readonly [infer A, infer B]
   ? readonly [Frozen<A>, Frozen<B>]
   : T extends readonly (infer E)[]

@@ -1,25 +1,25 @@
-/** House rules as the user writes them: `KEY=VALUE;KEY=VALUE…`. What the keys mean is the ruleset's. */
+/** House rules as the user writes them: `KEY=VALUE;KEY=VALUE…`. The ruleset defines the keys. */
 import { type Fault, UsageError } from '../base/errors.ts';
 import { nearestName } from '../base/nearest.ts';
 import { isWithoutSwitch, switchNamed, unknownSwitch, type WithRulings } from './switches.ts';
 
-/** One house rule: what is changed together. */
+/** One house rule: changes that are made together. */
 export interface WrittenRule {
-  /** As it was written, without needless blanks. */
+  /** The text of the rule without needless blanks. */
   readonly name: string;
   readonly parts: readonly (readonly [key: string, value: string])[];
 }
 
-/** One house rule of a game of two sides, its parts told apart. */
+/** One house rule of a game with two sides, with its parts by kind. */
 export interface SideRule {
   readonly name: string;
   /** `NAME=VALUE` texts for `--rule`. */
   readonly rules: readonly string[];
-  /** `KEY=VALUE` texts of values. */
+  /** `KEY=VALUE` texts of changed values. */
   readonly sets: readonly string[];
-  /** What the first and second side are instead; undefined: as they are. */
+  /** Replacements of the first and second side; undefined for an unchanged side. */
   readonly sides: readonly [string | undefined, string | undefined];
-  /** Texts for other repeatable options, which replace those of the same key. */
+  /** Texts for other repeatable options; they replace those with the same key. */
   readonly others?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -28,7 +28,7 @@ const PART = /^\s*([^=\s]+)\s*=\s*(\S.*?)\s*$/;
 /**
  * Reads house rules.
  * @param option that they were given with, for messages
- * @param faults gets every text that is none or stands twice
+ * @param faults gets one for each invalid or repeated text
  */
 export function parseWrittenRules(
   texts: readonly string[],
@@ -59,8 +59,8 @@ export function parseWrittenRules(
 }
 
 /**
- * The rule with the names of switches in place of the numbers of their rulings.
- * @param faults gets every number of a ruling without a switch, which is left out
+ * Replaces the ids of rulings in the rule by the names of their interpretations.
+ * @param faults gets one for each ruling without a two-way interpretation; that part is left out
  */
 export function withSwitchNames(
   { name, parts }: WrittenRule,
@@ -76,16 +76,16 @@ export function withSwitchNames(
   return { name, parts: named };
 }
 
-/** What the parts of a house rule may be about. */
+/** The keys that the parts of a house rule may have. */
 interface KnownKeys {
   readonly switches: ReadonlySet<string>;
-  /** Keys of the ruleset's own: `first.handicap`. */
+  /** Keys that the ruleset adds: `first.handicap`. */
   readonly special: readonly string[];
-  /** With what the keys of values begin; see rootNames. */
+  /** First parts of the keys of values; see rootNames. */
   readonly roots: ReadonlySet<string>;
 }
 
-/** A fault for every key that is neither known nor the beginning of a value's. @param option for messages */
+/** A fault for every unknown key. @param option for messages */
 export function unknownKeyFaults({ parts }: WrittenRule, known: KnownKeys, option: string): Fault[] {
   const { switches, special, roots } = known;
   return parts.flatMap(([key]): Fault[] => {
@@ -94,18 +94,18 @@ export function unknownKeyFaults({ parts }: WrittenRule, known: KnownKeys, optio
     const root = nearestName(start, roots);
     const figure = root === undefined ? undefined : key.replace(start, () => root);
     const nearest = nearestName(key, [...special, ...switches]) ?? figure;
-    const message = `found "${key}", expected a switch, ${special.join(', ')}, or a value of the data as for --set`;
+    const message = `found "${key}", expected an interpretation, ${special.join(', ')}, or a value of the data as for --set`;
     const fault: Fault = { code: 'usage/change-unknown', place: { path: option }, message };
     return [nearest === undefined ? fault : { ...fault, nearest }];
   });
 }
 
 /**
- * Reads house rules of a game of two sides.
+ * Reads house rules of a game with two sides.
  * @param texts each `PART;PART…`
  * @param known the special keys are those of the first and the second side
- * @param renamed the rule with its switches by name; gets the faults
- * @throws UsageError with every text that is none, stands twice, or is about nothing known
+ * @param renamed the rule with names of interpretations instead of ids; gets the faults
+ * @throws UsageError with every text that is invalid, repeated or has an unknown key
  */
 export function parseSideRules(
   texts: readonly string[],
@@ -129,7 +129,7 @@ export function parseSideRules(
   return rules;
 }
 
-/** `KEY=VALUE` texts of the parts whose keys are wanted. */
+/** `KEY=VALUE` texts of the parts with a wanted key. */
 export function textsOf({ parts }: WrittenRule, isWanted: (key: string) => boolean): readonly string[] {
   return parts.flatMap(([key, value]) => (isWanted(key) ? [`${key}=${value}`] : []));
 }
@@ -139,9 +139,9 @@ export function firstValue({ parts }: WrittenRule, wanted: string): string | und
   return parts.find(([key]) => key === wanted)?.[1];
 }
 
-/** `KEY=VALUE` texts of which later ones replace earlier ones of the same key. */
-export function overridden(usual: readonly string[], changed: readonly string[]): readonly string[] {
+/** `KEY=VALUE` texts where later ones replace earlier ones with the same key. */
+export function overridden(byDefault: readonly string[], changed: readonly string[]): readonly string[] {
   const keyOf = (text: string): string => text.split('=', 1)[0].trim();
   const keys = new Set(changed.map(keyOf));
-  return [...usual.filter((text) => !keys.has(keyOf(text))), ...changed];
+  return [...byDefault.filter((text) => !keys.has(keyOf(text))), ...changed];
 }

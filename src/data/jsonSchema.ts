@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Path } from './place.ts';
 import { isRecord, valueAt } from './place.ts';
 
-/** The parts of JSON Schema that zod emits for our schemas, plus our own annotations. */
+/** The parts of JSON Schema that zod emits for our schemas, and our annotations. */
 export interface SchemaNode {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, SchemaNode>>;
@@ -18,25 +18,25 @@ export interface SchemaNode {
   readonly maximum?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
-  /** Our annotation: what a string must be, in words. */
+  /** Our annotation: what a string must be, in plain words. */
   readonly expects?: string;
-  /** Our annotation: sections of the dataset one of which must have an entry with this id. */
+  /** Our annotation: sections of the dataset, one of which must have an entry with this id. */
   readonly refersTo?: readonly string[];
-  /** Our annotation: words that may stand in place of an id. */
+  /** Our annotation: words allowed instead of an id. */
   readonly orOneOf?: readonly string[];
-  /** Our annotation: what stands before the id. */
+  /** Our annotation: the prefix of the id. */
   readonly prefix?: string;
-  /** Our annotation: what stands between several ids in one text. */
+  /** Our annotation: the separator of several ids in one text. */
   readonly joinedBy?: string;
 }
 
-/** The schema as plain JSON, which messages, references and editors read. */
+/** The schema as plain JSON for messages, references and editors. */
 export function schemaNode(schema: z.ZodType): SchemaNode {
-  // zod types its result for all of JSON Schema; what it emits for our schemas has these keys only.
+  // zod types its result for all of JSON Schema; our schemas give these keys only.
   return z.toJSONSchema(schema, { io: 'input' }) as SchemaNode;
 }
 
-/** The part of the schema that governs the value at `path`; undefined where nothing is allowed. */
+/** The part of the schema for the value at `path`; undefined where no value is allowed. */
 export function nodeAt(root: SchemaNode, value: unknown, path: Path): SchemaNode | undefined {
   let node: SchemaNode | undefined = branchFor(root, value);
   for (let depth = 0; depth < path.length && node !== undefined; depth++) {
@@ -52,12 +52,12 @@ export function nodeAt(root: SchemaNode, value: unknown, path: Path): SchemaNode
   return node;
 }
 
-/** The alternatives of a union that the value may have been meant for; the node itself without a union. */
+/** The alternatives of a union that match the value best; without a union the node itself. */
 export function alternatives(node: SchemaNode): readonly SchemaNode[] {
   return node.oneOf ?? node.anyOf ?? [node];
 }
 
-/** Picks the alternative with the value's type and, for maps, with its discriminating constants. */
+/** The alternative with the value's type and, for maps, with its discriminating constants. */
 export function branchFor(node: SchemaNode, value: unknown): SchemaNode {
   const fitting = alternatives(node).filter((branch) => fitsType(branch, value));
   const exact = fitting.find((branch) =>
@@ -77,7 +77,7 @@ function fitsType(node: SchemaNode, value: unknown): boolean {
   return node.type === typeof value;
 }
 
-/** What a value must be, in words: `an integer from 0 to 10`, `one of hero, trooper`. */
+/** The expected value in plain words: `an integer from 0 to 10`, `one of hero, trooper`. */
 export function describeNode(node: SchemaNode): string {
   if (node.expects !== undefined) return node.expects;
   if (node.refersTo !== undefined) return `the id of an entry of ${node.refersTo.join(' or ')}`;

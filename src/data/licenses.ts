@@ -1,4 +1,4 @@
-/** Whose the bundled data are, as datasets/licenses.yaml says, and whose the code, as the build found out. */
+/** Credits and licences: of the bundled data from datasets/licenses.yaml, of the code from the build. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
@@ -18,10 +18,10 @@ const listSchema = z.strictObject({
       /** File or folder below `datasets`. */
       path: z.string().min(1),
       title: z.string().min(1),
-      /** `facts` were read somewhere, `house` data are our own. */
+      /** `facts` come from a source, `house` data are ours. */
       holds: z.enum(['facts', 'house']),
       license: z.string().min(1),
-      /** The file that names what the facts were read from. */
+      /** The file that lists the sources of the facts. */
       sources: z.string().min(1).optional(),
     }),
   ),
@@ -39,20 +39,20 @@ const packagesSchema = z.array(
     version: z.string(),
     /** SPDX expression of its licence. */
     license: z.string(),
-    /** Parts of the program that contain its code. */
+    /** Parts of the program with code of the package. */
     in: z.array(z.enum(['program', 'report', 'page'])),
-    /** Whether some systems do without it. */
+    /** Whether the package is optional on some systems. */
     optional: z.boolean().optional(),
   }),
 );
 
-/** What a source is called, and where it is when it is in public. */
+/** A source with its title and, where it is public, its address. */
 interface Source {
-  /** Id of the source, by which the data cite it. */
+  /** Id by which the data cite the source. */
   readonly id: string;
   /** Title of the source. */
   readonly title: string;
-  /** Address of the source; null where it is not in public. */
+  /** Address of the source; null where it is not public. */
   readonly url: string | null;
 }
 
@@ -60,22 +60,22 @@ interface Source {
 export interface DataLicense {
   /** File or folder below `datasets`. */
   readonly path: string;
-  /** What the data are, in words. */
+  /** Description of the data. */
   readonly title: string;
-  /** `facts` were read somewhere, `house` data are our own. */
+  /** `facts` come from a source, `house` data are ours. */
   readonly holds: 'facts' | 'house';
   /** Licence of the data. */
   readonly license: string;
-  /** Its files below `datasets`, sorted. */
+  /** Files of the part below `datasets`, sorted. */
   readonly files: readonly string[];
-  /** Empty where it has none. */
+  /** Sources of the facts; empty for house data. */
   readonly sources: readonly Source[];
 }
 
-/** A package of npm. */
+/** An npm package. */
 export type PackageLicense = z.infer<typeof packagesSchema>[number];
 
-/** @throws SystemError where the data were not installed; DataError */
+/** The parts of the bundled data with their licences. @throws SystemError where the data are not installed; DataError */
 export async function dataLicenses(): Promise<readonly DataLicense[]> {
   const datasets = findDatasets(import.meta.url, LIST);
   if (datasets === undefined) throw missing(`datasets/${LIST}`);
@@ -91,17 +91,17 @@ export async function dataLicenses(): Promise<readonly DataLicense[]> {
   );
 }
 
-/** Packages that are installed with the program or of which it contains code. @throws SystemError when it was not built */
+/** Packages that the program installs or contains code of. @throws SystemError when the program is not built */
 export async function packageLicenses(): Promise<readonly PackageLicense[]> {
   return packagesSchema.parse(JSON.parse(await readBuilt(PACKAGES)));
 }
 
-/** The licences of all code that the program contains. @throws SystemError when it was not built */
+/** The licence texts of all code in the program. @throws SystemError when the program is not built */
 export function licenseTexts(): Promise<string> {
   return readBuilt(TEXTS);
 }
 
-/** The longest path that is the file or holds it. */
+/** The longest path that equals or contains the file. */
 function ownerOf(file: string, paths: readonly string[]): string | undefined {
   return paths
     .filter((path) => file === path || file.startsWith(`${path}/`))

@@ -1,4 +1,4 @@
-/** Checks of meaning that the datasets of every ruleset share. */
+/** Checks of meaning shared by the datasets of all rulesets. */
 import { z } from 'zod';
 import { switchRepeated } from './phrases.ts';
 import { type PathFault, valueAt } from './place.ts';
@@ -6,7 +6,7 @@ import { list, maybe, text } from './schemaViews.ts';
 
 const rulingsView = list(z.object({ switch: maybe(z.object({ name: text })) }));
 
-/** `--set` and `data show` find an entry by its id alone, so sections must not share one. */
+/** Ids used in several sections; `--set` and `data show` find an entry by its id alone. */
 export function sharedIdFaults(dataset: unknown, sections: readonly string[]): PathFault[] {
   const owners = new Map<string, string>();
   const faults: PathFault[] = [];
@@ -30,7 +30,7 @@ export function sharedIdFaults(dataset: unknown, sections: readonly string[]): P
   return faults;
 }
 
-/** A switch is found by its name alone. */
+/** Repeated names of two-way interpretations, which are found by name alone. */
 export function switchFaults(dataset: unknown): PathFault[] {
   const names = new Set<string>();
   return rulingsView.parse(valueAt(dataset, ['rulings'])).flatMap((ruling, index) => {
@@ -41,6 +41,6 @@ export function switchFaults(dataset: unknown): PathFault[] {
       return [];
     }
     const path = ['rulings', index, 'switch', 'name'];
-    return [{ code: 'data/switch-repeated', path, message: switchRepeated(name) }];
+    return [{ code: 'data/interpretation-repeated', path, message: switchRepeated(name) }];
   });
 }

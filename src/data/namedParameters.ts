@@ -1,4 +1,4 @@
-/** Parameters that the user wants to be varied: `KEY=LOW..HIGH`. What a key may name, the ruleset says. */
+/** Parameters that the user varies: `KEY=LOW..HIGH`. The ruleset defines the keys. */
 import { type Fault, UsageError } from '../base/errors.ts';
 
 export interface NamedParameter {
@@ -8,8 +8,8 @@ export interface NamedParameter {
 }
 
 /**
- * A range without the present value: nothing of it could be told as a step from the games as they are.
- * @param present the value of the data
+ * A fault if the range misses the present value: effects are measured from that value.
+ * @param present the value in the data
  */
 export function missesPresent(
   { key, low, high }: NamedParameter,
@@ -26,7 +26,7 @@ const MOST_SPAN = 100;
 
 /**
  * Reads `KEY=LOW..HIGH` texts.
- * @throws UsageError with every text that is none or names a parameter again
+ * @throws UsageError with every text that is invalid or repeats a parameter
  */
 export function parseNamedParameters(texts: readonly string[], option: string): readonly NamedParameter[] {
   const faults: Fault[] = [];

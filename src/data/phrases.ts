@@ -1,6 +1,6 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases shared by several files of this folder and of those that use it. */
 
-/** How a choice is made: `--rule naturalOne=fallThrough|noEffect, by default fallThrough`. */
+/** How to set an interpretation: `--rule naturalOne=fallThrough|noEffect, by default fallThrough`. */
 export function choiceUse(name: string, options: readonly string[], byDefault: string): string {
   return `--rule ${name}=${options.join('|')}, by default ${byDefault}`;
 }
@@ -14,7 +14,7 @@ export function tooLarge(bytes: number, limit: number): string {
 }
 
 export function switchRepeated(name: string): string {
-  return `found the switch "${name}" twice, expected a different name`;
+  return `found the interpretation "${name}" twice, expected a different name`;
 }
 
 export function switchUse(name: string, byDefault: boolean): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A kind of dataset file as editors know it. */
+/** A kind of dataset file with its schema for editors. */
 interface PublishedFile {
   readonly name: string;
   readonly schemaName: string;
@@ -8,9 +8,9 @@ interface PublishedFile {
 }
 
 /**
- * JSON Schemas of dataset files for editors: file name below datasets/schemas/ and its text.
- * @param game in the title of each
- * @param folder below datasets/schemas/, with a slash at its end; empty for none
+ * JSON Schemas of dataset files for editors, by file name below datasets/schemas/.
+ * @param game for the title of each
+ * @param folder below datasets/schemas/, ending with a slash; empty for none
  */
 export function editorSchemasOf(
   game: string,

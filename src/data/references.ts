@@ -2,13 +2,10 @@ import { nearestName } from '../base/nearest.ts';
 import { alternatives, branchFor, type SchemaNode } from './jsonSchema.ts';
 import { isRecord, type Path, type PathFault, valueAt } from './place.ts';
 
-/** More than anybody is told: the search for the nearest name takes its time. */
+/** Maximum number of reported faults: each search for the nearest name takes time. */
 const MOST_FAULTS = 1000;
 
-/**
- * Finds ids that refer to nothing. Which values are references is declared in the schema (`refersTo`), so
- * they are found in a value with other faults, too.
- */
+/** Finds ids that refer to no entry. The schema declares references (`refersTo`), so they are found even in a value with other faults. */
 export function danglingReferences(root: SchemaNode, value: unknown): PathFault[] {
   const faults: PathFault[] = [];
   const known = new Map<string, ReadonlySet<string>>();

@@ -2,7 +2,7 @@
 import { UsageError } from '../base/errors.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 
-/** `unprinted`: the rule is played as written, with house values where nobody has the printed ones. */
+/** `unprinted`: the rule is played as written, with house values where the printed ones are not available. */
 export const STATUSES = ['played', 'unprinted', 'partly', 'not'] as const;
 export type Status = (typeof STATUSES)[number];
 
@@ -10,15 +10,15 @@ export type Status = (typeof STATUSES)[number];
 interface PrintedRule {
   /** Number of the rule: `T-SMOKE-02`. */
   readonly id: string;
-  /** Heading of its chapter, without number. */
+  /** Heading of its chapter without the number. */
   readonly chapter: string;
   /** What the rule says. */
   readonly text: string;
-  /** Pages, as RULES.md quotes them; empty when the heading gives them. */
+  /** Pages, as RULES.md quotes them; empty when the heading has them. */
   readonly source: string;
 }
 
-/** How far a rule is played, and what is missing; empty when nothing is. */
+/** How far a rule is played, and what is missing. */
 export interface RuleStatus {
   /** Whether it is played as printed, with house values, in part or not at all. */
   readonly status: Status;
@@ -27,82 +27,82 @@ export interface RuleStatus {
 }
 
 export interface RuleEntry extends PrintedRule, RuleStatus {
-  /** Ids of the rulings that it refers to. */
+  /** Ids of the rulings that the rule refers to. */
   readonly rulings: readonly string[];
 }
 
-/** A choice among several readings, each with its name and what it means. */
+/** An interpretation with several options, each with its id and meaning. */
 export interface Choice {
   /** Name of the interpretation for `--rule NAME=VALUE`. */
   readonly name: string;
-  /** Id of the option that is played by default. */
+  /** Id of the default option. */
   readonly default: string;
-  /** The readings to choose among. */
+  /** The possible interpretations. */
   readonly options: readonly {
     /** Value for `--rule NAME=VALUE`. */
     readonly id: string;
-    /** How the rule is then played. */
+    /** How the rule is played with this option. */
     readonly meaning: string;
   }[];
 }
 
-/** A numbered choice where the printed rules leave one: between two readings by a switch, or among several. */
+/** A numbered ruling on an unclear rule. Its interpretation is fixed, true or false, or one of several options. */
 export interface Ruling {
-  /** Number of the interpretation: `R-18`. */
+  /** Number of the ruling: `R-18`. */
   readonly id: string;
-  /** What is unclear, in a few words. */
+  /** The unclear point in a few words. */
   readonly title: string;
-  /** What the printed rules leave unclear, and how it is read. */
+  /** What the printed rules leave unclear, and how it is interpreted. */
   readonly text: string;
-  /** Of the rulebook: `68-75, 79`. */
+  /** Pages of the rulebook: `68-75, 79`. */
   readonly pages?: string;
-  /** How much results depend on it, where that is known. */
+  /** How much results depend on the ruling, where that is known. */
   readonly severity?: 'high' | 'medium' | 'low';
-  /** The two readings of an interpretation that is true or false; left out where it is not. */
+  /** An interpretation that is true or false; undefined for other rulings. */
   readonly switch?: {
     /** Name of the interpretation for `--rule NAME=VALUE`. */
     readonly name: string;
-    /** Value that is played by default. */
+    /** The default value. */
     readonly default: boolean;
     /** How the rule is played when the value is true. */
     readonly whenTrue: string;
     /** How the rule is played when the value is false. */
     readonly whenFalse: string;
   };
-  /** Why no switch turns it, or a part of it, although it can be argued. */
+  /** Why this interpretation, or a part of it, has no option. */
   readonly noSwitch?: string;
   readonly choice?: Choice;
 }
 
 export interface RulingEntry extends Ruling {
-  /** Ids of the rules that refer to it, and of the items whose effects lean on it. */
+  /** Ids of the rules that refer to the ruling. */
   readonly rules: readonly string[];
-  /** Ids of the items whose effects depend on it. */
+  /** Ids of the items whose effects depend on the ruling. */
   readonly items: readonly string[];
 }
 
 export interface RuleBook {
-  /** The rules of the book, in its order. */
+  /** The rules in the order of the book. */
   readonly rules: readonly RuleEntry[];
   /** The interpretations of unclear rules. */
   readonly rulings: readonly RulingEntry[];
 }
 
-/** What may be the id of a ruling: `R-18`, `OQ-01`. */
+/** Matches the id of a ruling: `R-18`, `OQ-01`. */
 const RULING = /\b[A-Z]{1,2}-\d{2}\b/g;
 
 /**
- * Puts a rule book together.
+ * Makes the rule book of a ruleset.
  * @param prefix of the rule ids of this ruleset: `T` or `D`
  * @param statusOf how far the engine plays a rule
- * @param leaningOn ids of the items whose effects lean on a ruling; none where no rule text has to say so
+ * @param dependingOn ids of the items whose effects depend on a ruling, even where no rule text says so
  */
 export function ruleBookOf(
   markdown: string,
   prefix: string,
   rulings: readonly Ruling[],
   statusOf: (id: string) => RuleStatus,
-  leaningOn: (ruling: string) => readonly string[] = () => [],
+  dependingOn: (ruling: string) => readonly string[] = () => [],
 ): RuleBook {
   const known = new Set(rulings.map(({ id }) => id));
   const rules = parseRules(markdown, prefix).map(
@@ -117,12 +117,12 @@ export function ruleBookOf(
     rulings: rulings.map((ruling) => ({
       ...ruling,
       rules: rules.filter((rule) => rule.rulings.includes(ruling.id)).map(({ id }) => id),
-      items: leaningOn(ruling.id),
+      items: dependingOn(ruling.id),
     })),
   };
 }
 
-/** The rule rows of RULES.md: `| T-AREA-NN | … |`, the last cell being the source where there are more than two. */
+/** The rows of RULES.md: `| T-AREA-NN | … |`; with more than two cells the last one is the source. */
 export function parseRules(markdown: string, prefix: string): PrintedRule[] {
   const headingLine = new RegExp(`^##+ (?:\\d+\\. )?(.*?)(?: \\((?:${prefix}-[A-Z]+(?:, )?)+\\).*)?$`);
   const ruleId = new RegExp(`^${prefix}-[A-Z]+(-[A-Z0-9]+)+$`);
@@ -142,8 +142,8 @@ export function parseRules(markdown: string, prefix: string): PrintedRule[] {
 /**
  * How far the engine plays a rule.
  * @param partly what is missing, by the ids of the rules that are played in part
- * @param unplayed why not, by the ids of rules that are not played
- * @param unprinted whose printed values nobody has, by the ids of the rules that are played with house values
+ * @param unplayed the reasons, by the ids of the rules that are not played
+ * @param unprinted which printed values are missing, by the ids of the rules that are played with house values
  */
 export function statusIn(
   id: string,
@@ -160,7 +160,7 @@ export function statusIn(
 }
 
 /**
- * The entries that one word asks for: a rule (`T-CP-06`), an area (`T-CP`), a ruling (`R-18`) or its switch.
+ * The entries that one word names: a rule (`T-CP-06`), an area (`T-CP`), a ruling (`R-18`) or its interpretation.
  * @throws UsageError `usage/unknown-rule` with the nearest id
  */
 export function findRules({ rules, rulings }: RuleBook, wanted: string): RuleBook {
@@ -178,12 +178,12 @@ export function findRules({ rules, rulings }: RuleBook, wanted: string): RuleBoo
   throw new UsageError([unknownFault('rule', 'RULE', wanted, known)]);
 }
 
-/** The id of a ruling, and the name of its switch or choice. */
+/** The id of a ruling, and the name of its interpretation. */
 export function shortNamesOf({ id, switch: option, choice }: Ruling): string[] {
   return [id, option?.name, choice?.name].filter((name) => name !== undefined);
 }
 
-/** `T-CP` of `T-CP-06`; of an id that ends in a name (`D-ABL-TAKE-AIM`) its first two parts. */
+/** `T-CP` of `T-CP-06`; of an id that ends in a name (`D-ABL-TAKE-AIM`) the first two parts. */
 export function areaOf(id: string): string {
   return /-\d[0-9A-Z]*$/.test(id) ? id.slice(0, id.lastIndexOf('-')) : id.split('-', 2).join('-');
 }

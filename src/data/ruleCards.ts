@@ -1,16 +1,16 @@
-/** Rules and rulings laid out for people. */
+/** Rules and rulings as cards for people. */
 import type { Card } from './card.ts';
 import { choiceUse, switchUse } from './phrases.ts';
 import type { RuleBook, RuleEntry, RulingEntry } from './ruleBook.ts';
 import { rulingCard } from './rulingCard.ts';
 
-/** `played`, `partly: what is missing`, or `played: nobody has the printed values of …`. */
+/** `played`, `partly: what is missing`, or `played: the printed values of … are not available`. */
 function statusText(status: string, note: string): string {
-  const said = status === 'not' ? 'not played' : status === 'unprinted' ? 'played' : status;
-  return note === '' ? said : `${said}: ${note}`;
+  const given = status === 'not' ? 'not played' : status === 'unprinted' ? 'played' : status;
+  return note === '' ? given : `${given}: ${note}`;
 }
 
-/** A rule with its source, how far it is played, and the rulings that it leans on. */
+/** A rule with its source, how far it is played, and the rulings that it depends on. */
 export function ruleCard(
   { id, chapter, text, source, status, note, rulings }: RuleEntry,
   book: RuleBook,
@@ -29,7 +29,7 @@ export function ruleCard(
   };
 }
 
-/** The ruling as `data show` lays it out, and the rules and items that lean on it. */
+/** The ruling as in `data show`, with the rules and items that depend on it. */
 export function usedRulingCard(ruling: RulingEntry, book: RuleBook): Card {
   const card = rulingCard(ruling);
   const { rules, items } = ruling;

@@ -1,6 +1,6 @@
-/** How lists of rule ids are written: by area and number, or by the reason why they are not played. */
+/** Makes lists of rule ids: by area and number, or by the reason why they are not played. */
 
-/** Numbers from the first to the last. */
+/** The whole numbers from `first` to `last`. */
 export function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
@@ -13,7 +13,7 @@ export function rulesOf(area: string, ...numbers: readonly number[]): string[] {
   return numbers.map((number) => `${area}-${String(number).padStart(2, '0')}`);
 }
 
-/** Reasons by the ids of the rules that they are about. */
+/** Reasons by rule id. */
 export function reasonsById(
   reasons: readonly (readonly [reason: string, ids: readonly string[]])[],
 ): ReadonlyMap<string, string> {

@@ -11,21 +11,21 @@ import {
   shortNamesOf,
 } from './ruleBook.ts';
 
-/** A rule or ruling among those found. */
+/** A rule or ruling that was found. */
 export type RuleHit =
   | { readonly kind: 'rule'; readonly entry: RuleEntry }
   | { readonly kind: 'ruling'; readonly entry: RulingEntry };
 
-/** What a request finds: entries that it names, or entries that have its words, best first. */
+/** The result of a search: named entries, or entries with all the words, best first. */
 export type FoundRules =
   | { readonly by: 'id'; readonly book: RuleBook }
   | { readonly by: 'words'; readonly hits: readonly RuleHit[] };
 
-/** `T-CP-06`, also one that does not exist: to be found by its letters helps nobody. */
+/** Matches `T-CP-06` and unknown ids of this form, for which a search by letters would not help. */
 const ID = /^[a-z]+(-[a-z0-9]+)*-\d+[a-z]?$/i;
 
 /**
- * The entries that the words ask for. Ids, areas (`T-CP`) and switches name entries; other words must all occur in an entry, each
+ * The entries for the words of a search. Ids, areas (`T-CP`) and interpretations name entries; other words must all occur in an entry, each
  * at the beginning of a word.
  * @throws UsageError `usage/unknown-rule` with the nearest id or word
  */

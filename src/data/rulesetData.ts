@@ -3,34 +3,34 @@ import type { CatalogueOptions } from './catalogue.ts';
 import type { CoveragePart } from './coverage.ts';
 import type { RuleBook } from './ruleBook.ts';
 
-/** An entry of the data: as it is, and laid out for people. */
+/** An entry of the data: its value, and its card for people. */
 export interface ShownEntry {
   readonly value: unknown;
   readonly card: Card;
 }
 
-/** The values of a ruleset as people look at them; every method answers from what was loaded. */
+/** The loaded values of a ruleset, for people to read. */
 export interface ShownData {
-  /** The values themselves, as the page takes them. */
+  /** The values for the page. */
   readonly catalogue: unknown;
-  /** SHA-256 in hex over the values. */
+  /** SHA-256 of the values, in hex. */
   readonly hash: string;
-  /** How many entries of each kind there are. */
+  /** Number of entries of each kind. */
   counts(): CardTable;
-  /** One line an entry. @throws UsageError `usage/unknown-kind` */
+  /** Entries of a kind, one per line. @throws UsageError `usage/unknown-kind` */
   list(kind: string): CardTable;
   /** An entry by its id or name. @throws UsageError `usage/unknown-id` */
   entry(id: string): ShownEntry;
-  /** @throws SystemError when RULES.md cannot be read */
+  /** The rules and rulings of the ruleset. @throws SystemError when RULES.md cannot be read */
   ruleBook(): Promise<RuleBook>;
-  /** What of the printed rules and effects the engine plays. */
+  /** How far the engine plays the printed rules and effects. */
   coverage(): Promise<readonly CoveragePart[]>;
 }
 
-/** What `shockroll data` and `shockroll rules` ask of a ruleset. */
+/** Access to the data of a ruleset for `shockroll data` and `shockroll rules`. */
 export interface RulesetData {
   /** The values, compiled or read. @throws DataError, SystemError */
   load(options: CatalogueOptions): Promise<ShownData>;
-  /** The values, read from their files in any case: validating means that. @throws DataError, SystemError */
+  /** The values, always read from their files, to validate them. @throws DataError, SystemError */
   read(options: CatalogueOptions): Promise<ShownData>;
 }

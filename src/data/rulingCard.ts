@@ -4,7 +4,7 @@ import type { Choice, Ruling } from './ruleBook.ts';
 
 type Fact = readonly [label: string, text: string];
 
-/** A ruling with both positions of its switch, or all options of its choice, if it has one. */
+/** A ruling with both values or all options of its interpretation, if it has one. */
 export function rulingCard({ id, title, text, switch: option, noSwitch, choice }: Ruling): Card {
   return {
     title: `${id} ${title}`,

@@ -7,19 +7,19 @@ import { isRecord, type Locate, type Path, replacedAt, shown, valueAt } from './
 
 type Issue = z.core.$ZodIssue;
 
-/** More than anybody is told: what takes its time for each fault ends there. */
+/** Maximum number of faults, so that work per fault is bounded. */
 const MOST_FAULTS = 1000;
 
 /**
  * Checks a value against a schema.
- * @returns every fault, not only the first one; of thousands, the first ones
+ * @returns every fault; only the first ones where there are more than MOST_FAULTS
  */
 export function schemaFaults(schema: z.ZodType, value: unknown, locate: Locate): Fault[] {
   return schema.safeParse(value).success ? [] : explain(schema, value, locate);
 }
 
 function explain(schema: z.ZodType, value: unknown, locate: Locate): Fault[] {
-  // What was expected is taken from the schema as JSON.
+  // The schema as JSON gives the expected values.
   const node = schemaNode(schema);
   const faults: Fault[] = [];
   let candidate = value;
@@ -42,8 +42,8 @@ interface Repair extends Leaf {
 }
 
 /**
- * Two faults hide what else is wrong in a value: a misspelt `kind` or `when`, and a list that is too long. They
- * are reported, then the check goes on with the nearest word or the shortened list.
+ * Two faults hide others in a value: a misspelt `kind` or `when`, and a list that is too long. After reporting them, the check goes on with
+ * the nearest word or the shortened list.
  */
 function repairOf(leaf: Leaf, root: SchemaNode, value: unknown): Repair[] {
   const { issue, path } = leaf;
@@ -64,7 +64,7 @@ interface Leaf {
   readonly path: Path;
 }
 
-/** A union reports the faults of all its branches; keep those of the branch whose outer shape fits. */
+/** A union reports the faults of all its branches; this keeps those of the branch with a matching outer shape. */
 function leafIssues(issue: Issue, prefix: Path): readonly Leaf[] {
   const path = [...prefix, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
   if (issue.code !== 'invalid_union') return [{ issue, path }];
@@ -111,7 +111,7 @@ function toFaults(issue: Issue, path: Path, root: SchemaNode, value: unknown, lo
   return [withNearest({ code: codeOf(issue), place: locate(path, 'value'), message }, nearest)];
 }
 
-/** The words a discriminating key may have stand in the branches of the union around it. */
+/** The schema of the value at a fault. For a discriminating key it is the union around it, whose branches have the allowed words. */
 function nodeFor(issue: Issue, path: Path, root: SchemaNode, value: unknown): SchemaNode | undefined {
   const key = path.at(-1);
   if (issue.code === 'invalid_union' && issue.discriminator !== undefined && typeof key === 'string') {
@@ -133,7 +133,7 @@ function isMissing(value: unknown, path: Path): boolean {
   return isRecord(parent) ? !Object.hasOwn(parent, key) : valueAt(value, path) === undefined;
 }
 
-/** The words a value could have been. */
+/** The words allowed for a value. */
 function namesOf(node: SchemaNode): string[] {
   return alternatives(node).flatMap((branch) =>
     [...(branch.enum ?? []), ...(branch.const === undefined ? [] : [branch.const])].filter(

@@ -1,10 +1,7 @@
-/** Parts that the schemas of every ruleset are made of. */
+/** Schema parts shared by all rulesets. */
 import { z } from 'zod';
 
-/**
- * An integer in a range. Not `z.int()`: that one ends the check of the list around it, which would hide a
- * wrong number of rows behind a broken value.
- */
+/** An integer in a range. `z.int()` would end the check of the list around it, so a broken value would hide a wrong number of rows. */
 export function whole(minimum: number, maximum: number) {
   return z.number().multipleOf(1).min(minimum).max(maximum).meta({ type: 'integer' });
 }
@@ -17,8 +14,7 @@ export const idSchema = z
   .meta({ expects: 'a kebab-case id' });
 
 /**
- * What an entry is called. Names stand in tables, charts and terminals, so they are one short line, without characters
- * that steer a terminal or turn the direction of what follows.
+ * Name of an entry: one short line for tables, charts and terminals, without control characters or marks that change the text direction.
  */
 export const nameSchema = z
   .string()
@@ -29,18 +25,12 @@ export const nameSchema = z
 /** A sentence, a note. */
 export const textSchema = z.string().min(1).max(4000).meta({ expects: 'a text' });
 
-/**
- * Where a value was read: free text, or the id of an entry of sources.yaml, with pages if there are any
- * (`rulebook p.37`).
- */
+/** Source of a value: free text, or the id of an entry of sources.yaml with optional pages (`rulebook p.37`). */
 export const sourceSchema = textSchema.describe('Source: an id of sources.yaml, then pages');
 
 export const countSchema = whole(0, 1000);
 
-/**
- * An id that must exist in a section of the dataset, or one of the words `or`. Which sections a dataset has is its
- * own affair, so rulesets wrap this with the names of theirs.
- */
+/** An id that must exist in a section of the dataset, or one of the words `or`. Rulesets wrap this with the names of their sections. */
 export function referenceTo(sections: readonly string[], or: readonly string[] = []) {
   return z
     .string()
@@ -49,7 +39,7 @@ export function referenceTo(sections: readonly string[], or: readonly string[] =
     .meta({ refersTo: [...sections], orOneOf: [...or] });
 }
 
-/** A numbered choice where the printed rules leave one; `switch` where play groups may differ. */
+/** A numbered ruling on an unclear rule; `switch` where both interpretations are possible. */
 export const rulingSchema = z.strictObject({
   id: z
     .string()
@@ -70,11 +60,11 @@ export const rulingSchema = z.strictObject({
       }),
     )
     .describe('Option for play groups that differ, set with --rule'),
-  /** Why no switch turns it, or a part of it. */
+  /** Why the point, or a part of it, cannot be changed. */
   noSwitch: z.exactOptional(textSchema),
 });
 
-/** A choice among several readings; `--rule NAME=OPTION` takes another than the default. */
+/** An interpretation with several options; `--rule NAME=OPTION` replaces the default. */
 export const choiceSchema = z.strictObject({
   name: z
     .string()

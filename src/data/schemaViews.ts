@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Meaning is checked even where the structure has faults, so that one run reports both. A view reads what is
- * structurally right and shows the rest as undefined, for which the structural check has spoken already.
+ * Meaning is checked even where the structure has faults, so that one run reports both. A view reads the structurally valid parts and
+ * returns undefined for the rest, whose faults the structural check reports.
  */
 
 /** The value, or undefined where it has another type. */
@@ -10,7 +10,7 @@ export function maybe<S extends z.ZodType>(schema: S) {
   return schema.optional().catch(undefined);
 }
 
-/** The list with undefined in place of wrong entries, so positions stay; empty where there is none. */
+/** The list with undefined instead of invalid entries, so positions stay; empty where there is none. */
 export function list<S extends z.ZodType>(schema: S) {
   return z.array(maybe(schema)).catch([]);
 }

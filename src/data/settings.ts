@@ -7,9 +7,9 @@ import type { DataTree } from './tree.ts';
 type Scalar = string | number | boolean | null;
 
 /**
- * Applies `--set key=value` to a tree. The key is the id of an entry, or the name of a section, followed by
- * keys and list positions (`eva-kramer.rows.0.combat`); it must name a value that exists. The value is read
- * as a YAML scalar; whether it is allowed there is left to the schema.
+ * Applies `--set key=value` to a tree. The key is the id of an entry or the name of a section, then keys and list positions
+ * (`eva-kramer.rows.0.combat`). It must name an existing value. The new value is read as a YAML scalar; the schema decides whether it is
+ * allowed.
  * @returns the faults of the settings that could not be applied
  */
 export function applySettings(tree: DataTree, settings: readonly string[]): Fault[] {
@@ -75,7 +75,7 @@ function descend(
   for (const [depth, key] of keys.entries()) {
     const known = keysOf(holder);
     if (!known.includes(key)) {
-      // Near positions are no help: only names can be misspelt.
+      // Only names can be misspelt, so no near position is suggested.
       const fault = { code: 'usage/set-unknown', message: setUnknownKey(key, known) };
       return Array.isArray(holder) ? fault : withNearest(fault, nearestName(key, known));
     }
@@ -96,7 +96,7 @@ function descend(
   };
 }
 
-/** Where the value stands that `--set key=…` would change; undefined where there is none. */
+/** Path of the value that `--set key=…` would change; undefined where there is none. */
 export function valuePath(tree: Record<string, unknown>, key: string): Path | undefined {
   const [start = '', ...keys] = key.split('.');
   let path = findRoot(tree, start, keys[0]);
@@ -128,8 +128,8 @@ function keysOf(value: unknown): string[] {
 }
 
 /**
- * Entries of lists directly in the dataset are addressed by their id, everything else by its section. Several may have one name, as a
- * bonus token and its item, or a section and a source called `house`: then it is the one that has the key `next`.
+ * The start of a path: an entry of a top-level list by its id, anything else by its section. If several have the name, such as a bonus
+ * token and its item, the one with the key `next` is taken.
  */
 function findRoot(tree: Record<string, unknown>, start: string, next: string | undefined): Path | undefined {
   const entries = Object.entries(tree).flatMap(([name, list]): Path[] => {
@@ -141,7 +141,7 @@ function findRoot(tree: Record<string, unknown>, start: string, next: string | u
   return [...entries, ...section].find(isMeant) ?? [...section, ...entries][0];
 }
 
-/** What a key of `--set` can begin with. */
+/** The possible first parts of a key of `--set`. */
 export function rootNames(tree: Record<string, unknown>): string[] {
   return Object.entries(tree).flatMap(([section, entries]) =>
     Array.isArray(entries)

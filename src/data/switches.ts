@@ -1,9 +1,9 @@
-/** The switches of rulings, as the user sets them: by their names, or by the numbers of their rulings. */
+/** Interpretations that are true or false, as the user sets them: by name or by the number of the ruling. */
 import type { Fault } from '../base/errors.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import type { Ruling } from './ruleBook.ts';
 
-/** A dataset with numbered rulings, some of which have a switch. */
+/** A dataset with numbered rulings, some of which have a two-way interpretation. */
 export interface WithRulings {
   readonly rulings: readonly {
     readonly id: string;
@@ -11,10 +11,10 @@ export interface WithRulings {
   }[];
 }
 
-/** `R-06`, whether there is such a ruling or not. */
+/** Matches the number of a ruling, known or not: `R-06`. */
 const RULING_NUMBER = /^[A-Z]+-\d+$/;
 
-/** Every switch by name: defaults, and what `NAME=true|false` texts change. @param faults gets what is wrong */
+/** Every two-way interpretation by name: the defaults, changed by `NAME=true|false` texts. @param faults gets one for each invalid text */
 export function checkRulings(
   dataset: WithRulings,
   rules: readonly string[],
@@ -41,7 +41,7 @@ export function checkRulings(
       faults.push({
         code: 'usage/rule-twice',
         place: { path: '--rule' },
-        message: `the switch "${name}" is set twice`,
+        message: `the interpretation "${name}" is set twice`,
       });
     }
     seen.add(name);
@@ -50,34 +50,34 @@ export function checkRulings(
   return Object.fromEntries(rulings);
 }
 
-/** The switch that a key means: its own name, or the number of its ruling. */
+/** The name of the two-way interpretation that a key means: its name or the number of its ruling. */
 export function switchNamed({ rulings }: WithRulings, key: string): string | undefined {
   return rulings.find(
     (ruling) => ruling.switch !== undefined && [ruling.id, ruling.switch.name].includes(key),
   )?.switch?.name;
 }
 
-/** The name of the switch in place of its ruling's number in a `NAME=VALUE` text; others stay as they are. */
+/** Replaces a ruling's number in a `NAME=VALUE` text by the name of its interpretation; other texts are unchanged. */
 export function bySwitchName(dataset: WithRulings, text: string): string {
   const [key] = text.split('=', 1);
   return `${switchNamed(dataset, key.trim()) ?? key}${text.slice(key.length)}`;
 }
 
-/** Whether a key is, or looks like, the number of a ruling, and the ruling has no switch. */
+/** Whether a key is, or looks like, the number of a ruling without a two-way interpretation. */
 export function isWithoutSwitch(dataset: WithRulings, key: string): boolean {
   return RULING_NUMBER.test(key) && switchNamed(dataset, key) === undefined;
 }
 
-/** What looks like the number of a ruling is compared with those, everything else with the names of the switches. */
+/** The fault for an unknown key. A number is compared with those of rulings, any other text with names of interpretations. */
 export function unknownSwitch({ rulings }: WithRulings, path: string, found: string): Fault {
   const isNumber = RULING_NUMBER.test(found);
   const known = rulings.flatMap((ruling) =>
     ruling.switch === undefined ? [] : [isNumber ? ruling.id : ruling.switch.name],
   );
-  return unknownFault('switch', path, found, known);
+  return unknownFault('interpretation', path, found, known);
 }
 
-/** Every switch at its other value, by ruling. @param current values of the switches by name */
+/** Every two-way interpretation at its other value, by ruling. @param current values by name */
 export function turnedSwitches(
   { rulings }: { readonly rulings: readonly Pick<Ruling, 'id' | 'title' | 'switch'>[] },
   current: Readonly<Record<string, boolean>>,

@@ -4,25 +4,25 @@ import type { YamlDocument } from './yaml.ts';
 
 interface Origin {
   readonly document: YamlDocument;
-  /** Where the part stands inside the document. */
+  /** Path of the part inside the document. */
   readonly path: Path;
-  /** Number of the folder it came from; within one folder an id may appear once. */
+  /** Number of the folder that it came from; an id may appear once per folder. */
   readonly layer: number;
 }
 
 /**
- * The values of many files laid over each other, each of which still knows its file and line: an entry of a
- * list replaces the earlier one with its id, anything else replaces what had its name.
+ * The merged values of many files, each with its file and line. An entry of a list replaces an earlier one with its id; any other value
+ * replaces one with its name.
  */
 export class DataTree {
   readonly value: Record<string, unknown> = {};
   readonly faults: Fault[] = [];
   readonly #origins = new Map<string, Origin>();
   readonly #settings = new Map<string, string>();
-  /** Where the entries of a list stand, by its path and their ids. */
+  /** Positions of list entries, by the path of the list and their ids. */
   readonly #indices = new Map<string, Map<string, number>>();
 
-  /** Adds the top-level keys of a document at `mount`, or with `each` the document as an entry of a list. */
+  /** Adds the top-level keys of a document at `mount`, or with `each` the document as a list entry. */
   add(document: YamlDocument, mount: Path, each: boolean, layer: number): void {
     if (each) {
       this.#addEntry(mount, document.value, { document, path: [], layer });
@@ -43,12 +43,12 @@ export class DataTree {
     }
   }
 
-  /** Notes that `--set` gave the value at `path`. */
+  /** Records that `--set` gave the value at `path`. */
   markSetting(path: Path, setting: string): void {
     this.#settings.set(path.join('.'), setting);
   }
 
-  /** Where the value at a path of the tree comes from. */
+  /** The place that a value of the tree comes from. */
   readonly locate: Locate = (path, of): Place => {
     for (let length = path.length; length > 0; length--) {
       const prefix = path.slice(0, length).join('.');

@@ -4,15 +4,15 @@ import { type BoundedDocuments, type Bounds, boundedDocuments } from './boundedD
 import type { Locate, Path } from './place.ts';
 
 const MAX_DEPTH = 32;
-/** Deeper texts are given up while they are read; this leaves room to say where the depth was exceeded in all others. */
+/** Reading stops at this depth. It exceeds MAX_DEPTH, so that most nested texts get a fault with the place where they exceed it. */
 const STACK_DEPTH = 4 * MAX_DEPTH;
-/** The largest file of ours, a whole edition, has 135,000. */
+/** Maximum number of tokens; our largest file, a whole edition, has 135,000. */
 const MAX_WORDS = 160_000;
-/** More than anybody is told of one file. */
+/** Maximum number of reported faults per file. */
 const MAX_FAULTS = 20;
 const BOUNDS: Bounds = { depth: STACK_DEPTH, words: MAX_WORDS, faults: MAX_FAULTS };
 
-/** A YAML file as plain values, each of which can be found in the text again. */
+/** A YAML file as plain values that can be located in its text. */
 export interface YamlDocument {
   readonly file: string;
   /** Plain objects, arrays, strings, numbers, booleans and null. */
@@ -20,15 +20,15 @@ export interface YamlDocument {
   readonly locate: Locate;
 }
 
-/** What reading a file gives: a document only if it has no fault. */
+/** The result of reading a file: a document, or faults. */
 interface YamlResult {
   readonly document?: YamlDocument;
   readonly faults: readonly Fault[];
 }
 
 /**
- * Reads YAML 1.2 (core schema) defensively: bounded depth and length, no aliases, no tags, no `__proto__`. The size of the file
- * is bounded by readFolder.
+ * Reads YAML 1.2 (core schema) safely: bounded depth and length, no aliases, no tags, no `__proto__`. readFolder bounds the size of the
+ * file.
  * @param file name for messages
  */
 export function parseYaml(bytes: Uint8Array, file: string): YamlResult {
@@ -49,14 +49,14 @@ export function parseYaml(bytes: Uint8Array, file: string): YamlResult {
   return parseText(text, file);
 }
 
-/** A text as the parser sees it; nobody changes it. */
+/** A parsed text; it must not be modified. */
 interface ParsedText extends BoundedDocuments {
   readonly lines: LineCounter;
 }
 
-/** The texts parsed last, oldest first: the built-in files are read again under every overlay, and parsing is most of that. */
+/** The last parsed texts, oldest first: every overlay reads the built-in files again, and parsing takes most of that time. */
 const recent = new Map<string, ParsedText>();
-/** Characters of them: several times the built-in files, for a tree takes a hundred times its text. */
+/** Their total characters: several times the built-in files, as a tree takes about a hundred times its text. */
 const MAX_RECENT = 4_000_000;
 let recentSize = 0;
 

@@ -4,11 +4,11 @@ import { InternalError } from '../base/errors.ts';
  * How far observed counts lie from an exact distribution: the largest deviation over the categories in
  * standard errors, as the signed root of the likelihood ratio, `sqrt(2 n KL(k/n || p))`.
  *
- * For large counts that is the usual z. For rare categories it stays honest where (k - np)/sd does not: by
- * Chernoff's bound P(|z| > t) ≤ 2 exp(-t²/2) in each category, whatever n and p.
+ * For large counts that is the usual z. For rare categories it stays valid where (k - np)/sd does not: by Chernoff's
+ * bound P(|z| > t) ≤ 2 exp(-t²/2) in each category, whatever n and p.
  *
  * @param counts observed, of the categories 0, 1, 2 …
- * @returns 0 or more; Infinity if something impossible was observed
+ * @returns 0 or more; Infinity if an impossible category was observed
  */
 export function largestDeviation(counts: ArrayLike<number>, probabilities: ArrayLike<number>): number {
   let trials = 0;
@@ -25,13 +25,13 @@ export function largestDeviation(counts: ArrayLike<number>, probabilities: Array
 /** More than this many standard errors between exact and sampled odds is a defect, not chance. */
 const MOST_DEVIATION = 5;
 
-/** Exact and sampled odds that no chance explains. */
+/** Message: exact and sampled odds differ by more than chance explains. */
 export function samplesDisagree(z: number, seed: number, trials: number): string {
   return `the exact odds and ${trials} samples with seed ${seed} differ by ${z.toFixed(1)} standard errors`;
 }
 
 /**
- * The largest deviation of samples from what is exact.
+ * The largest deviation of sampled counts from exact probabilities.
  * @throws InternalError `internal/odds-disagree` when chance does not explain it
  */
 export function checkAgreement(

@@ -2,7 +2,7 @@ import { UsageError } from '../base/errors.ts';
 import { nextInt32 } from '../random/streams.ts';
 
 const TWO_32 = 4_294_967_296;
-/** Rounding that a distribution's sum may carry. */
+/** Rounding error that the sum of a distribution may have. */
 const SUM_TOLERANCE = 1e-9;
 
 /**
@@ -18,11 +18,13 @@ const SUM_TOLERANCE = 1e-9;
 export interface AliasTable {
   /** The exact distribution, as given. */
   readonly probabilities: Float64Array;
-  /** Column c: `[2c]` the words' remainders below this mean outcome c, `[2c + 1]` the outcome of the others. */
+  /**
+   * Column c: `[2c]` is the threshold below which a remainder means outcome c, `[2c + 1]` the outcome from there on.
+   */
   readonly columns: Int32Array;
-  /** A word's column is its high bits: `word >>> shift`. */
+  /** The column of a random word is its high bits: `word >>> shift`. */
   readonly shift: number;
-  /** A word's remainder is its low bits: `word & mask`. */
+  /** The remainder of a random word is its low bits: `word & mask`. */
   readonly mask: number;
 }
 
@@ -46,7 +48,7 @@ export function createAliasTable(probabilities: ArrayLike<number>): AliasTable {
     columns[2 * outcome] = capacity;
     (weights[outcome] < capacity ? light : heavy).push(outcome);
   }
-  // What all light columns lack is in whole numbers what the heavy ones have too much: they end together.
+  // In integers, the surplus of the heavy columns equals what the light ones lack: both lists end together.
   for (let taker = light.pop(); taker !== undefined; taker = light.pop()) {
     const giver = heavy[heavy.length - 1];
     columns[2 * taker] = weights[taker];
@@ -60,15 +62,15 @@ export function createAliasTable(probabilities: ArrayLike<number>): AliasTable {
   return { probabilities: Float64Array.from(probabilities), columns, shift: 32 - bits, mask: capacity - 1 };
 }
 
-/** Draws an outcome from the stream at offset `stream` of `words`; takes one word. */
-export function drawAlias(table: AliasTable, words: Int32Array, stream: number): number {
-  return outcomeAt(nextInt32(words, stream), table.columns, 0, table.shift, table.mask);
+/** Draws an outcome from the stream at offset `stream` of `rng`; takes one 32-bit word. */
+export function drawAlias(table: AliasTable, rng: Int32Array, stream: number): number {
+  return outcomeAt(nextInt32(rng, stream), table.columns, 0, table.shift, table.mask);
 }
 
 /**
- * The outcome that a random word stands for.
+ * The outcome for a random word.
  * @param start where the columns of the table begin
- * @param shift as is `mask`, of the table
+ * @param shift of the table, as is `mask`
  */
 export function outcomeAt(
   word: number,
@@ -79,7 +81,7 @@ export function outcomeAt(
 ): number {
   const column = word >>> shift;
   const place = start + 2 * column;
-  // All ones when the remainder lies below the threshold: a mask costs less than a branch nobody can predict.
+  // All ones when the remainder is below the threshold: a mask costs less than an unpredictable branch.
   const own = ((word & mask) - columns[place]) >> 31;
   return (column & own) | (columns[place + 1] & ~own);
 }
@@ -97,7 +99,7 @@ function roundToWords(probabilities: ArrayLike<number>): Float64Array {
     missing -= whole[outcome];
     remainders.push({ outcome, remainder: exact - whole[outcome] });
   }
-  // Fewer words are missing than there are remainders above 0.
+  // The sum falls short of 2^32 by less than the number of remainders above 0.
   remainders.sort((a, b) => b.remainder - a.remainder);
   for (let i = 0; i < missing; i++) whole[remainders[i].outcome]++;
   return whole;

@@ -13,12 +13,11 @@ const BULK_DOMAIN = 0x62756c6b;
 /** Which implementation rolls. Both give the same counts; WebAssembly is the faster. */
 type BulkBackend = 'wasm' | 'typescript';
 
-/** Compiled when first needed; null where the machine cannot. */
+/** Compiled when first needed; null where the machine does not support it. */
 let wasm: WasmKernel | null | undefined;
 
 /**
- * Rolls a contest die by die, `trials` times; independent of the exact enumeration but for the decisions to
- * re-roll, which the policy takes from it.
+ * Rolls a contest die by die, `trials` times; only the decisions to re-roll come from the exact enumeration.
  * @param trials integer, 0 … 2^53-1
  * @param seed integer, 0 … 2^53-1
  * @param backend falls back to TypeScript where WebAssembly vectors are missing
@@ -40,24 +39,24 @@ export function sampleNet(
     return sampleTogether([{ contest, rows }], policy, { trials, seed }).each[0];
   }
   const plan = planContest(contest, policy);
-  const words = createStreams(LANES);
-  seedStreams(words, seed, BULK_DOMAIN, 0);
+  const rng = createStreams(LANES);
+  seedStreams(rng, seed, BULK_DOMAIN, 0);
   const counts = new Float64Array(plan.mostNet + 1);
   const memory = createBulkMemory(plan);
   const rollOn = (blocks: number, most: number): number => {
     let kept = 0;
     for (let lane = 0; lane < LANES; lane++) {
-      kept += rollLane(memory, words, lane, blocks, most - kept, counts);
+      kept += rollLane(memory, rng, lane, blocks, most - kept, counts);
     }
     return kept;
   };
   if (backend === 'wasm') wasm ??= createWasmKernel() ?? null;
   const kernel = backend === 'wasm' ? wasm : null;
   let left = trials;
-  // Whole blocks cannot keep more than is left; what they throw away is rolled by the next round.
+  // Whole blocks cannot keep more than is left; the next round replaces the attacks they throw away.
   while (left >= ATTACKS_PER_BLOCK) {
     const blocks = Math.floor(left / ATTACKS_PER_BLOCK);
-    left -= kernel ? rollBlocks(kernel, plan, words, blocks, counts) : rollOn(blocks, left);
+    left -= kernel ? rollBlocks(kernel, plan, rng, blocks, counts) : rollOn(blocks, left);
   }
   while (left > 0) left -= rollOn(1, left);
   return counts;

@@ -1,22 +1,22 @@
 import type { BulkMemory } from './bulkMemory.ts';
 import type { PoolPlan } from './bulkPlan.ts';
 
-/** Rolls all dice of a pool into their classes; returns the attacks that must be thrown away. */
-export function rollDice(memory: BulkMemory, pool: PoolPlan, words: Int32Array, stream: number): number {
-  return pool.die.hitsOnly ? rollHits(memory, pool, words, stream) : rollClasses(memory, pool, words, stream);
+/** Rolls all dice of a pool into their classes; returns the attacks to throw away, as bits. */
+export function rollDice(memory: BulkMemory, pool: PoolPlan, rng: Int32Array, stream: number): number {
+  return pool.die.hitsOnly ? rollHits(memory, pool, rng, stream) : rollClasses(memory, pool, rng, stream);
 }
 
-// The next two functions hold the same generator, `nextUint32` of streams.ts: with its state in variables and
-// the comparisons in the same loop they run three times faster than with random words handed over in an array.
+// The next two functions hold the same generator, `nextUint32` of streams.ts: with its state in variables and the
+// comparisons in the same loop they run three times faster than with random words passed in an array.
 
-function rollClasses(memory: BulkMemory, pool: PoolPlan, words: Int32Array, stream: number): number {
+function rollClasses(memory: BulkMemory, pool: PoolPlan, rng: Int32Array, stream: number): number {
   const { hit, near, top } = memory;
   const { bits, hasNear, hasSpare } = pool.die;
   const dice = pool.rolledDice;
-  let s0 = words[stream];
-  let s1 = words[stream + 1];
-  let s2 = words[stream + 2];
-  let s3 = words[stream + 3];
+  let s0 = rng[stream];
+  let s1 = rng[stream + 1];
+  let s2 = rng[stream + 2];
+  let s3 = rng[stream + 3];
   let spareHit = 0;
   let spareNear = 0;
   let spareTop = 0;
@@ -71,22 +71,22 @@ function rollClasses(memory: BulkMemory, pool: PoolPlan, words: Int32Array, stre
     discarded |= replaced & isVoid;
     replaced |= isVoid;
   }
-  words[stream] = s0;
-  words[stream + 1] = s1;
-  words[stream + 2] = s2;
-  words[stream + 3] = s3;
+  rng[stream] = s0;
+  rng[stream + 1] = s1;
+  rng[stream + 2] = s2;
+  rng[stream + 3] = s3;
   return discarded | (replaced & spareVoid);
 }
 
-/** `rollClasses` for dice of which only the successes matter. */
-function rollHits(memory: BulkMemory, pool: PoolPlan, words: Int32Array, stream: number): number {
+/** `rollClasses` for dice where only the successes matter. */
+function rollHits(memory: BulkMemory, pool: PoolPlan, rng: Int32Array, stream: number): number {
   const { hit } = memory;
   const { bits, hasSpare } = pool.die;
   const dice = pool.rolledDice;
-  let s0 = words[stream];
-  let s1 = words[stream + 1];
-  let s2 = words[stream + 2];
-  let s3 = words[stream + 3];
+  let s0 = rng[stream];
+  let s1 = rng[stream + 1];
+  let s2 = rng[stream + 2];
+  let s3 = rng[stream + 3];
   let spareHit = 0;
   let spareVoid = 0;
   let replaced = 0;
@@ -122,9 +122,9 @@ function rollHits(memory: BulkMemory, pool: PoolPlan, words: Int32Array, stream:
     discarded |= replaced & isVoid;
     replaced |= isVoid;
   }
-  words[stream] = s0;
-  words[stream + 1] = s1;
-  words[stream + 2] = s2;
-  words[stream + 3] = s3;
+  rng[stream] = s0;
+  rng[stream + 1] = s1;
+  rng[stream + 2] = s2;
+  rng[stream + 3] = s3;
   return discarded | (replaced & spareVoid);
 }

@@ -14,13 +14,13 @@ export const ATTACKS_PER_BLOCK = 32 * LANES;
 
 /**
  * Rolls one lane's part of `blocks` blocks and adds the attacks that are kept to `counts` by their net.
- * @param words states of the generators, one xoshiro128++ stream a lane
+ * @param rng states of the generators, one xoshiro128++ stream a lane
  * @param most keeps no more than the first `most` attacks; for the last block of a sample
  * @returns the attacks kept
  */
 export function rollLane(
   memory: BulkMemory,
-  words: Int32Array,
+  rng: Int32Array,
   lane: number,
   blocks: number,
   most: number,
@@ -30,9 +30,9 @@ export function rollLane(
   const stream = lane * WORDS_PER_STREAM;
   let kept = 0;
   for (let block = 0; block < blocks; block++) {
-    let discarded = rollDice(memory, attack, words, stream);
+    let discarded = rollDice(memory, attack, rng, stream);
     const attackTop = countSuccesses(memory, attack, 0, memory.attack);
-    discarded |= rollDice(memory, defence, words, stream);
+    discarded |= rollDice(memory, defence, rng, stream);
     const defenceTop = countSuccesses(memory, defence, attackTop, memory.defence);
     const sound = firstBits(~discarded, most - kept);
     countNets(memory, sound, defenceTopCancelsAll ? defenceTop : 0, counts);
@@ -41,7 +41,7 @@ export function rollLane(
   return kept;
 }
 
-/** Adds the sound attacks to `counts` by attack successes less defence successes, at least 0. */
+/** Adds the kept attacks to `counts` by attack successes less defence successes, at least 0. */
 function countNets(memory: BulkMemory, sound: number, cancelled: number, counts: Float64Array): void {
   const { attack, defence, byNet, plan } = memory;
   const { digits } = plan;
@@ -64,7 +64,7 @@ function countNets(memory: BulkMemory, sound: number, cancelled: number, counts:
   for (let net = 0; net <= plan.mostNet; net++) counts[net] += bitCount(byNet[net]);
 }
 
-/** The lowest `most` of the bits that are set. */
+/** The lowest `most` set bits. */
 function firstBits(bits: number, most: number): number {
   let kept = bits;
   if (most < 32) while (bitCount(kept) > most) kept &= ~(1 << (31 - Math.clz32(kept)));

@@ -1,13 +1,13 @@
 /** The working memory of the bulk sampler in TypeScript: bit b of each word belongs to attack b. */
 import type { BulkPlan } from './bulkPlan.ts';
 
-/** Digits that the numbers of successes have at least; what all common rolls need. */
+/** Fewest binary digits for a number of successes; enough for all common rolls. */
 export const LEAST_DIGITS = 4;
 
-/** Of 32 attacks at a time. */
+/** Working memory for 32 attacks at a time. */
 export interface BulkMemory {
   readonly plan: BulkPlan;
-  /** Of each die: the attacks in which it is at least a success, at least a near miss, a top. */
+  /** For each die: the attacks in which it is at least a success; below likewise at least a near miss, and a top. */
   readonly hit: Int32Array;
   readonly near: Int32Array;
   readonly top: Int32Array;
@@ -18,7 +18,7 @@ export interface BulkMemory {
   readonly hitDice: Int32Array;
   readonly nearDice: Int32Array;
   readonly topDice: Int32Array;
-  /** The attacks by their net. */
+  /** The attacks, by their net. */
   readonly byNet: Int32Array;
 }
 

@@ -3,49 +3,51 @@
  * operations: bit b of every word belongs to attack b.
  */
 import { type AttackPolicy, attackPolicy, type ContestSpec } from './contest.ts';
-import { lyingRolls, outcomeCount, type PoolSpec, type RerollPolicy, rerollDecisions } from './pool.ts';
+import { keptRolls, outcomeCount, type PoolSpec, type RerollPolicy, rerollDecisions } from './pool.ts';
 
 import { wholePower } from './wholePower.ts';
 
 /**
- * How random bits become the class of a face. A die is a number of `bits` random bits, and its class follows
- * from thresholds. Numbers from the last threshold on would make faces uneven: they are void. The first void
- * die of a pool is replaced by the pool's spare die, and an attack with a second one is thrown away. Whether
- * a die is void says nothing about the others, so every face of an attack that is kept is equally likely.
+ * How random bits become the class of a face. A die is a number of `bits` random bits, and its class follows from
+ * thresholds. Numbers from the last threshold on would make faces uneven: they are void. The first void die of a pool
+ * is replaced by the pool's spare die, and an attack with a second one is thrown away. Whether a die is void is
+ * independent of the others, so every face of an attack that is kept is equally likely.
  */
 interface DiePlan {
   readonly bits: number;
   /**
-   * The thresholds of a success, of a near miss, of a top, and of void numbers. Each is its bits turned over,
-   * the lowest first in the sign bit, so that shifting left brings up one after the other as a mask.
+   * The thresholds of a success, of a near miss, of a top, and of void numbers. Each has its bits in reverse order, the
+   * lowest in the sign bit, so that left shifts bring up one after the other as a mask.
    */
   readonly hit: number;
   readonly near: number;
   readonly top: number;
   readonly unsound: number;
-  /** There are near misses; without them, what is at least a near miss is at least a success. */
+  /** Whether near misses exist; without them, "at least a near miss" means "at least a success". */
   readonly hasNear: boolean;
-  /** Only successes matter: there are neither near misses nor tops to tell apart, nor dice to sort for a re-roll. */
+  /** Only successes matter: no near misses, no tops, no dice to sort for a re-roll. */
   readonly hitsOnly: boolean;
-  /** Some numbers are void. */
+  /** Whether drawn numbers beyond the last outcome must be discarded. */
   readonly hasSpare: boolean;
 }
 
-/** Numbers of dice against an attack without a top, and with one; the attack itself uses the first. */
+/** Numbers of dice against an attack without a top and with one; for the attack itself the first counts. */
 export type DiceByTop = readonly [plain: number, topped: number];
 
 export interface PoolPlan {
   readonly die: DiePlan;
   readonly dice: DiceByTop;
-  /** Dice that a re-roll rolls again; none if nothing is ever re-rolled. */
+  /** Dice rolled again in a re-roll; 0 if the policy never re-rolls. */
   readonly fresh: DiceByTop;
   /** Largest of `dice`, and of `fresh`. */
   readonly mostDice: number;
   readonly mostFresh: number;
   readonly extraDice: number;
-  /** Dice of one attack that random bits are drawn for, needed or not; the spare die left out. */
+  /** Dice of one attack that consume random bits, needed or not; without the spare die. */
   readonly rolledDice: number;
-  /** Compositions that are re-rolled, three numbers each: dice at least near misses, at least successes, tops. */
+  /**
+   * Compositions that the policy re-rolls, as three numbers each: dice at least near misses, at least successes, tops.
+   */
   readonly rerolled: readonly [plain: Int32Array, topped: Int32Array];
   readonly topCounts: number;
   readonly automatic: number;
@@ -60,7 +62,7 @@ export interface BulkPlan {
   readonly mostNet: number;
 }
 
-/** Enough for dice of hundreds of sides, of which hardly a number is void then. */
+/** Enough for dice of hundreds of sides: hardly any number is void then. */
 const MOST_BITS = 16;
 /** Work per die beside its random bits, in units of one bit. */
 const OVERHEAD_BITS = 1;
@@ -147,7 +149,7 @@ function drawnBits(pool: PoolDraft, bits: number): number {
   return (pool.rolledDice + spare) * (bits + OVERHEAD_BITS);
 }
 
-/** Probability that at most one die is void, and the spare die sound if it is needed. */
+/** Probability that at most one die is void, and that the spare die is valid if it is needed. */
 function keptShare(pool: PoolDraft, bits: number): number {
   const unsound = voidNumbers(pool.classes, bits) / 2 ** bits;
   return wholePower(1 - unsound, pool.rolledDice) * (1 + pool.rolledDice * unsound);
@@ -178,7 +180,9 @@ function planDie({ classes, mostFresh }: PoolDraft, bits: number): DiePlan {
   };
 }
 
-/** One bit more than a number has: a threshold that no number reaches is `2 ** bits`. */
+/**
+ * Reverses the bits of a threshold; one bit more than a number has, for a threshold of `2 ** bits` is never reached.
+ */
 function turnedBits(threshold: number, bits: number): number {
   let turned = 0;
   for (let bit = 0; bit <= bits; bit++) turned |= (~(threshold >>> bit) & 1) << (31 - bit);
@@ -191,9 +195,9 @@ function greatestCommonDivisor(a: number, b: number): number {
 
 function rerolledCompositions(spec: PoolSpec, policy: RerollPolicy): Int32Array {
   const rerolled: number[] = [];
-  // Large pools have too many compositions to list them for nothing.
+  // Large pools have too many compositions to list them when no re-roll needs them.
   if (spec.rerollLowest === 0) return Int32Array.from(rerolled);
-  const { counts } = lyingRolls(spec);
+  const { counts } = keptRolls(spec);
   for (const [composition, decision] of rerollDecisions(spec, policy).entries()) {
     if (decision === 0) continue;
     const [, near, hit, top] = counts.subarray(4 * composition, 4 * composition + 4);

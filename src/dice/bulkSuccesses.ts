@@ -3,8 +3,8 @@ import type { DiceByTop, PoolPlan } from './bulkPlan.ts';
 
 /**
  * Counts a pool's successes into `digits`, from its classified dice.
- * @param topped the attacks in which the pool has its second number of dice
- * @returns the attacks in which a top shows
+ * @param topped the attacks in which the pool uses its second number of dice, `DiceByTop`
+ * @returns the attacks that show a top
  */
 export function countSuccesses(
   memory: BulkMemory,
@@ -33,7 +33,7 @@ function among(i: number, dice: DiceByTop, topped: number): number {
   return (i < dice[0] ? ~topped : 0) | (i < dice[1] ? topped : 0);
 }
 
-/** Turns a die into a failure in all but the given attacks: a die that is not rolled counts as little. */
+/** Turns a die into a failure except in the given attacks: a die that is not rolled counts as a failure. */
 function keepDie(memory: BulkMemory, pool: PoolPlan, die: number, attacks: number): void {
   memory.hit[die] &= attacks;
   if (pool.die.hitsOnly) return;
@@ -107,7 +107,7 @@ function addBit(digits: Int32Array, digit: number, attacks: number): void {
 }
 
 /**
- * Re-rolls the lowest dice where the policy says so: sorts the dice of every attack, highest first, and
+ * Re-rolls the lowest dice where the policy decides so: sorts the dice of every attack, highest first, and
  * replaces the last ones by the fresh dice.
  */
 function reroll(memory: BulkMemory, pool: PoolPlan, topped: number): void {
@@ -139,7 +139,7 @@ function sortDice(inClass: Int32Array, sorted: Int32Array, dice: number): void {
   }
 }
 
-/** The attacks whose dice fell as one of the compositions listed. */
+/** The attacks whose dice match one of the listed compositions. */
 function fallenAs(memory: BulkMemory, compositions: Int32Array): number {
   const { nearDice, hitDice, topDice } = memory;
   let fallen = 0;

@@ -5,7 +5,7 @@ import { LEAST_DIGITS } from './bulkMemory.ts';
 import type { BulkPlan, PoolPlan } from './bulkPlan.ts';
 import { wasmBytes } from './kernel.wat';
 
-/** One instance of the kernel with the memory it works in; it serves one sample at a time. */
+/** One instance of the kernel and its memory; it serves one sample at a time. */
 export interface WasmKernel {
   readonly memory: WebAssembly.Memory;
   /** Rolls blocks of 128 attacks. */
@@ -14,7 +14,7 @@ export interface WasmKernel {
 
 const PAGE = 65_536;
 const VECTOR = 16;
-/** Addresses and fields of kernel.wat, in words. */
+/** Addresses and fields of kernel.wat, in 32-bit words. */
 const ATTACK = 64 / 4;
 const DEFENCE = 192 / 4;
 const GENERAL = 320 / 4;
@@ -22,7 +22,10 @@ const FREE = 384;
 /** A count is four integers of 32 bits, and a block adds at most 32 to each. */
 const MOST_BLOCKS = 2 ** 24;
 
-/** @returns undefined where the machine has no 128-bit WebAssembly vectors, or the build no module */
+/**
+ * Instantiates the kernel.
+ * @returns undefined where the machine has no 128-bit WebAssembly vectors, or the build no module
+ */
 export function createWasmKernel(): WasmKernel | undefined {
   if (!WebAssembly.validate(wasmBytes)) return undefined;
   const { memory, roll } = new WebAssembly.Instance(new WebAssembly.Module(wasmBytes)).exports;
@@ -32,20 +35,20 @@ export function createWasmKernel(): WasmKernel | undefined {
 
 /**
  * Rolls whole blocks of all lanes and adds the attacks that are kept to `counts` by their net.
- * @param words states of the generators, as in `rollLane`
+ * @param rng states of the generators, as in `rollLane`
  * @returns the attacks kept
  */
 export function rollBlocks(
   kernel: WasmKernel,
   plan: BulkPlan,
-  words: Int32Array,
+  rng: Int32Array,
   blocks: number,
   counts: Float64Array,
 ): number {
   const countsAt = layOut(kernel.memory, plan);
   const memory = new Int32Array(kernel.memory.buffer);
   const found = memory.subarray(countsAt / 4, countsAt / 4 + LANES * counts.length);
-  transpose(words, memory);
+  transpose(rng, memory);
   let kept = 0;
   for (let left = blocks; left > 0; left -= MOST_BLOCKS) {
     found.fill(0);
@@ -55,7 +58,7 @@ export function rollBlocks(
       kept += found[i];
     }
   }
-  transpose(memory, words);
+  transpose(memory, rng);
   return kept;
 }
 
@@ -68,7 +71,7 @@ function transpose(from: Int32Array, to: Int32Array): void {
   }
 }
 
-/** Writes the plan into the memory and returns the address of the counts. */
+/** Writes the plan into memory and returns the address of the counts. */
 function layOut(memory: WebAssembly.Memory, plan: BulkPlan): number {
   const dice = Math.max(plan.attack.rolledDice, plan.defence.rolledDice);
   const digits = Math.max(LEAST_DIGITS, plan.digits);
@@ -88,12 +91,12 @@ function layOut(memory: WebAssembly.Memory, plan: BulkPlan): number {
   );
   if (free > memory.buffer.byteLength) memory.grow(Math.ceil((free - memory.buffer.byteLength) / PAGE));
 
-  const words = new Int32Array(memory.buffer);
-  for (const { list, at } of lists) words.set(list, at / 4);
+  const rng = new Int32Array(memory.buffer);
+  for (const { list, at } of lists) rng.set(list, at / 4);
   const ends = lists.flatMap(({ list, at }) => [at, at + 4 * list.length]);
-  words.set([...poolFields(plan.attack), ...ends.slice(0, 4)], ATTACK);
-  words.set([...poolFields(plan.defence), ...ends.slice(4)], DEFENCE);
-  words.set(
+  rng.set([...poolFields(plan.attack), ...ends.slice(0, 4)], ATTACK);
+  rng.set([...poolFields(plan.defence), ...ends.slice(4)], DEFENCE);
+  rng.set(
     [
       flag(plan.defenceTopCancelsAll),
       VECTOR * plan.digits,

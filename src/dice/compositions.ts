@@ -1,6 +1,6 @@
 /**
- * Compositions of a pool: how many of n dice fell into each of four classes, lowest class first: failure
- * (the bottom face among them, for nothing in a roll tells the two apart), near miss, success, top.
+ * Compositions of a pool: how many of n dice fell into each of four classes, lowest class first: failure (bottom faces
+ * included, since a roll treats both alike), near miss, success, top.
  */
 
 import { NEAR, type RollFrame, stateIndex, TOP } from './rollStates.ts';
@@ -11,14 +11,17 @@ interface Compositions {
   readonly count: number;
   /** Four counts a composition: failures, near misses, successes, tops. */
   readonly counts: Int32Array;
-  /** In how many orders of distinguishable dice a composition arises: n! / (failures! near! successes! tops!). */
+  /** Number of orders of distinguishable dice that give a composition: n! / (failures! near! successes! tops!). */
   readonly orders: Float64Array;
 }
 
-/** Compositions depend on nothing but their two arguments, and there are few of them: all are kept. */
+/** A cache: compositions depend on two small arguments only, so all are kept. */
 const known: Compositions[] = [];
 
-/** @param withNear false: no die of the pool counts as a near miss */
+/**
+ * All compositions of a number of dice.
+ * @param withNear false: no die of the pool counts as a near miss
+ */
 export function compositionsOf(dice: number, withNear: boolean): Compositions {
   const key = 2 * dice + (withNear ? 1 : 0);
   known[key] ??= listCompositions(dice, withNear);
@@ -46,7 +49,7 @@ export function compositionProbabilities(compositions: Compositions, frame: Roll
   return probabilities;
 }
 
-/** The state that a composition leaves on the table when its `lifted` lowest dice are taken up again. */
+/** The state of the dice that stay when the `lifted` lowest dice of a composition are taken up again. */
 export function stateOfComposition(
   compositions: Pick<Compositions, 'counts'>,
   frame: RollFrame,

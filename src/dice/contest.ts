@@ -6,7 +6,7 @@ import { outcomeCount, type PoolSpec, type RerollPolicy, writeRollOutcomes } fro
 
 export interface ContestSpec {
   readonly attack: PoolSpec;
-  /** Its own re-roll, if it has one, is used to raise the expected defence successes. */
+  /** A re-roll of the defence maximises the expected defence successes. */
   readonly defence: PoolSpec;
   /** Change of the defence dice when the attack roll shows a top (usually negative). */
   readonly defenceDiceOnTop: number;
@@ -15,12 +15,12 @@ export interface ContestSpec {
 }
 
 /**
- * When the attacker re-rolls: never, always, or whenever it raises the expected attack successes, the expected
- * net, or the probability of a net of at least k. On a tie the dice lie.
+ * When the attacker re-rolls: never, always, or whenever it raises the expected attack successes, the expected net, or
+ * the probability of a net of at least k. On a tie the dice are kept.
  */
 export type ContestPolicy = 'never' | 'always' | 'hits' | 'net' | { readonly atLeast: number };
 
-/** The same, or the policy of the attack roll itself: any wish at all as a table of values. */
+/** The same, or the policy of the attack roll itself: any goal as a table of values. */
 export type AttackPolicy = ContestPolicy | RerollPolicy;
 
 /** Working memory of the functions below; it grows to the largest contest seen. */
@@ -29,7 +29,7 @@ let defenceRoll = new Float64Array(256);
 let plainDefence = new Float64Array(256);
 let toppedDefence = new Float64Array(256);
 
-/** P(net = 0, 1, 2 …), not capped by anyone's health. */
+/** P(net = 0, 1, 2 …), not capped by the target's health. */
 export function netOutcomes(contest: ContestSpec, policy: AttackPolicy): Float64Array {
   const outcomes = solveContest(contest, policy);
   const highest = outcomes / 2 - 1;
@@ -65,8 +65,8 @@ export function defenceOutcomes(contest: ContestSpec, attackShowsTop: boolean): 
 }
 
 /**
- * The policy for the attack roll alone: what each encoded attack outcome is worth to the attacker. For games
- * that ask the attacker about the re-roll, and for comparing policies.
+ * The policy for the attack roll alone: the value of each encoded attack outcome for the attacker. For games where the
+ * re-roll is a decision, and for comparing policies.
  */
 export function attackPolicy(contest: ContestSpec, policy: AttackPolicy): RerollPolicy {
   if (policy === 'never' || policy === 'always' || policy === 'hits') return policy;

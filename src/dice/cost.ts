@@ -6,7 +6,7 @@ import { addsExtraFirst, outcomeCount, type PoolSpec } from './pool.ts';
 
 /** About a tenth of a second of work, and well within memory. */
 const MOST_STEPS = 2e7;
-/** Whole numbers of hundreds of digits cost about this many times a double. */
+/** An operation on whole numbers of hundreds of digits costs about this many operations on doubles. */
 const WHOLE_NUMBER_FACTOR = 1000;
 /** Above this the chance of one composition leaves the range of doubles. */
 const MOST_DICE_WITH_REROLL = 100;
@@ -17,6 +17,11 @@ function contestSteps(contest: ContestSpec): number {
   const topped = { ...defence, dice: defence.dice + defenceDiceOnTop };
   const rolls = poolSteps(attack) + poolSteps(defence) + poolSteps(topped);
   return rolls + outcomeCount(attack) * Math.max(outcomeCount(defence), outcomeCount(topped));
+}
+
+/** Whether a contest takes no longer than about a tenth of a second with doubles. */
+export function isWithinCost(contest: ContestSpec): boolean {
+  return contestSteps(contest) <= MOST_STEPS;
 }
 
 /**
@@ -41,6 +46,6 @@ function poolSteps(spec: PoolSpec): number {
   const straight = (dice + spec.extraDiceOnTop) * outcomeCount(spec) * planes;
   if (Math.min(spec.rerollLowest, dice) <= 0) return straight;
   if (dice > MOST_DICE_WITH_REROLL) return Number.POSITIVE_INFINITY;
-  const lying = dice + (addsExtraFirst(spec) ? spec.extraDiceOnTop : 0);
-  return straight + 20 * compositionCount(lying, spec.plusToOne);
+  const kept = dice + (addsExtraFirst(spec) ? spec.extraDiceOnTop : 0);
+  return straight + 20 * compositionCount(kept, spec.plusToOne);
 }

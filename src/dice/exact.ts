@@ -1,13 +1,13 @@
 /**
- * Contests in whole numbers: numerators over one power of the sides of the dice. Slower than the doubles of
- * contest.ts and without a rounding error; written from the rules of a roll alone, so the two check each other.
+ * Contests in whole numbers: numerators over one power of the number of sides. Slower than the doubles of contest.ts
+ * and free of rounding errors. The code follows the rules of a roll independently, so the two check each other.
  */
 import { compositionsOf } from './compositions.ts';
 import type { ContestPolicy, ContestSpec } from './contest.ts';
 import { addsExtraFirst, outcomeCount, type PoolSpec } from './pool.ts';
 
 interface ExactDistribution {
-  /** Of the outcomes 0, 1, 2 …; they sum to the denominator. */
+  /** Numerators of the outcomes 0, 1, 2 …; they sum to the denominator. */
   readonly numerators: readonly bigint[];
   readonly denominator: bigint;
 }
@@ -95,16 +95,16 @@ function exactRoll(
   forced: boolean | undefined,
 ): ExactDistribution {
   const sides = BigInt(spec.die.reduce((sum, faces) => sum + faces, 0));
-  const rolls = lyingRolls(spec);
+  const rolls = keptRolls(spec);
   const most = rolls.reduce((dice, roll) => Math.max(dice, roll.dice + roll.fresh + roll.extra), 0);
   const numerators = zeros(2 * (mostSuccesses(spec) + 1));
   for (const { counts, weight, dice, fresh, extra } of rolls) {
-    // As many throws of the dice that a re-roll would add, when they are not added.
+    // The number of throws of the extra dice that a re-roll would add, here not rolled: keeps the common denominator.
     const idle = sides ** BigInt(fresh);
     const kept = withoutLowest(counts, fresh);
     const gains = (): boolean => {
-      const lying = expectation(finish(spec, counts, 0, extra, idle, zeros(numerators.length)), value);
-      return expectation(finish(spec, kept, fresh, extra, 1n, zeros(numerators.length)), value) > lying;
+      const fixed = expectation(finish(spec, counts, 0, extra, idle, zeros(numerators.length)), value);
+      return expectation(finish(spec, kept, fresh, extra, 1n, zeros(numerators.length)), value) > fixed;
     };
     const throws = weight * sides ** BigInt(most - dice - fresh - extra);
     if (fresh > 0 && (forced ?? gains())) finish(spec, kept, fresh, extra, throws, numerators);
@@ -113,8 +113,8 @@ function exactRoll(
   return { numerators, denominator: sides ** BigInt(most) };
 }
 
-/** Dice on the table when the re-roll is decided. */
-interface LyingRoll extends WeighedComposition {
+/** The dice when the re-roll is decided. */
+interface KeptRoll extends WeighedComposition {
   readonly dice: number;
   /** Dice that may be re-rolled. */
   readonly fresh: number;
@@ -122,28 +122,28 @@ interface LyingRoll extends WeighedComposition {
   readonly extra: number;
 }
 
-function lyingRolls(spec: PoolSpec): LyingRoll[] {
+function keptRolls(spec: PoolSpec): KeptRoll[] {
   const dice = Math.max(0, spec.dice);
   const extra = dice > 0 ? spec.extraDiceOnTop : 0;
-  const lying = (roll: WeighedComposition, dice: number, extra: number): LyingRoll => {
+  const fixed = (roll: WeighedComposition, dice: number, extra: number): KeptRoll => {
     return { ...roll, dice, fresh: Math.min(spec.rerollLowest, dice), extra };
   };
   return weighedCompositions(spec, dice).flatMap((pool) => {
-    if (!addsExtraFirst(spec) || pool.counts[TOP] === 0) return [lying(pool, dice, extra)];
+    if (!addsExtraFirst(spec) || pool.counts[TOP] === 0) return [fixed(pool, dice, extra)];
     return weighedCompositions(spec, extra).map((added) => {
       const counts = pool.counts.map((count, kind) => count + added.counts[kind]);
-      return lying({ counts, weight: pool.weight * added.weight }, dice + extra, 0);
+      return fixed({ counts, weight: pool.weight * added.weight }, dice + extra, 0);
     });
   });
 }
 
 /**
- * Rolls the fresh dice onto the dice that lie, then the extra dice if a top shows.
+ * Adds the fresh dice to the kept dice, then the extra dice if a top shows.
  * @param out receives the numerators, `weight` times
  */
 function finish(
   spec: PoolSpec,
-  lying: readonly number[],
+  fixed: readonly number[],
   fresh: number,
   extra: number,
   weight: bigint,
@@ -151,7 +151,7 @@ function finish(
 ): bigint[] {
   const sides = BigInt(spec.die.reduce((sum, faces) => sum + faces, 0));
   for (const rolled of weighedCompositions(spec, fresh)) {
-    const pool = lying.map((count, kind) => count + rolled.counts[kind]);
+    const pool = fixed.map((count, kind) => count + rolled.counts[kind]);
     const more = pool[TOP] > 0 ? extra : 0;
     // Extra dice that are not rolled still count in the common denominator.
     const unrolled = sides ** BigInt(extra - more);
@@ -167,7 +167,7 @@ function finish(
 interface WeighedComposition {
   /** Dice that are failures, near misses, successes, tops. */
   readonly counts: readonly number[];
-  /** How many throws of the distinguishable dice fall so. */
+  /** Number of throws of the distinguishable dice with these counts. */
   readonly weight: bigint;
 }
 
@@ -193,7 +193,7 @@ function weighedCompositions(spec: PoolSpec, dice: number): WeighedComposition[]
   return weighed;
 }
 
-/** The products of the first 0, 1, … count factors, numbered from 1. */
+/** The products of the first 0, 1, … `count` factors; factors are numbered from 1. */
 function products(count: number, factor: (i: number) => bigint): bigint[] {
   const list = [1n];
   for (let i = 1; i <= count; i++) list.push(list[i - 1] * factor(i));

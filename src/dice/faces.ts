@@ -1,13 +1,11 @@
-/**
- * Single faces: to show a roll that was drawn as one outcome, and to evaluate a roll whose faces are given.
- */
+/** Single faces: shows a roll that was drawn as one outcome, and evaluates a roll from its faces. */
 import { UsageError } from '../base/errors.ts';
 import { uniformFloat, uniformInt } from '../random/streams.ts';
 import {
   addsExtraFirst,
   freshDice,
   initialCompositions,
-  lyingRolls,
+  keptRolls,
   outcomeHasTop,
   outcomeSuccesses,
   outcomesAfter,
@@ -19,9 +17,9 @@ import {
 
 /** The faces of a roll, 1 … sides, in the order they were rolled. */
 interface RolledFaces {
-  /** The pool as it first fell. */
+  /** The first roll of the pool. */
   readonly initial: readonly number[];
-  /** The new faces of the lowest dice; empty when they were left as they lay. */
+  /** The new faces of the lowest dice; empty without a re-roll. */
   readonly rerolled: readonly number[];
   readonly extra: readonly number[];
 }
@@ -29,8 +27,8 @@ interface RolledFaces {
 /** A roll with its faces, evaluated. */
 export interface ShownRoll extends RolledFaces {
   /**
-   * The dice that were re-rolled, lowest face first: indices into `initial`, and from its length on into the extra dice
-   * that came before the re-roll.
+   * The dice that were re-rolled, lowest face first: indices into `initial`; higher ones, less the length of `initial`,
+   * into the extra dice that came before the re-roll.
    */
   readonly rerolledDice: readonly number[];
   /** The faces that count: the pool with the re-rolled dice replaced, then the extra dice. */
@@ -42,7 +40,7 @@ export interface ShownRoll extends RolledFaces {
 }
 
 /**
- * Evaluates a roll whose faces are given.
+ * Evaluates a roll from its faces.
  * @throws UsageError `usage/wrong-faces` if their number or size does not fit the roll
  */
 export function countFaces(spec: PoolSpec, faces: RolledFaces): ShownRoll {
@@ -70,26 +68,26 @@ export function countFaces(spec: PoolSpec, faces: RolledFaces): ShownRoll {
 }
 
 /**
- * Faces that end in the encoded outcome, drawn from their exact distribution given that outcome and the policy.
+ * Draws faces that give the encoded outcome, from their exact distribution under that outcome and the policy.
  * @throws UsageError `usage/impossible-outcome`
  */
 export function drawFaces(
   spec: PoolSpec,
   reroll: RerollPolicy,
   outcome: number,
-  words: Int32Array,
+  rng: Int32Array,
   stream: number,
 ): ShownRoll {
   const decisions = rerollDecisions(spec, reroll);
   const weights = initialCompositions(spec).probabilities.map(
     (probability, i) => probability * outcomesAfter(spec, i, decisions[i] === 1)[outcome],
   );
-  const composition = drawWeighted(weights, words, stream, outcome);
-  return drawFacesAfter(spec, composition, decisions[composition] === 1, outcome, words, stream);
+  const composition = drawWeighted(weights, rng, stream, outcome);
+  return drawFacesAfter(spec, composition, decisions[composition] === 1, outcome, rng, stream);
 }
 
 /**
- * The same for games that drew the composition first and asked the player about the re-roll.
+ * Draws the faces of a roll whose composition was drawn first and left the re-roll to the player.
  * @param composition a number of `initialCompositions`
  */
 export function drawFacesAfter(
@@ -97,26 +95,26 @@ export function drawFacesAfter(
   composition: number,
   reroll: boolean,
   outcome: number,
-  words: Int32Array,
+  rng: Int32Array,
   stream: number,
 ): ShownRoll {
   const [, failures, nears, hits, tops] = initialCompositions(spec).describe(composition);
   const fallen: number[] = [];
   for (const [kind, count] of [failures, nears, hits, tops].entries()) {
-    for (let die = 0; die < count; die++) fallen.push(drawFace(spec, kind, words, stream));
+    for (let die = 0; die < count; die++) fallen.push(drawFace(spec, kind, rng, stream));
   }
-  const hasExtra = composition >= lyingRolls(spec).withExtra;
+  const hasExtra = composition >= keptRolls(spec).withExtra;
   const dice = Math.max(0, spec.dice);
-  do shuffle(fallen, words, stream);
+  do shuffle(fallen, rng, stream);
   while (
-    // Extra dice lie only if the pool showed a top.
+    // Extra dice are present only if the pool showed a top.
     hasExtra &&
     !fallen.slice(0, dice).some((face) => classOf(spec, face) === TOP)
   );
   const fresh = reroll ? freshDice(spec, hasExtra) : 0;
   const lifted = new Set(lowestDice(fallen, fresh));
   const standing = fallen.filter((_, die) => !lifted.has(die));
-  const target: Target = { spec, outcome, words, stream };
+  const target: Target = { spec, outcome, rng, stream };
   const extraDice = hasExtra ? 0 : spec.extraDiceOnTop;
   const rerolled = drawDiceTowards(target, standing, fresh, extraDice);
   const pool = [...standing, ...rerolled];
@@ -135,13 +133,13 @@ const CLASSES = [FAILURE, NEAR, HIT, TOP];
 interface Target {
   readonly spec: PoolSpec;
   readonly outcome: number;
-  readonly words: Int32Array;
+  readonly rng: Int32Array;
   readonly stream: number;
 }
 
 /**
- * Draws `count` dice one by one, each class weighed by its chance to end in the wanted outcome.
- * @param extra of the pool: dice that a top of it still adds; undefined for the extra dice themselves
+ * Draws `count` dice one by one, each class weighted by its chance to end in the given outcome.
+ * @param extra dice that a top of the pool still adds; undefined when drawing the extra dice themselves
  */
 function drawDiceTowards(
   target: Target,
@@ -149,41 +147,36 @@ function drawDiceTowards(
   count: number,
   extra?: number,
 ): number[] {
-  const { spec, outcome, words, stream } = target;
+  const { spec, outcome, rng, stream } = target;
   const drawn: number[] = [];
   for (let left = count - 1; left >= 0; left--) {
     const weights = CLASSES.map((kind) => {
       const faces = classFaces(spec, kind);
       if (faces.count === 0) return 0;
-      const lying = [...standing, ...drawn, faces.first].map((face) => classOf(spec, face));
+      const kept = [...standing, ...drawn, faces.first].map((face) => classOf(spec, face));
       const chances = outcomesFrom(spec, {
         successes:
-          lying.filter((k) => k === HIT).length + lying.filter((k) => k === TOP).length * spec.topCounts,
-        anyTop: lying.includes(TOP),
-        anyNear: lying.includes(NEAR),
+          kept.filter((k) => k === HIT).length + kept.filter((k) => k === TOP).length * spec.topCounts,
+        anyTop: kept.includes(TOP),
+        anyNear: kept.includes(NEAR),
         fresh: extra === undefined ? 0 : left,
         extra: extra ?? left,
       });
       return faces.count * chances[outcome];
     });
-    drawn.push(drawFace(spec, drawWeighted(weights, words, stream, outcome), words, stream));
+    drawn.push(drawFace(spec, drawWeighted(weights, rng, stream, outcome), rng, stream));
   }
   return drawn;
 }
 
-function drawWeighted(
-  weights: ArrayLike<number>,
-  words: Int32Array,
-  stream: number,
-  outcome: number,
-): number {
+function drawWeighted(weights: ArrayLike<number>, rng: Int32Array, stream: number, outcome: number): number {
   let total = 0;
   for (let i = 0; i < weights.length; i++) total += weights[i];
   if (!(total > 0)) {
     const message = `the roll cannot end with ${outcomeSuccesses(outcome)} successes ${outcomeHasTop(outcome) ? 'and a top' : 'without a top'}`;
     throw new UsageError([{ code: 'usage/impossible-outcome', place: { path: 'outcome' }, message }]);
   }
-  let left = uniformFloat(words, stream) * total;
+  let left = uniformFloat(rng, stream) * total;
   let last = 0;
   for (let i = 0; i < weights.length; i++) {
     if (weights[i] === 0) continue;
@@ -191,18 +184,18 @@ function drawWeighted(
     left -= weights[i];
     if (left < 0) break;
   }
-  // Rounding may leave a sliver after the last possible choice: it belongs to that choice.
+  // After the last possible choice rounding may leave a remainder: it belongs to that choice.
   return last;
 }
 
-function drawFace(spec: PoolSpec, kind: number, words: Int32Array, stream: number): number {
+function drawFace(spec: PoolSpec, kind: number, rng: Int32Array, stream: number): number {
   const { first, count } = classFaces(spec, kind);
-  return first + uniformInt(words, stream, count);
+  return first + uniformInt(rng, stream, count);
 }
 
-function shuffle(faces: number[], words: Int32Array, stream: number): void {
+function shuffle(faces: number[], rng: Int32Array, stream: number): void {
   for (let last = faces.length - 1; last > 0; last--) {
-    const other = uniformInt(words, stream, last + 1);
+    const other = uniformInt(rng, stream, last + 1);
     [faces[last], faces[other]] = [faces[other], faces[last]];
   }
 }
@@ -224,13 +217,13 @@ function classOf(spec: PoolSpec, face: number): number {
   return kind;
 }
 
-/** Indices of the `count` lowest faces, lowest first; of equal faces the earlier, for sorting is stable. */
+/** Indices of the `count` lowest faces, lowest first; of equal faces the earlier, since the sort is stable. */
 function lowestDice(faces: readonly number[], count: number): number[] {
   const byFace = faces.map((face, die) => ({ face, die })).sort((a, b) => a.face - b.face);
   return byFace.slice(0, count).map(({ die }) => die);
 }
 
-/** Faces given for a roll do not fit it. */
+/** Message: the faces given for a roll do not fit it. */
 function wrongFaces(found: string, expected: string): string {
   return `found ${found}, expected ${expected}`;
 }

@@ -1,8 +1,8 @@
 ;; The bulk sampler with 128-bit vectors: bit b of lane j of a vector belongs to attack 32 j + b of a block.
-;; It does what bulkKernel.ts does, function by function and word for word; the reasons stand there and in
-;; bulkPlan.ts. bulkWasm.ts lays out the memory, writes the plan and reads the counts.
+;; It mirrors bulkKernel.ts function by function; the explanations are there and in bulkPlan.ts.
+;; bulkWasm.ts lays out the memory, writes the plan and reads the counts.
 ;;
-;; Memory, in bytes; every field is an integer of 4 bytes unless said otherwise
+;; Memory, in bytes; every field is an integer of 4 bytes unless stated otherwise
 ;;     0  states of the generators: four vectors, vector i holds word i of every lane
 ;;    64  the attack's pool, 192 the defence's pool:
 ;;          +0 bits  +4 hit  +8 near  +12 top  +16 unsound  +20 hitsOnly  +24 hasSpare  +28 rolledDice
@@ -18,7 +18,7 @@
 (module
   (memory (export "memory") 1)
 
-  ;; Rolls `blocks` blocks of 128 attacks and adds the sound ones to the counts.
+  ;; Rolls `blocks` blocks of 128 attacks and adds the kept ones to the counts.
   (func (export "roll") (param $blocks i32)
     (local $discarded v128) (local $attackTop v128) (local $defenceTop v128)
     (loop $block
@@ -41,7 +41,7 @@
       (then (call $rollHits (local.get $pool)))
       (else (call $rollClasses (local.get $pool)))))
 
-  ;; `rollClasses` for dice of which only the successes matter.
+  ;; `rollClasses` for dice where only the successes matter.
   (func $rollHits (param $pool i32) (result v128)
     (local $s0 v128) (local $s1 v128) (local $s2 v128) (local $s3 v128) (local $x v128) (local $shifted v128)
     (local $atHit v128) (local $isVoid v128)
@@ -425,7 +425,7 @@
             (local.get $topped))))
       (br_if $dice (i32.lt_u (local.tee $die (i32.add (local.get $die) (i32.const 1))) (local.get $fresh)))))
 
-  ;; Copies the class of the die that stands at place `die` of the sorted dice, the highest at 0.
+  ;; Copies the class of the die at place `die` of the sorted dice, the highest at 0.
   (func $takeSorted (param $class i32) (param $sorted i32) (param $die i32)
     (v128.store
       (i32.add (local.get $class) (i32.shl (local.get $die) (i32.const 4)))
@@ -452,7 +452,7 @@
           (i32.gt_u (local.tee $at (i32.sub (local.get $at) (i32.const 16))) (local.get $sorted))))
       (br_if $dice (i32.lt_u (local.get $die) (local.get $dice)))))
 
-  ;; The attacks whose dice fell as one of the compositions from address `at` to before `end`.
+  ;; The attacks whose dice match one of the compositions from address `at` to before `end`.
   (func $fallenAs (param $at i32) (param $end i32) (result v128)
     (local $fallen v128)
     (block $tried
@@ -476,7 +476,7 @@
     (local.set $at (i32.add (local.get $sorted) (i32.shl (local.get $dice) (i32.const 4))))
     (v128.andnot (v128.load (local.get $at)) (v128.load offset=16 (local.get $at))))
 
-  ;; Adds the sound attacks to the counts by attack successes less defence successes, at least 0.
+  ;; Adds the kept attacks to the counts by attack successes less defence successes, at least 0.
   (func $countNets (param $sound v128) (param $cancelled v128)
     (local $borrow v128) (local $a v128) (local $d v128)
     (local $attack i32) (local $defence i32) (local $end i32)

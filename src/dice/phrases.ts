@@ -1,6 +1,6 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases that several files of this folder, or of folders above, use. */
 
-/** A calculation is refused before it starts. */
+/** Message: a calculation is too large to start. */
 export function tooManyStates(steps: number, most: number): string {
   const found = Number.isFinite(steps)
     ? `about ${steps.toExponential(1)} steps`

@@ -3,11 +3,11 @@
  * dice in each category, never on single faces.
  */
 import { stateOfComposition } from './compositions.ts';
-import { type LyingRolls, lyingRollsOf } from './lyingRolls.ts';
+import { type KeptRolls, keptRollsOf } from './keptRolls.ts';
 import {
   addDice,
   addExtraDice,
-  lyingValues,
+  keptValues,
   NEAR,
   NONE,
   PLANES,
@@ -47,24 +47,24 @@ export interface PoolSpec {
   readonly automatic: number;
   /**
    * A top of the pool adds the extra dice before the re-roll, and the lowest of all dice may be re-rolled. Without such
-   * a top they are added if the re-roll shows one. False unless given.
+   * a top they are added if the re-roll shows one. Default: false.
    */
   readonly extraBeforeReroll?: boolean;
 }
 
 /**
- * When the roller re-rolls: never, always, whenever it raises the expected successes, or whenever it raises
- * the expectation of a value given for each encoded outcome (missing ones count 0). On a tie the dice lie.
+ * When the roller re-rolls: never, always, whenever it raises the expected successes, or whenever it raises the
+ * expectation of a value given for each encoded outcome (missing ones count 0). On a tie the dice are kept.
  */
 export type RerollPolicy = 'never' | 'always' | 'hits' | Float64Array;
 
 /** A re-roll must gain more than rounding. */
 const TIE = 1e-12;
 
-/** Working memory of the functions below; it grows to the largest roll seen. None of them calls back. */
-let lying = new Float64Array(256);
+/** Working memory of the functions below; it grows to the largest roll seen. None of them re-enters another. */
+let kept = new Float64Array(256);
 let rerolled = new Float64Array(256);
-let valuesLying = new Float64Array(256);
+let valuesKept = new Float64Array(256);
 let valuesRerolled = new Float64Array(256);
 let decided = new Uint8Array(256);
 
@@ -101,33 +101,33 @@ export function writeRollOutcomes(spec: PoolSpec, reroll: RerollPolicy, out: Flo
   const dice = Math.max(0, spec.dice);
   const fresh = Math.min(spec.rerollLowest, dice);
   if (fresh === 0 || reroll === 'never') {
-    lying[stateIndex(frame, NONE, 0)] = 1;
-    addDice(lying, frame, dice, 0);
-    if (dice > 0) addExtraDice(lying, frame, spec.extraDiceOnTop, dice * frame.step);
+    kept[stateIndex(frame, NONE, 0)] = 1;
+    addDice(kept, frame, dice, 0);
+    if (dice > 0) addExtraDice(kept, frame, spec.extraDiceOnTop, dice * frame.step);
   } else {
     rollWithReroll(spec, frame, reroll);
   }
-  writeOutcomes(lying, frame, out);
+  writeOutcomes(kept, frame, out);
 }
 
-/** Whether the extra dice of a roll may lie before its re-roll is decided. */
+/** Whether the extra dice of a roll are rolled before its re-roll is decided. */
 export function addsExtraFirst(spec: PoolSpec): boolean {
   return spec.extraBeforeReroll === true && spec.dice > 0 && spec.rerollLowest > 0 && spec.extraDiceOnTop > 0;
 }
 
-/** The dice as they lie before the re-roll, for games where it is a decision: one composition is one outcome. */
+/** The dice before the re-roll, for games where it is a decision: one composition is one outcome. */
 interface InitialRoll {
   readonly count: number;
   readonly probabilities: Float64Array;
   /**
-   * Dice of composition i in each category of `DieFaces`. Bottom faces are counted as failures, and near misses
-   * too unless the roll has the bonus to one die, for nothing in the roll tells them apart.
+   * Dice of composition i in each category of `DieFaces`. Bottom faces count as failures, since nothing in the roll
+   * distinguishes them; so do near misses unless the roll has the bonus to one die.
    */
   describe(composition: number): DieFaces;
 }
 
 export function initialCompositions(spec: PoolSpec): InitialRoll {
-  const { count, counts, probabilities } = lyingRolls(spec);
+  const { count, counts, probabilities } = keptRolls(spec);
   return {
     count,
     probabilities: probabilities(rollFrame(spec)),
@@ -135,22 +135,25 @@ export function initialCompositions(spec: PoolSpec): InitialRoll {
   };
 }
 
-/** P(encoded outcome) once the dice lie as `composition` and the roller has re-rolled or not. */
+/** P(encoded outcome) after the dice fell as `composition` and the roller has re-rolled or not. */
 export function outcomesAfter(spec: PoolSpec, composition: number, reroll: boolean): Float64Array {
   const frame = startRoll(spec);
-  const rolls = lyingRolls(spec);
+  const rolls = keptRolls(spec);
   const hasExtra = composition >= rolls.withExtra;
   const fresh = reroll ? freshDice(spec, hasExtra) : 0;
-  lying[stateOfComposition(rolls, frame, composition, fresh)] = 1;
-  return outcomesOfLying(frame, fresh, spec.dice > 0 && !hasExtra ? spec.extraDiceOnTop : 0);
+  kept[stateOfComposition(rolls, frame, composition, fresh)] = 1;
+  return outcomesOfKept(frame, fresh, spec.dice > 0 && !hasExtra ? spec.extraDiceOnTop : 0);
 }
 
-/** Dice of a re-roll. @param hasExtra the extra dice lie among those of which the lowest are re-rolled */
+/**
+ * Number of dice in a re-roll.
+ * @param hasExtra the extra dice are among those of which the lowest are re-rolled
+ */
 export function freshDice(spec: PoolSpec, hasExtra: boolean): number {
   return Math.max(0, Math.min(spec.rerollLowest, spec.dice + (hasExtra ? spec.extraDiceOnTop : 0)));
 }
 
-/** A roll under way: what is counted so far, and the dice still to come. */
+/** A roll in progress: the successes so far and the dice still to roll. */
 interface RollPoint {
   /** Without automatic ones, and without the bonus to one die. */
   readonly successes: number;
@@ -158,7 +161,7 @@ interface RollPoint {
   readonly anyNear: boolean;
   /** Dice of the pool, or of its re-roll, still to roll. */
   readonly fresh: number;
-  /** Extra dice still to roll if a top shows once the fresh dice lie. */
+  /** Extra dice still to roll if a top shows after the fresh dice. */
   readonly extra: number;
 }
 
@@ -166,13 +169,13 @@ interface RollPoint {
 export function outcomesFrom(spec: PoolSpec, point: RollPoint): Float64Array {
   const frame = startRoll(spec);
   const marks = (point.anyTop ? TOP : 0) | (point.anyNear ? NEAR : 0);
-  lying[stateIndex(frame, marks, point.successes)] = 1;
-  return outcomesOfLying(frame, point.fresh, point.extra);
+  kept[stateIndex(frame, marks, point.successes)] = 1;
+  return outcomesOfKept(frame, point.fresh, point.extra);
 }
 
 /** For every composition of the pool, 1 if the policy re-rolls it. */
 export function rerollDecisions(spec: PoolSpec, reroll: RerollPolicy): Uint8Array {
-  const rolls = lyingRolls(spec);
+  const rolls = keptRolls(spec);
   const decisions = new Uint8Array(rolls.count);
   if (Math.min(spec.rerollLowest, spec.dice) > 0) {
     decideRerolls(spec, startRoll(spec), rolls, reroll, decisions);
@@ -180,10 +183,10 @@ export function rerollDecisions(spec: PoolSpec, reroll: RerollPolicy): Uint8Arra
   return decisions;
 }
 
-/** The rolls that the numbers of `initialCompositions` and `outcomesAfter` mean. */
-export function lyingRolls(spec: PoolSpec): LyingRolls {
+/** The rolls behind the numbers of `initialCompositions` and `outcomesAfter`. */
+export function keptRolls(spec: PoolSpec): KeptRolls {
   const extra = addsExtraFirst(spec) ? spec.extraDiceOnTop : 0;
-  return lyingRollsOf(Math.max(0, spec.dice), extra, spec.plusToOne && spec.die[2] > 0);
+  return keptRollsOf(Math.max(0, spec.dice), extra, spec.plusToOne && spec.die[2] > 0);
 }
 
 /** The chances of one die of the pool, and the layout of its states. */
@@ -200,7 +203,7 @@ function rollFrame(spec: PoolSpec): RollFrame {
     topCounts: spec.topCounts,
     automatic: spec.automatic,
     step,
-    // Reading a near-miss plane looks one success further than the highest.
+    // The loops over a near-miss plane look one success further than the highest.
     stride: step + highest + 2,
     highest,
   };
@@ -209,20 +212,22 @@ function rollFrame(spec: PoolSpec): RollFrame {
 function startRoll(spec: PoolSpec): RollFrame {
   const frame = rollFrame(spec);
   const size = PLANES * frame.stride;
-  if (lying.length < size) {
-    lying = new Float64Array(2 * size);
+  if (kept.length < size) {
+    kept = new Float64Array(2 * size);
     rerolled = new Float64Array(2 * size);
-    valuesLying = new Float64Array(2 * size);
+    valuesKept = new Float64Array(2 * size);
     valuesRerolled = new Float64Array(2 * size);
   }
-  // A loop: for so few words `fill` costs more to call than to do.
-  for (let i = 0; i < size; i++) lying[i] = 0;
+  // A loop: for so few values the call of `fill` costs more than its work.
+  for (let i = 0; i < size; i++) kept[i] = 0;
   return frame;
 }
 
-/** Leaves in `lying` the distribution after a re-roll that the policy decides for each composition, and the extra dice. */
+/**
+ * Leaves in `kept` the distribution after the re-roll, decided by the policy for each composition, and the extra dice.
+ */
 function rollWithReroll(spec: PoolSpec, frame: RollFrame, reroll: RerollPolicy): void {
-  const rolls = lyingRolls(spec);
+  const rolls = keptRolls(spec);
   const { count, withExtra } = rolls;
   const probabilities = rolls.probabilities(frame);
   if (decided.length < count) decided = new Uint8Array(2 * count);
@@ -231,20 +236,20 @@ function rollWithReroll(spec: PoolSpec, frame: RollFrame, reroll: RerollPolicy):
     rerolled.fill(0, 0, PLANES * frame.stride);
     for (let i = from; i < to; i++) {
       if (decided[i] === 1) rerolled[stateOfComposition(rolls, frame, i, fresh)] += probabilities[i];
-      else lying[stateOfComposition(rolls, frame, i, 0)] += probabilities[i];
+      else kept[stateOfComposition(rolls, frame, i, 0)] += probabilities[i];
     }
     addDice(rerolled, frame, fresh, (dice - fresh) * frame.step);
-    for (let i = 0; i < PLANES * frame.stride; i++) lying[i] += rerolled[i];
+    for (let i = 0; i < PLANES * frame.stride; i++) kept[i] += rerolled[i];
   };
   placeRolls(0, withExtra, spec.dice, freshDice(spec, false));
-  addExtraDice(lying, frame, spec.extraDiceOnTop, spec.dice * frame.step);
+  addExtraDice(kept, frame, spec.extraDiceOnTop, spec.dice * frame.step);
   if (withExtra < count) placeRolls(withExtra, count, spec.dice + spec.extraDiceOnTop, freshDice(spec, true));
 }
 
 function decideRerolls(
   spec: PoolSpec,
   frame: RollFrame,
-  rolls: LyingRolls,
+  rolls: KeptRolls,
   reroll: RerollPolicy,
   decisions: Uint8Array,
 ): void {
@@ -255,11 +260,11 @@ function decideRerolls(
   }
   const value = reroll === 'hits' ? successesOf(outcomeCount(spec)) : reroll;
   const decide = (from: number, to: number, fresh: number, extra: number): void => {
-    lyingValues(valuesLying, frame, extra, value);
-    valuesRerolled.set(valuesLying.subarray(0, PLANES * frame.stride));
+    keptValues(valuesKept, frame, extra, value);
+    valuesRerolled.set(valuesKept.subarray(0, PLANES * frame.stride));
     valuesBefore(valuesRerolled, frame, fresh);
     for (let i = from; i < to; i++) {
-      const fallen = valuesLying[stateOfComposition(rolls, frame, i, 0)];
+      const fallen = valuesKept[stateOfComposition(rolls, frame, i, 0)];
       const lifted = valuesRerolled[stateOfComposition(rolls, frame, i, fresh)];
       decisions[i] = lifted > fallen + TIE ? 1 : 0;
     }
@@ -268,12 +273,12 @@ function decideRerolls(
   if (withExtra < count) decide(withExtra, count, freshDice(spec, true), 0);
 }
 
-/** Rolls the dice still to come onto the one state in `lying`. */
-function outcomesOfLying(frame: RollFrame, fresh: number, extra: number): Float64Array {
-  const reached = addDice(lying, frame, fresh, frame.highest - (fresh + extra) * frame.step);
-  addExtraDice(lying, frame, extra, reached);
+/** Rolls the remaining dice from the one state in `kept`. */
+function outcomesOfKept(frame: RollFrame, fresh: number, extra: number): Float64Array {
+  const reached = addDice(kept, frame, fresh, frame.highest - (fresh + extra) * frame.step);
+  addExtraDice(kept, frame, extra, reached);
   const out = new Float64Array(2 * (frame.highest + frame.automatic + 1));
-  writeOutcomes(lying, frame, out);
+  writeOutcomes(kept, frame, out);
   return out;
 }
 

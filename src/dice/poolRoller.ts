@@ -1,10 +1,10 @@
-/** A pool rolled die by die, one roll a call: for samples that need every roll, not only how often each net came up. */
+/** Rolls a pool die by die, one roll a call: for samples that need every roll, not only the counts of each net. */
 import { uniformInt } from '../random/streams.ts';
 import {
   addsExtraFirst,
   encodeOutcome,
   freshDice,
-  lyingRolls,
+  keptRolls,
   type PoolSpec,
   type RerollPolicy,
   rerollDecisions,
@@ -14,15 +14,15 @@ import {
 export interface PoolRoller {
   readonly dice: number;
   readonly sides: number;
-  /** Faces below are failures; below the next, near misses; below the last, successes; from there on, tops. */
+  /** Lowest face that is a near miss; lower faces are failures. Below: the lowest success and the lowest top. */
   readonly nearFrom: number;
   readonly hitFrom: number;
   readonly topFrom: number;
   /** Most dice of a re-roll. */
   readonly fresh: number;
-  /** Most dice that lie before the re-roll, plus 1. */
+  /** Most dice before the re-roll, plus 1. */
   readonly base: number;
-  /** By `(near misses, successes, tops)` in `base`: 1 if that is re-rolled; empty when nothing can be. */
+  /** By `(near misses, successes, tops)` in base `base`: 1 if the policy re-rolls it; empty without re-rolls. */
   readonly rerolled: Uint8Array;
   readonly extra: number;
   readonly extraFirst: boolean;
@@ -31,7 +31,10 @@ export interface PoolRoller {
   readonly automatic: number;
 }
 
-/** Compiles a pool. @param reroll its decisions are all that is taken from the exact odds */
+/**
+ * Compiles a pool.
+ * @param reroll only its decisions come from the exact odds
+ */
 export function createRoller(spec: PoolSpec, reroll: RerollPolicy): PoolRoller {
   const [bottom, failure, near, success, top] = spec.die;
   const dice = Math.max(0, spec.dice);
@@ -56,24 +59,24 @@ export function createRoller(spec: PoolSpec, reroll: RerollPolicy): PoolRoller {
   };
 }
 
-/** Most dice that one roll takes. */
+/** Most dice that one roll throws. */
 export function mostDiceOf({ dice, fresh, extra }: PoolRoller): number {
   return dice + fresh + extra;
 }
 
 /** Rolls once and returns the encoded outcome. */
-export function rollPool(roller: PoolRoller, words: Int32Array, stream: number): number {
+export function rollPool(roller: PoolRoller, rng: Int32Array, stream: number): number {
   const { dice, sides, nearFrom, hitFrom, topFrom, base } = roller;
   let near = 0;
   let hit = 0;
   let top = 0;
   let left = dice;
-  let lying = dice;
+  let kept = dice;
   let mayReroll = roller.fresh > 0;
   let mayAdd = roller.extra > 0;
   while (left > 0) {
     for (; left > 0; left--) {
-      const face = uniformInt(words, stream, sides);
+      const face = uniformInt(rng, stream, sides);
       if (face >= topFrom) top++;
       else if (face >= hitFrom) hit++;
       else if (face >= nearFrom) near++;
@@ -81,15 +84,15 @@ export function rollPool(roller: PoolRoller, words: Int32Array, stream: number):
     if (roller.extraFirst && mayReroll && mayAdd && top > 0) {
       mayAdd = false;
       left = roller.extra;
-      lying += left;
+      kept += left;
       continue;
     }
     if (mayReroll) {
       mayReroll = false;
       if (roller.rerolled[((near * base + hit) * base + top) | 0] === 1) {
-        const fresh = Math.min(roller.fresh, lying);
-        // The lowest go: failures first, tops last.
-        let taken = fresh - (lying - near - hit - top);
+        const fresh = Math.min(roller.fresh, kept);
+        // The lowest dice go first: failures first, tops last.
+        let taken = fresh - (kept - near - hit - top);
         const nearTaken = Math.min(near, Math.max(0, taken));
         taken -= nearTaken;
         const hitTaken = Math.min(hit, Math.max(0, taken));
@@ -110,7 +113,7 @@ export function rollPool(roller: PoolRoller, words: Int32Array, stream: number):
 
 function rerolledRolls(spec: PoolSpec, base: number, reroll: RerollPolicy): Uint8Array {
   const rolls = new Uint8Array(base * base * base);
-  const { counts } = lyingRolls(spec);
+  const { counts } = keptRolls(spec);
   for (const [composition, decision] of rerollDecisions(spec, reroll).entries()) {
     const [, near, hit, top] = counts.subarray(4 * composition, 4 * composition + 4);
     rolls[(near * base + hit) * base + top] = decision;

@@ -1,6 +1,6 @@
 /**
  * The arithmetic under a roll: distributions and values over roll states. A state is the successes counted
- * so far and two marks, "a top shows" and "a near miss shows". States lie in four planes of one array, one
+ * so far and two marks, "a top shows" and "a near miss shows". States are stored in four planes of one array, one
  * plane for each pair of marks; a margin of zeros before each plane spares the loops their bounds checks.
  */
 
@@ -34,9 +34,9 @@ export function stateIndex(frame: RollFrame, plane: number, successes: number): 
 }
 
 /**
- * Rolls `dice` more dice onto a distribution over states, in place.
+ * Rolls `dice` more dice, in place, on a distribution over states.
  * @param reached the most successes of any state of positive probability
- * @returns the same after the dice
+ * @returns the most successes after the dice
  */
 export function addDice(states: Float64Array, frame: RollFrame, dice: number, reached: number): number {
   const { fail, near, hit, top, topCounts, step, stride } = frame;
@@ -66,7 +66,7 @@ export function addDice(states: Float64Array, frame: RollFrame, dice: number, re
   return end;
 }
 
-/** Rolls the extra dice of the states that show a top, in place; what has no top gets none. */
+/** Rolls the extra dice of the states that show a top, in place; states without a top get none. */
 export function addExtraDice(states: Float64Array, frame: RollFrame, extra: number, reached: number): void {
   const { fail, near, hit, top, topCounts, step, stride } = frame;
   let end = reached;
@@ -99,16 +99,11 @@ export function writeOutcomes(states: Float64Array, frame: RollFrame, out: Float
 }
 
 /**
- * The expected value of every state in which the dice lie: extra dice are still rolled where a top shows,
- * and a near miss still becomes a success.
+ * The expected value of every state when its dice are kept: extra dice still follow a top, and a near miss still
+ * becomes a success.
  * @param value of each encoded outcome; missing ones count 0
  */
-export function lyingValues(
-  values: Float64Array,
-  frame: RollFrame,
-  extra: number,
-  value: Float64Array,
-): void {
+export function keptValues(values: Float64Array, frame: RollFrame, extra: number, value: Float64Array): void {
   const { automatic, step, stride, highest } = frame;
   for (let plane = NONE; plane <= BOTH; plane++) {
     const bonus = plane >= NEAR ? 1 : 0;
@@ -127,8 +122,8 @@ export function lyingValues(
 }
 
 /**
- * Turns the values of states into the expected values of the same states with `dice` dice still to roll, in
- * place. Valid up to `highest - dice * step` successes, as far as a roll can get before its last dice.
+ * Turns the values of states into the expected values of the same states with `dice` dice still to roll, in place.
+ * Valid up to `highest - dice * step` successes, the most a roll can have before its last dice.
  */
 export function valuesBefore(values: Float64Array, frame: RollFrame, dice: number): void {
   const { fail, near, hit, top, topCounts, step, stride, highest } = frame;

@@ -1,6 +1,6 @@
 import { UsageError } from '../base/errors.ts';
 
-/** Dice thrown one by one: about ten seconds. */
+/** Most dice thrown one by one: about ten seconds. */
 const MOST_THROWS = 1e9;
 
 /**

@@ -5,22 +5,14 @@
 import { UsageError } from '../base/errors.ts';
 import { expectedInteger, foundExpected } from '../base/phrases.ts';
 import { tooManyStates } from './phrases.ts';
+import { bitLength, type WholeDistribution } from './wholeNumbers.ts';
 
-/** A distribution over whole numbers, as numerators over one denominator. */
-export interface WholeDistribution {
-  /** The lowest number that has a numerator. */
-  readonly lowest: number;
-  /** Of `lowest`, `lowest + 1`, …; they sum to the denominator. */
-  readonly numerators: readonly bigint[];
-  readonly denominator: bigint;
-}
-
-/** About a tenth of a second of multiplications of whole numbers. */
-const MOST_STEPS = 2e6;
-/** Bits from which on the length of the numbers counts. */
+/** About a second of multiplications of whole numbers. */
+const MOST_STEPS = 3e7;
+/** Numbers with more bits than this cost more to multiply. */
 const LONG_NUMBER = 2048;
 
-/** A number that is no die. */
+/** A fixed number as a distribution. */
 export function constant(value: number): WholeDistribution {
   return { lowest: value, numerators: [1n], denominator: 1n };
 }
@@ -32,80 +24,159 @@ export function fairDie(sides: number): WholeDistribution {
 
 /** A die whose highest face is rolled again and added, at most `times` times. */
 export function explodingDie(sides: number, times: number): WholeDistribution {
-  const denominator = BigInt(sides) ** BigInt(times + 1);
-  const numerators = new Array<bigint>(sides * (times + 1)).fill(0n);
-  let share = denominator;
-  for (let explosions = 0; explosions <= times; explosions++) {
-    share /= BigInt(sides);
-    const faces = explosions < times ? sides - 1 : sides;
-    for (let face = 1; face <= faces; face++) numerators[explosions * sides + face - 1] = share;
+  return exploded(fairDie(sides), times);
+}
+
+/** Any die whose highest face is rolled again and added, at most `times` times. */
+export function exploded(die: WholeDistribution, times: number): WholeDistribution {
+  if (times === 0) return die;
+  const { lowest, numerators: weights, denominator } = die;
+  const last = weights.length - 1;
+  const highest = lowest + last;
+  const ends = [0, times].flatMap((again) => [again * highest + lowest, again * highest + highest]);
+  const first = Math.min(...ends);
+  const numerators = new Array<bigint>(Math.max(...ends) - first + 1).fill(0n);
+  for (let again = 0; again <= times; again++) {
+    const share = weights[last] ** BigInt(again) * denominator ** BigInt(times - again);
+    for (const [index, weight] of weights.entries())
+      if (index < last || again === times)
+        numerators[again * highest + lowest + index - first] += share * weight;
   }
-  return { lowest: 1, numerators, denominator };
+  return { lowest: first, numerators, denominator: denominator ** BigInt(times + 1) };
+}
+
+/** Steps of arithmetic that are still allowed; every operation takes its own before it begins. */
+export class Budget {
+  private spent = 0;
+
+  /** @throws UsageError `usage/too-large` once all operations together would take longer than about a second */
+  take(steps: number): void {
+    this.spent += steps;
+    if (this.spent <= MOST_STEPS) return;
+    const message = tooManyStates(this.spent, MOST_STEPS);
+    throw new UsageError([{ code: 'usage/too-large', place: {}, message }]);
+  }
 }
 
 /**
  * The sum of the `keep` highest of `dice` equal dice.
  *
- * Goes through the faces from the highest down. A state is how many dice lie above and what they add up to;
- * as soon as enough dice are kept, all ways the others can fall follow in one step.
+ * By order statistics: the lowest die that is kept shows some face. Of the dice above it, each counted number falls freely
+ * on the faces above; of the others, at least as many as are still to be kept show the face itself. So the sum is that
+ * of a few free dice and a constant.
  *
  * @param keep 1 … dice
  * @throws UsageError `usage/too-large`, `usage/keep`
  */
-export function keepHighest(die: WholeDistribution, dice: number, keep: number): WholeDistribution {
+export function keepHighest(
+  die: WholeDistribution,
+  dice: number,
+  keep: number,
+  budget = new Budget(),
+): WholeDistribution {
   if (!(Number.isInteger(keep) && keep >= 1 && keep <= dice)) {
     const message = foundExpected(`${keep}`, expectedInteger(1, dice));
     throw new UsageError([{ code: 'usage/keep', place: { path: 'keep' }, message }]);
   }
   const faces = die.numerators.length;
-  const width = keep * (faces - 1) + 1;
-  checkSteps(((faces * keep * keep * width) / 4) * lengthFactor(dice * bitLength(die.denominator)));
-  const sums = new Array<bigint>(width).fill(0n);
-  // Sums are counted from the lowest face, so that they begin at 0.
-  const above = Array.from({ length: keep }, () => new Array<bigint>(width).fill(0n));
-  above[0][0] = 1n;
+  budget.take(keepSteps(die, dice, keep));
+  const sums = new Array<bigint>(keep * (faces - 1) + 1).fill(0n);
   let lower = die.denominator;
   for (let face = faces - 1; face >= 0; face--) {
     const weight = die.numerators[face];
     lower -= weight;
     if (weight === 0n) continue;
-    // From many dice above to few: what is read has not been added to yet.
-    for (let placed = keep - 1; placed >= 0; placed--) {
-      const free = dice - placed;
-      const missing = keep - placed;
-      // Ways that `more` of the free dice show this face and the others less: taken away, enough are left.
-      let enough = (weight + lower) ** BigInt(free) - lower ** BigInt(free);
-      let ways = 1n;
-      for (let more = 1; more < missing; more++) {
-        ways = (ways * BigInt(free - more + 1) * weight) / BigInt(more);
-        enough -= ways * lower ** BigInt(free - more);
-        addScaled(above[placed + more], above[placed], more * face, ways);
-      }
-      addScaled(sums, above[placed], missing * face, enough);
+    const changes = changesAbove(die, face);
+    let above: readonly bigint[] = [1n];
+    let ways = 1n;
+    for (let higher = 0; higher < keep; higher++) {
+      const [free, missing] = [dice - higher, keep - higher];
+      // Sums are counted from the lowest face, so that they begin at 0; those of free dice from the face above this one.
+      const shift = higher * (face + 1) + missing * face;
+      addScaled(sums, above, shift, ways * atLeastOf(weight, lower, free, missing));
+      if (face === faces - 1 || missing === 1) break;
+      ways = (ways * BigInt(free)) / BigInt(higher + 1);
+      above = timesSteps(above, changes, faces - 1 - face);
     }
   }
   return { lowest: keep * die.lowest, numerators: sums, denominator: die.denominator ** BigInt(dice) };
 }
 
+/** Ways in which at least `least` of so many dice show a face of this weight, and the others less. */
+function atLeastOf(weight: bigint, lower: bigint, dice: number, least: number): bigint {
+  let enough = (weight + lower) ** BigInt(dice);
+  let ways = 1n;
+  for (let shown = 0; shown < least; shown++) {
+    enough -= ways * lower ** BigInt(dice - shown);
+    ways = (ways * BigInt(dice - shown) * weight) / BigInt(shown + 1);
+  }
+  return enough;
+}
+
+/** A change of the weight from one face to the next. */
+type Change = readonly [index: number, by: bigint];
+
+/** Changes of the weights of the faces above `face`, indexed from the first of them; the last is the drop to 0 after the highest face. */
+function changesAbove({ numerators }: WholeDistribution, face: number): readonly Change[] {
+  const above = [0n, ...numerators.slice(face + 1), 0n];
+  return above.slice(1).flatMap((weight, index): Change[] => {
+    const by = weight - above[index];
+    return by === 0n ? [] : [[index, by]];
+  });
+}
+
+/** A polynomial times one whose coefficients change at a few places only: a running sum. */
+function timesSteps(factor: readonly bigint[], changes: readonly Change[], width: number): bigint[] {
+  const product = new Array<bigint>(factor.length + width - 1);
+  let running = 0n;
+  for (let i = 0; i < product.length; i++) {
+    for (const [index, by] of changes) {
+      const from = i - index;
+      if (from >= 0 && from < factor.length) running += by * factor[from];
+    }
+    product[i] = running;
+  }
+  return product;
+}
+
+function keepSteps(die: WholeDistribution, dice: number, keep: number): number {
+  const { numerators, denominator } = die;
+  const faces = numerators.length;
+  let steps = 0;
+  let changes = 0;
+  for (let face = faces - 1; face >= 0; face--) {
+    if (face + 1 < faces && numerators[face + 1] !== (numerators[face + 2] ?? 0n)) changes++;
+    if (numerators[face] !== 0n) steps += (faces - 1 - face) * (changes + 2) + 1;
+  }
+  // The free dice have the shorter numbers.
+  return ((steps * keep * keep) / 2) * lengthFactor((dice * bitLength(denominator)) / 8);
+}
+
 /** The sum of the `keep` lowest of `dice` equal dice. */
-export function keepLowest(die: WholeDistribution, dice: number, keep: number): WholeDistribution {
-  return negated(keepHighest(negated(die), dice, keep));
+export function keepLowest(
+  die: WholeDistribution,
+  dice: number,
+  keep: number,
+  budget = new Budget(),
+): WholeDistribution {
+  return negated(keepHighest(negated(die), dice, keep, budget));
 }
 
 /** The sum of two independent numbers. */
 export function sumOf(a: WholeDistribution, b: WholeDistribution): WholeDistribution {
-  checkSteps(
-    a.numerators.length *
-      b.numerators.length *
-      lengthFactor(bitLength(a.denominator) + bitLength(b.denominator)),
-  );
+  return sumWithin(new Budget(), a, b);
+}
+
+/** The same, within what is left of a budget. */
+export function sumWithin(budget: Budget, a: WholeDistribution, b: WholeDistribution): WholeDistribution {
+  budget.take(pairSteps(a, b));
   const numerators = new Array<bigint>(a.numerators.length + b.numerators.length - 1).fill(0n);
   for (const [i, weight] of b.numerators.entries()) addScaled(numerators, a.numerators, i, weight);
   return { lowest: a.lowest + b.lowest, numerators, denominator: a.denominator * b.denominator };
 }
 
 /**
- * The sum of so many independent numbers of one distribution; 0 of them are 0.
+ * The sum of `times` independent numbers of one distribution; 0 of them sum to 0.
  *
  * The numerators are the coefficients of a power of a polynomial, c = a^n. Miller's recurrence gives each from those
  * before it, k a₀ cₖ = Σ (n i - (k - i)) aᵢ cₖ₋ᵢ, without a remainder (Knuth, The Art of Computer Programming,
@@ -113,11 +184,11 @@ export function sumOf(a: WholeDistribution, b: WholeDistribution): WholeDistribu
  *
  * @throws UsageError `usage/too-large`
  */
-export function repeated(one: WholeDistribution, times: number): WholeDistribution {
+export function repeated(one: WholeDistribution, times: number, budget = new Budget()): WholeDistribution {
   const first = one.numerators.findIndex((weight) => weight > 0n);
   const weights = one.numerators.slice(first);
   const width = times * (weights.length - 1) + 1;
-  checkSteps(width * weights.length * lengthFactor(times * bitLength(one.denominator)));
+  budget.take(width * weights.length * lengthFactor(times * bitLength(one.denominator)));
   const numerators = [weights[0] ** BigInt(times)];
   for (let k = 1; k < width; k++) {
     let sum = 0n;
@@ -129,7 +200,66 @@ export function repeated(one: WholeDistribution, times: number): WholeDistributi
   return { lowest: times * (one.lowest + first), numerators, denominator: one.denominator ** BigInt(times) };
 }
 
-/** Minus the number. */
+/**
+ * What a function makes of two independent numbers.
+ * @param lowest, highest that it can give
+ */
+export function combined(
+  a: WholeDistribution,
+  b: WholeDistribution,
+  { of, lowest, highest }: { of: (a: number, b: number) => number; lowest: number; highest: number },
+  budget = new Budget(),
+): WholeDistribution {
+  const width = highest - lowest + 1;
+  budget.take(width + pairSteps(a, b));
+  const numerators = new Array<bigint>(width).fill(0n);
+  for (const [i, weight] of a.numerators.entries()) {
+    if (weight === 0n) continue;
+    for (const [j, other] of b.numerators.entries())
+      if (other !== 0n) numerators[of(a.lowest + i, b.lowest + j) - lowest] += weight * other;
+  }
+  return trimmed({ lowest, numerators, denominator: a.denominator * b.denominator });
+}
+
+/** The same without impossible numbers at its ends. */
+export function trimmed({ lowest, numerators, denominator }: WholeDistribution): WholeDistribution {
+  const from = numerators.findIndex((numerator) => numerator > 0n);
+  const to = numerators.findLastIndex((numerator) => numerator > 0n) + 1;
+  return { lowest: lowest + from, numerators: numerators.slice(from, to), denominator };
+}
+
+/** A distribution among several, and how often it is the one, as a share of the sum of all weights. */
+export interface Weighted {
+  readonly weight: bigint;
+  readonly of: WholeDistribution;
+}
+
+/** One of several distributions. @param parts at least one with a weight */
+export function mixture(parts: readonly Weighted[], budget = new Budget()): WholeDistribution {
+  const lowest = Math.min(...parts.map(({ of }) => of.lowest));
+  const width = Math.max(...parts.map(({ of }) => of.lowest + of.numerators.length)) - lowest;
+  const common = commonDenominator(parts.map(({ of }) => of));
+  const total = parts.reduce((sum, { weight }) => sum + weight, 0n);
+  const length = lengthFactor(bitLength(common) + bitLength(total));
+  budget.take((width + parts.reduce((steps, { of }) => steps + of.numerators.length, 0)) * length);
+  const numerators = new Array<bigint>(width).fill(0n);
+  for (const { weight, of } of parts)
+    addScaled(numerators, of.numerators, of.lowest - lowest, weight * (common / of.denominator));
+  return trimmed({ lowest, numerators, denominator: total * common });
+}
+
+/** The least number that all denominators divide. */
+export function commonDenominator(all: readonly WholeDistribution[]): bigint {
+  let common = 1n;
+  for (const denominator of new Set(all.map((one) => one.denominator))) {
+    let [a, b] = [common, denominator];
+    while (b !== 0n) [a, b] = [b, a % b];
+    common = (common / a) * denominator;
+  }
+  return common;
+}
+
+/** The negative of a number. */
 export function negated({ lowest, numerators, denominator }: WholeDistribution): WholeDistribution {
   return { lowest: 1 - lowest - numerators.length, numerators: numerators.toReversed(), denominator };
 }
@@ -166,17 +296,13 @@ function addScaled(target: bigint[], source: readonly bigint[], shift: number, f
   }
 }
 
-/** How much longer a step takes with numbers of so many bits than with small ones. */
+/** Steps of going through every pair of values. */
+function pairSteps(a: WholeDistribution, b: WholeDistribution): number {
+  const bits = bitLength(a.denominator) + bitLength(b.denominator);
+  return a.numerators.length * b.numerators.length * lengthFactor(bits);
+}
+
+/** How much longer an operation takes with numbers of so many bits than with small ones. */
 function lengthFactor(bits: number): number {
   return 1 + bits / LONG_NUMBER;
-}
-
-/** Binary digits, to within three. */
-function bitLength(number: bigint): number {
-  return 4 * number.toString(16).length;
-}
-
-function checkSteps(steps: number): void {
-  if (steps <= MOST_STEPS) return;
-  throw new UsageError([{ code: 'usage/too-large', place: {}, message: tooManyStates(steps, MOST_STEPS) }]);
 }

@@ -1,10 +1,21 @@
 /** Values of distributions in whole numbers, each rounded once. */
-import type { WholeDistribution } from './sumPool.ts';
+
+/** A distribution over whole numbers, as numerators over one denominator. */
+export interface WholeDistribution {
+  /** The lowest number, to which the first numerator belongs. */
+  readonly lowest: number;
+  /** Of `lowest`, `lowest + 1`, …; they sum to the denominator. */
+  readonly numerators: readonly bigint[];
+  readonly denominator: bigint;
+}
 
 /** More bits than a double holds. */
 const BITS = 64;
 
-/** A fraction as the nearest double or its neighbour, however long its numbers. @param denominator above 0 */
+/**
+ * A fraction as the nearest double or its neighbour, however long its numbers.
+ * @param denominator above 0
+ */
 export function ratio(numerator: bigint, denominator: bigint): number {
   if (numerator < 0n) return -ratio(-numerator, denominator);
   const shift = BITS - bitLength(numerator) + bitLength(denominator);
@@ -40,6 +51,6 @@ export function momentsOf({ lowest, numerators, denominator }: WholeDistribution
 }
 
 /** Binary digits, to within three. */
-function bitLength(number: bigint): number {
+export function bitLength(number: bigint): number {
   return 4 * number.toString(16).length;
 }

@@ -1,6 +1,6 @@
 /**
- * A chance that comes true so many times in a row. `**` differs between JavaScript engines in the last bit; multiplications do not,
- * so that the page and the command line print the same digits. Of other exponents: statistics/realPower.ts.
+ * `chance` to the power of `times`, by multiplication. `**` differs between JavaScript engines in the last bit, so the
+ * page and the command line would print other digits. For other exponents see statistics/realPower.ts.
  * @param times a whole number, 0 or more
  */
 export function wholePower(chance: number, times: number): number {

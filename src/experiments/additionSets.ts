@@ -1,12 +1,12 @@
-/** Which extras a side had best take together: greedily, each for what it adds to those already taken. */
+/** Which extras a side should take together: a greedy search by what each adds to those already taken. */
 import type { Side } from '../game/contract.ts';
-import { type Addition, type ArmOf, arePlayed, joining, type Play, type Taken } from './additions.ts';
-import { meanScore } from './compareArms.ts';
+import { type Addition, arePlayed, joining, type Play, type Taken, type VariantOf } from './additions.ts';
+import { meanScore } from './compareVariants.ts';
 
 /** Extras of one side in the order in which they were chosen. */
 export type TakenSet<A extends Addition> = readonly Taken<A>[];
 
-/** So many extras, the best alone, are tried at each step. */
+/** Extras tried at each step: those that are best alone. */
 const TRIED = 3;
 
 /** Grows sets; undefined after an interrupt. */
@@ -18,13 +18,12 @@ type GrowSet<A extends Addition> = (
 ) => Promise<TakenSet<A> | undefined>;
 
 /**
- * Greedy search with a memory: sets that were tried before are not played again. Its games only choose; what a set is
- * worth is a matter for other games.
- * @param ranked all extras, the best alone first, with what each is worth alone by points
+ * Greedy search that plays each set once. Its games only choose; other games measure what a set is worth.
+ * @param ranked all extras, the best alone first, with the points that each gains alone
  */
 export function createSetSearch<A extends Addition>(
   ranked: readonly { readonly taken: Taken<A>; readonly alone: number }[],
-  armOf: ArmOf<A>,
+  variantOf: VariantOf<A>,
   seed: number,
   games: number,
   play: Play,
@@ -33,8 +32,8 @@ export function createSetSearch<A extends Addition>(
   const scoreAll = async (sets: readonly TakenSet<A>[]): Promise<boolean> => {
     const fresh = new Map(sets.map((set): [string, TakenSet<A>] => [keyOf(set), set]));
     for (const key of scores.keys()) fresh.delete(key);
-    const arms = [...fresh].map(([key, set]) => armOf(`search ${key}`, set, seed));
-    const played = arms.length === 0 ? [] : await play(arms, { games });
+    const variants = [...fresh].map(([key, set]) => variantOf(`search ${key}`, set, seed));
+    const played = variants.length === 0 ? [] : await play(variants, { games });
     if (!arePlayed(played, games)) return false;
     [...fresh.keys()].forEach((key, index) => {
       scores.set(key, meanScore(played[index].points));
@@ -58,7 +57,7 @@ export function createSetSearch<A extends Addition>(
       const tried = own.filter(({ taken }) => free.has(taken)).slice(0, TRIED);
       if (tried.length === 0) return set;
       if (set.length === 0) {
-        // Alone they have been measured already.
+        // Single extras have been measured already.
         if (tried[0].alone <= 0) return set;
         set = [tried[0].taken];
         continue;

@@ -1,40 +1,44 @@
 /**
- * Extras that a miniature may bring into a game in place of something of its own, and sets of them. Knows no rule but two: a
- * bearer takes at most one, and a side takes the same extra at most once.
+ * Extras that a miniature may bring into a game instead of something it has, and sets of them. Only two rules apply here: a
+ * bearer takes at most one extra, and a side takes the same extra at most once.
  */
 import type { Side } from '../game/contract.ts';
-import type { Arm, ArmsOptions, PlayedArm } from './arms.ts';
+import type { PlayedVariant, Variant, VariantsOptions } from './variants.ts';
 
 /** An extra that a bearer may take. */
 export interface Addition {
-  /** Unique among all of a study. */
+  /** Unique within the study. */
   readonly name: string;
   readonly side: Side;
-  /** Unique over both sides. */
+  /** Id of the miniature, unique over both sides. */
   readonly bearer: string;
   readonly token: string;
-  /** What it may replace, by the group that a game belongs to (the bearer's pack); groups that it does not fit are left out. */
+  /** What it may replace, by the group of a game (the bearer's pack); groups where it does not fit are left out. */
   readonly items: ReadonlyMap<number, readonly string[]>;
 }
 
-/** An extra that is taken, and what it replaces in games of each group. */
+/** A taken extra, and what it replaces in games of each group. */
 export interface Taken<A extends Addition> {
   readonly choice: A;
   readonly replaced: ReadonlyMap<number, string>;
 }
 
-/** The variant of the study in which these are taken. */
-export type ArmOf<A extends Addition> = (name: string, taken: readonly Taken<A>[], seed: number) => Arm;
+/** Makes the variant of the study with these extras. */
+export type VariantOf<A extends Addition> = (
+  name: string,
+  taken: readonly Taken<A>[],
+  seed: number,
+) => Variant;
 
-/** Plays arms block by block as playArms does; after an interrupt it returns at once with what there is. */
+/** Plays variants block by block like playVariants; after an interrupt it returns at once with the games so far. */
 export type Play = (
-  arms: readonly Arm[],
-  options?: Pick<ArmsOptions, 'block' | 'look' | 'onColumns' | 'onBatch'> & {
+  variants: readonly Variant[],
+  options?: Pick<VariantsOptions, 'block' | 'look' | 'onColumns' | 'onBatch'> & {
     readonly games?: number;
-    /** Games of the stages that follow; null where nobody can count them yet, none by default. */
+    /** Games of later stages; null while their number is unknown, none by default. */
     readonly ahead?: number | null;
   },
-) => Promise<readonly PlayedArm[]>;
+) => Promise<readonly PlayedVariant[]>;
 
 /** The extras that may join those taken. */
 export function joining<A extends Addition>(
@@ -49,12 +53,12 @@ export function joining<A extends Addition>(
   );
 }
 
-/** The least even number of games that is no less than this; four are the least that a difference has an error with. */
+/** Rounds up to an even number of games, at least four: fewer give a difference no error. */
 export function evenGames(games: number): number {
   return 2 * Math.max(2, Math.ceil(games / 2));
 }
 
-/** Whether every arm has so many games: no interrupt cut them short. */
-export function arePlayed(played: readonly PlayedArm[], games: number): boolean {
-  return played.every((arm) => arm.games >= games);
+/** Whether every variant has this many games, so no interrupt cut them short. */
+export function arePlayed(played: readonly PlayedVariant[], games: number): boolean {
+  return played.every((variant) => variant.games >= games);
 }

@@ -1,6 +1,5 @@
 /**
- * Scores of games rid of what covariates explain whose mean is known whatever the players do: the luck of the dice, who wins the
- * Setup Roll, and the packs that were drawn.
+ * Scores of games, corrected for covariates with known means: the luck of the dice, who wins the Setup Roll, and the drawn packs.
  */
 import type { ColumnArray, ColumnBatch, ColumnSpec } from '../game/contract.ts';
 import { FIRST_WINS } from '../game/contract.ts';
@@ -10,32 +9,32 @@ import { halfPoints, LUCK_COLUMN, SETUP_LUCK_COLUMN, winnerColumn } from './poin
 import { columnPosition } from './tallyLayout.ts';
 
 /**
- * The first side's score of each game of a batch, 0 … 1 and somewhat beyond, by what was removed from it. Which one an estimate may
- * use depends on what it is given: a covariate must have the mean 0 in the games that are averaged over.
+ * The first side's score of each game of a batch, 0 … 1 and slightly beyond, by the covariates removed from it. An estimate may
+ * use only covariates with the mean 0 over its games.
  */
 export interface GameScores {
   /** Whether luck was removed. */
   readonly isAdjusted: boolean;
-  /** In half points: 2 a win, 1 a draw, 0 a loss. */
+  /** Half points: 2 a win, 1 a draw, 0 a loss. */
   readonly points: Uint8Array;
-  /** Luck, Setup Roll and packs: for all games. */
+  /** Without luck, Setup Roll and packs: for averages over all games. */
   readonly whole: Float64Array;
-  /** Luck alone: for games that are picked by how they were set up. */
+  /** Without luck: for games chosen by their setup. */
   readonly play: Float64Array;
-  /** Luck and Setup Roll: for games of given packs. */
+  /** Without luck and Setup Roll: for games with given packs. */
   readonly drawn: Float64Array;
-  /** By miniature, all but its own packs: for games in which it has a given pack. */
+  /** By miniature, without all but its own packs: for games in which it has a given pack. */
   readonly own: readonly Float64Array[];
 }
 
 export interface ScoreAdjuster {
   /** Whether it removes luck. */
   readonly isAdjusting: boolean;
-  /** Scores of the next games, in the order of their index; overwritten by the next call. */
+  /** Scores of the next games, in the order of their index. They are overwritten by the next call. */
   adjust(batch: ColumnBatch): GameScores;
 }
 
-/** A pack of a miniature: 1 less its share where it was drawn, else minus its share. */
+/** Covariate of a miniature's pack: 1 minus its share where it was drawn, else minus its share. */
 interface PackCovariate {
   readonly miniature: number;
   readonly column: number;
@@ -45,15 +44,15 @@ interface PackCovariate {
 
 const LUCK = 0;
 const SETUP = 1;
-/** Packs from here on. */
+/** Index of the first pack covariate. */
 const PACKS = 2;
-/** Luck is measured as a chance to win, so one more of it adds about 1. */
+/** Luck is measured as a win probability, so its slope is about 1. */
 const LUCK_PRIOR: SlopePrior = { slope: 1, strength: 2 };
 const SETUP_PRIOR: SlopePrior = { slope: 0, strength: 2 };
-/** Packs add about ± 0.1, and games vary by about 0.12. */
+/** Packs change the score by about ± 0.1, and games vary by about 0.12. */
 const PACK_PRIOR: SlopePrior = { slope: 0, strength: 12 };
 
-/** Scores as they are, for studies that measure no luck. */
+/** Plain scores, for studies that measure no luck. */
 export function plainScores(columns: readonly ColumnSpec[], miniatures: number): ScoreAdjuster {
   const winner = winnerColumn(columns);
   return {
@@ -73,8 +72,8 @@ export function plainScores(columns: readonly ColumnSpec[], miniatures: number):
 }
 
 /**
- * Scores rid of luck where the games measure it. The slopes come from earlier games, so whatever they are, the means stay those of
- * the plain scores; see adaptiveControl.ts.
+ * Scores corrected for luck where the games measure it. The slopes come from earlier games, so the means stay those of the plain
+ * scores; see adaptiveControl.ts.
  * @param miniatures those with `drawn` have a pack covariate for each of their packs but one
  */
 export function createScoreAdjuster(
@@ -122,7 +121,7 @@ export function createScoreAdjuster(
   };
 }
 
-/** All packs of a miniature but the last: theirs tell it. */
+/** Covariates for all packs of a miniature but the last, which follows from the others. */
 function packCovariates(columns: readonly ColumnSpec[], miniatures: readonly Miniature[]): PackCovariate[] {
   return miniatures.flatMap(({ key, drawn = [] }, miniature) => {
     if (drawn.length < 2) return [];

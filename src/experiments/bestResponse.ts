@@ -1,25 +1,25 @@
-/** The loadout that does best against a mixture of the other side's, as far as a greedy search finds it. */
+/** The best loadout against a mixture of the other side, found by a greedy search. */
 import type { Side } from '../game/contract.ts';
-import { meanScore } from './compareArms.ts';
+import { meanScore } from './compareVariants.ts';
 import type { Loadout, Meeting, Meetings } from './loadouts.ts';
 
-/** Loadouts with the weights by which they are fielded, summing to 1. */
+/** Loadouts with their weights, summing to 1. */
 export type Mixture = readonly { readonly loadout: Loadout; readonly weight: number }[];
 
 /** The picks of each place of a side; a place with one pick is settled. */
 export type Places = readonly (readonly string[])[];
 
-/** The search goes through the places at most so often. */
+/** Most passes of the search over the places. */
 const ROUNDS = 2;
 
-/** A loadout of a side, one pick a place. */
+/** A loadout with one pick for each place. */
 export function loadoutOf(picks: readonly string[]): Loadout {
   return { name: picks.join(','), picks };
 }
 
 /**
- * Changes one place after the other to its best pick while that gains anything. The games only choose: what the response
- * is worth is a matter for other games.
+ * Changes one place after the other to its best pick while that gains anything. The games only choose; other games measure the
+ * response.
  * @returns undefined after an interrupt
  */
 export async function bestResponse(
@@ -46,7 +46,7 @@ export async function bestResponse(
   return best;
 }
 
-/** The meetings of a loadout of a side with a mixture of the other's. */
+/** The meetings of a loadout with a mixture of the other side. */
 export function meetingsOf(side: Side, own: Loadout, against: Mixture): Meeting[] {
   return against.map(({ loadout }): Meeting => (side === 0 ? [own, loadout] : [loadout, own]));
 }

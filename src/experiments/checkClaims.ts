@@ -1,35 +1,35 @@
-/** Claims that one player's games decide, held against those of a second player. */
+/** Checks claims that one AI player's games decided, by the games of a second. */
 import type { StudySpec } from '../game/contract.ts';
-import type { ArmsOptions } from './arms.ts';
-import { armsOf } from './claimEvidence.ts';
+import { variantsOf } from './claimEvidence.ts';
 import type { ClaimResult, ClaimVerdict } from './claims.ts';
 import {
-  type ClaimArm,
   type ClaimsOutcome,
+  type ClaimVariant,
   type JudgedClaim,
   type PlayableClaim,
   playClaims,
 } from './playClaims.ts';
 import { secondGames } from './playerCheck.ts';
+import type { VariantsOptions } from './variants.ts';
 
-/** What a second player's games say of a claim. */
+/** Verdict of a second player's games on a claim. */
 interface SecondResult extends ClaimResult {
   /** The second AI player. */
   readonly player: string;
-  /** Of each of the claim's studies, at least. */
+  /** Fewest games of any of the claim's studies. */
   readonly games: number;
 }
 
 /**
- * A claim with what both players' games say of it: `depends` when one accepts and the other rejects it, else the verdict of the
+ * A claim with the verdicts of both players' games: `depends` when one accepts and the other rejects it, else the verdict of the
  * first player's games.
  */
 export interface CheckedClaim extends Omit<JudgedClaim, 'verdict'> {
   /** `depends` when one player's games accept the claim and the other's reject it, else the first player's verdict. */
   readonly verdict: ClaimVerdict | 'depends';
-  /** The first player's. */
+  /** Verdict of the first player's games. */
   readonly first: ClaimVerdict;
-  /** Null without a second player. */
+  /** Verdict of the second player's games; null without a second player. */
   readonly second: SecondResult | null;
 }
 
@@ -37,13 +37,15 @@ export interface CheckedOutcome extends Omit<ClaimsOutcome, 'claims'> {
   readonly claims: readonly CheckedClaim[];
 }
 
-/** Who plays the studies of claims once more. */
+/** The second player of the studies of claims. */
 export interface ClaimsSecond {
-  /** The study as the second player plays it; undefined where nobody checks it. */
-  readonly studyOf: (arm: ClaimArm) => { readonly player: string; readonly study: StudySpec } | undefined;
+  /** The study as the second player plays it; undefined without a check. */
+  readonly studyOf: (
+    variant: ClaimVariant,
+  ) => { readonly player: string; readonly study: StudySpec } | undefined;
 }
 
-/** An outcome that nobody has checked. */
+/** The outcome without a check. */
 function unchecked({ claims, ...outcome }: ClaimsOutcome): CheckedOutcome {
   return {
     ...outcome,
@@ -52,52 +54,54 @@ function unchecked({ claims, ...outcome }: ClaimsOutcome): CheckedOutcome {
 }
 
 /**
- * Plays the studies of the claims that are decided once more, by the second player. What the first player leaves undecided, and
- * what is exact, needs no check.
- * @param claims as they were asked, in the order of the outcome's
+ * Plays the studies of decided claims again with the second player. Undecided and exact claims need no check.
+ * @param claims in the order of the outcome
  * @throws as playClaims
  */
 export async function checkClaims(
-  arms: readonly ClaimArm[],
+  variants: readonly ClaimVariant[],
   claims: readonly PlayableClaim[],
   outcome: ClaimsOutcome,
   { studyOf }: ClaimsSecond,
   confidence: number,
-  options: Pick<ArmsOptions, 'games' | 'pool' | 'signal' | 'moduleUrl' | 'onProgress'>,
+  options: Pick<VariantsOptions, 'games' | 'pool' | 'signal' | 'moduleUrl' | 'onProgress'>,
 ): Promise<CheckedOutcome> {
   const others = new Map(
-    arms.flatMap((arm) => {
-      const second = studyOf(arm);
-      return second === undefined ? [] : [[arm.name, second] as const];
+    variants.flatMap((variant) => {
+      const second = studyOf(variant);
+      return second === undefined ? [] : [[variant.name, second] as const];
     }),
   );
   const isChecked = (claim: PlayableClaim, index: number): boolean => {
-    const names = armsOf(claim.evidence);
+    const names = variantsOf(claim.evidence);
     const isDecided = outcome.claims[index].verdict !== 'undecided';
     return isDecided && names.length > 0 && names.every((name) => others.has(name));
   };
-  const asked = claims.filter(isChecked);
-  const needed = new Set(asked.flatMap(({ evidence }) => armsOf(evidence)));
-  const played = arms.flatMap((arm): ClaimArm[] => {
-    const second = others.get(arm.name);
-    return second === undefined || !needed.has(arm.name) ? [] : [{ ...arm, study: second.study }];
+  const request = claims.filter(isChecked);
+  const needed = new Set(request.flatMap(({ evidence }) => variantsOf(evidence)));
+  const played = variants.flatMap((variant): ClaimVariant[] => {
+    const second = others.get(variant.name);
+    return second === undefined || !needed.has(variant.name) ? [] : [{ ...variant, study: second.study }];
   });
   if (played.length === 0 || outcome.interrupted) return unchecked(outcome);
-  const again = await playClaims(played, asked, confidence, {
+  const again = await playClaims(played, request, confidence, {
     ...options,
     games: secondGames(options.games),
   });
-  const results = new Map(asked.map((claim, index) => [claim, again.claims[index]]));
+  const results = new Map(request.map((claim, index) => [claim, again.claims[index]]));
   return {
     confidenceOfEach: outcome.confidenceOfEach,
     interrupted: again.interrupted,
-    arms: [
-      ...outcome.arms,
-      ...again.arms.map((arm) => ({ ...arm, name: `${others.get(arm.name)?.player}: ${arm.name}` })),
+    variants: [
+      ...outcome.variants,
+      ...again.variants.map((variant) => ({
+        ...variant,
+        name: `${others.get(variant.name)?.player}: ${variant.name}`,
+      })),
     ],
     claims: outcome.claims.map((claim, index): CheckedClaim => {
       const result = results.get(claims[index]);
-      const player = others.get(claim.arms[0])?.player;
+      const player = others.get(claim.variants[0])?.player;
       if (result === undefined || player === undefined)
         return { ...claim, first: claim.verdict, second: null };
       const { verdict, estimates, games } = result;

@@ -1,4 +1,4 @@
-/** Counts what claims are about while the games come in. */
+/** Counts the scores that claims are about, game by game. */
 import {
   type ColumnArray,
   type ColumnBatch,
@@ -11,7 +11,7 @@ import { PAIR_SCORES, type ScoreCounts } from '../statistics/confidenceSequence.
 import type { Miniature } from './miniatures.ts';
 import { tallyLayout } from './tallyLayout.ts';
 
-/** One score that is counted. */
+/** The subject of one counted score. */
 export type Subject =
   | { readonly kind: 'side'; readonly side: 0 | 1 }
   | { readonly kind: 'draws' }
@@ -20,7 +20,7 @@ export type Subject =
   | {
       readonly kind: 'pack';
       readonly miniature: string;
-      readonly pack: string /** Packs that are drawn among. */;
+      readonly pack: string /** Number of packs in the draw. */;
       readonly among: number;
     };
 
@@ -35,7 +35,7 @@ const PAIR = 2;
 /** Half points of a game: from −1, when the subject was not in it, to 2. */
 const ABSENT = -1;
 
-/** Reads one game's half points of a subject out of its columns. */
+/** Reads a subject's half points of one game from its columns. */
 type Reader = (columns: readonly ColumnArray[], row: number) => number;
 
 /**
@@ -101,7 +101,7 @@ export function createClaimCounts(
   };
 }
 
-/** Half points of a pair; with one game alone it counts as two alike. */
+/** Half points of a pair; a single game counts twice. */
 function pairPoints(first: number, second: number): number {
   if (first === ABSENT) return PAIR * second;
   return first + (second === ABSENT ? first : second);

@@ -1,13 +1,13 @@
-/** What decides claims: exact values, scores and differences that are watched, and estimates of all games together. */
+/** Evidence that decides claims: exact values, watched scores and differences, and estimates from all games together. */
 import { confidenceSequence, type ScoreCounts } from '../statistics/confidenceSequence.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { watchedDifference } from '../statistics/watchedDifference.ts';
-import type { PlayedArm } from './arms.ts';
 import type { ClaimCounts, Subject } from './claimCounts.ts';
 import type { FoundEstimate } from './claims.ts';
-import { meanScore } from './compareArms.ts';
+import { meanScore } from './compareVariants.ts';
+import type { PlayedVariant } from './variants.ts';
 
-/** A value that is known without a game. */
+/** A value known without a game. */
 interface ExactEvidence {
   readonly kind: 'exact';
   readonly name: string;
@@ -17,54 +17,54 @@ interface ExactEvidence {
 /** Scores of one study. */
 interface ScoreEvidence {
   readonly kind: 'score';
-  /** Name of the study among the arms. */
-  readonly arm: string;
+  /** Name of the study among the variants. */
+  readonly variant: string;
   readonly isAbout: (subject: Subject) => boolean;
   readonly nameOf: (subject: Subject) => string;
 }
 
-/** The first side's score in one study less that in another with the same seeds. */
+/** The first side's score in one study minus that in another */
 interface DifferenceEvidence {
   readonly kind: 'difference';
   readonly name: string;
-  readonly arm: string;
+  readonly variant: string;
   readonly than: string;
 }
 
-/** Estimates that the games of several studies give together, once all of them are played. */
+/** Estimates from the games of several studies together, once all of them are played. */
 interface WholeEvidence {
   readonly kind: 'whole';
-  readonly arms: readonly string[];
+  readonly variants: readonly string[];
   /**
    * The estimates with intervals that are simultaneous.
-   * @param played in the order of `arms`; all with the same games, four at least
+   * @param played in the order of `variants`, all with the same number of games, at least four
    */
-  readonly estimates: (played: readonly PlayedArm[], confidence: number) => readonly FoundEstimate[];
+  readonly estimates: (played: readonly PlayedVariant[], confidence: number) => readonly FoundEstimate[];
 }
 
 export type Evidence = ExactEvidence | ScoreEvidence | DifferenceEvidence | WholeEvidence;
 
 /** Names of the studies that an evidence needs. */
-export function armsOf(evidence: Evidence): readonly string[] {
+export function variantsOf(evidence: Evidence): readonly string[] {
   switch (evidence.kind) {
     case 'exact':
       return [];
     case 'score':
-      return [evidence.arm];
+      return [evidence.variant];
     case 'difference':
-      return [evidence.arm, evidence.than];
+      return [evidence.variant, evidence.than];
     case 'whole':
-      return evidence.arms;
+      return evidence.variants;
   }
 }
 
 const PAIR = 2;
-/** Two pairs: the least that estimates of all games have an error with. */
+/** Two pairs: with fewer games, estimates have no error. */
 const LEAST_GAMES = 4;
 
 /**
- * The scores of a study so far with anytime-valid intervals, simultaneous over them (Bonferroni). Those that no game has
- * shown are left out: not every estimate has every pack.
+ * The scores of a study so far with anytime-valid intervals, simultaneous over them (Bonferroni). Those without games are left
+ * out: not every estimate has every pack.
  * @param planned games at which the intervals are narrowest
  */
 export function scoreEstimates(
@@ -79,7 +79,7 @@ export function scoreEstimates(
     const seen = counts.counts(subject);
     const value = meanOf(seen);
     if (value === null) return [];
-    // Fixed beforehand: an interval that is tuned by what was seen would not hold.
+    // Fixed in advance: an interval tuned by its own observations would not be valid.
     const share = subject.kind === 'pack' ? 1 / subject.among : 1;
     const interval = confidenceSequence(seen, (planned / PAIR) * share, simultaneous);
     return [{ name: nameOf(subject), value, ...interval }];
@@ -87,32 +87,35 @@ export function scoreEstimates(
 }
 
 /**
- * The difference of two studies so far with an anytime-valid interval, game by game.
+ * The difference of two studies so far, game by game, with an anytime-valid interval.
  * @param planned as for {@link scoreEstimates}
  */
 export function differenceEstimates(
   name: string,
-  arm: PlayedArm,
-  than: PlayedArm,
+  variant: PlayedVariant,
+  than: PlayedVariant,
   planned: number,
   confidence: number,
 ): readonly FoundEstimate[] {
-  // One of them may have been played on for another claim.
-  const games = PAIR * Math.floor(Math.min(arm.games, than.games) / PAIR);
+  // One of them may have more games, for another claim.
+  const games = PAIR * Math.floor(Math.min(variant.games, than.games) / PAIR);
   if (games === 0) return [];
-  const [ours, theirs] = [arm.points.subarray(0, games), than.points.subarray(0, games)];
+  const [ours, theirs] = [variant.points.subarray(0, games), than.points.subarray(0, games)];
   const { low, high } = watchedDifference(ours, theirs, planned, confidence);
   return [{ name, value: meanScore(ours) - meanScore(theirs), low, high }];
 }
 
-/** Estimates of all games; none before the last of them. @param games of every study */
+/**
+ * Estimates from all games; none before the last game.
+ * @param games number of games of every study
+ */
 export function wholeNumbers(
   { estimates }: WholeEvidence,
-  played: readonly PlayedArm[],
+  played: readonly PlayedVariant[],
   games: number,
   confidence: number,
 ): readonly FoundEstimate[] {
-  if (games < LEAST_GAMES || played.some((arm) => arm.games < games)) return [];
+  if (games < LEAST_GAMES || played.some((variant) => variant.games < games)) return [];
   return estimates(played, confidence);
 }
 

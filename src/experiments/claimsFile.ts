@@ -1,4 +1,4 @@
-/** A file of claims: what `shockroll check` decides. What claims are about is the ruleset's. */
+/** The file of claims that `shockroll check` decides. Each ruleset defines its kinds of claims. */
 import { z } from 'zod';
 import { DataError, type Fault } from '../base/errors.ts';
 import { nearestName } from '../base/nearest.ts';
@@ -8,28 +8,28 @@ import { schemaFaults } from '../data/schemaFaults.ts';
 import { parseYaml, type YamlDocument } from '../data/yaml.ts';
 import type { Region } from './claims.ts';
 
-/** A file that is YAML, with the ruleset that it names. */
+/** A parsed YAML file, with the ruleset that it names. */
 export interface ClaimsDocument {
   readonly document: YamlDocument;
   readonly ruleset: string | undefined;
 }
 
-/** What every kind of claim says. */
+/** Fields that every kind of claim has. */
 export interface WrittenClaim {
-  /** The claim in words, as the answer prints it. */
+  /** The claim as text, as the answer prints it. */
   readonly claim: string;
-  /** Which kind it is. */
+  /** Kind of the claim. */
   readonly about: string;
   readonly 'at-least'?: number | undefined;
   readonly 'at-most'?: number | undefined;
   readonly between?: readonly [number, number] | undefined;
 }
 
-/** What a ruleset lets a file of claims say. */
+/** What a ruleset allows in a file of claims. */
 interface ClaimsVocabulary<P, C extends WrittenClaim> {
-  /** What is played. */
+  /** Schema of the settings to play. */
   readonly played: z.ZodType<P>;
-  /** A union of kinds that the one word of `about` tells apart. */
+  /** Schema of a claim: a union of kinds, discriminated by `about`. */
   readonly claim: z.ZodType<C>;
 }
 
@@ -38,17 +38,17 @@ interface ClaimsFile<P, C> {
   readonly games?: number | undefined;
   /** Confidence level of all claims together. */
   readonly confidence?: number | undefined;
-  /** Of all claims. */
+  /** Settings to play for all claims. */
   readonly played?: P | undefined;
-  /** At least one. */
+  /** The claims, at least one. */
   readonly claims: readonly C[];
 }
 
 const MOST_GAMES = 1_000_000_000;
-/** Two pairs: the least that all kinds of claims have an error with. */
+/** Two pairs: with fewer games, some kinds of claims have no error. */
 export const LEAST_CLAIM_GAMES = 4;
 
-/** A whole file. */
+/** Schema of a file of claims. */
 export function claimsSchema<P, C extends WrittenClaim>({ played, claim }: ClaimsVocabulary<P, C>) {
   return z.strictObject({
     ruleset: z.string().optional().describe('The game'),
@@ -59,7 +59,10 @@ export function claimsSchema<P, C extends WrittenClaim>({ played, claim }: Claim
   });
 }
 
-/** Keys that all kinds of claims have. @param estimate what a bound may be */
+/**
+ * Keys that all kinds of claims have.
+ * @param estimate schema of a bound
+ */
 export function claimShape(estimate: z.ZodNumber) {
   return {
     claim: z.string().min(1).describe('The claim in words, as the answer prints it'),
@@ -73,10 +76,10 @@ export function claimShape(estimate: z.ZodNumber) {
 }
 
 /**
- * Reads a file of claims as far as its ruleset.
+ * Parses a file of claims up to the name of its ruleset.
  * @param file name for messages
  * @param rulesets that claims can be about
- * @throws DataError when it is no YAML, or names another ruleset
+ * @throws DataError when it is not YAML or names another ruleset
  */
 export function openClaims(bytes: Uint8Array, file: string, rulesets: readonly string[]): ClaimsDocument {
   const { document, faults } = parseYaml(bytes, file);
@@ -98,8 +101,8 @@ export function openClaims(bytes: Uint8Array, file: string, rulesets: readonly s
 }
 
 /**
- * The claims in the words of their ruleset.
- * @throws DataError with every fault, where it stands, and what is expected there
+ * Parses the claims by the schemas of their ruleset.
+ * @throws DataError with every fault, its place, and what is expected there
  */
 export function parseClaims<P, C extends WrittenClaim>(
   { document }: ClaimsDocument,
@@ -117,7 +120,7 @@ export function parseClaims<P, C extends WrittenClaim>(
   return result.data;
 }
 
-/** What a claim's bounds contradict each other in. */
+/** How the bounds of a claim contradict each other; undefined if they do not. */
 function meaninglessness(claim: WrittenClaim): string | undefined {
   const { 'at-least': least, 'at-most': most, between } = claim;
   const isBetween = between !== undefined;
@@ -129,7 +132,7 @@ function meaninglessness(claim: WrittenClaim): string | undefined {
     : undefined;
 }
 
-/** The estimates that a claim allows, both ends included. @param ends of the estimates that there are */
+/** The estimates that a claim allows, both ends included. @param ends range of all possible estimates */
 export function regionOf(
   { 'at-least': least, 'at-most': most, between }: WrittenClaim,
   ends: Region,

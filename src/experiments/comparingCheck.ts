@@ -1,8 +1,8 @@
-/** What a comparing study finds, held against the same variants played by a second player. */
+/** Compares the findings of a comparing study with those of the same variants played by a second AI player. */
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import type { Region } from './claims.ts';
-import type { Effect } from './compareArms.ts';
+import type { Effect } from './compareVariants.ts';
 import {
   ABOVE_ZERO,
   BELOW_ZERO,
@@ -16,13 +16,13 @@ import {
   type PlayerCheck,
 } from './playerCheck.ts';
 
-/** What one player's games say: quantities, and which of several things is the best. */
-export interface ComparingFindings {
+/** Findings of one AI player's games: quantities, and which of several things is the best. */
+export interface ComparingResult {
   readonly findings: readonly Finding[];
   readonly choices: readonly ChoiceFinding[];
 }
 
-/** A study by two players, choices included. */
+/** The findings of two AI players, compared, including choices. */
 export interface ComparingCheck extends Pick<PlayerCheck, 'players' | 'confidence' | 'findings'> {
   readonly choices: readonly CheckedChoice[];
 }
@@ -34,8 +34,8 @@ interface SimultaneousEstimate extends Interval {
 }
 
 /**
- * An estimate as a finding. Its error is that of its interval, which is an honest one also where few games differ.
- * @param intervals how many are simultaneous at the confidence
+ * An estimate as a finding. Its error comes from its interval, which holds even where few games differ.
+ * @param intervals number of intervals that are simultaneous at the confidence
  * @param claimed see Finding
  */
 export function findingOf(
@@ -48,7 +48,7 @@ export function findingOf(
   return { key, estimate, low, high, standardError, claimed };
 }
 
-/** Where an effect says that a difference lies. */
+/** Range of the difference that an effect asserts. */
 export function regionOfEffect(effect: Effect, margin: number): Region | null {
   switch (effect) {
     case 'raises':
@@ -63,14 +63,15 @@ export function regionOfEffect(effect: Effect, margin: number): Region | null {
 }
 
 /**
- * @param players the first and the second, in words
- * @param second undefined where the second player's games came to nothing: what the first one shows is then inconclusive
- * @param checks of the same study, see checkFindings
+ * Compares the findings of two AI players.
+ * @param players names of the first and the second
+ * @param second undefined without games of the second player: the findings of the first are then inconclusive
+ * @param checks number of checks of the same study, see checkFindings
  */
 export function checkComparing(
   players: ComparingCheck['players'],
-  first: ComparingFindings,
-  second: ComparingFindings | undefined,
+  first: ComparingResult,
+  second: ComparingResult | undefined,
   confidence: number = DEFAULT_CONFIDENCE,
   checks = 1,
 ): ComparingCheck {
@@ -92,18 +93,18 @@ function unchecked({ key, candidates }: ChoiceFinding): CheckedChoice {
   return { key, first: candidates, second: [], verdict };
 }
 
-/** What the check says of a finding or choice; undefined where there was no check, or where it knows no such thing. */
+/** Verdict of the check on a finding or choice; undefined without a check or without this key. */
 export function verdictOn(check: ComparingCheck | undefined, key: string): CheckVerdict | undefined {
   return [...(check?.findings ?? []), ...(check?.choices ?? [])].find((one) => one.key === key)?.verdict;
 }
 
-/** Whether what the first player's games show may be told as a fact: a second player confirms it, or none was asked. */
+/** Whether a finding of the first player may be stated as a fact: a second player confirms it, or there is none. */
 export function isFact(check: ComparingCheck | undefined, key: string): boolean {
   const verdict = verdictOn(check, key);
   return check === undefined || verdict === 'holds';
 }
 
-/** Keys of what has one of the verdicts, in the order of the study. */
+/** Keys of findings and choices with one of the verdicts, in the order of the study. */
 export function keysWith({ findings, choices }: ComparingCheck, wanted: CheckVerdict): readonly string[] {
   return [...findings, ...choices].flatMap(({ key, verdict }) => (verdict === wanted ? [key] : []));
 }

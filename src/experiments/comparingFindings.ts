@@ -1,9 +1,9 @@
-/** The findings of each comparing study, as they are held against a second player's: keys name what they are about. */
+/** The findings of each comparing study, for the check by a second AI player; keys name what they are about. */
 import type { Side } from '../game/contract.ts';
 import type { Interval } from '../statistics/interval.ts';
 import type { VariedParameter } from './bounds.ts';
-import type { Comparison } from './compareArms.ts';
-import { type ComparingFindings, findingOf, regionOfEffect } from './comparingCheck.ts';
+import type { Comparison } from './compareVariants.ts';
+import { type ComparingResult, findingOf, regionOfEffect } from './comparingCheck.ts';
 import type { FocusInput, FocusResult } from './focusStudy.ts';
 import type { MapFairness, SetupBias } from './mapFairness.ts';
 import type { MiniatureMeans } from './miniatureMeans.ts';
@@ -12,13 +12,13 @@ import type { Worth } from './peerWorth.ts';
 import { ABOVE_ZERO, BELOW_ZERO, type ChoiceFinding, type Finding, signOf } from './playerCheck.ts';
 import type { PartPrice, PriceFairness } from './priceFairness.ts';
 import type { RoundRobin } from './roundRobin.ts';
-import type { LeadingFindings } from './sensitivity.ts';
+import type { LeadingResult } from './sensitivity.ts';
 import type { Candidate, Certificate } from './solveForTarget.ts';
 import { EVEN_SCORE } from './stopping.ts';
 
-/** Who is ahead as it is, and with a variant. */
+/** Key: which side is ahead, in the baseline or a variant. */
 export const AHEAD = 'ahead';
-/** The first of several. */
+/** Key: which of several is the best. */
 export const BEST = 'best';
 export const MOST_ADDED = 'most added';
 export const STRONGEST = 'strongest';
@@ -28,13 +28,13 @@ export const WORTH = 'worth';
 
 const SIDES = [0, 1] as const;
 
-/** The key of what is found of a part, by another one's. */
+/** Key of a finding about one part. */
 export function keyOf(matter: string, of: string): string {
   return `${matter} ${of}`;
 }
 
-/** Each variant's difference, and who is ahead as it is and with each. */
-export function comparisonFindings({ variants, margin, confidence, ahead }: Comparison): ComparingFindings {
+/** Findings of a comparison: each variant's difference, and who is ahead in the baseline and each variant. */
+export function comparisonFindings({ variants, margin, confidence, ahead }: Comparison): ComparingResult {
   return {
     findings: variants.map(({ name, versusBaseline: { difference, low, high }, effect }) =>
       findingOf(
@@ -51,18 +51,18 @@ export function comparisonFindings({ variants, margin, confidence, ahead }: Comp
   };
 }
 
-/** Who is ahead, as a choice between the sides. */
+/** Which side is ahead, as a choice between the sides. */
 function aheadChoice(key: string, ahead: Side | null): ChoiceFinding {
   return { key, candidates: ahead === null ? ['0', '1'] : [String(ahead)] };
 }
 
-/** The key of who is the best of a side. */
+/** Key: the best of a side. */
 export function bestOf(side: Side): string {
   return keyOf(BEST, String(side));
 }
 
-/** What each part is worth, by the names of their arms, and which is the best of each side. */
-export function ownFindings({ values, margin, confidence }: OwnValues): ComparingFindings {
+/** Findings of own values: the value of each part, by the names of their variants, and the best of each side. */
+export function ownFindings({ values, margin, confidence }: OwnValues): ComparingResult {
   const findings = values.map(({ name, value: { difference, low, high }, effect }) =>
     findingOf(
       { key: name, estimate: difference, low, high },
@@ -78,7 +78,7 @@ export function ownFindings({ values, margin, confidence }: OwnValues): Comparin
   return { findings, choices };
 }
 
-/** Who adds most, by a mean of each miniature. @param topic what is added */
+/** Which miniature adds most, by the means of each. @param topic what is added */
 export function mostAdded({ rows }: MiniatureMeans, topic: string): ChoiceFinding {
   const added = rows.flatMap(({ miniature, means }) => {
     const mean = means.get(topic);
@@ -87,19 +87,19 @@ export function mostAdded({ rows }: MiniatureMeans, topic: string): ChoiceFindin
   return { key: MOST_ADDED, candidates: mayBeGreatest(added) };
 }
 
-/** Those that may be the greatest by intervals that are simultaneous. */
+/** Keys of estimates that may be the greatest, by simultaneous intervals. */
 export function mayBeGreatest(estimates: readonly (Interval & { readonly key: string })[]): string[] {
   const least = Math.max(...estimates.map(({ low }) => low));
   return estimates.flatMap(({ key, high }) => (high >= least ? [key] : []));
 }
 
-/** The key of a bias. */
+/** Key of a bias. */
 export function biasKey({ kind, label }: Pick<SetupBias, 'kind' | 'label'>): string {
   return keyOf(kind, label);
 }
 
-/** What the setup is worth beyond an even score, and which entry point is the best. */
-export function biasFindings({ biases, margin, confidence }: MapFairness): ComparingFindings {
+/** Findings about a map: the biases of the setup, and the best entry point. */
+export function biasFindings({ biases, margin, confidence }: MapFairness): ComparingResult {
   const entries = biases.filter(({ kind }) => kind === 'entry');
   return {
     findings: biases.map((bias) =>
@@ -127,13 +127,13 @@ export function biasFindings({ biases, margin, confidence }: MapFairness): Compa
   };
 }
 
-/** The key of a meeting. */
+/** Key of a meeting. */
 export function meetingKey({ first, second }: { readonly first: number; readonly second: number }): string {
   return `${first} ${second}`;
 }
 
-/** Who is ahead in each meeting, and who is the strongest and the weakest. */
-export function roundRobinFindings({ meetings, candidates, confidence }: RoundRobin): ComparingFindings {
+/** Findings of a round robin: who is ahead in each meeting, and who is the strongest and the weakest. */
+export function roundRobinFindings({ meetings, candidates, confidence }: RoundRobin): ComparingResult {
   return {
     findings: meetings.map((meeting) => {
       const interval = { low: meeting.low - EVEN_SCORE, high: meeting.high - EVEN_SCORE };
@@ -151,12 +151,15 @@ export function roundRobinFindings({ meetings, candidates, confidence }: RoundRo
   };
 }
 
-/** What one more of each leading parameter does, and who is ahead whatever the unknown parameters are. */
+/**
+ * Findings of a sensitivity study: the effect of one more of each leading parameter, and who is ahead whatever the unknown ones
+ * are.
+ */
 export function sensitivityFindings<F extends VariedParameter>({
   leading,
   bounds,
   confidence,
-}: LeadingFindings<F>): ComparingFindings {
+}: LeadingResult<F>): ComparingResult {
   return {
     findings: leading.map(({ parameter, slope: { slope, low, high } }) =>
       findingOf(
@@ -170,8 +173,8 @@ export function sensitivityFindings<F extends VariedParameter>({
   };
 }
 
-/** What each part is worth beyond its price, as a share of that; by the names of their arms. */
-export function priceFindings({ parts, margin, confidence }: PriceFairness): ComparingFindings {
+/** Findings about prices: the value of each part beyond its price, as a share of the price, by the names of their variants. */
+export function priceFindings({ parts, margin, confidence }: PriceFairness): ComparingResult {
   const region = { cheap: ABOVE_ZERO, dear: BELOW_ZERO, fair: { low: -margin, high: margin }, open: null };
   return {
     findings: parts.flatMap(({ side, id, price, worth, verdict }) => {
@@ -184,26 +187,32 @@ export function priceFindings({ parts, margin, confidence }: PriceFairness): Com
   };
 }
 
-/** The key of a part's price. */
+/** Key of a part's price. */
 export function priceKey({ side, id }: Pick<PartPrice, 'side' | 'id'>): string {
   return keyOf(String(side), id);
 }
 
-/** The key of what a character is worth with a pack. @param index of the pack */
+/**
+ * Key of a character's value with a pack.
+ * @param index index of the pack
+ */
 export function packWorthKey(index: number): string {
   return keyOf('pack', String(index));
 }
 
-/** The key of what one step of a parameter does. */
+/** Key of the effect of one step of a parameter. */
 export function stepKey(name: string): string {
   return keyOf('step', name);
 }
 
-/** What a character is worth beside its peers, over all packs and with each, and what one step of each parameter does. */
+/**
+ * Findings of a focus study: a character's value compared with its peers, over all packs and with each, and the effect of one
+ * step of each parameter.
+ */
 export function focusFindings<I extends FocusInput>({
   worth: { overall, packs, confidence },
   steps,
-}: FocusResult<I>): ComparingFindings {
+}: FocusResult<I>): ComparingResult {
   const found = (key: string, { difference, low, high }: Worth, intervals: number): Finding =>
     findingOf({ key, estimate: difference, low, high }, signOf({ low, high }), intervals, confidence);
   return {
@@ -216,13 +225,13 @@ export function focusFindings<I extends FocusInput>({
   };
 }
 
-/** How far the chosen variant is from the target, and which variants may be the nearest to it. */
+/** Findings about a fair game: how far the chosen variant is from the target, and which variants may be nearest to it. */
 export function fairFindings(
   { score, low, high, holds }: Certificate,
   found: readonly Candidate[],
   target: number,
   margin: number,
-): ComparingFindings {
+): ComparingResult {
   return {
     findings: [
       findingOf(
@@ -235,7 +244,7 @@ export function fairFindings(
   };
 }
 
-/** Those that may be the nearest to the target, by intervals that are simultaneous. */
+/** Names of candidates that may be nearest to the target, by simultaneous intervals. */
 export function mayBeNearest(found: readonly Candidate[], target: number): string[] {
   const farthest = Math.min(...found.map(({ low, high }) => Math.max(target - low, high - target)));
   return found.flatMap(({ name, low, high }) =>

@@ -2,9 +2,8 @@ import { runStudy, type StudyOptions } from '../simulation/study.ts';
 import { countedGames, createUseTally, type UseStudy, type UsesResult, type UseTally } from './uses.ts';
 
 /**
- * Plays the first games of a study once more and counts what is offered and used in them. Counting changes no game and no
- * result: it is a study of its own, whose games are those of the study that is asked about.
- * @param games of that study
+ * Plays the first games of a study again and counts what is offered and used in them. Counting changes no game and no result.
+ * @param games number of games to count
  * @returns undefined without a whole pair of games
  * @throws as runStudy
  */

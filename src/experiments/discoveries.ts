@@ -1,30 +1,30 @@
-/** Findings over a matrix of settings and comparisons, at a controlled rate of false ones. */
+/** Findings over a matrix of settings and comparisons, with a controlled false discovery rate. */
 import { benjaminiHochberg } from '../statistics/multiple.ts';
 
 /** One comparison of one setting. */
 export interface MatrixComparison {
-  /** What is compared. */
+  /** Name of the comparison. */
   readonly name: string;
-  /** In points of score, 0 … 1. */
+  /** Difference in points of score, 0 … 1. */
   readonly difference: number;
-  /** Two-sided, of no difference, for this comparison alone. */
+  /** Two-sided p-value of no difference, for this comparison alone. */
   readonly pValue: number;
 }
 
-/** A comparison with what the whole matrix makes of it. */
+/** A comparison with its p-value adjusted for the whole matrix. */
 export type Discovery<C extends MatrixComparison> = C & {
-  /** Adjusted for the whole matrix. */
+  /** P-value adjusted for the whole matrix. */
   readonly adjusted: number;
-  /** Among the findings, of which at most the rate is false on average. */
+  /** Whether it is a finding; on average at most the given rate of findings is false. */
   readonly isFound: boolean;
 };
 
-/** Share of false findings among all, at most, on average. */
+/** Largest expected share of false findings. */
 export const FALSE_DISCOVERY_RATE = 0.05;
 
 /**
- * The comparisons of all settings together, the surest first (Benjamini and Hochberg, see multiple.ts). Comparisons share
- * a baseline within a setting and seeds across settings, so their tests depend on each other positively, if at all.
+ * The comparisons of all settings together, the smallest p-value first (Benjamini and Hochberg, see multiple.ts). Comparisons
+ * share a baseline within a setting and seeds across settings, so their tests depend on each other positively, if at all.
  * @throws UsageError `statistics/p-value`
  */
 export function discoveries<C extends MatrixComparison>(

@@ -1,7 +1,7 @@
 /** Units that are paid for in points. */
 import type { Side } from '../game/contract.ts';
 
-/** A unit by the key of its columns. */
+/** A unit with its price, named by the key of its columns. */
 export interface PricedUnit {
   readonly key: string;
   readonly armyPoints: number;

@@ -1,59 +1,60 @@
 /**
- * Whether what a study finds hangs on how unclear rules are read: its findings beside those of the same study with one
- * arguable ruling turned, as a second player's games would be held against them (see playerCheck.ts).
+ * Whether the findings of a study depend on how unclear rules are interpreted. They are compared with those of the same study
+ * under one other interpretation, in the same way as with a second AI player's (see playerCheck.ts).
  */
 
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
-import { type ComparingCheck, type ComparingFindings, checkComparing } from './comparingCheck.ts';
+import { type ComparingCheck, type ComparingResult, checkComparing } from './comparingCheck.ts';
 import type { CheckedFinding, CheckVerdict } from './playerCheck.ts';
 
-/** An arguable ruling, read in another way than the study reads it. */
+/** Another interpretation of an unclear rule than that of the study. */
 export interface Interpretation {
   /** Id of the ruling: `R-29`. */
   readonly ruling: string;
   /** What is unclear, in a few words. */
   readonly title: string;
-  /** `NAME=VALUE`, as `--rule` has it. */
+  /** `NAME=VALUE`, as for `--rule`. */
   readonly change: string;
 }
 
-/** What the study finds with another interpretation. */
-export interface InterpretedFindings extends Interpretation, Pick<ComparingCheck, 'findings' | 'choices'> {
-  /** What the other reading makes of the finding that it changes most. */
+/** Findings of the study with another interpretation. */
+export interface InterpretedResult extends Interpretation, Pick<ComparingCheck, 'findings' | 'choices'> {
+  /** Verdict on the finding that the interpretation changes most. */
   readonly verdict: CheckVerdict;
 }
 
-/** A study under every interpretation. */
+/** The findings of a study compared over interpretations. */
 export interface InterpretationCheck {
-  /** Of the intervals of all findings under all rulings together. */
+  /** Confidence of the intervals of all findings under all interpretations together. */
   readonly confidence: number;
-  /** Rulings to turn. */
-  readonly asked: number;
+  /** Number of interpretations to try. */
+  readonly request: number;
   /** Games of the study, or of each of its variants, with another interpretation. */
   readonly games: number;
-  /** Interpretations that were tried; fewer after an interrupt. */
-  readonly interpretations: readonly InterpretedFindings[];
+  /** Results of the interpretations tried; fewer after an interrupt. */
+  readonly interpretations: readonly InterpretedResult[];
   /**
-   * The farthest end of the interval of a difference, of findings that no ruling turns: a larger change would have shown.
-   * Null where there is no difference.
+   * Farthest end of the interval of any difference among findings that no interpretation changes: a larger change would have been
+   * found. Null without differences.
    */
   readonly missed: number | null;
 }
 
 /**
- * @param own what the study finds, as it reads the rules
- * @param turned what it finds with each ruling turned; its difference to `own` is simultaneous over all rulings asked for
- * @param games of each
+ * Compares the findings of a study with those under other interpretations.
+ * @param own findings of the study with its own interpretations
+ * @param turned findings under each other interpretation; their differences to `own` are simultaneous over all interpretations
+ * @param games number of games of each
  */
 export function checkInterpretations(
-  own: ComparingFindings,
-  turned: readonly (readonly [Interpretation, ComparingFindings])[],
-  asked: number,
+  own: ComparingResult,
+  turned: readonly (readonly [Interpretation, ComparingResult])[],
+  request: number,
   games: number,
   confidence: number = DEFAULT_CONFIDENCE,
 ): InterpretationCheck {
-  const interpretations = turned.map(([interpretation, found]): InterpretedFindings => {
-    const { findings, choices } = checkComparing(['', ''], own, found, confidence, asked);
+  const interpretations = turned.map(([interpretation, found]): InterpretedResult => {
+    const { findings, choices } = checkComparing(['', ''], own, found, confidence, request);
     return {
       ...interpretationOf(interpretation),
       verdict: verdictUnder({ findings, choices }),
@@ -61,21 +62,18 @@ export function checkInterpretations(
       choices,
     };
   });
-  return { confidence, asked, games, interpretations, missed: missedBy(interpretations) };
+  return { confidence, request, games, interpretations, missed: missedBy(interpretations) };
 }
 
-/** Without what plays it. */
+/** The interpretation without the study that plays it. */
 function interpretationOf({ ruling, title, change }: Interpretation): Interpretation {
   return { ruling, title, change };
 }
 
-/** The verdict of the finding that the ruling touches most. */
-function verdictUnder({
-  findings,
-  choices,
-}: Pick<InterpretedFindings, 'findings' | 'choices'>): CheckVerdict {
+/** The verdict of the finding that the interpretation changes most. */
+function verdictUnder({ findings, choices }: Pick<InterpretedResult, 'findings' | 'choices'>): CheckVerdict {
   const verdicts = [
-    // What only the turned ruling shows is not yet another answer.
+    // A finding shown only under the other interpretation does not contradict the study.
     ...findings.filter((finding) => isShown(finding) || finding.verdict === 'depends'),
     ...choices.filter(({ first, verdict }) => first.length === 1 || verdict === 'depends'),
   ].map(({ verdict }) => verdict);
@@ -83,18 +81,18 @@ function verdictUnder({
   return order.find((verdict) => verdicts.includes(verdict)) ?? 'undecided';
 }
 
-/** Whether the study shows it, as it reads the rules. */
+/** Whether the study shows the finding with its own interpretations. */
 function isShown({ first }: CheckedFinding): boolean {
   return first.claimed !== null;
 }
 
-/** What the sentence of the study may rest on: what it shows, or all that it asks where it shows nothing. */
-export function headlineFindings(findings: InterpretedFindings['findings']): InterpretedFindings['findings'] {
-  const told = findings.filter((finding) => isShown(finding) || finding.verdict === 'depends');
-  return told.length > 0 ? told : findings;
+/** Findings for the headline of the study: those it shows, or all where it shows none. */
+export function headlineFindings(findings: InterpretedResult['findings']): InterpretedResult['findings'] {
+  const shown = findings.filter((finding) => isShown(finding) || finding.verdict === 'depends');
+  return shown.length > 0 ? shown : findings;
 }
 
-function missedBy(interpretations: readonly InterpretedFindings[]): number | null {
+function missedBy(interpretations: readonly InterpretedResult[]): number | null {
   const ends = interpretations.flatMap(({ findings }) =>
     headlineFindings(findings).flatMap(({ difference, verdict }) =>
       difference === null || verdict === 'depends'

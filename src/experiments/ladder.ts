@@ -1,4 +1,4 @@
-/** A ladder of players: every player against the one below it, in many places, and what that says about all of them. */
+/** A ladder of AI players: every player against the one below it, in many settings, and the resulting strengths. */
 import type { StudySpec } from '../game/contract.ts';
 import type { Interval } from '../statistics/interval.ts';
 import {
@@ -24,7 +24,7 @@ export interface LadderMatch {
   readonly lower: number;
   readonly mode: string;
   readonly team: string;
-  /** The higher player has the first side. */
+  /** The study of the match; the higher player has the first side. */
   readonly study: StudySpec;
 }
 
@@ -32,15 +32,15 @@ export interface PlayedLadderMatch extends LadderMatch {
   readonly played: SequentialMatch;
 }
 
-/** What pairs say about the first player; plain JSON. */
+/** Strength of the first player from pairs of games; plain JSON. */
 export interface Strength extends Interval {
   /** Pairs of games by the first player's score in half points, 0 … 4. */
   readonly pairs: readonly number[];
-  /** Points a game, 0 … 1. */
+  /** Mean points of a game, 0 … 1. */
   readonly score: number;
-  /** Null when the interval reaches 0 or 1: the lead then has no end. */
+  /** Lead in logistic Elo; null when the interval reaches 0 or 1, where the lead is infinite. */
   readonly elo: EloEstimate | null;
-  /** Null when all pairs had the same score: their deviation is not known. */
+  /** Lead in normalised Elo; null when all pairs had the same score, so their deviation is unknown. */
   readonly normalisedElo: EloEstimate | null;
 }
 
@@ -48,17 +48,17 @@ export interface Strength extends Interval {
 export interface LadderStep {
   readonly lower: number;
   readonly matches: readonly PlayedLadderMatch[];
-  /** Of the least games of all matches, which no test chose; null before the first pair. */
+  /** Strength from the first games of each match, as many of each as the shortest has; null before the first pair. */
   readonly together: Strength | null;
 }
 
-/** By how many Elo a player is ahead of the one below it, over all matches of the step. */
+/** Lead of a player over the one below it, in Elo, over all matches of the step. */
 export interface LadderLead {
   /** Index of the lower player. */
   readonly lower: number;
-  /** Games that the lead is measured in. */
+  /** Games that measure the lead. */
   readonly games: number;
-  /** Null where one of them had no point: the lead has no end, then, on the side where the bound is null. */
+  /** Estimated lead; null where one of them scored no point. The lead is then unbounded on the side where the bound is null. */
   readonly elo: number | null;
   /** Lower end of its interval; null where it has none. */
   readonly low: number | null;
@@ -67,19 +67,19 @@ export interface LadderLead {
 }
 
 interface LadderOptions extends Omit<SequentialOptions, 'onProgress'> {
-  /** Told the games of all matches so far, and how many there can still be at most. */
+  /** Called with the games of all matches so far, and the most there can be in total. */
   readonly onProgress?: (progress: {
     readonly games: number;
     readonly total: number;
     readonly seconds: number;
   }) => void;
-  /** Told every match that is over. */
+  /** Called with every finished match. */
   readonly onMatch?: (match: PlayedLadderMatch) => void;
 }
 
 /**
  * Plays the matches one after another, each until its test is decided.
- * @returns those played, the last one perhaps interrupted
+ * @returns the matches played; the last one may be interrupted
  * @throws what playSequentially throws
  */
 export async function playLadder(
@@ -118,18 +118,18 @@ export function ladderSteps(matches: readonly PlayedLadderMatch[]): LadderStep[]
   return lowest.map((lower) => {
     const own = matches.filter((match) => match.lower === lower);
     const measured = sumOfPairs(own.map(({ played }) => played.measured));
-    // As many games of each match, so that all have the same weight however soon their tests stopped them.
+    // The same number of games from each match, so that all have the same weight whenever their tests stopped.
     const together = gamesOf(measured) === 0 ? null : strength(measured, pairScore(measured));
     return { lower, matches: own, together };
   });
 }
 
 /**
- * Score and leads of the first player of a match that a test ended: the interval holds whenever it did (confidenceSequence.ts),
- * the score itself flatters the winner.
+ * Score and leads of the first player of a match that a test ended: the interval is valid whenever it stopped
+ * (confidenceSequence.ts), but the score is biased towards the winner.
  * @param pairs by score in half points
  * @param planned games at which the interval is narrowest
- * @returns null when there are none
+ * @returns null without pairs
  */
 export function strengthOf(pairs: readonly number[], planned: number): Strength | null {
   if (gamesOf(pairs) === 0) return null;
@@ -150,9 +150,8 @@ function strength(pairs: readonly number[], estimate: PairScore): Strength {
 }
 
 /**
- * The lead in Elo that allows for the stop of the test: a match ends when its score has run ahead, so the plain lead
- * exaggerates.
- * @returns null for hypotheses about the score, before the first pair, and when sprtEstimate knows none
+ * The lead in Elo that allows for the stop of the test: a match ends when its score is extreme, so the plain lead exaggerates.
+ * @returns null for hypotheses about the score, before the first pair, and when sprtEstimate has none
  */
 export function leadAfterTest(
   pairs: readonly number[],
@@ -162,7 +161,7 @@ export function leadAfterTest(
   return sprtEstimate(pairs, from, to, alpha, beta);
 }
 
-/** How far neighbours are apart, lowest step first; steps without games have none. */
+/** Leads between neighbours, lowest step first; steps without games have none. */
 export function ladderLeads(matches: readonly PlayedLadderMatch[]): LadderLead[] {
   return ladderSteps(matches).flatMap(({ lower, together }) => {
     if (together === null) return [];

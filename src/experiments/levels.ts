@@ -1,16 +1,16 @@
-/** The score over the values of one parameter after another, everything else as it is. */
+/** The score as a function of one parameter at a time, all others unchanged. */
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import type { PairedDifference } from '../statistics/pairedDifference.ts';
 import { arePlayed, type Play } from './additions.ts';
-import { type ArmScore, armDifference, armScore } from './armDifference.ts';
-import type { Arm } from './arms.ts';
 import type { BoundsPlan, VariedParameter } from './bounds.ts';
+import { type VariantScore, variantDifference, variantScore } from './variantDifference.ts';
+import type { Variant } from './variants.ts';
 
 /** A value of a parameter. */
-interface Level extends ArmScore {
+interface Level extends VariantScore {
   /** Index of the value tried; 0 is the lowest. */
   readonly level: number;
-  /** Score minus that of the unchanged study, game by game; null for the value that it has. */
+  /** Score minus that of the unchanged study, game by game; null for the value in the data. */
   readonly change: PairedDifference | null;
 }
 
@@ -21,7 +21,7 @@ interface ParameterLevels<F extends VariedParameter> {
 }
 
 export interface LevelsResult<F extends VariedParameter> {
-  /** Confidence of the intervals, all of them together, 0 … 1. */
+  /** Joint confidence of all intervals, 0 … 1. */
   readonly confidence: number;
   /** Games of each value. */
   readonly games: number;
@@ -30,31 +30,31 @@ export interface LevelsResult<F extends VariedParameter> {
 }
 
 /**
- * Plays every value of every parameter with the seeds of the study as it is. All intervals are simultaneous (Bonferroni).
+ * Plays every value of every parameter with the seeds of the unchanged study. All intervals are simultaneous (Bonferroni).
  * @returns undefined when an interrupt came first
  */
 export async function playLevels<F extends VariedParameter>(
-  { parameters, baseline, armOf }: BoundsPlan<F>,
+  { parameters, baseline, variantOf }: BoundsPlan<F>,
   games: number,
   play: Play,
   confidence: number = DEFAULT_CONFIDENCE,
 ): Promise<LevelsResult<F> | undefined> {
-  const usual = parameters.map(({ printed }) => printed);
+  const byDefault = parameters.map(({ printed }) => printed);
   const points = parameters.flatMap(({ name, levels, printed }, index) =>
     Array.from({ length: levels }, (_, level) => ({ index, level, name: `${name} ${level}` })).filter(
       ({ level }) => level !== printed,
     ),
   );
-  const arms = points.map(({ index, level, name }): Arm => {
-    const taken = usual.map((own, at) => (at === index ? level : own));
-    return armOf(name, taken, baseline.study.seed);
+  const variants = points.map(({ index, level, name }): Variant => {
+    const taken = byDefault.map((own, at) => (at === index ? level : own));
+    return variantOf(name, taken, baseline.study.seed);
   });
-  const played = await play([baseline, ...arms], { games });
+  const played = await play([baseline, ...variants], { games });
   if (!arePlayed(played, games)) return undefined;
   const [whole, ...others] = played;
   // A score and a change for each value.
   const simultaneous = 1 - (1 - confidence) / (2 * others.length + 1);
-  const own: Omit<Level, 'level'> = { ...armScore(whole, simultaneous), change: null };
+  const own: Omit<Level, 'level'> = { ...variantScore(whole, simultaneous), change: null };
   return {
     confidence,
     games,
@@ -63,8 +63,12 @@ export async function playLevels<F extends VariedParameter>(
       levels: Array.from({ length: parameter.levels }, (_, level): Level => {
         const at = points.findIndex((point) => point.index === index && point.level === level);
         if (at < 0) return { level, ...own };
-        const arm = others[at];
-        return { level, ...armScore(arm, simultaneous), change: armDifference(arm, whole, simultaneous) };
+        const variant = others[at];
+        return {
+          level,
+          ...variantScore(variant, simultaneous),
+          change: variantDifference(variant, whole, simultaneous),
+        };
       }),
     })),
   };

@@ -6,19 +6,19 @@ import type { Side } from '../game/contract.ts';
 import type { Solver } from '../statistics/linearProgram.ts';
 import { equilibrium } from '../statistics/nash.ts';
 import { bestResponse, loadoutOf, type Mixture, meetingsOf, type Places } from './bestResponse.ts';
-import { meanScore } from './compareArms.ts';
+import { meanScore } from './compareVariants.ts';
 import { allMeetings, type Loadout, type Loadouts, type Meetings, pointsTable } from './loadouts.ts';
 
 /**
- * How the loadouts of a side were found: `given` by the user, `all` that there are, `searched` until no response gained more
- * than its error, `full` when as many as wanted were found before that.
+ * How the loadouts of a side were found: `given` by the user, `all` possible ones, `searched` until no response gained more than
+ * its error, `full` when the search reached the most loadouts first.
  */
 export type Origin = 'given' | 'all' | 'searched' | 'full';
 
-/** What is known of a side before the search. */
+/** Input of the search for one side. */
 export interface SidePlan {
   readonly loadouts: readonly Loadout[];
-  /** To search among; undefined when no more loadouts are wanted. */
+  /** Places to search among; undefined when no more loadouts are wanted. */
   readonly places: Places | undefined;
 }
 
@@ -33,9 +33,10 @@ const PAIR = 2;
 const FULL_PAIR = 4;
 
 /**
- * @param most loadouts of a side
- * @param rounds games that tell what a response gains
- * @param climbs games that choose responses, with seeds of their own
+ * Searches loadouts of both sides.
+ * @param most most loadouts of a side
+ * @param rounds games that measure what a response gains
+ * @param climbs games that choose responses, with separate seeds
  * @returns undefined after an interrupt
  */
 export async function searchLoadouts(
@@ -46,7 +47,7 @@ export async function searchLoadouts(
   climbs: Meetings,
 ): Promise<FoundLoadouts | undefined> {
   const lists: [Loadout[], Loadout[]] = [[...sides[0].loadouts], [...sides[1].loadouts]];
-  // Without anything to search for, no game need be played to choose.
+  // Without anything to search, no games are needed.
   if (sides.every(({ places }) => places === undefined)) return { loadouts: lists, settled: [true, true] };
   for (;;) {
     if (!(await rounds.play(allMeetings(lists)))) return undefined;
@@ -76,7 +77,7 @@ export async function searchLoadouts(
   }
 }
 
-/** Every loadout of a side if there are no more than so many; undefined otherwise. */
+/** Every loadout of a side if there are at most `most`; undefined otherwise. */
 export function everyLoadout(places: Places, most: number): Loadout[] | undefined {
   const count = places.reduce((product, options) => product * options.length, 1);
   if (count > most) return undefined;
@@ -88,7 +89,7 @@ export function everyLoadout(places: Places, most: number): Loadout[] | undefine
     .map(loadoutOf);
 }
 
-/** Whether a response gains more than one standard error over what its side has against the other's mixture. */
+/** Whether a response scores more than one standard error above its side's mixture against the other's mixture. */
 function gains(
   side: Side,
   response: Loadout,

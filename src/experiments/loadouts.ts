@@ -1,39 +1,40 @@
-/** Loadouts that meet each other. Knows no rule: a loadout is one pick for each place of a side. */
+/** Games between loadouts, independent of the ruleset: a loadout is one pick for each place of a side. */
 
 import { arePlayed, type Play } from './additions.ts';
-import type { Arm } from './arms.ts';
+import type { Variant } from './variants.ts';
 
-/** What a side fields. */
+/** The chosen equipment of a side. */
 export interface Loadout {
   /** Unique on its side. */
   readonly name: string;
-  /** One for each place, each unique on its side. */
+  /** One pick for each place, each unique on its side. */
   readonly picks: readonly string[];
 }
 
-/** Those of the first and the second side. */
+/** Loadouts of the first and the second side. */
 export type Loadouts = readonly [readonly Loadout[], readonly Loadout[]];
 
 /** The variant of the study in which two loadouts meet. */
-export type MeetingArm = (name: string, meeting: Meeting, seed: number) => Arm;
+export type MeetingVariant = (name: string, meeting: Meeting, seed: number) => Variant;
 
 /** A loadout of the first and one of the second side. */
 export type Meeting = readonly [Loadout, Loadout];
 
-/** Games between loadouts. All meetings have the same seeds: game i of one is game i of the other but for the picks. */
+/** Games between loadouts. All meetings have the same seeds: game i differs only in the picks. */
 export interface Meetings {
-  /** Plays those that were not played yet. @returns false after an interrupt */
+  /** Plays the meetings not yet played. @returns false after an interrupt */
   play(meetings: readonly Meeting[]): Promise<boolean>;
-  /** Half points of the first side by game, of a meeting that was played. */
+  /** Half points of the first side by game, for a played meeting. */
   points(meeting: Meeting): Uint8Array;
 }
 
 /**
- * @param stage begins the names of the arms
- * @param games of a meeting
+ * Games between loadouts, each meeting played once.
+ * @param stage prefix of the names of the variants
+ * @param games number of games of a meeting
  */
 export function createMeetings(
-  armOf: MeetingArm,
+  variantOf: MeetingVariant,
   stage: string,
   seed: number,
   games: number,
@@ -45,8 +46,8 @@ export function createMeetings(
       const missing = new Map(meetings.map((meeting) => [nameOf(meeting), meeting]));
       for (const name of known.keys()) missing.delete(name);
       if (missing.size === 0) return true;
-      const arms = [...missing].map(([name, meeting]) => armOf(`${stage}: ${name}`, meeting, seed));
-      const played = await play(arms, { games });
+      const variants = [...missing].map(([name, meeting]) => variantOf(`${stage}: ${name}`, meeting, seed));
+      const played = await play(variants, { games });
       if (!arePlayed(played, games)) return false;
       [...missing.keys()].forEach((name, index) => {
         known.set(name, played[index].points);
@@ -66,7 +67,7 @@ export function allMeetings([first, second]: Loadouts): Meeting[] {
   return first.flatMap((own) => second.map((other): Meeting => [own, other]));
 }
 
-/** Points of each meeting, a row for each loadout of the first side. */
+/** Half points of each meeting, a row for each loadout of the first side. */
 export function pointsTable([first, second]: Loadouts, meetings: Meetings): Uint8Array[][] {
   return first.map((own) => second.map((other) => meetings.points([own, other])));
 }

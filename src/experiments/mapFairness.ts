@@ -1,13 +1,13 @@
-/** Whether a map is fair: what entry points and acting first are worth, and where the game is played. */
+/** Whether a map is fair: the effect of entry points and of acting first, and where the game is played. */
 import { type ColumnBatch, type ColumnSpec, DRAW, FIRST_WINS } from '../game/contract.ts';
 import { differenceOf } from '../statistics/difference.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import { pairScore } from '../statistics/pairScore.ts';
 import { createClaimCounts, type Subject } from './claimCounts.ts';
-import { type Effect, effectOf } from './compareArms.ts';
+import { type Effect, effectOf } from './compareVariants.ts';
 import { tallyLayout } from './tallyLayout.ts';
 
-/** What one thing about the setup is worth to the side that has it. */
+/** Effect of one advantage of the setup on the score of the side that has it. */
 export interface SetupBias extends Interval {
   /** `entry`: coming in at one entry point; `first-to-act`: acting first. */
   readonly kind: 'entry' | 'first-to-act';
@@ -15,26 +15,26 @@ export interface SetupBias extends Interval {
   readonly label: string;
   /** Expected score of the side that has it, between equal sides, 0 … 1; 0.5 is fair. */
   readonly score: number;
-  /** What it does to the score of the side that has it; `open`: these games are too few to decide. */
+  /** Effect on the score of the side that has it; `open`: these games are too few to decide. */
   readonly effect: Effect;
 }
 
-/** Means a game over one place of the map. */
+/** Means per game of one place of the map. */
 export interface PlaceHeat {
   /** The circle's name. */
   readonly place: string;
-  /** Activations of the first and the second side that end there. */
+  /** Activations of the first and the second side that end there, per game. */
   readonly presence: readonly [number, number];
-  /** Health rows lost there, a game. */
+  /** Health rows lost there, per game. */
   readonly wounds: number;
-  /** Miniatures that die there, a game. */
+  /** Miniatures that die there, per game. */
   readonly deaths: number;
 }
 
 export interface MapFairness {
   /** Games played. */
   readonly games: number;
-  /** Confidence of the intervals, all of them together, 0 … 1. */
+  /** Joint confidence of all intervals, 0 … 1. */
   readonly confidence: number;
   /** The smallest difference of score that matters. */
   readonly margin: number;
@@ -121,14 +121,14 @@ export function createFairnessCounts(columns: readonly ColumnSpec[]): FairnessCo
 }
 
 /**
- * The dice decide who acts first, one side perhaps more often; so the first side's games in which it acts first are
- * compared with those in which it does not, and half of the difference is what acting first is worth.
+ * The dice decide who acts first, one side perhaps more often; so the first side's games in which it acts first are compared with
+ * those in which it does not, and half of the difference is the effect of acting first.
  * @param groups lost, drawn and won games of the first side, by who acts first
  */
 function actingFirst(groups: readonly (readonly number[])[], confidence: number): Score | undefined {
   if (groups.some((results) => results.every((games) => games === 0))) return undefined;
   const [first, second] = groups.map(([lost, drawn, won]) => {
-    // Every game counts for itself: as a pair that scores a loss, a draw or a win.
+    // Every game is one observation: as a pair that scores a loss, a draw or a win.
     const { score, low, high } = pairScore([lost, 0, drawn, 0, won], confidence);
     return { estimate: score, low, high };
   });

@@ -1,4 +1,4 @@
-/** By how much a side is ahead at the end of a game: each ruleset counts it in units of its own. */
+/** The margin at the end of a game, in the units of each ruleset. */
 import type { ColumnArray, ColumnSpec } from '../game/contract.ts';
 import type { Miniature } from './miniatures.ts';
 import type { MarginUnit } from './phrases.ts';
@@ -6,7 +6,7 @@ import { columnPosition, tallyLayout } from './tallyLayout.ts';
 
 export interface GameMargin {
   readonly unit: MarginUnit;
-  /** Of the first side over the second in the game of a row; a whole number. */
+  /** Lead of the first side over the second in the game of a row; a whole number. */
   readonly read: (columns: readonly ColumnArray[], row: number) => number;
 }
 
@@ -48,7 +48,7 @@ export function armyPointsMargin(columns: readonly ColumnSpec[]): GameMargin {
   );
   return {
     unit: ARMY_POINTS,
-    // Nothing has no sign.
+    // Adding 0 turns −0 into 0.
     read: (values, row) => Math.round(values[second][row] - values[first][row]) + 0,
   };
 }
@@ -60,7 +60,7 @@ const CASUALTIES: MarginUnit = {
   onBothSides: 'put out of action on both sides',
 };
 
-/** Men of the second side out of action less those of the first. @throws InternalError when the runner lacks a column */
+/** Men of the second side out of action minus those of the first. @throws InternalError when the runner lacks a column */
 export function casualtiesMargin(columns: readonly ColumnSpec[]): GameMargin {
   const [first, second] = ['out:first', 'out:second'].map((name) => columnPosition(columns, name));
   return { unit: CASUALTIES, read: (values, row) => values[second][row] - values[first][row] };

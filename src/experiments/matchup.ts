@@ -26,7 +26,7 @@ export interface SplitResult {
   readonly sides: readonly [SideRate, SideRate];
 }
 
-/** The side that came in at one entry point, whichever it was. */
+/** Result of the side that came in at one entry point, whichever side that was. */
 export interface EntryResult extends SideRate {
   /** Name of the entry point. */
   readonly label: string;
@@ -36,9 +36,9 @@ export interface EntryResult extends SideRate {
 
 /** Length of the games in turns. */
 export interface TurnsResult extends MeanEstimate {
-  /** Median: half of the games take at most so many turns. */
+  /** Median: half of the games take at most this many turns. */
   readonly p50: number;
-  /** 95 % of the games take at most so many turns. */
+  /** 95 % of the games take at most this many turns. */
   readonly p95: number;
 }
 
@@ -46,11 +46,11 @@ export interface TurnsResult extends MeanEstimate {
 export interface LengthResult {
   /** Length of the games in turns. */
   readonly turns: number;
-  /** Games that took so many turns. */
+  /** Games of this length. */
   readonly games: number;
 }
 
-/** What a study says about its two sides; plain JSON. */
+/** Results of a study for its two sides; plain JSON. */
 export interface MatchupResult {
   readonly games: number;
   /** Games that ended at the turn cap, which count as draws; null where games have none. */
@@ -58,8 +58,8 @@ export interface MatchupResult {
   /** Confidence of every `low` and `high`. */
   readonly confidence: number;
   /**
-   * Games that the intervals are tuned for when the study was watched: they are confidence sequences then, which hold at every
-   * look. Null after a fixed number of games.
+   * Planned games of a watched study, whose intervals are confidence sequences, valid at every look. Null after a fixed number of
+   * games.
    */
   readonly planned: number | null;
   /** Win rate and score of the first and the second side. */
@@ -71,27 +71,27 @@ export interface MatchupResult {
   readonly lengths: readonly LengthResult[];
   /** Games by the reason of their end. */
   readonly reasons: Readonly<Record<string, number>>;
-  /** By the first side's entry point. */
+  /** Results by the first side's entry point. */
   readonly entries: readonly SplitResult[];
-  /** By entry point, whichever side came in there: what the map gives. Empty unless games have two entry points. */
+  /** By entry point, whichever side came in there: the effect of the map. Empty unless games have two entry points. */
   readonly entryPoints: readonly EntryResult[];
-  /** By the side that acted first. */
+  /** Results by the side that acted first. */
   readonly firstToAct: readonly SplitResult[];
-  /** What pairing did to the error; null when it cannot be estimated. */
+  /** Effect of pairing on the error; null when it cannot be estimated. */
   readonly pairs: PairEffect | null;
 }
 
-/** The reason that every ruleset gives a game it stopped at the turn cap. */
+/** Reason of the end, in every ruleset, for games stopped at the turn cap. */
 const CAPPED = 'turn-cap';
 const WINNERS = 3;
 /** Wins of a pair of games as its mean: none, one or both. */
 const PAIR_WINS: readonly number[] = [0, 0.5, 1];
 
 /**
- * Scores, lengths and splits of a study. After a fixed number of games the scores are rid of what the tally's adjuster knows; a study
- * that was watched has plain ones, whose intervals are exact.
- * @param planned games that anytime-valid intervals are tuned for; undefined when the number of games was fixed beforehand
- * @param confidence of the intervals, between 0 and 1
+ * Scores, lengths and splits of a study. After a fixed number of games the scores are corrected by the tally's adjuster; a
+ * watched study has plain ones, whose intervals are exact.
+ * @param planned games at which anytime-valid intervals are narrowest; undefined when the number of games was fixed in advance
+ * @param confidence confidence of the intervals, between 0 and 1
  * @throws UsageError `experiments/no-games` when the tally is empty; `statistics/confidence`
  */
 export function matchupResult(
@@ -141,7 +141,7 @@ export function matchupResult(
   };
 }
 
-/** The sequences of a side's win rate and score over pairs of games: those of a pair share their teams. */
+/** Confidence sequences of a side's win rate and score over pairs of games, since those of a pair share their teams. */
 function pairSequences(
   tally: Tally,
   winner: typeof FIRST_WINS | typeof SECOND_WINS,
@@ -171,7 +171,7 @@ function sum(counts: Float64Array, start: number): number {
   return counts[start + FIRST_WINS] + counts[start + SECOND_WINS] + counts[start + DRAW];
 }
 
-/** Labels without games are left out: there is no rate to show. */
+/** Labels without games are left out: they have no rate. */
 function splitResults(
   tally: Tally,
   name: 'entry' | 'first',

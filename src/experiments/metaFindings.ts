@@ -1,6 +1,6 @@
-/** What a study of the meta game finds, as it is held against a second player's games or another reading of the rules. */
+/** Findings of a study of the metagame, for comparison with a second player's games or another interpretation of the rules. */
 import type { Side } from '../game/contract.ts';
-import { type ComparingFindings, findingOf } from './comparingCheck.ts';
+import { type ComparingResult, findingOf } from './comparingCheck.ts';
 import { keyOf, mayBeGreatest } from './comparingFindings.ts';
 import type { Estimate, MetaGame, PickResult } from './metaGame.ts';
 import { type ChoiceFinding, type Finding, signOf } from './playerCheck.ts';
@@ -11,29 +11,32 @@ export const DRAWN = 'drawn';
 
 const SIDES = [0, 1] as const;
 
-/** The key of whether a pick is fielded. */
+/** Key: whether a pick is fielded. */
 export function pickKey(side: Side, pick: string): string {
   return keyOf(`pick ${side}`, pick);
 }
 
-/** The key of what a side fields most. */
+/** Key: what a side fields most. */
 export function mostlyKey(side: Side): string {
   return keyOf('mostly', String(side));
 }
 
-/** The key of whether a loadout is dominated. @param index of it on its side */
+/**
+ * Key: whether a loadout is dominated.
+ * @param index index of the loadout on its side
+ */
 export function dominatedKey(side: Side, index: number): string {
   return keyOf(`dominated ${side}`, String(index));
 }
 
-/** Whether good players field a pick, as far as the bounds of its weight say. */
+/** Whether good players field a pick, by the bounds of its weight. */
 export function pickVerdict({ weight: { low, high } }: PickResult): 'fielded' | 'never' | 'open' {
   if (low > 0) return 'fielded';
   return high === 0 ? 'never' : 'open';
 }
 
-/** Who is ahead between good players, what good choices change, and what is fielded. */
-export function metaFindings({ value, drawn, sides, confidence }: MetaGame): ComparingFindings {
+/** Findings of the metagame: who is ahead between good players, the effect of good choices, and what is fielded. */
+export function metaFindings({ value, drawn, sides, confidence }: MetaGame): ComparingResult {
   const lead = (key: string, found: Estimate, even: number): Finding => {
     const interval = { low: found.low - even, high: found.high - even };
     return findingOf({ key, estimate: found.value - even, ...interval }, signOf(interval), 1, confidence);
@@ -57,7 +60,7 @@ export function metaFindings({ value, drawn, sides, confidence }: MetaGame): Com
         return { key: pickKey(side, found.pick), candidates };
       }),
       ...sides[side].loadouts.map((found, index) => {
-        // What is not known to be dominated may be.
+        // A loadout not shown to be dominated may still be.
         const candidates = found.dominated ? ['yes'] : ['yes', 'no'];
         return { key: dominatedKey(side, index), candidates };
       }),

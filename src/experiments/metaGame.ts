@@ -1,4 +1,4 @@
-/** What good players field: the equilibrium of measured loadouts, with the errors of everything that is said of it. */
+/** What good players field: the equilibrium of measured loadouts, with errors of all estimates. */
 import type { Side } from '../game/contract.ts';
 import { alphaRankSides, type Selection } from '../statistics/alphaRank.ts';
 import { differenceOf } from '../statistics/difference.ts';
@@ -22,13 +22,13 @@ import { pairMeans, pairSums } from './points.ts';
 
 /** A share of games or a score, 0 … 1, or a difference of scores. */
 export interface Estimate extends Interval {
-  /** Estimate of it. */
+  /** The estimate. */
   readonly value: number;
 }
 
 interface LoadoutResult {
   readonly loadout: Loadout;
-  /** By which good players field it; the bounds of all weights of a side are simultaneous. */
+  /** Weight in the equilibrium; the bounds of all weights of a side are simultaneous. */
   readonly weight: Estimate;
   /** Share of time in which its side's population fields it, by alpha-rank. */
   readonly alphaRank: Estimate;
@@ -36,13 +36,13 @@ interface LoadoutResult {
   readonly score: Estimate;
   /** Elo above the mean of all loadouts of both sides; the interval is simultaneous over all of them. */
   readonly rating: Estimate;
-  /** Whether others are better whatever it meets, beyond chance. */
+  /** Whether a mixture of others is significantly better against everything. */
   readonly dominated: boolean;
 }
 
 /** One pick of a place that has several. */
 export interface PickResult {
-  /** The pick as a team of the command line has it: `otto:combat`. */
+  /** The pick as in a team on the command line: `otto:combat`. */
   readonly pick: string;
   /** Weight of the loadouts with it. */
   readonly weight: Estimate;
@@ -56,16 +56,16 @@ export interface MetaSide {
 export interface MetaGame {
   /** Confidence of the intervals, 0 … 1. */
   readonly confidence: number;
-  /** Games of each meeting that chose the weights, and as many that measured what they bring. */
+  /** Games of each meeting that chose the weights, and as many that measured their score. */
   readonly games: number;
   /** The first side's score when both sides field their weights; the bounds are those of any equilibrium. */
   readonly value: Estimate;
-  /** The first side's score when everything is drawn, and what good choices change; null when it was not played. */
+  /** The first side's score when everything is drawn, and the effect of good choices; null when this was not played. */
   readonly drawn: { readonly score: Estimate; readonly change: Estimate } | null;
   readonly sides: readonly [MetaSide, MetaSide];
-  /** Scores of the first side: a row for each of its loadouts, a column for each of the second side's. */
+  /** Scores of the first side: a row for each of its loadouts, a column for each of the second side. */
   readonly payoffs: readonly (readonly Estimate[])[];
-  /** How well ratings predict the payoffs; null when they must, or the games are too few to tell. */
+  /** How well ratings predict the payoffs; null without a cycle of meetings, or with too few games. */
   readonly fit: RatingFit | null;
 }
 
@@ -76,26 +76,26 @@ interface MetaInput {
   readonly loadouts: Loadouts;
   /** Games that choose the weights. */
   readonly choosing: MeetingPoints;
-  /** Games with seeds of their own, which say what they bring; as many. */
+  /** As many games with separate seeds, which measure the score of the weights. */
   readonly points: MeetingPoints;
-  /** The first side's half points when everything is drawn, in games with seeds of their own. */
+  /** The first side's half points when everything is drawn, in games with separate seeds. */
   readonly drawn: Uint8Array | undefined;
-  /** Picks of which a word is wanted, by side. */
+  /** Picks to report on, by side. */
   readonly picks: readonly [readonly string[], readonly string[]];
 }
 
-/** Strong selection, for scores from 0 to 1: a mutant that loses a point in a hundred hardly ever takes over. */
+/** Strong selection, for scores from 0 to 1: a mutant that scores a hundredth less rarely takes over. */
 export const SELECTION: Selection = { strength: 10, population: 50 };
 const PAIR = 2;
-/** Weights below one in a thousand are the solver's slack rather than anybody's choice. */
+/** Smaller weights are the solver's slack, not choices. */
 const LEAST_WEIGHT = 1e-3;
-/** Errors that the weights of a side share: which loadouts are dominated, and what the others weigh. */
+/** Sources of error that the weights of a side share: which loadouts are dominated, and the weights of the others. */
 const ERRORS_OF_WEIGHTS = 2;
-/** Errors that a share of alpha-rank has: of the loadout's own scores, and of the others'. */
+/** Sources of error of an alpha-rank share: the loadout's own scores, and the others'. */
 const ERRORS_OF_RANK = 2;
 
 /**
- * Weights are those of the equilibrium of some games, all else is measured in others: see matrixGame.ts.
+ * The equilibrium of loadouts. Some games choose the weights, others measure everything else: see matrixGame.ts.
  * @param random uniform in [0, 1), from a seed; for the simultaneous intervals of ratings
  */
 export function metaGame(solve: Solver, input: MetaInput, random: () => number): MetaGame {
@@ -139,7 +139,7 @@ export function metaGame(solve: Solver, input: MetaInput, random: () => number):
   };
 }
 
-/** What good choices change; the games of both are independent. */
+/** The effect of good choices; the games of both are independent. */
 function changeBy(good: Estimate, drawn: Estimate): NonNullable<MetaGame['drawn']> {
   const { difference, low, high } = differenceOf(
     { ...good, estimate: good.value },
@@ -150,7 +150,7 @@ function changeBy(good: Estimate, drawn: Estimate): NonNullable<MetaGame['drawn'
 
 /**
  * Weights of a side with bounds that are simultaneous.
- * @param scores of the side, in games that did not choose
+ * @param scores the side's scores in games that did not choose the weights
  * @param before its mean scores in those that did
  * @param own its chosen weights
  */
@@ -177,8 +177,9 @@ function weightsOf(
 }
 
 /**
- * Alpha-rank shares of both sides. The bounds are the shares with all scores of the loadout at the favourable ends of their intervals
- * and those of all others of its side at the unfavourable ones, and the reverse: shares rise with the one and fall with the other.
+ * Alpha-rank shares of both sides. The bounds are the shares with all scores of the loadout at the favourable ends of their
+ * intervals and those of all others of its side at the unfavourable ones, and the reverse: shares rise with the former and fall
+ * with the latter.
  */
 function rankBounds(points: MeetingPoints): readonly [Estimate[], Estimate[]] {
   const level = bonferroniConfidence(DEFAULT_CONFIDENCE, ERRORS_OF_RANK);
@@ -190,7 +191,9 @@ function rankBounds(points: MeetingPoints): readonly [Estimate[], Estimate[]] {
       payoffs.map((line) => line.map((score) => 1 - score)),
       SELECTION,
     );
-    return [shares.map(sum), transposed(shares).map(sum)] as const;
+    // Rounding may make the sum of all shares a little more than 1.
+    const total = (own: readonly number[]): number => Math.min(1, sum(own));
+    return [shares.map(total), transposed(shares).map(total)] as const;
   };
   const [rows, columns] = sharesAt(({ value }) => value);
   return [
@@ -207,7 +210,7 @@ function rankBounds(points: MeetingPoints): readonly [Estimate[], Estimate[]] {
   ];
 }
 
-/** Every loadout of one side has met every one of the other; those of a side are compared by whom they met. */
+/** Ratings of all loadouts: every one of one side has met every one of the other, which links those of the same side. */
 function ratingsOf(
   scores: MeetingScores,
   random: () => number,
@@ -229,14 +232,14 @@ function estimateOf(points: Uint8Array, confidence: number): Estimate {
   return { value, low, high };
 }
 
-/** The weights that are choices, summing to 1. */
+/** The weights without the solver's slack, summing to 1. */
 function chosen(weights: readonly number[]): number[] {
   const kept = weights.map((weight) => (weight < LEAST_WEIGHT ? 0 : weight));
   const total = sum(kept);
   return kept.map((weight) => weight / total);
 }
 
-/** The second side's scores, a row for each of its loadouts. */
+/** The second side's payoffs, a row for each of its loadouts. */
 function lost(payoffs: Payoffs): number[][] {
   return transposed(payoffs).map((row) => row.map((score) => 1 - score));
 }

@@ -1,10 +1,9 @@
-/** The games of a study of loadouts, stage by stage; what one stage chooses the next measures in games of its own. */
+/** The games of a study of loadouts, stage by stage; each stage measures in new games what the one before chose. */
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
 import { createStreams, seedStreams, uniformFloat, uniformInt } from '../random/streams.ts';
 import type { Solver } from '../statistics/linearProgram.ts';
 import { arePlayed, evenGames, type Play } from './additions.ts';
-import type { Arm } from './arms.ts';
 import { loadoutOf, type Places } from './bestResponse.ts';
 import { everyLoadout, type Origin, type SidePlan, searchLoadouts } from './loadoutSearch.ts';
 import {
@@ -12,13 +11,14 @@ import {
   createMeetings,
   type Loadout,
   type Loadouts,
-  type MeetingArm,
+  type MeetingVariant,
   pointsTable,
 } from './loadouts.ts';
 import { type MetaGame, metaGame } from './metaGame.ts';
 import { createPickScores, type DrawnPlace, type PickScores } from './pickScores.ts';
+import type { Variant } from './variants.ts';
 
-/** Loadouts that are given, or places to search among with loadouts to begin with. */
+/** Given loadouts, or places to search among with loadouts to begin with. */
 export type SideChoice =
   | { readonly given: readonly Loadout[] }
   | { readonly places: readonly DrawnPlace[]; readonly starts: readonly Loadout[] };
@@ -26,13 +26,13 @@ export type SideChoice =
 interface MetaPlan {
   readonly solve: Solver;
   readonly sides: readonly [SideChoice, SideChoice];
-  readonly armOf: MeetingArm;
+  readonly variantOf: MeetingVariant;
   /** All packs drawn; undefined when loadouts are given. */
-  readonly drawn: Arm | undefined;
+  readonly drawn: Variant | undefined;
   readonly seed: number;
-  /** Of a meeting. */
+  /** Games of a meeting. */
   readonly games: number;
-  /** Most loadouts that are searched for, a side. */
+  /** Most loadouts of a side to search for. */
   readonly most: number;
 }
 
@@ -40,7 +40,7 @@ interface MetaPlan {
 export interface MetaGames {
   /** Games with everything drawn at random. */
   readonly drawn: number;
-  /** Those that chose loadouts and weights. */
+  /** Games that chose loadouts and weights. */
   readonly search: number;
   /** Games that measured the scores of all loadouts against each other. */
   readonly payoffs: number;
@@ -48,7 +48,7 @@ export interface MetaGames {
 
 export interface MetaStudy {
   readonly meta: MetaGame;
-  /** Of the sides' loadouts. */
+  /** How the loadouts of each side were found. */
   readonly origins: readonly [Origin, Origin];
   readonly games: MetaGames;
 }
@@ -58,21 +58,24 @@ const ROUNDS = 1;
 const PAYOFFS = 2;
 const STARTS = 3;
 const RATINGS = 4;
-/** Everything drawn is played so many times as often as a meeting. */
+/** Games with everything drawn, for each game of a meeting. */
 const DRAWN_SHARE = 4;
 /** Games that only choose a response, as a share of a meeting's. */
 const CLIMB_SHARE = 1 / 4;
 
-/** @returns undefined after an interrupt: an equilibrium needs all of its payoffs */
+/**
+ * Plays all stages of the study.
+ * @returns undefined after an interrupt: an equilibrium needs all of its payoffs
+ */
 export async function playMetaStudy(plan: MetaPlan, play: Play): Promise<MetaStudy | undefined> {
-  const { solve, sides, armOf, seed, most } = plan;
+  const { solve, sides, variantOf, seed, most } = plan;
   const games = evenGames(plan.games);
   const spent = { drawn: 0, search: 0, payoffs: 0 };
   const counting =
     (stage: keyof MetaGames): Play =>
-    async (arms, options) => {
-      // How many loadouts the search finds nobody knows.
-      const played = await play(arms, { ...options, ahead: stage === 'payoffs' ? 0 : null });
+    async (variants, options) => {
+      // The number of loadouts that the search will find is unknown.
+      const played = await play(variants, { ...options, ahead: stage === 'payoffs' ? 0 : null });
       spent[stage] += played.reduce((sum, one) => sum + one.games, 0);
       return played;
     };
@@ -82,13 +85,13 @@ export async function playMetaStudy(plan: MetaPlan, play: Play): Promise<MetaStu
   seedStreams(starts, seed, DOMAINS.loadoutStages, STARTS);
   const plans = sides.map((side) => sidePlan(side, most, drawn.best, starts));
   const search = counting('search');
-  const rounds = createMeetings(armOf, 'round', stageSeed(seed, ROUNDS), games, search);
+  const rounds = createMeetings(variantOf, 'round', stageSeed(seed, ROUNDS), games, search);
   const found = await searchLoadouts(
     solve,
     [plans[0], plans[1]],
     most,
     rounds,
-    createMeetings(armOf, 'search', stageSeed(seed, CLIMBS), evenGames(CLIMB_SHARE * games), search),
+    createMeetings(variantOf, 'search', stageSeed(seed, CLIMBS), evenGames(CLIMB_SHARE * games), search),
   );
   if (found === undefined) return undefined;
   const { loadouts, settled } = found;
@@ -99,7 +102,7 @@ export async function playMetaStudy(plan: MetaPlan, play: Play): Promise<MetaStu
 }
 
 /**
- * The loadouts that one player's study found, in games of another's: nothing is searched for.
+ * Measures the loadouts that one player's study found in another player's games, without a search.
  * @returns undefined after an interrupt
  */
 export async function replayMetaStudy(
@@ -111,7 +114,7 @@ export async function replayMetaStudy(
   if (drawn === undefined) return undefined;
   const [first, second] = sides.map(({ loadouts }) => loadouts.map(({ loadout }) => loadout));
   const rounds = createMeetings(
-    plan.armOf,
+    plan.variantOf,
     'round',
     stageSeed(plan.seed, ROUNDS),
     evenGames(plan.games),
@@ -121,20 +124,20 @@ export async function replayMetaStudy(
 }
 
 /**
- * The equilibrium of loadouts, chosen by the rounds of a search and measured in games of their own.
+ * The equilibrium of loadouts, chosen by the rounds of a search and measured in new games.
  * @param drawn points of games with everything drawn
  */
 async function measureLoadouts(
-  { solve, sides, armOf, seed, ...plan }: MetaPlan,
+  { solve, sides, variantOf, seed, ...plan }: MetaPlan,
   loadouts: Loadouts,
   drawn: Uint8Array | undefined,
   rounds: ReturnType<typeof createMeetings>,
   play: Play,
 ): Promise<MetaGame | undefined> {
   const games = evenGames(plan.games);
-  // The rounds of the search choose the weights, too; without a search they are played for that.
+  // The rounds of the search also choose the weights; without a search they are played for that.
   if (!(await rounds.play(allMeetings(loadouts)))) return undefined;
-  const meetings = createMeetings(armOf, 'payoff', stageSeed(seed, PAYOFFS), games, play);
+  const meetings = createMeetings(variantOf, 'payoff', stageSeed(seed, PAYOFFS), games, play);
   if (!(await meetings.play(allMeetings(loadouts)))) return undefined;
   const streams = createStreams(1);
   seedStreams(streams, seed, DOMAINS.loadoutStages, RATINGS);
@@ -199,7 +202,7 @@ function wantedPicks(side: SideChoice): readonly string[] {
   return all.filter((pick) => side.given.some(({ picks }) => !picks.includes(pick)));
 }
 
-/** Games of a stage are none of another's: what was chosen in them has no luck left in those that measure it. */
+/** No stage shares games with another, so a choice carries no luck into the games that measure it. */
 function stageSeed(seed: number, stage: number): number {
   return derivedSeed(seed, DOMAINS.loadoutStages, stage);
 }

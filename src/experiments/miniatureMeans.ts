@@ -1,4 +1,4 @@
-/** Means a game of what is counted for each miniature. */
+/** Means per game of the counts of each miniature. */
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
 import { anytimeCriticalValue } from '../statistics/anytime.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
@@ -7,9 +7,9 @@ import { criticalValue } from '../statistics/normal.ts';
 import { skewedMeanInterval } from '../statistics/skewedMean.ts';
 import type { Miniature } from './miniatures.ts';
 
-/** A mean a game; the interval holds together with those of the same topic's other miniatures. */
+/** A mean per game; the intervals are simultaneous over all miniatures of a topic. */
 export interface MiniatureMean extends Interval {
-  /** Mean a game. */
+  /** Mean per game. */
   readonly mean: number;
   /** Standard error of the mean. */
   readonly standardError: number;
@@ -17,7 +17,7 @@ export interface MiniatureMean extends Interval {
 
 export interface MiniatureRow {
   readonly miniature: Miniature;
-  /** By topic, in the order of the topics; topics that the games do not have are left out. */
+  /** By topic, in the order of the topics; topics missing in the games are left out. */
   readonly means: ReadonlyMap<string, MiniatureMean>;
 }
 
@@ -33,12 +33,12 @@ export function miniatureJson({ miniature, means }: MiniatureRow): MiniatureJson
 export interface MiniatureMeans {
   readonly games: number;
   readonly confidence: number;
-  /** Games that the intervals are tuned for when the study was watched; null after a fixed number. */
+  /** Planned games of a watched study, at which its intervals are narrowest; null after a fixed number. */
   readonly planned: number | null;
   readonly rows: readonly MiniatureRow[];
 }
 
-/** What the columns `TOPIC:MINIATURE` are called; a topic may be read from the column of another. */
+/** Name of the columns `TOPIC:MINIATURE`; a topic may be read from the column of another. */
 export type MiniatureTopic =
   | string
   | {
@@ -50,7 +50,7 @@ export type MiniatureTopic =
 export interface MiniatureMeanCounts {
   add(batch: ColumnBatch): void;
   /**
-   * @param planned games that anytime-valid intervals are tuned for; undefined when the number of games was fixed beforehand
+   * @param planned games at which anytime-valid intervals are narrowest; undefined when the number of games was fixed in advance
    * @throws RangeError with fewer than two whole pairs
    */
   result(planned?: number): MiniatureMeans;
@@ -63,7 +63,7 @@ interface Cell {
   readonly topic: string;
   readonly column: number;
   readonly read: (value: number, miniature: Miniature) => number;
-  /** Of the first game of a pair whose second is still to come. */
+  /** Value of the first game of an incomplete pair. */
   open: number;
   sum: number;
   squares: number;

@@ -8,7 +8,7 @@ export interface Miniature {
   readonly character: string;
   /** Side that the character plays on: 0 the first, 1 the second. */
   readonly side: Side;
-  /** Packs that are drawn for it with equal chances, anew for each game or swapped pair; left out where that is not so. */
+  /** Packs that are drawn for it with equal probability, again for each game or swapped pair; undefined without such draws. */
   readonly drawn?: readonly string[];
 }
 

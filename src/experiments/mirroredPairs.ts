@@ -1,4 +1,4 @@
-/** Two players against each other on equal terms: the same games twice, with the players in each other's seats. */
+/** Two AI players against each other on equal terms: each game twice, with sides exchanged. */
 import { InternalError } from '../base/errors.ts';
 import {
   type ColumnBatch,
@@ -11,25 +11,25 @@ import { runStudy } from '../simulation/study.ts';
 import type { ThreadPool } from '../simulation/threads.ts';
 import { halfPoints, winnerColumn } from './points.ts';
 
-/** Where games are played, and until when. */
+/** Where games are played, and the signal that stops them. */
 export interface Playground {
-  /** Undefined plays in the calling thread. */
+  /** Threads to play in; undefined to play in the calling thread. */
   readonly pool: ThreadPool | undefined;
   readonly signal: AbortSignal | undefined;
   /** As in StudyOptions. */
   readonly moduleUrl?: string;
-  /** Told how many games more are over. */
+  /** Called with the number of newly finished games. */
   readonly onGames?: (games: number) => void;
 }
 
-/** Chunks a thread and study: enough for no thread to wait long for another. */
+/** Chunks per thread and study: enough for no thread to wait long for another. */
 const CHUNKS_PER_THREAD = 2;
 
 /**
- * Pairs by the first player's score in half points, 0 … 4. A pair is one game in which it has the first side, and the
- * same game, seed, teams, packs and entry points included, in which it has the second side.
+ * Pairs by the first player's score in half points, 0 … 4. A pair is a game in which it has the first side, and the same game
+ * (seed, teams, packs, entry points) in which it has the second.
  * @param studies the first player on the first side, and on the second side
- * @param pairs how many pairs, at least 1
+ * @param pairs number of pairs, at least 1
  * @returns undefined when the signal came first
  * @throws InternalError `experiments/game-failed`; what runStudy throws
  */
@@ -74,7 +74,7 @@ interface Listeners {
 /**
  * Plays all games of a study.
  * @returns false when the signal came first
- * @throws InternalError `experiments/game-failed`: a score without some of its games would be a guess
+ * @throws InternalError `experiments/game-failed`: a score with games missing could be biased
  */
 export async function playAll(
   study: StudySpec,

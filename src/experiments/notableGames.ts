@@ -1,4 +1,4 @@
-/** Which games of a study are worth a look: the typical, the closest, the longest, the luckiest. */
+/** Notable games of a study: the typical, the closest, the longest, the luckiest. */
 import { type ColumnBatch, type ColumnSpec, DRAW, FIRST_WINS, SECOND_WINS } from '../game/contract.ts';
 import { histogramQuantile } from '../statistics/histogram.ts';
 import type { GameMargin } from './margins.ts';
@@ -21,11 +21,11 @@ export interface NotableGame extends GameSummary {
   readonly kind: 'typical' | 'closest' | 'longest' | 'luckiest';
   /** Index of the game within its study. */
   readonly index: number;
-  /** One sentence: how it went, and what makes it notable. */
+  /** One sentence: how the game went, and what makes it notable. */
   readonly why: string;
 }
 
-/** A game with the command that plays it again and tells it. */
+/** A game with the command that replays and narrates it. */
 export interface ReplayableGame extends NotableGame {
   /** `shockroll replay …` */
   readonly command: string;
@@ -34,7 +34,7 @@ export interface ReplayableGame extends NotableGame {
 export interface NotableGames {
   /** Takes games in the order of their index. */
   add(batch: ColumnBatch): void;
-  /** At most one game of each kind, in the order of their names above; of games that are alike, the first. */
+  /** At most one game of each kind, in the order of the kinds above; of equal games, the first. */
   result(): readonly NotableGame[];
 }
 
@@ -49,7 +49,7 @@ interface Cell {
   games: number;
 }
 
-/** A won game and what luck gave its winner. */
+/** A won game and the luck of its winner. */
 interface LuckyWin {
   readonly cell: Cell;
   readonly index: number;
@@ -60,12 +60,12 @@ interface LuckyWin {
 const MOST_MARGIN = 2 ** 20;
 const WINNERS = 3;
 
-/** A game with the words for its margin. */
-interface ToldGame extends GameSummary {
+/** A game with the phrases for its margin. */
+interface NarratedGame extends GameSummary {
   readonly unit: MarginUnit;
 }
 
-function summaryOf({ turns, winner, margin, unit }: ToldGame, sides: readonly string[]): string {
+function summaryOf({ turns, winner, margin, unit }: NarratedGame, sides: readonly string[]): string {
   const length = turns === 1 ? 'one turn' : `${turns} turns`;
   const size = Math.abs(margin);
   const what = size === 1 ? unit.one : unit.many;
@@ -77,29 +77,28 @@ function summaryOf({ turns, winner, margin, unit }: ToldGame, sides: readonly st
 }
 
 /** @param sides names of the first and the second side */
-function typicalGame(game: ToldGame, sides: readonly string[]): string {
+function typicalGame(game: NarratedGame, sides: readonly string[]): string {
   return `${summaryOf(game, sides)}: closest to the median length and margin.`;
 }
 
-function closestGame(game: ToldGame, sides: readonly string[]): string {
+function closestGame(game: NarratedGame, sides: readonly string[]): string {
   return `${summaryOf(game, sides)}: the smallest margin.`;
 }
 
-function longestGame(game: ToldGame, sides: readonly string[]): string {
+function longestGame(game: NarratedGame, sides: readonly string[]): string {
   return `${summaryOf(game, sides)}: the longest game.`;
 }
 
 /**
- * Looks through the games as they come. It keeps one cell for each length, margin and result, so its memory does not grow
- * with the games.
+ * Finds notable games while they come in. It keeps one cell for each length, margin and result, so its memory does not grow with
+ * the games.
  *
- * - typical: nearest to the medians of turns and of the size of the margin, each measured in its interquartile range (in
- *   ones where that is 0); the size, since margins for the first and for the second side lie on two sides of 0 where no game
- *   is typical;
+ * - typical: nearest to the medians of turns and of the size of the margin, each measured in its interquartile range (in ones
+ * where that is 0); the size, since margins of the first and the second side are on both sides of 0, where no game is typical;
  * - closest: the smallest margin, draws included;
  * - longest: the most turns;
- * - luckiest: with a column `luck` (the first side's, see measures), the winner whom the dice gave most; without one the
- *   upset, the win by the largest margin of the side that won fewer games, if one did.
+ * - luckiest: with a column `luck` (the first side's, see measures), the winner who gained most from the dice; without one the
+ * upset, the win by the largest margin of the side that won fewer games, if one did.
  *
  * @throws InternalError when the runner lacks a column
  */
@@ -138,7 +137,7 @@ export function createNotableGames(columns: readonly ColumnSpec[], { unit, read 
       const game = (
         kind: NotableGame['kind'],
         { turns, margin, winner, index }: Cell,
-        why: (game: ToldGame, sides: readonly string[]) => string,
+        why: (game: NarratedGame, sides: readonly string[]) => string,
       ): NotableGame => {
         const summary = { turns, margin, winner: winner === DRAW ? null : labels[winner] };
         return { kind, index, ...summary, why: why({ ...summary, unit }, labels) };
@@ -166,7 +165,7 @@ export function createNotableGames(columns: readonly ColumnSpec[], { unit, read 
 
 interface Luckiest {
   readonly cell: Cell;
-  readonly why: (game: ToldGame, sides: readonly string[]) => string;
+  readonly why: (game: NarratedGame, sides: readonly string[]) => string;
 }
 
 function lucky(win: LuckyWin | undefined): Luckiest[] {
@@ -207,7 +206,7 @@ function least(cells: readonly Cell[], measure: (cell: Cell) => number): Cell {
   });
 }
 
-/** How far a cell is from the medians, squared. */
+/** Squared distance of a cell from the medians. */
 function distanceFromMiddle(cells: readonly Cell[]): (cell: Cell) => number {
   const fromMedian = (read: (cell: Cell) => number): ((cell: Cell) => number) => {
     const low = Math.min(...cells.map(read));

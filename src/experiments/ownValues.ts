@@ -1,22 +1,22 @@
-/** What parts of a side are worth to it: its games with a part against the same games without. */
+/** Values of the parts of a side: its games with a part compared with the same games without. */
 import type { Side } from '../game/contract.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import type { PairedDifference } from '../statistics/pairedDifference.ts';
-import { armDifference } from './armDifference.ts';
-import type { PlayedArm } from './arms.ts';
-import { type Effect, effectOf, meanScore } from './compareArms.ts';
+import { type Effect, effectOf, meanScore } from './compareVariants.ts';
+import { variantDifference } from './variantDifference.ts';
+import type { PlayedVariant } from './variants.ts';
 
 /** A side's games without one of its parts. */
-interface PartArm {
+interface PartVariant {
   readonly side: Side;
-  readonly played: PlayedArm;
+  readonly played: PlayedVariant;
   /** Whether every game is the same as with the part, in all its columns. */
   readonly isIdle: boolean;
 }
 
-/** What a part is worth to its side. */
+/** The value of a part to its side. */
 export interface OwnValue {
-  /** The part's place among those compared. */
+  /** Index of the part among those compared. */
   readonly index: number;
   /** Name of the variant without it. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface OwnValue {
   readonly side: Side;
   /** Mean score of its side without it, 0 … 1; a draw is half a point. */
   readonly score: number;
-  /** Score of its side with it less without. The intervals are simultaneous over all parts. */
+  /** Score of its side with it minus without. The intervals are simultaneous over all parts. */
   readonly value: PairedDifference;
   /** `raises`: the side is better off with it. */
   readonly effect: Effect;
@@ -35,11 +35,11 @@ export interface OwnValue {
 export interface OwnValues {
   /** Confidence of the intervals, 0 … 1; they are simultaneous over all parts. */
   readonly confidence: number;
-  /** The smallest difference that matters. */
+  /** Smallest difference that matters, in points of score. */
   readonly margin: number;
   /** Mean score of the first side with everything. */
   readonly score: number;
-  /** Games with everything, and as many without each part. */
+  /** Games of the complete side; each variant without one part has as many. */
   readonly games: number;
   /** The most valuable first. */
   readonly values: readonly OwnValue[];
@@ -47,23 +47,23 @@ export interface OwnValues {
 
 /**
  * Compares each side's games with and without its parts (common random numbers; Bonferroni over all parts).
- * @param baseline with everything; every arm with two pairs of games at least
+ * @param baseline games with every part; every variant has at least two pairs of games
  * @throws UsageError `statistics/confidence`; RangeError with fewer games
  */
 export function ownValues(
-  baseline: PlayedArm,
-  parts: readonly PartArm[],
+  baseline: PlayedVariant,
+  parts: readonly PartVariant[],
   margin: number,
   confidence: number = DEFAULT_CONFIDENCE,
 ): OwnValues {
   const alone = (1 - confidence) / Math.max(1, parts.length);
   const values = parts.map(({ side, played, isIdle }, index): OwnValue => {
     const [ahead, behind] = side === 0 ? [baseline, played] : [played, baseline];
-    const value = armDifference(ahead, behind, 1 - alone);
+    const value = variantDifference(ahead, behind, 1 - alone);
     const score = meanScore(played.points);
     return {
       index,
-      name: played.arm.name,
+      name: played.variant.name,
       side,
       score: side === 0 ? score : 1 - score,
       value,

@@ -1,4 +1,4 @@
-/** Packs, and couples of packs, against the others of their miniatures: contrasts of the scores that a fit expects. */
+/** Packs, and pairs of packs, compared with the others of their miniatures: contrasts of the scores that a fit predicts. */
 
 import type { Side } from '../game/contract.ts';
 import { combinations, type EffectDesign, writeEffectRow } from '../statistics/effects.ts';
@@ -6,7 +6,7 @@ import type { LogisticFit } from '../statistics/logistic.ts';
 import { averageShares } from '../statistics/logisticEffects.ts';
 import { contrastsOf, type JointEstimate } from '../statistics/simultaneous.ts';
 
-/** What the contrasts of a design rest on. */
+/** The fit and design behind the contrasts. */
 export interface FittedPacks {
   readonly fit: LogisticFit;
   readonly design: EffectDesign;
@@ -23,8 +23,9 @@ export interface Target {
 }
 
 /**
- * The score of the factors' side with the levels of each target, 0 … 1, less that with each factor's other levels: of one factor
- * the effect of a pack, of two what both levels add together beyond what each adds alone. Everything else is averaged over.
+ * The score of the factors' side with the levels of each target, 0 … 1, minus that with each factor's other levels. With one
+ * factor it is the effect of a pack, with two the effect of both levels beyond the sum of their own effects. Everything else is
+ * averaged over.
  * @param terms the factors of each family of targets, of one side
  * @returns every combination of levels of each term is a target, in this order
  */
@@ -36,7 +37,7 @@ export function packContrasts(
   const targets = terms.flatMap((factors) =>
     combinations(factors.map((factor) => counts[factor])).map((levels): Target => ({ factors, levels })),
   );
-  // The model is about the first side's score, and robust of the dependence within a cluster.
+  // The model is for the first side's score; its errors are robust to dependence within a cluster.
   const shares = averageShares(
     fitted.fit,
     targets.map((target) => rowsWith(fitted, target)),
@@ -58,7 +59,7 @@ export function packContrasts(
   return { targets, joint: contrastsOf({ ...shares, freedom }, weights) };
 }
 
-/** The predictors of the population with some levels set, written into one array. */
+/** The predictors of the population with some levels fixed, written into one reused array. */
 function* rowsWith({ design, population }: FittedPacks, { factors, levels }: Target): Iterable<Float64Array> {
   const row = new Float64Array(design.names.length);
   for (const combination of population) {

@@ -1,4 +1,4 @@
-/** Combinations of packs, as they were drawn, made into factors, levels and counted clusters for a regression. */
+/** Turns the drawn combinations of packs into factors, levels and counted clusters for a regression. */
 import { type EffectDesign, effectRow, type Factor } from '../statistics/effects.ts';
 import type { ClusterGroup, ClusterOutcome } from '../statistics/logistic.ts';
 import type { Miniature } from './miniatures.ts';
@@ -10,19 +10,19 @@ export interface Varied {
   readonly layout: MiniatureLayout;
 }
 
-/** One combination of packs with how its games ended. */
+/** One combination of packs with the results of its games. */
 export interface Cell {
   readonly levels: readonly number[];
   readonly clusters: ClusterScores[];
 }
 
-/** Sums over the clusters of a combination that have the same number of games: of their summed scores, and of the squares of these. */
+/** Sums of cluster scores and of their squares, over the clusters of a combination with the same number of games. */
 interface ClusterScores {
   /** Games of a cluster. */
   readonly size: number;
   count: number;
   readonly plain: ScoreSum;
-  /** At equal luck, see adjustedScores.ts. */
+  /** Scores at equal luck, see adjustedScores.ts. */
   readonly adjusted: ScoreSum;
 }
 
@@ -31,7 +31,7 @@ interface ScoreSum {
   squares: number;
 }
 
-/** Counts a cluster. */
+/** Adds a cluster to its cell. */
 export function addCluster({ clusters }: Cell, size: number, plain: number, adjusted: number): void {
   let own = clusters.find((known) => known.size === size);
   if (own === undefined) {
@@ -45,15 +45,15 @@ export function addCluster({ clusters }: Cell, size: number, plain: number, adju
   own.adjusted.squares += adjusted * adjusted;
 }
 
-/** What was varied in the games that were played. */
+/** The factors that varied in the played games. */
 interface PackFactors {
-  /** Miniatures that played several packs, one a factor. */
+  /** Miniatures that played several packs, one for each factor. */
   readonly miniatures: readonly Miniature[];
   /** Their packs that occurred are the levels. */
   readonly factors: readonly Factor[];
   /** Pairs of factors of one side, by index. */
   readonly couples: readonly (readonly [number, number])[];
-  /** The level of each factor, one row a cell. */
+  /** The level of each factor, one row for each cell. */
   readonly combinations: readonly (readonly number[])[];
 }
 
@@ -80,7 +80,7 @@ export function packFactors(varied: readonly Varied[], cells: readonly Cell[]): 
   };
 }
 
-/** Clusters of games of all cells. */
+/** Number of clusters of games in all cells. */
 export function clustersOf(cells: readonly Cell[]): number {
   let sum = 0;
   for (const { clusters } of cells) for (const { count } of clusters) sum += count;
@@ -88,9 +88,9 @@ export function clustersOf(cells: readonly Cell[]): number {
 }
 
 /**
- * The clusters of every cell under its predictors; the games of a cluster have the same packs, and so the same array. Those of a size are
- * two outcomes, half of the clusters each, with the mean and the variance of all: a fit and its errors over clusters ask for no more.
- * @param scores which of their scores
+ * The clusters of every cell under its predictors; the games of a cluster have the same packs, and so the same array. Clusters of
+ * one size become two outcomes, half of them each, with the mean and variance of all; the fit and its errors need no more.
+ * @param scores which scores to use
  */
 export function groupsOf(
   design: EffectDesign,

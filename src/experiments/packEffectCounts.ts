@@ -8,10 +8,13 @@ import { fitPackEffects, type PackEffects } from './packEffects.ts';
 import { tallyLayout } from './tallyLayout.ts';
 
 export interface PackEffectCounts {
-  /** @param scores those of the games, if something was taken out of them */
+  /**
+   * Adds a batch of games.
+   * @param scores corrected scores of the games, if any
+   */
   add(batch: ColumnBatch, scores?: Pick<GameScores, 'isAdjusted' | 'points' | 'drawn'>): void;
   /**
-   * Undefined when nothing was varied. A study that was watched has effects of plain scores.
+   * The effects of packs; undefined when no pack varied. A watched study has effects of plain scores.
    * @param planned see rateInterval
    * @throws UsageError `statistics/confidence`
    */
@@ -32,7 +35,7 @@ const PAIR = 2;
 const WIN = 2;
 
 /**
- * Counts for the effects of packs; miniatures that are not in every game are left out, their absence is no level.
+ * Counts for the effects of packs; miniatures that are not in every game are left out, since absence is not a level.
  * @throws InternalError when the runner lacks a column
  */
 export function createPackEffectCounts(
@@ -64,7 +67,7 @@ export function createPackEffectCounts(
       for (let row = 0; row < batch.games; row++) {
         const pair = Math.floor((batch.first + row) / PAIR);
         const key = packs.map((values) => values[row]).join();
-        // Games of a pair that drew their packs apart are independent.
+        // Games of a pair with separate draws of packs are independent.
         if (open?.pair !== pair || open.key !== key) {
           close();
           open = { pair, key, size: 0, plain: 0, adjusted: 0 };
@@ -76,8 +79,8 @@ export function createPackEffectCounts(
     },
     result(seed, planned = undefined, confidence = DEFAULT_CONFIDENCE) {
       close();
-      const asked = { seed, planned, confidence, isAdjusted: isAdjusted && planned === undefined };
-      return fitPackEffects(varied, [...cells.values()], asked);
+      const request = { seed, planned, confidence, isAdjusted: isAdjusted && planned === undefined };
+      return fitPackEffects(varied, [...cells.values()], request);
     },
   };
 }

@@ -12,21 +12,21 @@ import { type FittedPacks, packContrasts, type Target } from './packContrasts.ts
 import { type Cell, clustersOf, gamesOf, groupsOf, packFactors, type Varied } from './packDesign.ts';
 import type { CheckVerdict } from './playerCheck.ts';
 
-/** Points of its side's score, 0 … 1 a game, with an interval that is simultaneous over all effects of its kind. */
+/** Change of its side's score, 0 … 1 per game, with an interval that is simultaneous over all effects of its kind. */
 interface Effect extends Interval {
-  /** Estimated effect, in points a game of its side's score. */
+  /** Estimated effect, in points of its side's score per game. */
   readonly points: number;
   /** Standard error of the effect. */
   readonly standardError: number;
-  /** Adjusted for all effects of its kind. */
+  /** P-value adjusted for all effects of its kind. */
   readonly pValue: number;
   /** Whether the interval excludes 0, and on which side; null otherwise. */
   readonly flagged: 'stronger' | 'weaker' | null;
-  /** The second player's verdict on it. */
+  /** The second player's verdict on the effect. */
   readonly check?: CheckVerdict;
 }
 
-/** A pack against the mean of its miniature's other packs. */
+/** Effect of a pack compared with the mean of its miniature's other packs. */
 export interface PackEffect extends Effect {
   /** Key of the character in the study: its id; `id#2` for its second appearance. */
   readonly miniature: string;
@@ -38,7 +38,7 @@ export interface PackEffect extends Effect {
   readonly pack: string;
 }
 
-/** Two packs of one side together, beyond what each of them adds alone. */
+/** Effect of two packs of one side together, beyond the sum of their own effects. */
 export interface PackInteraction extends Effect {
   /** Side that has both packs: 0 the first, 1 the second. */
   readonly side: Side;
@@ -58,16 +58,16 @@ export interface PackEffects {
    * apart, and nothing is estimated.
    */
   readonly method: LogisticFit['method'] | 'none';
-  /** Whether luck and the Setup Roll were taken out of the scores. */
+  /** Whether the scores are corrected for luck and the Setup Roll. */
   readonly isAdjusted: boolean;
-  /** The strongest first; a miniature that plays one pack has none. */
+  /** Effects, the strongest first; a miniature with one pack has none. */
   readonly effects: readonly PackEffect[];
-  /** The strongest first; empty when the games are too few for them. */
+  /** Interactions, the strongest first; empty with too few games. */
   readonly interactions: readonly PackInteraction[];
 }
 
-interface Asked {
-  /** Whether the cells know scores at equal luck. */
+interface Request {
+  /** Whether the cells have scores at equal luck. */
   readonly isAdjusted: boolean;
   readonly seed: number;
   /** See rateInterval. */
@@ -76,25 +76,25 @@ interface Asked {
 }
 
 /**
- * Clusters a coefficient that main effects need: below that the errors of a logistic model are off (E. Vittinghoff and
- * C. E. McCulloch, Am. J. Epidemiology 165 (2007), on 5 to 9 events a variable), and the fit may not settle.
+ * Clusters per coefficient that main effects need: with fewer, the errors of a logistic model are wrong (E. Vittinghoff and C. E.
+ * McCulloch, Am. J. Epidemiology 165 (2007), on 5 to 9 events per variable), and the fit may not converge.
  */
 const CLUSTERS_PER_COEFFICIENT = 5;
-/** The same with interactions: below that an effect is noise. */
+/** Clusters per coefficient that interactions need: with fewer, an effect is noise. */
 const CLUSTERS_PER_INTERACTION = 20;
-/** Combinations over which effects are averaged. */
+/** Number of combinations over which effects are averaged. */
 const POPULATION = 300;
 
 /**
- * Fits a logistic model of the first side's score, with interactions of each side's packs if the games are enough for them. With
- * scores at equal luck it estimates the same effects: luck has the mean 0 whatever the packs.
- * @returns undefined when nothing was varied
+ * Fits a logistic model of the first side's score, with interactions of each side's packs if there are enough games. With scores
+ * at equal luck it estimates the same effects: luck has the mean 0 whatever the packs.
+ * @returns undefined when no pack varied
  * @throws UsageError `statistics/confidence`
  */
 export function fitPackEffects(
   varied: readonly Varied[],
   cells: readonly Cell[],
-  asked: Asked,
+  request: Request,
 ): PackEffects | undefined {
   const { miniatures, factors, couples, combinations } = packFactors(varied, cells);
   if (miniatures.length === 0) return undefined;
@@ -103,14 +103,14 @@ export function fitPackEffects(
   const isEnough = clusters >= CLUSTERS_PER_INTERACTION * whole.names.length;
   const design = isEnough ? whole : effectDesign(factors, []);
   const plain = groupsOf(design, cells, combinations, 'plain');
-  const { confidence } = asked;
-  const planned = asked.planned ?? null;
+  const { confidence } = request;
+  const planned = request.planned ?? null;
   if (clusters < CLUSTERS_PER_COEFFICIENT * design.names.length || !isEstimable(design.names, plain)) {
     const none = { method: 'none', isAdjusted: false, effects: [], interactions: [] } as const;
     return { confidence, planned, games: gamesOf(plain), ...none };
   }
-  // Scores at equal luck lie somewhat beyond 0 and 1, so that those of a combination that nearly always wins may fit no share.
-  const adjusted = asked.isAdjusted
+  // Scores at equal luck may be slightly beyond 0 and 1, so a combination that nearly always wins may have no fit.
+  const adjusted = request.isAdjusted
     ? fitLikelihood(design.names, groupsOf(design, cells, combinations, 'adjusted'))
     : undefined;
   const fit = adjusted ?? fitShares(design.names, plain);
@@ -120,9 +120,9 @@ export function fitPackEffects(
   const singles = judged(
     fitted,
     factors.map((_, factor) => [factor]),
-    asked,
+    request,
   );
-  const pairs = isEnough ? judged(fitted, couples, asked) : [];
+  const pairs = isEnough ? judged(fitted, couples, request) : [];
   const packOf = ({ factors: own, levels }: Target, at: 0 | 1): string => factors[own[at]].levels[levels[at]];
   return {
     confidence,
@@ -142,24 +142,24 @@ export function fitPackEffects(
   };
 }
 
-/** The contrasts of some terms with intervals that hold for all of them together, the strongest first. */
+/** The contrasts of some terms with simultaneous intervals, the strongest first. */
 function judged(
   fitted: FittedPacks,
   terms: readonly (readonly number[])[],
-  asked: Asked,
+  request: Request,
 ): (readonly [Target, Effect])[] {
   const { targets, joint } = packContrasts(fitted, terms);
-  return effectsOf(joint, fitted.fit.games, asked)
+  return effectsOf(joint, fitted.fit.games, request)
     .map((effect, index) => [targets[index], effect] as const)
     .sort(([, a], [, b]) => Math.abs(b.points) - Math.abs(a.points));
 }
 
-function effectsOf(joint: JointEstimate, games: number, { seed, planned, confidence }: Asked): Effect[] {
-  const words = createStreams(1);
-  seedStreams(words, seed, DOMAINS.packEffects, 0);
+function effectsOf(joint: JointEstimate, games: number, { seed, planned, confidence }: Request): Effect[] {
+  const rng = createStreams(1);
+  seedStreams(rng, seed, DOMAINS.packEffects, 0);
   const intervals =
     planned === undefined
-      ? simultaneousIntervals(joint, () => uniformFloat(words, 0), confidence)
+      ? simultaneousIntervals(joint, () => uniformFloat(rng, 0), confidence)
       : anytimeIntervals(joint, games / planned, confidence);
   return intervals.map(({ estimate, standardError, low, high, pValue }): Effect => {
     const flagged = low > 0 ? 'stronger' : high < 0 ? 'weaker' : null;

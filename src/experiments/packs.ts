@@ -33,9 +33,9 @@ export interface PackResult extends SideRate {
   readonly versusOthers: Difference | null;
   /** Whether that interval excludes 0, and on which side; null otherwise. */
   readonly flagged: 'stronger' | 'weaker' | null;
-  /** What a second player says of that; missing where nobody checked. */
+  /** Verdict of a second player on the flag; undefined without a check. */
   readonly check?: CheckVerdict;
-  /** Names of items of the pack that its player never used; left out where nobody counted. */
+  /** Names of items of the pack that its player never used; undefined when uses were not counted. */
   readonly unused?: readonly string[];
 }
 
@@ -59,18 +59,18 @@ export interface CharacterResult extends SideRate {
   readonly draws: number;
   /** Games that the miniature outlived. */
   readonly survival: RateEstimate;
-  /** Wounds dealt to enemies, a game. */
+  /** Wounds dealt to enemies, per game. */
   readonly wounds: MeanEstimate;
-  /** Enemies killed, a game. */
+  /** Enemies killed, per game. */
   readonly kills: MeanEstimate;
   /**
    * Chi-square test that the miniature's packs score alike; not corrected for the number of miniatures. Null with fewer than two
-   * packs, and after a study that was watched: the test is for a single look.
+   * packs, and after a watched study: the test is for a single look.
    */
   readonly packsPValue: number | null;
 }
 
-/** What a study says about packs and characters; plain JSON. */
+/** Results of a study for packs and characters; plain JSON. */
 export interface PacksResult {
   /** Confidence of each single interval, and of the pack comparisons together, 0 … 1. */
   readonly confidence: number;
@@ -81,16 +81,16 @@ export interface PacksResult {
   /** In the order of the configuration; packs that were never played are left out. */
   readonly packs: readonly PackResult[];
   readonly characters: readonly CharacterResult[];
-  /** How far packs lie from their miniature's score; null when every miniature played one pack only. */
+  /** How far packs differ from their miniature's score; null when every miniature played one pack only. */
   readonly spread: Spread | null;
 }
 
 /**
- * Scores of packs and characters with their contrasts; a pair of games counts as one observation where it shares the pack. What luck,
- * the Setup Roll and the other packs explain is removed, as far as the tally's adjuster knows it. The contrasts of a watched study
- * are those of intervals at an anytime level: they hold at every look by an approximation for many games only.
+ * Scores of packs and characters with their contrasts; a pair of games counts as one observation where it shares the pack. The
+ * scores are corrected for luck, the Setup Roll and the other packs, as far as the tally's adjuster measures them. The contrasts
+ * of a watched study have an anytime-valid level, by an approximation for many games.
  * @param planned see {@link matchupResult}
- * @param confidence of the single intervals and of the contrasts together, between 0 and 1
+ * @param confidence confidence of each interval, and of all contrasts together, between 0 and 1
  * @throws UsageError `statistics/confidence`
  */
 export function packsResult(
@@ -127,7 +127,7 @@ export function packsResult(
   };
 }
 
-/** The packs with what each holds that was offered, or carried, often enough and never used. */
+/** The packs with the items of each that were offered, or carried, often enough and never used. */
 export function unusedIn(packs: PacksResult, { unused }: UsesResult): PacksResult {
   const never = unused.filter(({ finding }) => finding !== 'seldom');
   return {
@@ -150,7 +150,7 @@ function playedPacks(counts: MiniatureTally): number[] {
   return [...counts.games.keys()].filter((pack) => counts.games[pack] > 0);
 }
 
-/** Confidence of each contrast, so that all are simultaneous, and at all looks where there were several. */
+/** Confidence of each contrast that makes all simultaneous, over all looks if there were several. */
 function levelOfContrasts(
   tally: Tally,
   comparisons: number,
@@ -176,7 +176,7 @@ function packsOfMiniature(
   const plannedOfPack = planned === undefined ? undefined : planned / pack.labels.length;
   const played = playedPacks(counts);
   const sums = played.map((own) => tally.scores.packs[index][own]);
-  // Scores that are compared have the same taken out.
+  // Compared scores must have the same corrections.
   const isAdjusted = tally.adjuster.isAdjusting && sums.every((own) => canBeAdjusted(scoreTotals([own])));
   return played.map((own, at) => {
     const versusOthers =
@@ -204,11 +204,11 @@ function packsOfMiniature(
 interface Contrast {
   readonly side: Side;
   readonly isAdjusted: boolean;
-  /** A level of 1 leaves every difference possible: so far the games of a watched study are too few. */
+  /** Confidence of a contrast; 1, which excludes no difference, while a watched study has too few games. */
   readonly level: number;
 }
 
-/** Score of some games less that of others. */
+/** Score of some games minus that of others. */
 function contrast(
   first: readonly ScoreSums[],
   second: readonly ScoreSums[],

@@ -1,4 +1,4 @@
-/** What somebody is worth beside the median of its peers: in the place of each of them in turn. */
+/** The value of a character compared with the median of its peers, by replacing each of them in turn. */
 import { median } from 'simple-statistics';
 import type { Side } from '../game/contract.ts';
 import { boundedMeanInterval } from '../statistics/boundedMean.ts';
@@ -6,26 +6,26 @@ import { adjustedMean } from '../statistics/controlVariate.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { criticalValue } from '../statistics/normal.ts';
-import type { ScoredGames } from './armDifference.ts';
+import type { ScoredGames } from './variantDifference.ts';
 
 /** A difference of its side's score, -1 … 1. */
 export interface Worth extends Interval {
-  /** Estimate: the side's score with the character less its score with the peer. */
+  /** Estimate: the side's score with the character minus its score with the peer. */
   readonly difference: number;
 }
 
-/** The games with somebody in the place of one peer: one series for each pack. */
+/** The games with the character instead of one peer: one series for each pack. */
 interface PlacedGames {
   readonly packs: readonly ScoredGames[];
 }
 
 export interface PeerWorth {
   readonly confidence: number;
-  /** Over all packs, beside the median peer. */
+  /** Over all packs, compared with the median peer. */
   readonly overall: Worth;
-  /** In each place, all packs alike; these intervals are simultaneous. */
+  /** In each place, averaged over packs; these intervals are simultaneous. */
   readonly places: readonly Worth[];
-  /** With each pack, beside the median peer with random packs; these intervals are simultaneous. */
+  /** With each pack, compared with the median peer with random packs; these intervals are simultaneous. */
   readonly packs: readonly Worth[];
   /** By place, then by pack; these intervals are simultaneous with those of `packs`. */
   readonly cells: readonly (readonly Worth[])[];
@@ -37,11 +37,11 @@ const PAIR = 2;
 /**
  * Compares the games of each place with the baseline's, game by game.
  *
- * The worth beside the median peer is the median of the differences in their places, for the score falls by what the replaced peer is
- * worth. A median does not fall when a difference rises, so the medians of simultaneous lower and upper bounds bound it with at least
- * the same confidence.
+ * The value compared with the median peer is the median of the differences in their places, since each difference includes the
+ * loss of the replaced peer. A median does not fall when a difference rises, so the medians of simultaneous lower and upper
+ * bounds bound it with at least the same confidence.
  * @param side whose score it is
- * @param baseline as many games as each series of the places; two pairs at least
+ * @param baseline as many games as each series of the places, at least two pairs
  * @throws RangeError with fewer than three pairs of games
  */
 export function peerWorth(
@@ -66,7 +66,7 @@ export function peerWorth(
   };
 }
 
-/** The place whose difference is nearest to the median, the first of equals. */
+/** The place whose difference is nearest to the median, the first of several. */
 export function medianPlace({ overall, places }: PeerWorth): number {
   const distance = places.map(({ difference }) => Math.abs(difference - overall.difference));
   return distance.indexOf(Math.min(...distance));
@@ -77,7 +77,7 @@ function medianOf(worths: readonly Worth[]): Worth {
   return { difference: of('difference'), low: of('low'), high: of('high') };
 }
 
-/** Mean over several series of a side's score less the baseline's, pair by pair, rid of luck where that was measured. */
+/** Mean over several series of a side's score minus the baseline's, pair by pair, corrected for luck where that was measured. */
 function meanDifference(
   side: Side,
   series: readonly ScoredGames[],
@@ -96,7 +96,7 @@ function meanDifference(
   return { difference: mean, ...boundedMeanInterval(values, criticalValue(confidence)) };
 }
 
-/** For each pair of games the mean of a value over the series, less the baseline's. */
+/** For each pair of games the mean of a value over the series, minus the baseline's. */
 function pairMeans(
   series: readonly ScoredGames[],
   baseline: ScoredGames,

@@ -1,16 +1,16 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases shared by several files of this folder or its parents. */
 
-/** A runner did not deliver what the tally counts. */
+/** Error text for a runner without a column that the tally counts. */
 export function missingColumn(name: string, found: readonly string[]): string {
   return `the runner delivers no column "${name}" (it delivers: ${found.join(', ')})`;
 }
 
-/** What a margin is counted in. */
+/** Phrases for the unit of a margin. */
 export interface MarginUnit {
   readonly one: string;
   readonly many: string;
-  /** What became of them. */
+  /** What happened to the units, as in a sentence. */
   readonly fate: string;
-  /** After `equally many …`. */
+  /** Phrase after `equally many …`. */
   readonly onBothSides: string;
 }

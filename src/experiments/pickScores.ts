@@ -1,4 +1,4 @@
-/** Which pick of each place goes with the best score of its side, when all picks are drawn. */
+/** Which pick of each place has the best score of its side, when all picks are drawn. */
 import { InternalError } from '../base/errors.ts';
 import { type ColumnBatch, type ColumnSpec, FIRST_WINS, type Side } from '../game/contract.ts';
 import { missingColumn } from './phrases.ts';
@@ -14,7 +14,7 @@ export interface DrawnPlace {
 
 export interface PickScores {
   add(batch: ColumnBatch): void;
-  /** The best pick of each place, in their order; the first one where nothing tells them apart. */
+  /** The best pick of each place, in their order; the first one of several. */
   best(): readonly string[];
 }
 

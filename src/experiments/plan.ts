@@ -1,22 +1,22 @@
-/** How many games a question about a matchup needs, out of a short trial. */
+/** How many games a question about a matchup needs, estimated from a short trial. */
 import { expectedSprtSize, sizeForHalfWidth, sizeForShift, WATCHED } from '../statistics/power.ts';
 import { secondGames } from './playerCheck.ts';
 
-/** Studies that check what a question finds, each in a share of its games (see `secondGames`). */
+/** Studies that check the answer to a question, each with a share of its games (see `secondGames`). */
 interface PlannedChecks {
-  /** Of the second player's games; null where nobody checks. */
+  /** Speed of the second player's games; null without a second player. */
   readonly secondGamesPerSecond: number | null;
-  /** Rulings that are turned; their games are as fast as the study's. */
+  /** Number of other interpretations; their games are as fast as the study's. */
   readonly interpretations: number;
 }
 
-/** What a trial showed. */
+/** Results of a trial. */
 export interface Trial {
   /** Games of the trial. */
   readonly games: number;
-  /** Once its threads are warm. */
+  /** Games per second once the threads are warm. */
   readonly gamesPerSecond: number;
-  /** Until the first game, and what the first games take more than later ones, of the study and of who checks it. */
+  /** Time until the first game, plus the extra time of the first games, for the study and its second player. */
   readonly startSeconds: number;
   /** Variance of the mean score of a pair of games. */
   readonly pairVariance: number;
@@ -26,34 +26,34 @@ export interface Trial {
 
 export type PlannedQuestion =
   | {
-      /** `once`: how high is the score, looked at once; `watched`: the same, looked at as often as you like. */
+      /** `once`: estimate the score, with a single look; `watched`: the same, with any number of looks. */
       readonly kind: 'once' | 'watched';
       /** Half-width of the interval of the score, 0 … 1. */
       readonly halfWidth: number;
     }
   | {
-      /** `shift`: is the score another one than one half? Looked at once. */
+      /** `shift`: test whether the score differs from one half, with a single look. */
       readonly kind: 'shift';
       /** The true difference of the score from one half, 0 … 1. */
       readonly difference: number;
-      /** Chance of detecting it, 0 … 1. */
+      /** Probability of detecting it, 0 … 1. */
       readonly power: number;
     }
   | {
-      /** `sprt`: to tell a score apart from one half by a sequential test. */
+      /** `sprt`: distinguish the score from one half by a sequential test. */
       readonly kind: 'sprt';
       /** The true difference of the score from one half, 0 … 1. */
       readonly difference: number;
     };
 
 export interface PlannedGames {
-  /** What is to be known, and how exactly. */
+  /** The question, with the precision of its answer. */
   readonly question: PlannedQuestion;
-  /** Games that answer it, without those of the checks; of a sequential test the expected number. */
+  /** Games that answer it, without those of the checks; for a sequential test the expected number. */
   readonly games: number;
-  /** Of the checks. */
+  /** Games of the checks. */
   readonly checkGames: number;
-  /** Of all games. */
+  /** Time of all games, in seconds. */
   readonly seconds: number;
 }
 
@@ -69,7 +69,7 @@ export function spreadOf(points: Uint8Array): Pick<Trial, 'games' | 'pairVarianc
   return { games: scores.length, pairVariance: sampleVariance(pairs), gameVariance: sampleVariance(scores) };
 }
 
-/** The questions for half-widths and differences, each answered in games and time, its checks included. */
+/** The questions for half-widths and differences, each with its games and time, including checks. */
 export function planGames(
   { gamesPerSecond, startSeconds, pairVariance }: Trial,
   halfWidths: readonly number[],

@@ -1,8 +1,8 @@
 /**
- * Whether what a study finds is the game's or the player's: its findings beside those of the same study by a second player.
+ * Whether the findings of a study depend on the AI player: they are compared with those of the same study by a second player.
  *
  * A finding is an estimate that its games place in a region of values: above zero, below it, or within a margin. The second
- * player replicates it (a study of its own, judged on its own), and the difference between the players has an interval.
+ * player replicates it (a separate study, judged separately), and the difference between the players has an interval.
  */
 
 import { type Difference, differenceOf } from '../statistics/difference.ts';
@@ -11,39 +11,39 @@ import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { criticalValue } from '../statistics/normal.ts';
 import type { Region } from './claims.ts';
 
-/** What one player's games say about one quantity. */
+/** Estimate of one quantity from one player's games. */
 export interface Finding extends Interval {
   /** The same for both players. */
   readonly key: string;
-  /** What the player's games give for it. */
+  /** Estimate from the player's games. */
   readonly estimate: number;
   /** Standard error of the estimate. */
   readonly standardError: number;
-  /** The region that these games show the quantity to lie in, simultaneously for all findings of the study; null if none. */
+  /** The region that these games show the quantity to be in, simultaneously for all findings of the study; null if none. */
   readonly claimed: Region | null;
 }
 
 /**
- * What the second player says of a finding of the first.
+ * Verdict of the second player on a finding of the first.
  *
- * - `holds`: the second player's own interval lies in the region, too.
- * - `depends`: it lies outside of the region, or the players differ by more than error and the second does not confirm.
- * - `inconclusive`: the games of the player who has to confirm are too few to say.
- * - `undecided`: neither player's games show anything.
+ * - `holds`: the second player's own interval is also within the region.
+ * - `depends`: it is outside the region, or the players differ by more than error and the second does not confirm.
+ * - `inconclusive`: the games of the player who has to confirm are too few.
+ * - `undecided`: neither player's games show a finding.
  */
 export type CheckVerdict = 'holds' | 'depends' | 'inconclusive' | 'undecided';
 
-/** A study by two players. */
+/** The findings of two AI players, compared. */
 export interface PlayerCheck {
-  /** The first player of the study, and the second one, in words. */
+  /** Names of the first and the second player. */
   readonly players: readonly [string, string];
   /** Games of the first and of the second player. */
   readonly games: readonly [number, number];
-  /** Of the second player's games. */
+  /** Results hash of the second player's games. */
   readonly resultsHash: string;
-  /** Whether these ended early: what is inconclusive may be so for that. */
+  /** Whether the second player's games ended early, which may leave findings inconclusive. */
   readonly interrupted: boolean;
-  /** Of all intervals of one player's findings together, and of the differences. */
+  /** Joint confidence of all intervals of one player's findings, and of all differences. */
   readonly confidence: number;
   readonly findings: readonly CheckedFinding[];
 }
@@ -53,11 +53,11 @@ export interface CheckedFinding {
   /** Which finding it is; the same for both players. */
   readonly key: string;
   readonly first: Finding;
-  /** Null where the second player's games say nothing of it. */
+  /** Finding of the second player; null where its games do not have it. */
   readonly second: Finding | null;
-  /** First player less second; simultaneous over all findings, as their own intervals are. */
+  /** First player minus second; simultaneous over all findings, like their own intervals. */
   readonly difference: Difference | null;
-  /** What both players' games say together: it holds, depends on who plays, or is not decided. */
+  /** Verdict of both players' games: it holds, depends on who plays, or is not decided. */
   readonly verdict: CheckVerdict;
 }
 
@@ -67,33 +67,39 @@ export const BELOW_ZERO: Region = { low: Number.NEGATIVE_INFINITY, high: 0 };
 /** Games of the second player for each of the first one's. */
 const SECOND_SHARE = 0.5;
 
-/** Games that a second player plays to check a study of so many. @returns even, for games come in pairs */
+/**
+ * Games that a second player plays to check a study.
+ * @returns an even number, since games come in pairs
+ */
 export function secondGames(games: number): number {
   return 2 * Math.ceil((games * SECOND_SHARE) / 2);
 }
 
-/** The region on one side of zero that an interval lies in; null if it holds zero. */
+/** The region on one side of zero that contains an interval; null if the interval contains zero. */
 export function signOf({ low, high }: Interval): Region | null {
   if (low > 0) return ABOVE_ZERO;
   return high < 0 ? BELOW_ZERO : null;
 }
 
-/** The standard error that makes an interval as wide as it is. @param confidence of the interval, of this one alone */
+/**
+ * The standard error that gives an interval its width.
+ * @param confidence confidence of this interval alone
+ */
 export function errorFrom({ low, high }: Interval, confidence: number): number {
   return (high - low) / 2 / criticalValue(confidence);
 }
 
 /**
- * Findings of the first player with what the second one says of them.
+ * Findings of the first player with the verdicts of the second.
  *
  * A replication is judged at the confidence of a single interval: it was chosen by other games. The difference has the
- * simultaneous level of the two intervals that it is made of (`differenceOf`), over all findings and not only the flagged
- * ones: those were picked for being large, so their differences are large by selection. With players who do not differ,
- * a study says `depends` of anything with a probability of at most 1 − confidence.
+ * simultaneous level of the two intervals that it is made of (`differenceOf`), over all findings and not only the flagged ones:
+ * those were selected for being large, so their differences are biased. If the players do not differ, any verdict is `depends`
+ * with a probability of at most 1 − confidence.
  * @param first all findings of the study, flagged or not; intervals simultaneous over all of them
  * @param second the same findings by the second player; those without a counterpart in `first` are left out
- * @param confidence of the intervals together
- * @param checks of the same study, each by other games: all of them are simultaneous
+ * @param confidence joint confidence of the intervals
+ * @param checks number of checks of the same study, each by other games; all are simultaneous
  * @throws UsageError `statistics/confidence`
  */
 export function checkFindings(
@@ -123,8 +129,8 @@ export function checkFindings(
 }
 
 /**
- * With an interval that holds in each of several checks. Intervals that are simultaneous over findings need to grow by less
- * than a single one does, so this is on the safe side.
+ * Widens the interval of a finding so that it is simultaneous over several checks. Intervals simultaneous over findings would
+ * need to grow less than a single one, so this is conservative.
  */
 function widened(finding: Finding, by: number): Finding {
   const { estimate, low, high } = finding;
@@ -138,20 +144,20 @@ function judged(first: Finding, second: Finding, difference: Interval, z: number
   const { estimate, standardError } = isFirst ? second : first;
   const [low, high] = [estimate - z * standardError, estimate + z * standardError];
   const isInside = low > claimed.low && high < claimed.high;
-  // What only the second player shows is no finding of the study: the first has to show it, too.
+  // A finding of the second player alone is not one of the study: the first has to show it, too.
   if (isInside) return isFirst ? 'holds' : 'inconclusive';
   const isOutside = high < claimed.low || low > claimed.high;
   return isOutside || signOf(difference) !== null ? 'depends' : 'inconclusive';
 }
 
-/** The best of several things as one player's games leave it. */
+/** The best of several things by one player's games. */
 export interface ChoiceFinding {
   readonly key: string;
-  /** Those that may be the best one at the study's confidence; a single one is decided. */
+  /** Candidates for the best at the study's confidence; a single one is decided. */
   readonly candidates: readonly string[];
 }
 
-/** What the second player says of a choice. */
+/** A choice with the verdict of the second player. */
 export interface CheckedChoice {
   /** Which choice it is; the same for both players. */
   readonly key: string;
@@ -159,14 +165,14 @@ export interface CheckedChoice {
   readonly first: readonly string[];
   /** What may be the best by the second player's games; a single one is decided. */
   readonly second: readonly string[];
-  /** What both players' games say together: it holds, depends on who plays, or is not decided. */
+  /** Verdict of both players' games: it holds, depends on who plays, or is not decided. */
   readonly verdict: CheckVerdict;
 }
 
 /**
- * A best choice by two players: it holds if both are left with the same one, and depends on who plays if nothing is the
- * best for both. Each set of candidates misses the best with a probability of at most 1 − its confidence, so with players
- * who do not differ the sets share nothing with a probability of at most twice that: ask for sets at 97.5 %.
+ * A best choice by two players: it holds if both have the same single candidate, and depends on who plays if no candidate is
+ * common to both. Each set of candidates misses the best with a probability of at most 1 − its confidence, so if the players do
+ * not differ, the sets are disjoint with a probability of at most twice that: use sets at 97.5 %.
  */
 export function checkChoice(first: ChoiceFinding, second: ChoiceFinding): CheckedChoice {
   const shared = first.candidates.filter((candidate) => second.candidates.includes(candidate));
@@ -182,7 +188,7 @@ export function checkChoice(first: ChoiceFinding, second: ChoiceFinding): Checke
   return { key: first.key, first: first.candidates, second: second.candidates, verdict };
 }
 
-/** What the study may say as a fact: the findings of the first player that the second one confirms. */
+/** Keys of findings that the study may state as facts: those of the first player that the second confirms. */
 export function holding(checked: readonly CheckedFinding[]): ReadonlySet<string> {
   return new Set(checked.filter(({ verdict }) => verdict === 'holds').map(({ key }) => key));
 }

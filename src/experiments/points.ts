@@ -1,4 +1,4 @@
-/** The score of a game as a column of its study has it. */
+/** The score of a game, from the columns of its study. */
 
 import { InternalError } from '../base/errors.ts';
 import { type ColumnSpec, FIRST_WINS, SECOND_WINS, type Side } from '../game/contract.ts';
@@ -20,19 +20,22 @@ export function winnerColumn(columns: readonly ColumnSpec[]): number {
   ]);
 }
 
-/** What a side has of a game in half points: a win is two, a draw one. */
+/** A side's half points of a game: a win is two, a draw one. */
 export function halfPoints(winner: number, side: Side): number {
   if (winner !== FIRST_WINS && winner !== SECOND_WINS) return 1;
   return winner === side ? 2 : 0;
 }
 
-/** The column that says how lucky the first side was; its true mean is 0. */
+/** Name of the column with the luck of the first side, whose true mean is 0. */
 export const LUCK_COLUMN = 'luck';
 
-/** The column that says how lucky the first side was in the roll that sets up the game; its true mean is 0, too. */
+/** Name of the column with the first side's luck in the roll that sets up the game; its true mean is also 0. */
 export const SETUP_LUCK_COLUMN = 'setup-luck';
 
-/** How many games have another score than their twins. @param points half points by game; the longer list is cut */
+/**
+ * Number of games whose score differs between two variants.
+ * @param points half points by game; the longer list is cut
+ */
 export function changedGames(points: Uint8Array, twins: Uint8Array): number {
   const games = Math.min(points.length, twins.length);
   let changed = 0;

@@ -1,7 +1,7 @@
-/** Who wins from a position: the study of `play --from`, for those who watch it. */
+/** The study of `play --from`, who wins from a position, for the page that shows it. */
 import type { StudySpec } from '../game/contract.ts';
 import { fieldable } from '../rulesets/tannhauser/columns.ts';
-import { USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
+import { DEFAULT_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import { configurationFrom } from '../rulesets/tannhauser/positions/configuration.ts';
 import type { PositionFile } from '../rulesets/tannhauser/positions/schema.ts';
@@ -19,14 +19,17 @@ export interface GamesRequest {
   readonly seed: number;
 }
 
-/** How far they are; the intervals hold at every look. */
+/** Progress of the games; the intervals are valid at every look. */
 export interface GamesSoFar {
   readonly result: MatchupResult;
-  /** Of all games that were asked for; null before the last one. */
+  /** Hash of the results of all requested games; null before the last one. */
   readonly resultsHash: string | null;
 }
 
-/** @throws UsageError for players that do not exist, and for a position beyond the turn cap */
+/**
+ * The study of games from a position.
+ * @throws UsageError for players that do not exist, and for a position beyond the turn cap
+ */
 export function positionStudy(
   catalogue: Catalogue,
   { position, ai, seed }: GamesRequest,
@@ -34,7 +37,7 @@ export function positionStudy(
   const configuration = configurationFrom(catalogue, position, {
     ai,
     seats: undefined,
-    turnCap: USUAL_TURN_CAP,
+    turnCap: DEFAULT_TURN_CAP,
   });
   return {
     study: { ruleset: RULESET, catalogue, configuration, seed },

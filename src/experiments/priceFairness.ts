@@ -1,13 +1,13 @@
-/** Whether the parts of a side are worth their price: what the side loses without each of them, for each point that it costs. */
+/** Whether the parts of a side are worth their price: the loss of the side without each of them, per point of its price. */
 import type { Side } from '../game/contract.ts';
 import { fiellerInterval } from '../statistics/fieller.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { normalCdf } from '../statistics/normal.ts';
 import type { PairedDifference } from '../statistics/pairedDifference.ts';
-import { armDifference } from './armDifference.ts';
-import type { PlayedArm } from './arms.ts';
-import { meanScore } from './compareArms.ts';
+import { meanScore } from './compareVariants.ts';
+import { variantDifference } from './variantDifference.ts';
+import type { PlayedVariant } from './variants.ts';
 
 /** A kind of unit of a side, and the side's games without one of it. */
 export interface PricedPart {
@@ -15,34 +15,34 @@ export interface PricedPart {
   readonly side: Side;
   /** Id of the unit. */
   readonly id: string;
-  /** Of one; above 0. */
+  /** Price of one unit; above 0. */
   readonly price: number;
-  /** How many of it the side has. */
+  /** Number of these units that the side has. */
   readonly count: number;
-  readonly played: PlayedArm;
+  readonly played: PlayedVariant;
 }
 
 /**
- * `cheap`, `dear`: it is worth more, or less, than its price, by more than chance explains. `fair`: what it is worth lies within
- * the margin around its price. `open`: the games cannot tell.
+ * `cheap`, `dear`: it is worth more, or less, than its price, by more than chance explains. `fair`: its value is within the
+ * margin around its price. `open`: the games are inconclusive.
  */
 export type PriceVerdict = 'cheap' | 'dear' | 'fair' | 'open';
 
 export interface PartPrice extends Omit<PricedPart, 'played'> {
-  /** The part's place among those compared. */
+  /** Index of the part among those compared. */
   readonly index: number;
-  /** Score of its side with it less without, -1 … 1. The intervals are simultaneous over all parts. */
+  /** Score of its side with it minus without, -1 … 1. The intervals are simultaneous over all parts. */
   readonly value: PairedDifference;
-  /** How many points of its side's prices it is worth; null where the score of a point is not known to be above 0. */
+  /** Fair price in points of its side; null where the score of a point is not significantly above 0. */
   readonly worth:
     | (Interval & {
         /** Estimated fair price, in points of its side's prices. */
         readonly points: number;
       })
     | null;
-  /** Value less what its price is worth on its side, in score, and the two-sided p-value of none. */
+  /** Value minus the score of its price on its side, and the two-sided p-value of no difference. */
   readonly gap: {
-    /** Score of its side for the unit minus the score that its price brings on the mean of the side. */
+    /** Score of its side for the unit minus the score that its price gains on average on this side. */
     readonly difference: number;
     /** Two-sided p-value of no difference. */
     readonly pValue: number;
@@ -54,33 +54,33 @@ export interface PartPrice extends Omit<PricedPart, 'played'> {
 export interface PriceFairness {
   /** Confidence of the intervals, 0 … 1; they are simultaneous over all units. */
   readonly confidence: number;
-  /** The smallest error of a price that matters, as a share of it. */
+  /** Smallest error of a price that matters, as a share of the price. */
   readonly margin: number;
   /** Games with everything, and as many without each unit. */
   readonly games: number;
   /** Mean score of the first side with everything. */
   readonly score: number;
-  /** Score that a side loses for a point of price, on the mean of its parts; null where it has nothing to compare. */
+  /** Score that a side loses per point of price, averaged over its parts; null with fewer than two kinds of parts. */
   readonly scorePerPoint: readonly [number | null, number | null];
-  /** The part that is worth most beyond its price first. */
+  /** Parts by value beyond their price, the largest first. */
   readonly parts: readonly PartPrice[];
 }
 
 const HALF_POINTS = 2;
-/** The normal approximation is trusted once so many games differ. */
+/** Games that must differ before the normal approximation is used. */
 const FEW = 5;
 
 /**
- * Compares what each part is worth to its side with its price. The price of a point is the mean over the parts of the same
- * side, each as often as the side has it, so prices are judged against each other within a side; a side with one kind of part
- * has none to judge. What a part is worth in points is a ratio of two means over the same games (fieller.ts); the intervals
- * are simultaneous over all parts (Bonferroni).
- * @param whole the games with everything
- * @param parts of sides with two kinds or more; all arms with the same games, two pairs at least
+ * Compares what each part is worth to its side with its price. The price of a point is the mean over the parts of the same side,
+ * each as often as the side has it, so prices are judged against each other within a side; a side with one kind of part is not
+ * judged. The value of a part in points is a ratio of two means over the same games (fieller.ts); the intervals are simultaneous
+ * over all parts (Bonferroni).
+ * @param whole games with every part
+ * @param parts of sides with two kinds or more; all variants with the same games, at least two pairs
  * @throws UsageError `statistics/confidence`; RangeError with fewer games
  */
 export function priceFairness(
-  whole: PlayedArm,
+  whole: PlayedVariant,
   parts: readonly PricedPart[],
   margin: number,
   confidence: number = DEFAULT_CONFIDENCE,
@@ -93,7 +93,7 @@ export function priceFairness(
     return {
       ...part,
       index,
-      value: armDifference(ahead, behind, simultaneous),
+      value: variantDifference(ahead, behind, simultaneous),
       ...judged(part.price, leads[index], points[part.side] ?? leads[index], margin, simultaneous),
     };
   });
@@ -108,8 +108,8 @@ export function priceFairness(
   };
 }
 
-/** Score of the side with everything less without the part, game by game. */
-function leadsOf(whole: PlayedArm, played: PlayedArm, side: Side): Float64Array {
+/** Score of the side with every part minus without this one, game by game. */
+function leadsOf(whole: PlayedVariant, played: PlayedVariant, side: Side): Float64Array {
   const sign = side === 0 ? 1 : -1;
   return Float64Array.from(
     played.points,
@@ -117,7 +117,7 @@ function leadsOf(whole: PlayedArm, played: PlayedArm, side: Side): Float64Array 
   );
 }
 
-/** Score lost for a point of price, game by game; undefined where the side has no parts. */
+/** Score lost per point of price, game by game; undefined where the side has no parts. */
 function perPoint(
   parts: readonly PricedPart[],
   leads: readonly Float64Array[],

@@ -1,15 +1,15 @@
-/** How far a command is, as `--progress json` tells it: one JSON document a line on standard error. */
+/** Progress of a command, as `--progress json` prints it: one JSON document per line on standard error. */
 import type { WatchedScore } from './stopping.ts';
 
-/** The first side's score of one variant so far; its interval holds at every look. */
+/** The first side's score of one variant so far; its interval is valid at every look. */
 export interface Standing extends WatchedScore {
-  /** Name of the first side; of a study that compares, the variant. */
+  /** Name of the first side; in a comparing study, of the variant. */
   readonly name: string;
-  /** Confidence of `low` and `high`, each for itself. */
+  /** Confidence of `low` and `high`, not simultaneous. */
   readonly confidence: number;
 }
 
-/** What a command does, in this order; it may play again after an analysis. */
+/** Phases of a command, in this order; it may play again after an analysis. */
 export const PHASES = ['preparing', 'playing', 'analysing', 'drawing', 'writing'] as const;
 
 export type Phase = (typeof PHASES)[number];
@@ -20,34 +20,34 @@ export interface PhaseSteps {
   readonly of: number;
 }
 
-/** A ruling under which a study is played again. */
+/** A ruling with another interpretation, under which a study is played again. */
 export interface TurnedStep {
   /** Id of the ruling: `R-29`. */
   readonly ruling: string;
-  /** From 1. */
+  /** Number of the interpretation, from 1. */
   readonly number: number;
   readonly of: number;
 }
 
 export interface ProgressLine {
   readonly phase: Phase;
-  /** Of the phase; null where it has no parts, or games. */
+  /** Steps of the phase; null where it has no parts, or counts games. */
   readonly steps: PhaseSteps | null;
-  /** Of all studies, variants and stages of the command together. */
+  /** Games so far of all studies, variants and stages of the command. */
   readonly games: number;
-  /** Most games there will be. */
+  /** Largest number of games. */
   readonly total: number;
-  /** Later stages play games beyond the total; how many follows from what this stage finds. */
+  /** Whether later stages play games beyond the total, as many as this stage's results require. */
   readonly isTotalLeast: boolean;
-  /** Spent on games. */
+  /** Seconds spent on games. */
   readonly seconds: number;
   readonly gamesPerSecond: number;
-  /** Until the last game of the total, or until the time that was asked for; null where nobody can tell. */
+  /** Seconds until the last game of the total, or until the requested time is over; null when unknown. */
   readonly secondsLeft: number | null;
-  /** The ruling that is turned in the games under way; null where the study is played as it reads the rules. */
+  /** The other interpretation of the current games; null with the study's own interpretations. */
   readonly turned: TurnedStep | null;
-  /** The number of games is not known before the end: what they say ends them. */
+  /** Whether the number of games is unknown before the end, because their results end the study. */
   readonly isOpenEnded: boolean;
-  /** One for a study of two sides, one a variant for a study that compares, none where nothing is scored. */
+  /** One score for a study of two sides, one per variant for a comparing study, none where nothing is scored. */
   readonly standings: readonly Standing[];
 }

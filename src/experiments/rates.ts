@@ -10,18 +10,18 @@ import { type ScoreEstimate, type ScoreTotals, scoreEstimate, watchedEstimate } 
 interface WinRate extends Interval {
   /** Games won. */
   readonly wins: number;
-  /** 0 … 1 */
+  /** Share of games won, 0 … 1. */
   readonly winRate: number;
 }
 
-/** How a side did in some games: what was counted, and its score as the games let it be estimated. */
+/** Results of a side in some games: its wins, and its estimated score. */
 export interface SideRate extends WinRate {
   readonly score: ScoreEstimate;
 }
 
 /**
- * Interval of a share of games: that of Clopper and Pearson, which holds for rare wins, too, or a confidence sequence.
- * @param planned games that anytime-valid intervals are tuned for; undefined when the number of games was fixed beforehand
+ * Interval of a share of games: that of Clopper and Pearson, which is valid for rare wins, too, or a confidence sequence.
+ * @param planned games at which anytime-valid intervals are narrowest; undefined when the number of games was fixed in advance
  */
 export function rateInterval(
   successes: number,

@@ -1,64 +1,64 @@
-/** What an extra had best replace: a screening of every possibility with few games. */
+/** What an extra should replace: a screening of every possibility with few games. */
 import type { PairedDifference } from '../statistics/pairedDifference.ts';
-import { type Addition, type ArmOf, arePlayed, evenGames, type Play, type Taken } from './additions.ts';
-import { armDifference, gamesWhere, type ScoredGames } from './armDifference.ts';
+import { type Addition, arePlayed, evenGames, type Play, type Taken, type VariantOf } from './additions.ts';
+import { gamesWhere, type ScoredGames, variantDifference } from './variantDifference.ts';
 
-/** What replacing an item did in the screening. */
+/** Result of replacing an item in the screening. */
 export interface Replacement<A extends Addition> {
   readonly choice: A;
   readonly group: number;
   readonly item: string;
-  /** The bearer's side with the extra less without it, in games of the group; null with fewer than four of them. */
+  /** Score of the bearer's side with the extra minus without it, in games of the group; null with fewer than four of them. */
   readonly lead: PairedDifference | null;
-  /** The extra replaces this from then on. */
+  /** Whether the extra replaces this item in all later games. */
   readonly chosen: boolean;
 }
 
 /** The group of each game of the screening by bearer. */
 type Groups = Map<string, Uint8Array>;
 
-/** Games over all arms of a screening for each game of an arm later. */
+/** Games of a screening, over all its variants, for each game of a later variant. */
 const SCREENING = 12;
-/** Fewer would be no look at all. */
+/** Fewest games of a variant in a screening. */
 const LEAST_GAMES = 60;
 const NO_GAMES: ScoredGames = { points: new Uint8Array(0) };
 
 /**
- * Screens every item that every extra may replace. One variant tries an item of each group at once, so no game of it is
- * idle. The best is by points alone; its value is a matter for other games.
- * @param most games of an arm of the study that follows
- * @param columnOf name of the games' column that says the group of a bearer
+ * Screens every item that every extra may replace. One variant tries an item of each group at once, so all of its games count.
+ * Points alone choose the best; other games measure its value.
+ * @param most most games of a variant of the following study
+ * @param columnOf name of the column with the group of a bearer
  * @returns undefined after an interrupt
  */
 export async function screenReplacements<A extends Addition>(
   choices: readonly A[],
-  armOf: ArmOf<A>,
+  variantOf: VariantOf<A>,
   seed: number,
   most: number,
   play: Play,
   columnOf: (bearer: string) => string,
 ): Promise<readonly Replacement<A>[] | undefined> {
   const tried = choices.filter(({ items }) => [...items.values()].some(({ length }) => length > 1));
-  const variants = tried.flatMap((choice) => variantsOf(choice, armOf, seed));
+  const variants = tried.flatMap((choice) => variantsOf(choice, variantOf, seed));
   const groups: Groups = new Map(tried.map(({ bearer }) => [bearer, new Uint8Array(0)]));
   if (variants.length === 0) {
     return choices.flatMap((choice) => concluded(choice, [], NO_GAMES, groups));
   }
   const games = evenGames(Math.min(most, Math.max(LEAST_GAMES, (SCREENING * most) / variants.length)));
   for (const bearer of groups.keys()) groups.set(bearer, new Uint8Array(games));
-  const baseline = armOf('screening', [], seed);
+  const baseline = variantOf('screening', [], seed);
   const places = new Map<string, number>();
-  const played = await play([baseline, ...variants.map(({ arm }) => arm)], {
+  const played = await play([baseline, ...variants.map(({ variant }) => variant)], {
     games,
-    onColumns: (arm, columns) => {
-      if (arm !== baseline) return;
+    onColumns: (variant, columns) => {
+      if (variant !== baseline) return;
       for (const bearer of groups.keys()) {
         const place = columns.findIndex(({ name }) => name === columnOf(bearer));
         places.set(bearer, place);
       }
     },
-    onBatch: (arm, batch) => {
-      if (arm !== baseline) return;
+    onBatch: (variant, batch) => {
+      if (variant !== baseline) return;
       for (const [bearer, series] of groups) {
         const column = batch.columns[places.get(bearer) ?? -1];
         for (let row = 0; row < batch.games; row++) series[batch.first + row] = column[row];
@@ -86,7 +86,7 @@ export function takenOf<A extends Addition>(replacements: readonly Replacement<A
   });
 }
 
-function variantsOf<A extends Addition>(choice: A, armOf: ArmOf<A>, seed: number) {
+function variantsOf<A extends Addition>(choice: A, variantOf: VariantOf<A>, seed: number) {
   const most = Math.max(...[...choice.items.values()].map(({ length }) => length));
   return Array.from({ length: most }, (_, index) => {
     const replaced = new Map(
@@ -94,11 +94,17 @@ function variantsOf<A extends Addition>(choice: A, armOf: ArmOf<A>, seed: number
         index < items.length ? [[group, items[index]]] : [],
       ),
     );
-    return { choice, arm: armOf(`screening ${choice.name} ${index + 1}`, [{ choice, replaced }], seed) };
+    return {
+      choice,
+      variant: variantOf(`screening ${choice.name} ${index + 1}`, [{ choice, replaced }], seed),
+    };
   });
 }
 
-/** @param series games by item; none where there is nothing to choose */
+/**
+ * The results of a screening, with the chosen items.
+ * @param series games by item; empty where there is no choice
+ */
 function concluded<A extends Addition>(
   choice: A,
   series: readonly ScoredGames[],
@@ -117,7 +123,7 @@ function concluded<A extends Addition>(
   });
 }
 
-/** Index of the greatest lead, the first of equals; what is unknown counts as none. */
+/** Index of the greatest lead, the first of several; an unknown lead is ignored. */
 function bestOf(leads: readonly (PairedDifference | null)[]): number {
   const values = leads.map((lead) => lead?.difference ?? 0);
   return values.indexOf(Math.max(...values));
@@ -133,5 +139,5 @@ function leadIn(
   const inGroup = (game: number): boolean => groups[game] === group;
   const [own, base] = [gamesWhere(games, inGroup), gamesWhere(baseline, inGroup)];
   if (own.points.length < 4) return null;
-  return isFirst ? armDifference(own, base) : armDifference(base, own);
+  return isFirst ? variantDifference(own, base) : variantDifference(base, own);
 }

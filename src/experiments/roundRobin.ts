@@ -1,17 +1,17 @@
-/** Everybody against everybody: scores, ratings, and whether ratings are the whole story. */
+/** A round robin of AI players: scores, ratings, and whether ratings explain the scores. */
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { pairedRatings, type RatingFit } from '../statistics/pairedRatings.ts';
 import { pairScore } from '../statistics/pairScore.ts';
 import { contrastsOf, type JointEstimate, simultaneousIntervals } from '../statistics/simultaneous.ts';
-import type { PlayedArm } from './arms.ts';
 import { pairMeans, pairSums } from './points.ts';
+import type { PlayedVariant } from './variants.ts';
 
-/** The games of two players, by index; meetings have seeds of their own, and as many games. */
+/** The games of two players, by index; all meetings have separate seeds and the same number of games. */
 interface PlayedMeeting {
   readonly first: number;
   readonly second: number;
-  readonly played: Pick<PlayedArm, 'points' | 'games'>;
+  readonly played: Pick<PlayedVariant, 'points' | 'games'>;
 }
 
 export interface MeetingResult extends Interval {
@@ -30,7 +30,7 @@ export interface MeetingResult extends Interval {
 export interface RatedPlayer extends Interval {
   /** Index of the player. */
   readonly player: number;
-  /** Elo above the mean of all. The interval is simultaneous over all players. */
+  /** Elo relative to the mean of all. The interval is simultaneous over all players. */
   readonly rating: number;
   /** Standard error of the rating, in Elo. */
   readonly standardError: number;
@@ -38,7 +38,7 @@ export interface RatedPlayer extends Interval {
   readonly score: number;
 }
 
-/** Three players of whom each beats the next one, and the last the first, beyond chance. */
+/** Three players, each of whom significantly beats the next, and the last the first. */
 export type Cycle = readonly [number, number, number];
 
 export interface RoundRobin {
@@ -48,20 +48,20 @@ export interface RoundRobin {
   readonly meetings: readonly MeetingResult[];
   /** The highest rating first. */
   readonly ratings: readonly RatedPlayer[];
-  /** The player rated above every other one beyond chance; null when that is open. */
+  /** The player rated significantly above all others; null when that is inconclusive. */
   readonly strongest: number | null;
-  /** The player rated below every other one beyond chance; null when that is inconclusive. */
+  /** The player rated significantly below all others; null when that is inconclusive. */
   readonly weakest: number | null;
-  /** Those that no other player is rated above, or below, beyond chance. */
+  /** Players that may be the strongest or the weakest. */
   readonly candidates: {
-    /** Indices of those that no other player is rated above beyond chance. */
+    /** Indices of players that no other is rated significantly above. */
     readonly strongest: readonly number[];
-    /** Indices of those that no other player is rated below beyond chance. */
+    /** Indices of players that no other is rated significantly below. */
     readonly weakest: readonly number[];
   };
-  /** Every three players of whom each beats the next one, and the last the first, beyond chance. */
+  /** All cycles of three players. */
   readonly cycles: readonly Cycle[];
-  /** Of ratings to all scores; null when two players leave nothing to predict, or the games are too few to tell. */
+  /** Fit of the ratings to all scores; null with two players or too few games. */
   readonly fit: RatingFit | null;
 }
 
@@ -75,10 +75,10 @@ export function everyMeeting(players: number): (readonly [number, number])[] {
 }
 
 /**
- * What a round robin says. Scores are simultaneous at the confidence (Bonferroni), ratings do, and so do all differences of
- * ratings, by which the strongest and the weakest are told.
- * @param players two at least
- * @param meetings all of them, each with two pairs of games at least
+ * Results of a round robin. The intervals of scores are simultaneous (Bonferroni). So are those of ratings, and those of all
+ * differences of ratings, which decide the strongest and the weakest.
+ * @param players number of players, at least two
+ * @param meetings all meetings, each with at least two pairs of games
  * @param uniform draws from 0 … 1, 1 excluded
  */
 export function roundRobin(
@@ -147,7 +147,7 @@ function extremes(
   };
 }
 
-/** Each begins with its lowest index. */
+/** All cycles, each beginning with its lowest index. */
 function cyclesOf(players: number, results: readonly MeetingResult[]): Cycle[] {
   const beats = new Set(
     results.flatMap(({ first, second, low, high }) => [

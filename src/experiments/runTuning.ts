@@ -1,4 +1,4 @@
-/** A tuning from its checkpoint to its end: the probe, the iterations, the check. */
+/** Runs a tuning from its checkpoint to its end: the probe, the iterations, the check. */
 import { UsageError } from '../base/errors.ts';
 import type { PairScore } from '../statistics/pairScore.ts';
 import type { Playground } from './mirroredPairs.ts';
@@ -9,20 +9,20 @@ import type { TuningCheckpoint } from './tuningCheckpoint.ts';
 /** `against` of a tuning whose two points play each other. */
 export const SELF = 'self';
 
-/** Digits after the point of a tuned weight. */
+/** Decimals of a tuned weight. */
 const DIGITS = 4;
 
 export interface TuningEnd {
-  /** The weights as they are written, in the order of the plan. */
+  /** The rounded weights, in the order of the plan. */
   readonly tuned: readonly number[];
-  /** Score against the weights of the start; null when no games were asked for. */
+  /** Score against the weights of the start; null when the check has no games. */
   readonly check: PairScore | null;
 }
 
 /**
- * Goes on from a checkpoint.
- * @param keep is told every new checkpoint, and what was measured if it ends an iteration, and is waited for
- * @returns undefined when the playground's signal came first; what was kept can be gone on from
+ * Continues from a checkpoint.
+ * @param keep awaited with every new checkpoint, and with the measurement if it ends an iteration
+ * @returns undefined when the playground's signal came first; the last kept checkpoint can be resumed
  * @throws UsageError `experiments/nothing-to-tune`; InternalError `experiments/game-failed`
  */
 export async function runTuning(
@@ -71,7 +71,7 @@ async function probe(
   ]);
 }
 
-/** What goes into a file: further digits would claim a precision that no search has. */
+/** Weights for a file: more decimals would suggest a precision that no search has. */
 function roundedValues({ values }: TuningState): number[] {
   return values.map((value) => Number(value.toFixed(DIGITS)));
 }

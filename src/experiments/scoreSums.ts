@@ -5,15 +5,15 @@ import { differenceOf } from '../statistics/difference.ts';
 import type { Interval } from '../statistics/interval.ts';
 import { shareInterval } from '../statistics/kornGraubard.ts';
 
-/** A mean score, 0 … 1 a game: a win is one point, a draw half a point. */
+/** A mean score, 0 … 1 per game: a win is one point, a draw half a point. */
 export interface ScoreEstimate extends Interval {
   /** Estimated score, 0 … 1. */
   readonly estimate: number;
   /** Standard error of the estimate. */
   readonly standardError: number;
   /**
-   * Efficiency: how many independent games one game is worth, whose plain mean is as exact as this estimate. Null where nothing was
-   * taken out of the score, and for intervals that hold at every look.
+   * Efficiency: the number of independent games per game whose plain mean would be as exact as this estimate. Null for an
+   * uncorrected score, and for intervals valid at every look.
    */
   readonly efficiency: number | null;
 }
@@ -21,39 +21,40 @@ export interface ScoreEstimate extends Interval {
 /** Sums over games, which come in the order of their index; a pair of games counts as one observation. */
 export interface ScoreSums {
   /**
-   * @param points of the first side, in half points
-   * @param adjusted its score rid of what covariates explain, see adjustedScores.ts; the plain score without any
+   * Adds a game.
+   * @param points half points of the first side
+   * @param adjusted its score corrected for covariates, see adjustedScores.ts; without any the plain score
    */
   add(pair: number, points: number, adjusted: number): void;
   /** The sums so far. */
   snapshot(): ClusterSums;
 }
 
-/** What {@link ScoreSums} have come to, of one or several. */
+/** Totals of one or several {@link ScoreSums}. */
 export interface ScoreTotals {
   readonly games: number;
   readonly wins: number;
   readonly losses: number;
-  /** Pairs, and games without their twin. */
+  /** Number of pairs, and of games without a partner. */
   readonly clusters: number;
   readonly winError: number;
   readonly lossError: number;
-  /** Of wins and losses. */
+  /** Correlation of wins and losses. */
   readonly correlation: number;
   readonly adjusted: number;
   readonly adjustedError: number;
 }
 
-/** Half points. */
+/** Half points of a win. */
 const WIN = 2;
 const LOSS = 0;
 const EVEN = 0.5;
-/** Fewer wins or losses do not tell what of them luck made. */
+/** Fewest wins, and fewest losses, before the score is corrected for luck. */
 const LEAST_OF_EACH = 30;
 /** Loss, draw and win, as scores. */
 const SCORES: readonly number[] = [0, EVEN, 1];
 
-/** Values that are summed: games, wins, losses, adjusted scores. */
+/** Indices of the summed values: games, wins, losses, adjusted scores. */
 const GAMES = 0;
 const WINS = 1;
 const LOSSES = 2;
@@ -97,7 +98,7 @@ export function createScoreSums(): ScoreSums {
   };
 }
 
-/** Games of several sums together, none of which is in two of them. */
+/** Totals of several disjoint sums of games. */
 export function scoreTotals(several: readonly ScoreSums[]): ScoreTotals {
   const all = noSums();
   for (const sums of several) {
@@ -142,9 +143,9 @@ function totalsOf(sums: ClusterSums): ScoreTotals {
 }
 
 /**
- * Covariance of two totals a game, each a ratio to the number of games (W. G. Cochran, "Sampling Techniques", 3rd ed. 1977,
- * section 2.11); 0 with a single cluster, which tells nothing.
- * @param first not before `second` among the values
+ * Covariance of two totals per game, each a ratio to the number of games (W. G. Cochran, "Sampling Techniques", 3rd ed. 1977,
+ * section 2.11); 0 with a single cluster.
+ * @param first index of a value, at least `second`
  */
 function covariance({ totals, products, clusters }: ClusterSums, first: number, second: number): number {
   if (clusters < 2) return 0;
@@ -159,11 +160,11 @@ function covariance({ totals, products, clusters }: ClusterSums, first: number, 
 }
 
 /**
- * The score of a side. Plain, it is one half and half of what wins are ahead of losses, each a share with its interval
- * (kornGraubard.ts) over pairs of games, joined by square and add. Rid of what covariates explain, it has the interval of a share with
+ * The score of a side. Plain, it is one half plus half of the lead of wins over losses, each a share with its interval
+ * (kornGraubard.ts) over pairs of games, joined by square and add. Corrected for covariates, it has the interval of a share with
  * that error; with fewer than 30 wins or losses it is plain.
- * @param isAdjusted whether anything was taken out of the scores
- * @param confidence of the interval, 0 … 1 exclusive
+ * @param isAdjusted whether the scores are corrected
+ * @param confidence confidence of the interval, 0 … 1 exclusive
  * @throws UsageError `statistics/confidence`
  */
 export function scoreEstimate(
@@ -179,7 +180,7 @@ export function scoreEstimate(
   return side === 0 ? own : mirrored(own);
 }
 
-/** Whether the games are enough to tell what of their wins and losses luck made. */
+/** Whether there are enough wins and losses to correct for luck. */
 export function canBeAdjusted({ wins, losses }: ScoreTotals): boolean {
   return Math.min(wins, losses) >= LEAST_OF_EACH;
 }
@@ -221,8 +222,8 @@ function mirrored(score: ScoreEstimate): ScoreEstimate {
 }
 
 /**
- * The plain score with an interval that holds at every look, see confidenceSequence.ts; every game counts as one observation.
- * @param planned games that it is tuned for
+ * The plain score with an interval that is valid at every look, see confidenceSequence.ts; every game counts as one observation.
+ * @param planned games at which the interval is narrowest
  * @throws UsageError `statistics/confidence`
  */
 export function watchedEstimate(

@@ -1,4 +1,6 @@
-/** Which of many parameters the score hangs on: screening of all, variance shares of the leading ones, the unknown ones bounded. */
+/**
+ * Which of many parameters affect the score: screening of all, variance shares of the leading ones, bounds for the unknown ones.
+ */
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
 import { createStreams, seedStreams, uniformFloat } from '../random/streams.ts';
@@ -12,8 +14,6 @@ import {
 } from '../statistics/morris.ts';
 import { type Sensitivity, sensitivity, sensitivityDesign } from '../statistics/sobol.ts';
 import { arePlayed, evenGames, type Play } from './additions.ts';
-import { armScore } from './armDifference.ts';
-import type { Arm, PlayedArm } from './arms.ts';
 import {
   type BoundsPlan,
   type BoundsResult,
@@ -23,32 +23,34 @@ import {
 } from './bounds.ts';
 import type { PhaseSteps } from './progressLine.ts';
 import { inStages } from './stages.ts';
+import { variantScore } from './variantDifference.ts';
+import type { PlayedVariant, Variant } from './variants.ts';
 
 export interface SensitivityPlan<F extends VariedParameter> extends BoundsPlan<F> {
   readonly seed: number;
   /** Games of each point. */
   readonly games: number;
   readonly trajectories: number;
-  /** How many parameters lead. */
+  /** Number of leading parameters. */
   readonly top: number;
   /** Rows of the design for the leading parameters. */
   readonly rows: number;
-  /** Told after each variant that is made; what it awaits lets the process hear an interrupt. */
+  /** Called after each variant is made, and awaited so that the process can notice an interrupt. */
   readonly preparing: (steps: PhaseSteps) => Promise<void>;
 }
 
 export interface ScreenedParameter<F extends VariedParameter> {
   readonly parameter: F;
-  /** Score of the first side for one more of it. */
+  /** Change of the first side's score for one more of the parameter. */
   readonly slope: Slope;
-  /** Per whole range. */
+  /** Effect over the whole range. */
   readonly elementary: ElementaryEffects;
 }
 
 export interface LeadingParameter<F extends VariedParameter> {
   readonly parameter: F;
   readonly slope: Slope;
-  /** Null where the variance over the parameters is not above the noise. */
+  /** Share of the variance that it explains alone; null where the variance over the parameters does not exceed the noise. */
   readonly first: Sensitivity['first'][number] | null;
   /** Share of the variance left if all other values were known; null like `first`. */
   readonly total: Sensitivity['total'][number] | null;
@@ -61,31 +63,31 @@ export interface SensitivityResult<F extends VariedParameter> {
   readonly games: number;
   /** Every parameter, the one that moves the score most over its range first. */
   readonly screened: readonly ScreenedParameter<F>[];
-  /** Points played to rank all values; a point gives each of them a value. */
+  /** Points played to rank all values; a point gives each value a level. */
   readonly screeningPoints: number;
-  /** Most first, measured in games that did not choose them. */
+  /** Leading parameters, the largest effect first, measured in games that did not choose them. */
   readonly leading: readonly LeadingParameter<F>[];
   /** Points played to measure the leading values. */
   readonly leadingPoints: number;
-  /** Standard deviation of the score over the leading parameters, games' noise taken out; null where it is lost in that. */
+  /** Standard deviation of the score over the leading parameters, without the noise of games; null where the noise hides it. */
   readonly deviation: number | null;
-  /** The score with all unknown values at their lowest, and at their highest. */
+  /** Scores with all unknown values at their lowest, and at their highest. */
   readonly bounds: BoundsResult;
 }
 
-/** What is found of the leading parameters and of the unknown ones. */
-export interface LeadingFindings<F extends VariedParameter> {
+/** Results for the leading parameters and the unknown ones. */
+export interface LeadingResult<F extends VariedParameter> {
   readonly confidence: number;
   readonly leading: readonly Pick<LeadingParameter<F>, 'parameter' | 'slope'>[];
   readonly bounds: BoundsResult;
 }
 
-/** The points in which the leading parameters are measured. */
+/** The design for the leading parameters. */
 interface LeadingDesign<F extends VariedParameter> {
   readonly leaders: readonly F[];
-  /** Levels of the leaders, a row for each arm. */
+  /** Level of each leading parameter, a row for each variant. */
   readonly designed: readonly (readonly number[])[];
-  readonly arms: readonly Arm[];
+  readonly variants: readonly Variant[];
 }
 
 interface PlayedSensitivity<F extends VariedParameter> {
@@ -96,7 +98,7 @@ interface PlayedSensitivity<F extends VariedParameter> {
 /** Index of the stream that draws the designs; the points' seeds come after it. */
 const DESIGN = 0;
 
-/** Games of each of its stages. */
+/** Games of each stage of a sensitivity study. */
 export function gamesOfSensitivity<F extends VariedParameter>(
   plan: Omit<SensitivityPlan<F>, 'preparing'>,
 ): readonly number[] {
@@ -111,10 +113,10 @@ export function gamesOfSensitivity<F extends VariedParameter>(
 }
 
 /**
- * Plays trajectories of Morris over all parameters, then Sobol' rows over those that lead, then the unknown parameters at both
- * ends. Each point has games of its own, so that errors are independent, as the estimates want them. Parameters are ranked by
- * the slope of a regression on all points: with noisy games it knows it several times better than the effects of single
- * steps do (a step is the difference of two points, a slope the work of all of them).
+ * Plays trajectories of Morris over all parameters, then Sobol' rows over the leading ones, then the unknown parameters at both
+ * ends. Each point has separate games, so that errors are independent, as the estimates require. Parameters are ranked by the
+ * slope of a regression on all points. With noisy games it is several times more exact than the effects of single steps, which
+ * compare only two points each.
  * @returns undefined when an interrupt came first; `leading`: how the leading parameters were measured
  */
 export async function playSensitivity<F extends VariedParameter>(
@@ -128,7 +130,7 @@ export async function playSensitivity<F extends VariedParameter>(
     plan,
     random: uniforms(plan.seed),
     confidence,
-    measure: (arms) => measure(arms, games, play),
+    measure: (variants) => measure(variants, games, play),
     points: DESIGN,
   };
   const screening = await playScreening(stages);
@@ -147,29 +149,29 @@ interface Stages<F extends VariedParameter> {
   readonly plan: SensitivityPlan<F>;
   readonly random: ReturnType<typeof uniforms>;
   readonly confidence: number;
-  /** Plays a point of each arm. @returns undefined when an interrupt came first */
-  readonly measure: (arms: readonly Arm[]) => ReturnType<typeof measure>;
-  /** Points so far: each has a seed of its own. */
+  /** Plays a point of each variant. @returns undefined when an interrupt came first */
+  readonly measure: (variants: readonly Variant[]) => ReturnType<typeof measure>;
+  /** Number of points so far, each of which has another seed. */
   points: number;
 }
 
-async function armsOf<F extends VariedParameter>(
+async function variantsOf<F extends VariedParameter>(
   stages: Stages<F>,
   stage: string,
   designed: readonly (readonly number[])[],
-): Promise<Arm[]> {
+): Promise<Variant[]> {
   const { plan } = stages;
-  const arms: Arm[] = [];
+  const variants: Variant[] = [];
   for (const levels of designed) {
-    const name = `${stage} ${arms.length + 1}`;
-    arms.push(plan.armOf(name, levels, derivedSeed(plan.seed, DOMAINS.sensitivity, ++stages.points)));
-    // Hundreds of data sets take seconds: an interrupt is heard between them.
-    await plan.preparing({ done: arms.length, of: designed.length });
+    const name = `${stage} ${variants.length + 1}`;
+    variants.push(plan.variantOf(name, levels, derivedSeed(plan.seed, DOMAINS.sensitivity, ++stages.points)));
+    // Making hundreds of data sets takes seconds; the process notices an interrupt between them.
+    await plan.preparing({ done: variants.length, of: designed.length });
   }
-  return arms;
+  return variants;
 }
 
-/** All parameters, those that matter most first. */
+/** Screens all parameters and ranks them, the largest effect first. */
 async function playScreening<F extends VariedParameter>(
   stages: Stages<F>,
 ): Promise<Pick<SensitivityResult<F>, 'screened' | 'screeningPoints'> | undefined> {
@@ -177,7 +179,7 @@ async function playScreening<F extends VariedParameter>(
   const levels = plan.parameters.map((parameter) => parameter.levels);
   const walks = trajectories(levels, plan.trajectories, random);
   const walked = walks.flatMap((walk) => walk.points);
-  const found = await stages.measure(await armsOf(stages, 'screening', walked));
+  const found = await stages.measure(await variantsOf(stages, 'screening', walked));
   if (found === undefined) return undefined;
   const slopes = slopesOf(walked, found, confidence);
   const effects = elementaryEffects(levels, walks, chunks(found, levels.length + 1), confidence);
@@ -187,7 +189,7 @@ async function playScreening<F extends VariedParameter>(
   return { screened, screeningPoints: walked.length };
 }
 
-/** The shares of the leading parameters in what varies, alone and together. */
+/** Measures the shares of the variance that each leading parameter explains, alone and with others. */
 async function playLeading<F extends VariedParameter>(
   stages: Stages<F>,
   leaders: readonly F[],
@@ -199,16 +201,16 @@ async function playLeading<F extends VariedParameter>(
 > {
   const { plan, random, confidence } = stages;
   const own = leaders.map((leader) => plan.parameters.indexOf(leader));
-  const usual = plan.parameters.map(({ printed }) => printed);
+  const byDefault = plan.parameters.map(({ printed }) => printed);
   const designed = sensitivityDesign(leaders.length, plan.rows, random).flatMap(({ a, b, mixed }) =>
     [a, b, ...mixed].map((unit) => unit.map((u, i) => Math.floor(u * leaders[i].levels))),
   );
-  const arms = await armsOf(
+  const variants = await variantsOf(
     stages,
     'leading',
-    designed.map((point) => usual.map((level, i) => (own.includes(i) ? point[own.indexOf(i)] : level))),
+    designed.map((point) => byDefault.map((level, i) => (own.includes(i) ? point[own.indexOf(i)] : level))),
   );
-  const values = await stages.measure(arms);
+  const values = await stages.measure(variants);
   if (values === undefined) return undefined;
   const rows = chunks(values, leaders.length + 2).map(([a, b, ...mixed]) => ({ a, b, mixed }));
   const shares = sensitivity(rows, random, confidence);
@@ -224,33 +226,40 @@ async function playLeading<F extends VariedParameter>(
     leading,
     leadingPoints: designed.length,
     deviation: isAboveNoise ? Math.sqrt(shares.variance) : null,
-    design: { leaders, designed, arms },
+    design: { leaders, designed, variants },
   };
 }
 
 /**
- * The leading parameters and the unknown ones in games of another player, who screens nothing.
+ * Measures the leading and the unknown parameters in games of another player, without screening.
  * @param design how the first player's games measured the leading parameters
- * @param games of a point
+ * @param games number of games of a point
  * @returns undefined when an interrupt came first
  */
 export async function replaySensitivity<F extends VariedParameter>(
   plan: SensitivityPlan<F>,
-  { leaders, designed, arms }: LeadingDesign<F>,
+  { leaders, designed, variants }: LeadingDesign<F>,
   games: number,
   play: Play,
   confidence: number = DEFAULT_CONFIDENCE,
-): Promise<LeadingFindings<F> | undefined> {
-  const values = await measure(arms, evenGames(games), play);
+): Promise<LeadingResult<F> | undefined> {
+  const values = await measure(variants, evenGames(games), play);
   const bounds = await playBounds(plan, evenGames(games), play, confidence);
   if (values === undefined || bounds === undefined) return undefined;
   const slopes = slopesOf(designed, values, confidence);
   return { confidence, leading: leaders.map((parameter, i) => ({ parameter, slope: slopes[i] })), bounds };
 }
 
-/** The scores of points. @returns undefined when an interrupt came first */
-async function measure(arms: readonly Arm[], games: number, play: Play): Promise<Measured[] | undefined> {
-  const played = await play(arms, { games });
+/**
+ * Plays points and returns their scores.
+ * @returns undefined when an interrupt came first
+ */
+async function measure(
+  variants: readonly Variant[],
+  games: number,
+  play: Play,
+): Promise<Measured[] | undefined> {
+  const played = await play(variants, { games });
   return arePlayed(played, games) ? played.map(measured) : undefined;
 }
 
@@ -280,8 +289,8 @@ function swing<F extends VariedParameter>({
 }
 
 /** The score of a point with its variance. */
-function measured(played: PlayedArm): Measured {
-  const { score, standardError } = armScore(played);
+function measured(played: PlayedVariant): Measured {
+  const { score, standardError } = variantScore(played);
   return { value: score, variance: standardError ** 2 };
 }
 
@@ -290,7 +299,7 @@ function chunks<T>(list: readonly T[], size: number): T[][] {
 }
 
 function uniforms(seed: number): () => number {
-  const words = createStreams(1);
-  seedStreams(words, seed, DOMAINS.sensitivity, DESIGN);
-  return () => uniformFloat(words, 0);
+  const rng = createStreams(1);
+  seedStreams(rng, seed, DOMAINS.sensitivity, DESIGN);
+  return () => uniformFloat(rng, 0);
 }

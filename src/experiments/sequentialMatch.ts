@@ -1,4 +1,4 @@
-/** Two players against each other, pair after pair, until a sequential test knows which hypothesis holds. */
+/** A match of two AI players, pair after pair, until a sequential test accepts one of two hypotheses. */
 import { type ColumnBatch, type ColumnSpec, FIRST_WINS, type StudySpec } from '../game/contract.ts';
 import { addBatch, emptyHashSum } from '../simulation/gamesSum.ts';
 import { resultsHash } from '../simulation/resultsHash.ts';
@@ -8,26 +8,26 @@ import type { ThreadPool } from '../simulation/threads.ts';
 import { type SprtResult, sprtOfNormalisedElo, sprtOfScore } from '../statistics/sprt.ts';
 import { halfPoints, winnerColumn } from './points.ts';
 
-/** The two hypotheses about the first player, and how often each may be taken wrongly. */
+/** The two hypotheses about the first player, and the error rates of the test. */
 export interface SequentialTest {
-  /** `score`: points a game, 0 … 1; `normalised-elo`: the lead in standard deviations of a game, scaled as Elo. */
+  /** `score`: points per game, 0 … 1; `normalised-elo`: the lead in standard deviations of a game, scaled as Elo. */
   readonly unit: 'score' | 'normalised-elo';
   /** The lower hypothesis. */
   readonly from: number;
-  /** The upper one. */
+  /** The upper hypothesis. */
   readonly to: number;
-  /** Chance to accept the upper hypothesis though the lower one is true, 0 … ½. */
+  /** Probability to accept the upper hypothesis when the lower one is true, 0 … ½. */
   readonly alpha: number;
-  /** Chance to accept the lower hypothesis though the upper one is true, 0 … ½. */
+  /** Probability to accept the lower hypothesis when the upper one is true, 0 … ½. */
   readonly beta: number;
 }
 
 export interface SequentialOptions {
-  /** An even number: the test is undecided after so many. */
+  /** Most games, an even number, after which the test ends undecided. */
   readonly mostGames: number;
-  /** An even number: the test ends no match before so many, so the score of just these is not one that it chose. */
+  /** Fewest games before the test may end the match, an even number. The score of just these games is not biased by the test. */
   readonly leastGames: number;
-  /** Undefined plays in the calling thread. */
+  /** Threads to play in; undefined to play in the calling thread. */
   readonly pool: ThreadPool | undefined;
   readonly signal?: AbortSignal;
   /** As in StudyOptions. */
@@ -38,30 +38,30 @@ export interface SequentialOptions {
 export interface SequentialMatch {
   /** Pairs by the first player's score in half points, 0 … 4. */
   readonly pairs: readonly number[];
-  /** Those of them among the least games of a match. */
+  /** The same of the first `leastGames` games only. */
   readonly measured: readonly number[];
-  /** Games 0 … games-1 of the study were played; a later one, begun before the test was decided, does not count. */
+  /** Games 0 … games-1 of the study were played; later ones, begun before the test was decided, do not count. */
   readonly games: number;
-  /** Null before the first pair. */
+  /** Result of the test; null before the first pair. */
   readonly sprt: SprtResult | null;
-  /** That of a study of so many games. */
+  /** The same as for a study with this number of games. */
   readonly resultsHash: string;
-  /** Those before the end; their pairs are left out. */
+  /** Failed games before the end; their pairs are left out. */
   readonly failures: readonly GameFailure[];
-  /** The signal came before the verdict. */
+  /** Whether the signal came before the verdict. */
   readonly interrupted: boolean;
-  /** Too many games failed. */
+  /** Whether too many games failed. */
   readonly abandoned: boolean;
 }
 
-/** Games of a chunk, an even number: the test should not wait for games that come after its verdict. */
+/** Games of a chunk, an even number; small, so that the test does not wait for games after its verdict. */
 const CHUNK_GAMES = 4;
 const PAIR_SCORES = 5;
 
 /**
  * Plays games 2k and 2k+1 of a study as pair k and tests after every pair from the least games on, in the order of the games,
  * so the match ends at the same pair for any number of threads.
- * @param study the player that is tested has the first side
+ * @param study study in which the tested player has the first side
  * @throws InternalError `experiments/missing-column`; UsageError `statistics/error-rate`; what runStudy throws
  */
 export async function playSequentially(
@@ -102,7 +102,7 @@ export async function playSequentially(
   });
   const isDecided = decided.signal.aborted;
   const failures = isDecided ? outcome.failures.filter(({ index }) => index < reached) : outcome.failures;
-  // A game that failed was tried, so it belongs to the study that the hash is of.
+  // A failed game was tried, so the study of the hash includes it.
   const games = Math.max(reached, ...failures.map(({ index }) => index + 1));
   return {
     pairs: counts.pairs,
@@ -119,12 +119,12 @@ export async function playSequentially(
 /** Pairs of games by score, and the test on them. */
 class PairCounts {
   readonly pairs = new Array<number>(PAIR_SCORES).fill(0);
-  /** Of the least games. */
+  /** Counts of the first `leastGames` games. */
   readonly measured = new Array<number>(PAIR_SCORES).fill(0);
   sprt: SprtResult | null = null;
   readonly #test: SequentialTest;
   readonly #leastGames: number;
-  /** Index and half points of the first game of a pair that waits for its second. */
+  /** Index and half points of the first game of an incomplete pair. */
   #open = { index: -1, points: 0 };
 
   constructor(test: SequentialTest, leastGames: number) {

@@ -1,4 +1,4 @@
-/** Army points that both sides lose a game, and by how many the first is ahead. */
+/** Army points that each side loses per game, and the lead of the first side. */
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
 import { anytimeCriticalValue } from '../statistics/anytime.ts';
 import { boundedMeanInterval } from '../statistics/boundedMean.ts';
@@ -7,9 +7,9 @@ import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { criticalValue } from '../statistics/normal.ts';
 import { columnPosition } from './tallyLayout.ts';
 
-/** A mean a game; the interval holds together with those of the others. */
+/** A mean per game; the intervals are simultaneous. */
 export interface MeanPoints extends Interval {
-  /** Mean army points a game. */
+  /** Mean army points per game. */
   readonly mean: number;
   /** Standard error of the mean. */
   readonly standardError: number;
@@ -18,33 +18,33 @@ export interface MeanPoints extends Interval {
 export interface SideLosses {
   /** Games that were counted. */
   readonly games: number;
-  /** Confidence of the intervals, all of them together, 0 … 1. */
+  /** Joint confidence of all intervals, 0 … 1. */
   readonly confidence: number;
-  /** Games that the intervals are tuned for when the study was watched; null after a fixed number. */
+  /** Planned games of a watched study, at which its intervals are narrowest; null after a fixed number. */
   readonly planned: number | null;
-  /** What each side loses. */
+  /** Losses of each side. */
   readonly lost: readonly [MeanPoints, MeanPoints];
-  /** What the second side loses more than the first. */
+  /** Losses of the second side minus those of the first. */
   readonly margin: MeanPoints;
 }
 
 interface SideLossCounts {
   add(batch: ColumnBatch): void;
   /**
-   * @param planned games that anytime-valid intervals are tuned for; undefined when the number of games was fixed beforehand
+   * @param planned games at which anytime-valid intervals are narrowest; undefined when the number of games was fixed in advance
    * @throws RangeError with fewer than two games
    */
   result(planned?: number): SideLosses;
 }
 
-/** The losses of either side and the margin. */
+/** Number of means: the losses of each side and the margin. */
 export const MEANS = 3;
 
 /**
  * Counts the columns `TOPIC:first` and `TOPIC:second`.
- * @param most what each side can lose
- * @param topic what a side has lost, in points
- * @param together so many means, these three among them, have intervals that are simultaneous (Bonferroni); see boundedMeanInterval
+ * @param most largest loss of each side
+ * @param topic topic of the columns with the points that a side has lost
+ * @param together number of means, including these three, with simultaneous intervals (Bonferroni); see boundedMeanInterval
  * @throws InternalError when the runner lacks a column
  */
 export function createSideLosses(

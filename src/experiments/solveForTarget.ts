@@ -1,11 +1,11 @@
-/** Which of several variants brings the first side's score to a target, and is it so in games that nobody has seen? */
+/** Which of several variants brings the first side's score to a target, with a test in new games. */
 import { mode } from 'simple-statistics';
 import { testEquivalence } from '../statistics/equivalence.ts';
 import type { Interval } from '../statistics/interval.ts';
+import { createDistances, meanInterval } from '../statistics/meanAroundMode.ts';
 import { pairScore } from '../statistics/pairScore.ts';
-import { createDistances, meanInterval } from '../statistics/usualValue.ts';
-import type { Arm, PlayedArm } from './arms.ts';
 import { pairMeans, pairSums } from './points.ts';
+import type { PlayedVariant, Variant } from './variants.ts';
 
 /** A variant's mean score of the first side, a pair of games being one observation. */
 export interface Candidate extends Interval {
@@ -17,71 +17,74 @@ export interface Candidate extends Interval {
   readonly score: number;
 }
 
-/** Two variants, one above and one below the target; pairs of games are of the upper one with this probability. */
+/** Two variants, one above and one below the target; a pair of games is of the upper one with probability `weight`. */
 export interface Mixture {
   /** Name of the variant above the target. */
   readonly upper: string;
   /** Name of the variant below the target. */
   readonly lower: string;
-  /** 0 … 1 */
+  /** Probability of the upper variant, 0 … 1. */
   readonly weight: number;
 }
 
 export interface Search {
-  /** In the order of the arms. */
+  /** In the order of the variants. */
   readonly candidates: readonly Candidate[];
-  /** The one whose score is nearest to the target. */
+  /** Name of the variant whose score is nearest to the target. */
   readonly nearest: string;
-  /** Of the nearest on both sides of the target; null when all are on one side, or one is exactly on it. */
+  /** Mixture of the nearest variants on both sides of the target; null when all are on one side, or one is exactly on it. */
   readonly mixture: Mixture | null;
 }
 
-/** What fresh games say about a choice. */
+/** Test of a choice in new games. */
 export interface Certificate extends Interval {
   /** Mean score of the first side in the new games, 0 … 1; a draw is half a point. */
   readonly score: number;
-  /** Of every variant in it. */
+  /** Games of every variant in the choice. */
   readonly games: number;
-  /** Of the hypothesis that the score lies at or beyond target ± margin. */
+  /** P-value of the hypothesis that the score is at or beyond target ± margin. */
   readonly pValue: number;
-  /** Both one-sided tests reject that: the whole interval lies within target ± margin. */
+  /** Whether both one-sided tests reject that: the whole interval is within target ± margin. */
   readonly holds: boolean;
 }
 
 const PAIR = 2;
 
 /**
- * The candidates with intervals that are simultaneous, at every look (Bonferroni over arms and looks). They are score intervals,
- * see pairScore: an arm whose games all end alike still has an error.
- * @param looks how often the games are looked at, the last time included
+ * The candidates with intervals that are simultaneous, at every look (Bonferroni over variants and looks). They are the intervals
+ * of pairScore, so a variant whose games all end alike still has an error.
+ * @param looks number of looks at the games, including the last
  */
 export function candidates(
-  played: readonly PlayedArm[],
+  played: readonly PlayedVariant[],
   looks: number,
   confidence: number,
 ): readonly Candidate[] {
   const simultaneous = 1 - (1 - confidence) / (played.length * looks);
-  return played.map(({ arm, points }): Candidate => {
+  return played.map(({ variant, points }): Candidate => {
     const { score, low, high, pairs } = pairScore(pairSums(points), simultaneous);
-    return { name: arm.name, games: PAIR * pairs, score, low, high };
+    return { name: variant.name, games: PAIR * pairs, score, low, high };
   });
 }
 
-/** The arms that may still be the nearest to the target on their side of it. */
+/** The variants that may still be the nearest to the target on their side. */
 export function stillNear(
-  played: readonly PlayedArm[],
+  played: readonly PlayedVariant[],
   found: readonly Candidate[],
   target: number,
-): readonly Arm[] {
+): readonly Variant[] {
   const isBeaten = (one: Candidate): boolean =>
     found.some(
       (other) =>
         (other.low > target && other.high < one.low) || (other.high < target && other.low > one.high),
     );
-  return played.filter((_, index) => !isBeaten(found[index])).map(({ arm }) => arm);
+  return played.filter((_, index) => !isBeaten(found[index])).map(({ variant }) => variant);
 }
 
-/** @param found at least one */
+/**
+ * The candidate nearest to the target, and the mixture around it.
+ * @param found at least one
+ */
 export function nearestTo(found: readonly Candidate[], target: number): Search {
   const sorted = found.toSorted((a, b) => Math.abs(a.score - target) - Math.abs(b.score - target));
   const [nearest] = sorted;
@@ -102,14 +105,14 @@ export function nearestTo(found: readonly Candidate[], target: number): Search {
 }
 
 /**
- * Tests a choice in games of another seed: two one-sided tests, see equivalence.ts. Each may err as often as one end of the
- * interval, so a choice and, if that fails, a mixture are certified wrongly with a chance of 1 − confidence at most.
+ * Tests a choice in games of another seed: two one-sided tests, see equivalence.ts. Each has the error rate of one end of the
+ * interval. So a choice and, if that fails, a mixture are certified wrongly with a probability of at most 1 − confidence.
  * @param played the variants of the choice
- * @param weights their shares, together 1
- * @param confidence of the interval
+ * @param weights their shares, summing to 1
+ * @param confidence confidence of the interval
  */
 export function certify(
-  played: readonly PlayedArm[],
+  played: readonly PlayedVariant[],
   weights: readonly number[],
   target: number,
   margin: number,

@@ -1,14 +1,14 @@
-/** Stages of a study, played one after another: what is told of the first counts those that follow. */
+/** Stages of a study, played one after another, with progress over all of them. */
 import type { Play } from './additions.ts';
 
 /**
- * Plays as `play` does, and says each time how many games follow.
- * @param games of every stage, at most, in their order
+ * Plays like `play`, and passes on how many games follow.
+ * @param games most games of each stage, in order
  */
 export function inStages(play: Play, games: readonly number[]): Play {
   let stage = 0;
-  return (arms, options) => {
+  return (variants, options) => {
     stage++;
-    return play(arms, { ...options, ahead: games.slice(stage).reduce((sum, count) => sum + count, 0) });
+    return play(variants, { ...options, ahead: games.slice(stage).reduce((sum, count) => sum + count, 0) });
   };
 }

@@ -1,31 +1,31 @@
-/** Studies that the page has its server start: what may be asked, what is asked, and how far it is. */
+/** Studies that the page starts on its server: the forms, the requests, and their progress. */
 import type { ProgressLine, Standing } from './progressLine.ts';
 
-/** A word or option that a study takes, as the command line declares it. */
+/** An argument or option of a study, as the command line declares it. */
 export interface StudyField {
   readonly name: string;
-  /** `words` stand without a name behind the command; a `list` is an option that may be repeated. */
+  /** `words` are the arguments after the command; a `list` is an option that may be repeated. */
   readonly kind: 'words' | 'text' | 'list' | 'flag';
   readonly describe: string;
-  /** What it is when nothing is said, as far as the declaration knows it. */
-  readonly usual: string | null;
+  /** Default, if the declaration has one. */
+  readonly byDefault: string | null;
   readonly isRequired: boolean;
-  /** Its value names a file, or a folder, of the person who asks. */
+  /** Whether its value names a file or folder of the user. */
   readonly isPath: boolean;
-  /** Whole numbers that the command takes, ends included; null where it takes other words. */
+  /** Range of whole numbers, both ends included; null for other values. */
   readonly range: { readonly low: number; readonly high: number } | null;
 }
 
-/** A command that plays games, with what it takes. */
+/** A command that plays games, with its fields. */
 export interface StudyForm {
   readonly ruleset: string;
   /** `play`, `balance packs` */
   readonly command: string;
-  /** The words that its command line begins with. */
+  /** First words of its command line. */
   readonly begin: readonly string[];
   readonly describe: string;
   readonly fields: readonly StudyField[];
-  /** Its runs keep their games, so that a stopped one goes on where it was. */
+  /** Whether its runs keep their games, so that a stopped one can be resumed. */
   readonly resumes: boolean;
 }
 
@@ -40,10 +40,10 @@ export interface StudyRequest {
   readonly name: string;
 }
 
-/** `ended`: it had its answer, whatever that was; `failed`: it was refused or broke. */
+/** State of a study; `ended`: it answered; `failed`: it was refused or stopped with an error. */
 export type StudyState = 'waiting' | 'running' | 'stopping' | 'ended' | 'stopped' | 'failed';
 
-/** A look at the games: where the interval was then. */
+/** A look at the games, with the interval at that time. */
 export interface Look extends Standing {
   readonly games: number;
 }
@@ -53,44 +53,44 @@ export interface StartedStudy {
   readonly id: number;
   readonly ruleset: string;
   readonly command: string;
-  /** The command line that does the same. */
+  /** The equivalent command line. */
   readonly line: string;
-  /** Its folder below that of the server. */
+  /** Path of its folder below that of the server. */
   readonly run: string;
   readonly state: StudyState;
   readonly progress: ProgressLine | null;
-  /** Looks at a study of two sides, thinned out so that there are never many; none for a study that compares. */
+  /** Looks at a study of two sides, thinned out to a limited number; none for a comparing study. */
   readonly looks: readonly Look[];
-  /** What it answered, as the command line prints it. */
+  /** Its answer, as the command line prints it. */
   readonly printed: string;
-  /** What it warned of or why it failed. */
+  /** Its warnings, or why it failed. */
   readonly messages: readonly string[];
 }
 
-/** Where runs are that the page starts. */
+/** Folder of the runs that the page starts. */
 export const RUNS_FOLDER = 'runs';
 
 /** A run folder of the server. */
 export interface ListedRun {
-  /** Below that of the server. */
+  /** Path below the folder of the server. */
   readonly name: string;
   readonly command: string;
   readonly ruleset: string;
   readonly seed: number;
   /** `complete`, `interrupted`, `running`, … */
   readonly state: string;
-  /** Games asked for. */
-  readonly asked: number;
-  /** Games that it has kept; null for runs that keep none. */
+  /** Games requested. */
+  readonly request: number;
+  /** Games stored; null for runs that store none. */
   readonly stored: number | null;
   readonly hasReport: boolean;
-  /** It can be gone on with. */
+  /** Whether it can be resumed. */
   readonly resumes: boolean;
 }
 
 /**
- * The words of the command line that asks this, each one argument: fields in the order of the form, empty ones left out. No
- * value becomes an option.
+ * The arguments of the equivalent command line: fields in the order of the form, without empty ones. No value is parsed as an
+ * option.
  * @param more options besides those of the form, each with its values
  */
 export function studyWords(
@@ -115,7 +115,7 @@ export function optionWords(name: string, value: string): readonly string[] {
   return value.startsWith('-') ? [`--${name}=${value}`] : [`--${name}`, value];
 }
 
-/** What is said of a field, one text for each time. */
+/** The values of a field, one text for each. */
 export function textsOf(value: StudyValues[string] | undefined): readonly string[] {
   const texts = typeof value === 'string' ? [value] : typeof value === 'object' ? value : [];
   return texts.filter((text) => text !== '');
@@ -125,14 +125,14 @@ const MOST_LOOKS = 80;
 const PAIR = 2;
 
 /**
- * The looks with one more; where they become many every second one is dropped. They begin anew with another question of the
+ * The looks with one more; when there are too many, every second one is dropped. They start again with the next question of the
  * same study.
  */
 export function withLook(looks: readonly Look[], { standings }: ProgressLine): readonly Look[] {
   const [standing, ...more] = standings;
   if (standing === undefined || more.length > 0 || standing.score === null) return looks;
   const last = looks.at(-1);
-  // Of this question alone; the progress is about all of them.
+  // Games of this question alone; the progress counts all questions.
   const games = PAIR * standing.pairs;
   const look = { ...standing, games };
   if (last !== undefined && (games < last.games || standing.name !== last.name)) return [look];
@@ -141,9 +141,9 @@ export function withLook(looks: readonly Look[], { standings }: ProgressLine): r
   return [...kept, look];
 }
 
-/** What the server tells those who watch; each with the whole of what it is about. */
+/** Events that the server sends to pages, each with the complete new state of its subject. */
 export type StudyEvent =
-  /** All of them; what was known before is out of date. */
+  /** All studies, replacing what the page had. */
   | { readonly kind: 'all'; readonly studies: readonly StartedStudy[] }
   | { readonly kind: 'study'; readonly study: StartedStudy }
   | { readonly kind: 'progress'; readonly id: number; readonly progress: ProgressLine };

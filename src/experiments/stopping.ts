@@ -1,88 +1,91 @@
-/** When a study that is watched ends: its rule, its looks, and the interval that both share. */
+/** When a watched study ends: its stopping rule, its looks, and their interval. */
 import { gamesForHalfWidth } from '../statistics/anytime.ts';
 import { confidenceSequence, PAIR_SCORES } from '../statistics/confidenceSequence.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 
 /** What ends a study before its most games. */
 export type Until =
-  /** The interval reaches at most so far to each side of its middle. */
+  /** The half-width of the interval is small enough. */
   | {
       /** `width`: the interval is narrow enough. */
       readonly kind: 'width';
       /** The half-width of the interval that ends it, in score, 0 … 1. */
       readonly halfWidth: number;
     }
-  /** The interval excludes the even value, or lies within the margin around it. */
+  /** The interval excludes the even value, or is within the margin around it. */
   | {
-      /** `decided`: the interval excludes the even value, or lies within the margin around it. */
+      /** `decided`: the interval excludes the even value, or is within the margin around it. */
       readonly kind: 'decided';
-      /** The smallest difference of score that matters. */
+      /** Smallest difference of score that matters. */
       readonly margin: number;
     }
-  /** So much time has passed. */
+  /** The time is over. */
   | {
-      /** `time`: so much time has passed. */
+      /** `time`: the time is over. */
       readonly kind: 'time';
       /** The time in seconds. */
       readonly seconds: number;
     };
 
-/** Why a study ended: by its rule, with its most games first, or by hand. */
+/** Why a study ended: by its rule, at its most games, or by an interrupt. */
 type StopReason = 'width' | 'decided' | 'time' | 'games' | 'interrupted';
 
-/** The first side's mean score, 0 … 1 a game, with an interval that holds whenever the games end. */
+/** The first side's mean score, 0 … 1 per game, with an interval that is valid whenever the games end. */
 export interface WatchedScore extends Interval {
-  /** Null before the first pair. */
+  /** Mean score; null before the first pair. */
   readonly score: number | null;
   /** Complete pairs of games. */
   readonly pairs: number;
 }
 
-/** How a study that was watched ended. */
+/** How a watched study ended. */
 export interface WatchedEnd extends WatchedScore {
   /** What ended it: its stopping rule, the most games it may play, or Ctrl-C. */
   readonly reason: StopReason;
-  /** The stopping rule; left out where only the number of games ends it. */
+  /** The stopping rule; undefined where only the number of games ends it. */
   readonly until: Until | undefined;
-  /** Games that the intervals are tuned for. */
+  /** Planned games, at which the intervals are narrowest. */
   readonly planned: number;
 }
 
-/** A score that is even. */
+/** The even score. */
 export const EVEN_SCORE = 0.5;
 
-/** The least games between two looks: whole pairs. */
+/** Fewest games between two looks; whole pairs. */
 const LEAST_STEP = 10;
-/** Beyond that the looks lie a fiftieth of the games apart. */
+/** Distance between later looks, as a share of the games so far. */
 const STEP_SHARE = 1 / 50;
 /**
- * What the intervals are tuned for when nothing says how many games there will be: a twentieth costs little with far more
- * games, where far too few would cost much.
+ * Half-width that the planned games aim at when their number is unknown. It costs little even with far more games; planning for
+ * far too few would cost much.
  */
-const USUAL_HALF_WIDTH = 0.05;
-/** A score is decided anywhere from a clear lead to equality within the margin; tuned for what lies between. */
+const DEFAULT_HALF_WIDTH = 0.05;
+/** Half-width that the planned games of `decided` aim at, in margins: between a clear lead and equality within the margin. */
 const MARGINS = 2;
 const PAIR = 2;
 
-/** The next look after so many games; looks depend on nothing else, so a study ends alike on every machine. */
+/** The next look after so many games; looks depend on nothing else, so a study ends after the same games on every machine. */
 export function nextLook(games: number): number {
   return PAIR * Math.ceil((games + Math.max(LEAST_STEP, games * STEP_SHARE)) / PAIR);
 }
 
-/** Games that the intervals of a watched study are tuned for; it depends on what is asked alone. @param most games */
+/**
+ * Games at which the intervals of a watched study are narrowest; depends on the request alone.
+ * @param most most games
+ */
 export function plannedGames(until: Until | undefined, most: number): number {
   return Math.min(most, gamesForHalfWidth(aimOf(until)));
 }
 
 function aimOf(until: Until | undefined): number {
   if (until?.kind === 'width') return until.halfWidth;
-  return until?.kind === 'decided' ? MARGINS * until.margin : USUAL_HALF_WIDTH;
+  return until?.kind === 'decided' ? MARGINS * until.margin : DEFAULT_HALF_WIDTH;
 }
 
 /**
  * Score of pentanomial counts with its confidence sequence.
  * @param pairSums pairs by the first side's score in half points, 0 … 4
- * @param planned games, see {@link plannedGames}
+ * @param planned see {@link plannedGames}
  * @throws UsageError `statistics/confidence`
  */
 export function watchedScore(
@@ -102,7 +105,7 @@ export function watchedScore(
 
 /**
  * Whether the rule ends the study now.
- * @param even the value that means no difference: ½ for a score, 0 for a difference
+ * @param even value of no difference: ½ for a score, 0 for a difference
  * @param seconds since the study began
  */
 export function isReached(until: Until, { low, high }: Interval, even: number, seconds: number): boolean {

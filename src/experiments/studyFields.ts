@@ -1,4 +1,4 @@
-/** What may be said in the form of a study, by what its command declares: told while somebody fills it in, and held by the server. */
+/** Validates the form of a study by the declarations of its command: in the page while the user types, and on the server. */
 import type { Fault } from '../base/errors.ts';
 import { expectedInteger, foundExpected } from '../base/phrases.ts';
 import { unknownFault } from '../base/unknownFault.ts';
@@ -8,7 +8,7 @@ const LONGEST_VALUE = 2000;
 const MOST_VALUES = 100;
 
 /**
- * What is wrong with the values of a form, without asking whether files exist.
+ * Faults in the values of a form, without checking whether files exist.
  * @returns faults `usage/option`, `usage/unknown-option` whose path is the name of the field
  */
 export function valuesFaults(form: StudyForm, values: StudyValues): readonly Fault[] {
@@ -20,13 +20,16 @@ export function valuesFaults(form: StudyForm, values: StudyValues): readonly Fau
   ];
 }
 
-/** What is wrong with the value of one field; see valuesFaults. @param value undefined: nothing is said */
+/**
+ * Faults in the value of one field; see valuesFaults.
+ * @param value undefined without input
+ */
 export function valueFaults(field: StudyField, value: StudyValues[string] | undefined): readonly Fault[] {
   const message = wrongOf(field, value);
   return message === undefined ? [] : [fieldFault(field.name, message)];
 }
 
-/** A fault at a field. */
+/** A fault of a field. */
 export function fieldFault(name: string, message: string): Fault {
   return { code: 'usage/option', place: { path: name }, message };
 }
@@ -54,7 +57,7 @@ function wrongOf(
   return undefined;
 }
 
-/** As the command line reads whole numbers. */
+/** Whether a text is a whole number in the range, as the command line parses it. */
 function isIntegerIn(text: string, { low, high }: NonNullable<StudyField['range']>): boolean {
   return /^[+-]?\d+$/.test(text) && Number(text) >= low && Number(text) <= high;
 }

@@ -1,4 +1,4 @@
-/** What a study of one matchup finds, as findings that a second player can check. */
+/** The findings of a study of one matchup, which a second player can check. */
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import type { MatchupResult } from './matchup.ts';
 import type { PackEffects } from './packEffects.ts';
@@ -14,37 +14,37 @@ import {
 
 /** A study of two sides by a second player. */
 export interface StudyCheck extends PlayerCheck {
-  /** How the sides did with the second player. */
+  /** Results of the sides with the second player. */
   readonly sides: MatchupResult['sides'];
 }
 
-/** Who is ahead. */
+/** Key: who is ahead. */
 export const SIDES = 'sides';
 const EVEN = 0.5;
 
-/** The key of a pack's difference to the miniature's other packs. */
+/** Key: a pack's difference to the miniature's other packs. */
 export function packKey({ miniature, pack }: Pick<PackResult, 'miniature' | 'pack'>): string {
   return `packs/${miniature}/${pack}`;
 }
 
-/** The key of what a pack adds. */
+/** Key: the effect of a pack. */
 export function effectKey({ miniature, pack }: Pick<PackResult, 'miniature' | 'pack'>): string {
   return `effects/${miniature}/${pack}`;
 }
 
-/** The key of what two packs add together. */
+/** Key: the joint effect of two packs. */
 export function interactionKey({ miniatures, packs }: PackEffects['interactions'][number]): string {
   return `interactions/${miniatures[0]}/${packs[0]}/${miniatures[1]}/${packs[1]}`;
 }
 
-/** How far the first side's score is above one half. */
+/** Finding: how far the first side's score is above one half. */
 export function sidesFinding({ sides: [{ score }] }: MatchupResult): Finding {
   const { estimate, standardError, low, high } = score;
   const interval = { low: low - EVEN, high: high - EVEN };
   return { key: SIDES, estimate: estimate - EVEN, standardError, ...interval, claimed: signOf(interval) };
 }
 
-/** Packs against the other packs of their miniature; those without another one are left out. */
+/** Findings: packs compared with the other packs of their miniature; a single pack is left out. */
 export function packFindings({ packs, confidence, comparisons }: PacksResult): Finding[] {
   return packs.flatMap((pack): Finding[] => {
     const { versusOthers } = pack;
@@ -63,7 +63,7 @@ export function packFindings({ packs, confidence, comparisons }: PacksResult): F
   });
 }
 
-/** What packs add, and what two of them add together. */
+/** Findings: the effects of packs, and the joint effects of two. */
 export function effectFindings({ effects, interactions }: PackEffects): Finding[] {
   const finding = (
     key: string,
@@ -78,13 +78,13 @@ export function effectFindings({ effects, interactions }: PackEffects): Finding[
   ];
 }
 
-/** The packs with what the second player says of each. */
+/** The packs with the second player's verdict on each. */
 export function packsChecked(packs: PacksResult, checked: readonly CheckedFinding[]): PacksResult {
   const check = checksOf(checked);
   return { ...packs, packs: packs.packs.map((pack) => ({ ...pack, ...check(packKey(pack)) })) };
 }
 
-/** The effects with what the second player says of each. */
+/** The effects with the second player's verdict on each. */
 export function effectsChecked(effects: PackEffects, checked: readonly CheckedFinding[]): PackEffects {
   const check = checksOf(checked);
   return {
@@ -102,7 +102,7 @@ function checksOf(checked: readonly CheckedFinding[]): (key: string) => { readon
   };
 }
 
-/** Whether a flag may be told as a fact: nobody was asked to check it, or the second player confirms it. */
+/** Whether a flag may be stated as a fact: there is no check, or the second player confirms it. */
 export function isFact({ flagged, check }: Pick<PackResult, 'flagged' | 'check'>): boolean {
   return flagged !== null && (check === undefined || check === 'holds');
 }

@@ -32,15 +32,15 @@ const MINIATURE_COUNTERS = [
 /** One miniature's counts by pack, in the order of the pack labels. All values are exact integers. */
 export type MiniatureTally = Readonly<Record<(typeof MINIATURE_COUNTERS)[number], Float64Array>>;
 
-/** Scores of the first side by what the games are looked at for. */
+/** Scores of the first side, for each subset of games. */
 interface ScoreTally {
   readonly all: ScoreSums;
-  /** By label. */
+  /** Scores by entry label. */
   readonly entry: readonly ScoreSums[];
-  /** Of the side that enters where the first side of the first game did, whichever it is, if there are two entry points. */
+  /** Score of the side that enters where the first side of the first game did, with two entry points. */
   readonly oneEntry: ScoreSums;
   readonly first: readonly ScoreSums[];
-  /** By miniature and pack. */
+  /** Scores by miniature and pack. */
   readonly packs: readonly (readonly ScoreSums[])[];
 }
 
@@ -61,11 +61,11 @@ export interface Tally {
   readonly miniatures: readonly MiniatureTally[];
   /** Pairs (2k, 2k+1) by the first side's summed score in half points, 0 … 4. */
   readonly pairSums: Float64Array;
-  /** Where the first side entered in the first game; below 0 before. */
+  /** Entry point of the first side in the first game; below 0 before it. */
   oneEntry: number;
-  /** Pairs of two draws: `[0]`. */
+  /** Number of pairs in which both games were drawn, at index 0. */
   readonly drawnTwice: Float64Array;
-  /** The game whose twin has not come yet, or none (below 0), and its score in half points. */
+  /** The first game of an incomplete pair, or none (below 0), and its score in half points. */
   openGame: number;
   openPoints: number;
 }
@@ -73,14 +73,14 @@ export interface Tally {
 const WINNERS = 3;
 const NO_ENTRY = -1;
 const NO_GAME = -2;
-/** Half points of a game. */
+/** Half points of a win. */
 const WIN = 2;
-/** Turns are an int16 column. */
+/** Number of possible values: turns are an int16 column. */
 const TURN_VALUES = 0x8000;
 
 /**
  * An empty tally for the columns of a runner.
- * @param adjuster takes out of the scores what covariates explain; nothing by default
+ * @param adjuster corrects scores for covariates; by default it does not
  * @throws InternalError when the runner lacks a column, see {@link tallyLayout}
  */
 export function createTally(
@@ -126,8 +126,8 @@ export function createTally(
 }
 
 /**
- * Counts the games of a batch, the next ones.
- * @param scores those of the tally's adjuster, if it has been asked for them
+ * Counts the next batch of games.
+ * @param scores scores from the tally's adjuster, if already computed
  */
 export function addBatch(
   tally: Tally,

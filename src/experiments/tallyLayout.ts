@@ -8,7 +8,7 @@ import { missingColumn } from './phrases.ts';
 export const SPLIT_NAMES = ['reason', 'entry', 'first'] as const;
 export type SplitName = (typeof SPLIT_NAMES)[number];
 
-/** A categorical column: its position among the runner's columns and its words. */
+/** A categorical column: its position among the runner's columns and its labels. */
 export interface LabelledColumn {
   readonly column: number;
   readonly labels: readonly string[];
@@ -28,7 +28,7 @@ export interface MiniatureLayout {
 
 /** Where a tally finds its columns in a batch. */
 export interface TallyLayout {
-  /** Labels: first side's name, second side's name, the word for a draw. */
+  /** Labels: first side's name, second side's name, the label of a draw. */
   readonly winner: LabelledColumn;
   readonly turns: number;
   readonly splits: Readonly<Record<SplitName, LabelledColumn>>;
@@ -37,7 +37,7 @@ export interface TallyLayout {
 
 /**
  * Finds the columns of a study.
- * @throws InternalError `experiments/missing-column`, `experiments/wrong-column`: the ruleset breaks its contract
+ * @throws InternalError `experiments/missing-column`, `experiments/wrong-column`: when the ruleset breaks its contract
  */
 export function tallyLayout(columns: readonly ColumnSpec[], miniatures: readonly Miniature[]): TallyLayout {
   const winner = labelled(columns, 'winner');
@@ -66,7 +66,10 @@ function optionalPosition(columns: readonly ColumnSpec[], name: string): number 
   return index < 0 ? undefined : index;
 }
 
-/** Where a column is. @throws InternalError `experiments/missing-column` */
+/**
+ * Position of a column.
+ * @throws InternalError `experiments/missing-column`
+ */
 export function columnPosition(columns: readonly ColumnSpec[], name: string): number {
   const index = columns.findIndex((column) => column.name === name);
   if (index >= 0) return index;
@@ -89,7 +92,7 @@ function labelled(columns: readonly ColumnSpec[], name: string): LabelledColumn 
   return { column, labels };
 }
 
-/** The column of rulesets that have it; else one without labels, which no game has a value for. */
+/** The column, if the ruleset has it; else one without labels or values. */
 function optionallyLabelled(columns: readonly ColumnSpec[], name: string): LabelledColumn {
   const isThere = columns.some((column) => column.name === name);
   return isThere ? labelled(columns, name) : { column: -1, labels: [] };

@@ -1,22 +1,22 @@
-/** What a study of tokens finds, as it is held against a second player's games or another reading of the rules. */
+/** Findings of a study of tokens, for comparison with a second player's games or another interpretation of the rules. */
 import type { Addition } from './additions.ts';
 import { LOOKS } from './additionValues.ts';
-import { effectOf } from './compareArms.ts';
-import { type ComparingFindings, findingOf, regionOfEffect } from './comparingCheck.ts';
+import { effectOf } from './compareVariants.ts';
+import { type ComparingResult, findingOf, regionOfEffect } from './comparingCheck.ts';
 import { BEST, keyOf, mayBeGreatest } from './comparingFindings.ts';
 import { ABOVE_ZERO, BELOW_ZERO, type Finding } from './playerCheck.ts';
 import { EVEN_SCORE } from './stopping.ts';
 import { A_BAN, A_LIMIT, type LimitResult } from './tokenLimits.ts';
 import type { SetsResult, TokenStudy } from './tokenStudy.ts';
 
-/** The key of what the highest limit does. */
+/** Key: the effect of the highest limit. */
 export const LIMIT = 'limit';
 
-/** What each extra is worth, which is the best, and what the highest limit and the bans do. */
+/** Findings: the value of each extra, the best one, and the effects of the highest limit and of the bans. */
 export function tokenFindings<A extends Addition>({
   values: { values, margin, confidence },
   sets,
-}: Pick<TokenStudy<A>, 'values' | 'sets'>): ComparingFindings {
+}: Pick<TokenStudy<A>, 'values' | 'sets'>): ComparingResult {
   const findings = values.map(({ taken, value: { difference, low, high }, effect }) =>
     findingOf(
       { key: taken.choice.name, estimate: difference, low, high },
@@ -38,7 +38,10 @@ export function tokenFindings<A extends Addition>({
   };
 }
 
-/** What the highest limit does to the first side's score. @param intervals that are simultaneous over the table */
+/**
+ * Finding: the effect of the highest limit on the first side's score.
+ * @param intervals number of simultaneous intervals in the table
+ */
 function limitFinding({ change }: LimitResult, margin: number, intervals: number): Finding[] {
   if (change === null) return [];
   const { difference, low, high } = change;
@@ -46,12 +49,12 @@ function limitFinding({ change }: LimitResult, margin: number, intervals: number
   return [findingOf({ key: LIMIT, estimate: difference, low, high }, claimed, intervals)];
 }
 
-/** The key of a ban. */
+/** Key of a ban. */
 export function banKey(token: string): string {
   return keyOf('ban', token);
 }
 
-/** How much nearer to even each ban brings the score. */
+/** Findings: how much nearer to even each ban brings the score. */
 function banFindings<A extends Addition>({ free, bans }: SetsResult<A>): Finding[] {
   const isAbove = free.score >= EVEN_SCORE;
   return bans.map(({ token, change: { difference, low, high }, effect }) => {

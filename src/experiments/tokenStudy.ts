@@ -1,24 +1,24 @@
-/** The games of a study of extras, stage by stage; what one stage chooses the next measures in games of its own. */
+/** The games of a study of extras, stage by stage; each stage measures in new games what the one before chose. */
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { createSetSearch, type TakenSet } from './additionSets.ts';
-import { type Addition, type ArmOf, arePlayed, evenGames, type Play } from './additions.ts';
+import { type Addition, arePlayed, evenGames, type Play, type VariantOf } from './additions.ts';
 import { type AdditionValues, measureAdditions } from './additionValues.ts';
-import type { ArmScore } from './armDifference.ts';
-import type { PlayedArm } from './arms.ts';
 import { type Replacement, screenReplacements, takenOf } from './replacements.ts';
 import { type BanResult, banResults, type LimitResult, limitResults } from './tokenLimits.ts';
+import type { VariantScore } from './variantDifference.ts';
+import type { PlayedVariant } from './variants.ts';
 
-/** The best sets found, the bans and what they do. */
+/** The best sets found, with the effects of limits and bans. */
 export interface SetsResult<A extends Addition> {
-  /** Of the first and second side, with as many extras as pay, up to the limit. */
+  /** Sets of the first and second side, with as many useful extras as the limit allows. */
   readonly sets: readonly [TakenSet<A>, TakenSet<A>];
   readonly chosen: ChosenSets<A>;
   readonly limits: readonly LimitResult[];
   /** The first side's score at the highest limit without a ban. */
-  readonly free: ArmScore;
-  /** What banning each token does, the one that comes nearest to even first. */
+  readonly free: VariantScore;
+  /** Effect of banning each token, the one that comes nearest to even first. */
   readonly bans: readonly BanResult[];
 }
 
@@ -37,16 +37,16 @@ export interface StageGames {
 export interface TokenStudy<A extends Addition> {
   readonly replacements: readonly Replacement<A>[];
   readonly values: AdditionValues<A>;
-  /** Null when an interrupt came first. */
+  /** Results of the sets; null when an interrupt came first. */
   readonly sets: SetsResult<A> | null;
   readonly games: StageGames;
 }
 
 interface TokenPlan<A extends Addition> {
   readonly choices: readonly A[];
-  readonly armOf: ArmOf<A>;
+  readonly variantOf: VariantOf<A>;
   readonly seed: number;
-  /** Of an arm, at most. */
+  /** Most games of a variant. */
   readonly games: number;
   /** Most extras of a side. */
   readonly limit: number;
@@ -58,27 +58,30 @@ interface TokenPlan<A extends Addition> {
 const SCREENING = 0;
 const SEARCH = 1;
 const LIMITS = 2;
-/** The search for sets plays this share of an arm's games with each set. */
+/** The search for sets plays this share of a variant's games with each set. */
 const SEARCH_SHARE = 1 / 4;
 
-/** @returns undefined after an interrupt that left too little */
+/**
+ * Plays all stages of the study.
+ * @returns undefined after an interrupt with too few games
+ */
 export async function playTokenStudy<A extends Addition>(
   plan: TokenPlan<A>,
   play: Play,
 ): Promise<TokenStudy<A> | undefined> {
-  const { choices, armOf, seed, games, margin } = plan;
+  const { choices, variantOf, seed, games, margin } = plan;
   const spent = { replacements: 0, values: 0, search: 0, limits: 0 };
   const counting =
     (stage: keyof StageGames): Play =>
-    async (arms, options) => {
-      // What is worth its place, and so what is tried with what, nobody knows before.
-      const played = await play(arms, { ...options, ahead: stage === 'limits' ? 0 : null });
+    async (variants, options) => {
+      // Which extras are useful, and so which sets are tried, is not known in advance.
+      const played = await play(variants, { ...options, ahead: stage === 'limits' ? 0 : null });
       spent[stage] += played.reduce((sum, one) => sum + one.games, 0);
       return played;
     };
   const replacements = await screenReplacements(
     choices,
-    armOf,
+    variantOf,
     stageSeed(seed, SCREENING),
     games,
     counting('replacements'),
@@ -86,14 +89,14 @@ export async function playTokenStudy<A extends Addition>(
   );
   if (replacements === undefined) return undefined;
   const taken = takenOf(replacements);
-  const values = await measureAdditions(taken, armOf, seed, games, margin, counting('values'));
+  const values = await measureAdditions(taken, variantOf, seed, games, margin, counting('values'));
   if (values === undefined) return undefined;
   const isWhole = values.baseline.games >= games;
   const sets = isWhole ? await playSets(plan, values, counting('search'), counting('limits')) : undefined;
   return { replacements, values, sets: sets ?? null, games: spent };
 }
 
-/** Which sets were found: chosen in games that measure nothing. */
+/** The sets found, chosen in games that do not measure them. */
 interface ChosenSets<A extends Addition> {
   readonly sets: SetsResult<A>['sets'];
   /** The best sets without each of their extras. */
@@ -101,18 +104,18 @@ interface ChosenSets<A extends Addition> {
 }
 
 /**
- * The same extras and sets in games of another player: what was found is measured once more, nothing is searched for.
- * @param found by the first player
- * @param play plays every arm to its end
- * @returns undefined after an interrupt that left too little
+ * Measures the same extras and sets in games of another player, without a search.
+ * @param found results of the first player
+ * @param play plays every variant to its end
+ * @returns undefined after an interrupt with too few games
  */
 export async function replayTokenStudy<A extends Addition>(
   plan: TokenPlan<A>,
   { replacements, sets }: TokenStudy<A>,
   play: Play,
 ): Promise<Pick<TokenStudy<A>, 'values' | 'sets'> | undefined> {
-  const { armOf, seed, games, margin } = plan;
-  const values = await measureAdditions(takenOf(replacements), armOf, seed, games, margin, play);
+  const { variantOf, seed, games, margin } = plan;
+  const values = await measureAdditions(takenOf(replacements), variantOf, seed, games, margin, play);
   if (values === undefined) return undefined;
   return { values, sets: (sets === null ? undefined : await measureSets(plan, sets.chosen, play)) ?? null };
 }
@@ -128,13 +131,13 @@ async function playSets<A extends Addition>(
 }
 
 async function chooseSets<A extends Addition>(
-  { armOf, seed, games, limit }: TokenPlan<A>,
+  { variantOf, seed, games, limit }: TokenPlan<A>,
   { values }: AdditionValues<A>,
   search: Play,
 ): Promise<ChosenSets<A> | undefined> {
   const grow = createSetSearch(
     values.map(({ taken, value }) => ({ taken, alone: value.difference })),
-    armOf,
+    variantOf,
     stageSeed(seed, SEARCH),
     evenGames(SEARCH_SHARE * games),
     search,
@@ -155,7 +158,7 @@ async function chooseSets<A extends Addition>(
 }
 
 async function measureSets<A extends Addition>(
-  { armOf, seed, games }: TokenPlan<A>,
+  { variantOf, seed, games }: TokenPlan<A>,
   chosen: ChosenSets<A>,
   play: Play,
 ): Promise<SetsResult<A> | undefined> {
@@ -164,29 +167,29 @@ async function measureSets<A extends Addition>(
     bans,
   } = chosen;
   const fresh = stageSeed(seed, LIMITS);
-  // Beyond what pays, a higher limit changes nothing.
+  // A limit above the size of the largest set changes nothing.
   const highest = Math.max(1, first.length, second.length);
   const numbers = Array.from({ length: highest }, (_, index) => index + 1);
-  const arms = [
-    armOf('limit 0', [], fresh),
+  const variants = [
+    variantOf('limit 0', [], fresh),
     ...numbers.flatMap((most) => {
       const [own, others] = [first.slice(0, most), second.slice(0, most)];
       return [
-        armOf(`limit ${most}, first alone`, own, fresh),
-        armOf(`limit ${most}, second alone`, others, fresh),
-        armOf(`limit ${most}`, [...own, ...others], fresh),
+        variantOf(`limit ${most}, first alone`, own, fresh),
+        variantOf(`limit ${most}, second alone`, others, fresh),
+        variantOf(`limit ${most}`, [...own, ...others], fresh),
       ];
     }),
-    ...bans.map(({ token, sets }) => armOf(`ban ${token}`, sets, fresh)),
+    ...bans.map(({ token, sets }) => variantOf(`ban ${token}`, sets, fresh)),
   ];
-  const played = await play(arms, { games });
+  const played = await play(variants, { games });
   if (!arePlayed(played, games)) return undefined;
   const limits = numbers.map((most, index) => {
     const [firstAlone, secondAlone, both] = played.slice(1 + 3 * index, 4 + 3 * index);
     return { limit: most, firstAlone, secondAlone, both };
   });
   const banned = played.slice(1 + 3 * highest);
-  const free: PlayedArm = limits[limits.length - 1].both;
+  const free: PlayedVariant = limits[limits.length - 1].both;
   return {
     chosen,
     sets: chosen.sets,
@@ -199,7 +202,7 @@ async function measureSets<A extends Addition>(
   };
 }
 
-/** Games of a stage are none of another's: what was chosen in them has no luck left in those that measure it. */
+/** No stage shares games with another, so a choice carries no luck into the games that measure it. */
 function stageSeed(seed: number, stage: number): number {
   return derivedSeed(seed, DOMAINS.tokenStages, stage);
 }

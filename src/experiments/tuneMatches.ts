@@ -1,22 +1,22 @@
-/** The games of a tuning: what an iteration measures, what the probe compares, and what the check finds. */
+/** The games of a tuning: those of an iteration, of the probe, and of the check. */
 import type { StudySpec } from '../game/contract.ts';
 import { type PairScore, pairScore } from '../statistics/pairScore.ts';
 import { type Playground, playAll, playMirrored } from './mirroredPairs.ts';
 import type { Measure } from './tunePlayer.ts';
 
-/** Whose hand plays a side: the tuned player's with these weights, or the fixed opponent's. */
+/** Who plays a side: the tuned player with these weights, or the fixed opponent. */
 export type Hand = readonly number[] | 'opponent';
 
-/** The study in which two hands play the first and the second side. */
+/** Makes the study in which two hands play the first and the second side. */
 export type StudyOf = (hands: readonly [Hand, Hand], seed: number) => StudySpec;
 
-/** A game in which both points of an iteration meet is worth two against another opponent. */
+/** The even score of a game. */
 const HALF = 0.5;
 
 /**
- * What measures an iteration.
- * @param games of an iteration, a multiple of GAMES_STEP
- * @param isSelfPlay the two points play each other; otherwise each plays half of the games against the fixed opponent
+ * Makes the function that measures an iteration.
+ * @param games number of games of an iteration, a multiple of GAMES_STEP
+ * @param isSelfPlay whether the two points play each other; otherwise each plays half of the games against the fixed opponent
  */
 export function createMeasure(
   studyOf: StudyOf,
@@ -31,7 +31,7 @@ export function createMeasure(
   return async (plus, minus, seed) => {
     if (isSelfPlay) {
       const won = await score([plus, minus], games / 2, seed);
-      // To first order the lead over each other is the difference of the leads over the point between them.
+      // To first order, the lead of one point over the other is the difference of their leads over the point between them.
       return won === undefined ? undefined : { plus: won, minus: 1 - won, difference: won - HALF };
     }
     const above = await score([plus, 'opponent'], games / 4, seed);
@@ -45,8 +45,8 @@ export function createMeasure(
 export const GAMES_STEP = 8;
 
 /**
- * What tells whether games go as they do with the weights of the start.
- * @param start weights that both sides are compared with
+ * Makes the function that compares games with those of the start weights.
+ * @param start weights of both sides to compare with
  */
 export function createProbe(
   studyOf: StudyOf,
@@ -65,7 +65,7 @@ export function createProbe(
   };
 }
 
-/** All that the columns tell about each game. */
+/** The values of all columns for each game. */
 async function rowsOf(
   study: StudySpec,
   games: number,
@@ -83,9 +83,9 @@ async function rowsOf(
 }
 
 /**
- * Score of the tuned weights against those of the start in games that the search has not seen.
+ * Score of the tuned weights against those of the start in games not used by the search.
  * @param games a multiple of GAMES_STEP
- * @returns undefined when it was interrupted
+ * @returns undefined after an interrupt
  */
 export async function checkTuned(
   studyOf: StudyOf,

@@ -1,22 +1,22 @@
 /**
- * Tunes the weights of a player: simultaneous perturbation (statistics/spsa.ts) with common random numbers. All that is
- * drawn is a function of the seed and the iteration, so a run that was stopped goes on as if it had not been.
+ * Tunes the weights of a player: simultaneous perturbation (statistics/spsa.ts) with common random numbers. All random draws are
+ * functions of the seed and the iteration, so a resumed run continues exactly as if it had not stopped.
  */
 import { DOMAINS } from '../random/domains.ts';
 import { createStreams, nextUint32, seedStreams, WORDS_PER_STREAM } from '../random/streams.ts';
 import { spsaAscent, spsaPoint, spsaStep } from '../statistics/spsa.ts';
 
-/** A weight as the search sees it. */
+/** A weight to tune, with its range. */
 interface TunableWeight {
   readonly name: string;
-  /** Where the search begins. */
+  /** Start value of the search. */
   readonly start: number;
-  /** Least and greatest value that is allowed. */
+  /** Smallest allowed value; `high` is the greatest. */
   readonly low: number;
   readonly high: number;
 }
 
-/** All that determines a search beside the games themselves. */
+/** Everything that determines a search, except the games. */
 export interface TuningPlan {
   readonly seed: number;
   readonly iterations: number;
@@ -26,17 +26,17 @@ export interface TuningPlan {
   readonly weights: readonly TunableWeight[];
 }
 
-/** Scores of an iteration's two points, points a game, 0 … 1. */
+/** Mean scores of the two points of an iteration, 0 … 1. */
 export interface Measured {
   readonly plus: number;
   readonly minus: number;
-  /** Estimate of the difference of their scores against one and the same opponent. */
+  /** Estimate of the difference of their scores against the same opponent. */
   readonly difference: number;
 }
 
-/** Where the search stands after an iteration. */
+/** State of the search after an iteration. */
 export interface TuningState {
-  /** Iterations that are done. */
+  /** Number of finished iterations. */
   readonly done: number;
   /** The weights, in the order of the plan. */
   readonly values: readonly number[];
@@ -49,8 +49,8 @@ interface TuningStep {
 
 /**
  * Plays the two points of an iteration.
- * @param seed of all games of the iteration: both points meet the same teams and dice
- * @returns undefined when it was interrupted
+ * @param seed seed of all games of the iteration: both points meet the same teams and dice
+ * @returns undefined after an interrupt
  */
 export type Measure = (
   plus: readonly number[],
@@ -58,11 +58,11 @@ export type Measure = (
   seed: number,
 ) => Promise<Measured | undefined>;
 
-/** A weight near 0 has this scale; the others have their own size, so that one gain serves all. */
+/** Smallest scale of a weight. The scale is the size of the weight, so that one gain fits all. */
 const LEAST_SCALE = 0.05;
 /** Share of the iterations before the gain falls noticeably. */
 const STABLE_SHARE = 0.1;
-/** How far the probe pulls a weight to either side, in scales: far beyond where a search goes. */
+/** How far the probe pulls a weight to either side, in scales: far beyond the range of a search. */
 const EXTREME = 10;
 
 /** The two streams of an iteration: its games' seed, and the signs of its step. */
@@ -81,7 +81,7 @@ export function startOfTuning({ weights }: TuningPlan): TuningState {
 
 /**
  * The next iteration.
- * @param moved whether the weight of this index takes part
+ * @param moved whether the weight of each index takes part
  * @returns undefined when `measure` was interrupted: nothing of the iteration is kept
  */
 export async function tuneOnce(
@@ -91,9 +91,9 @@ export async function tuneOnce(
   measure: Measure,
 ): Promise<TuningStep | undefined> {
   const { weights, gain, width, iterations } = plan;
-  const words = drawn(plan.seed, DOMAINS.tuningIterations, done);
-  const seed = seedFrom(words);
-  const signs = moved.map((takesPart) => (takesPart ? signFrom(words) : 0));
+  const rng = drawn(plan.seed, DOMAINS.tuningIterations, done);
+  const seed = seedFrom(rng);
+  const signs = moved.map((takesPart) => (takesPart ? signFrom(rng) : 0));
   const step = spsaStep({ gain, width, stability: STABLE_SHARE * iterations }, done);
   const at = weights.map((weight, i) => (values[i] - weight.start) / scaleOf(weight));
   const valuesAt = (point: readonly number[]): number[] =>
@@ -111,10 +111,10 @@ export async function tuneOnce(
 }
 
 /**
- * Which weights matter: those with which some game of the probe goes another way when they are pulled far to one side or
- * the other, both players holding the changed weights. The rest would only drift.
- * @param isSame plays the probe's games with the given weights and tells whether all are those of the start; undefined
- *   when it was interrupted
+ * Which weights matter: those that change some game of the probe when pulled far to one side or the other, with the changed
+ * weights for both players. The others would only drift.
+ * @param isSame plays the probe's games with the given weights and returns whether all equal those of the start; undefined after
+ * an interrupt
  */
 export async function findMoved(
   { weights }: TuningPlan,
@@ -140,7 +140,7 @@ export function probeSeed(seed: number): number {
   return seedFrom(drawn(seed, DOMAINS.tuningProbes, 0));
 }
 
-/** Seed of the games that check what the search found: none of its own. */
+/** Seed of the games that check the result of the search, in none of its own games. */
 export function checkSeed(seed: number): number {
   return seedFrom(drawn(seed, DOMAINS.tuningChecks, 0));
 }
@@ -149,19 +149,19 @@ function within({ low, high }: TunableWeight, value: number): number {
   return Math.min(high, Math.max(low, value));
 }
 
-/** Two streams: of seeds and of signs. */
+/** The rng state of an iteration, for its seed or its signs. */
 function drawn(seed: number, domain: number, index: number): Int32Array {
-  const words = createStreams(2);
-  seedStreams(words, seed, domain, index);
-  return words;
+  const rng = createStreams(2);
+  seedStreams(rng, seed, domain, index);
+  return rng;
 }
 
-/** A seed of 0 … 2^53-1. */
-function seedFrom(words: Int32Array): number {
-  const high = nextUint32(words, SEED_STREAM) >>> 11;
-  return high * 2 ** 32 + nextUint32(words, SEED_STREAM);
+/** A seed, 0 … 2^53 − 1. */
+function seedFrom(rng: Int32Array): number {
+  const high = nextUint32(rng, SEED_STREAM) >>> 11;
+  return high * 2 ** 32 + nextUint32(rng, SEED_STREAM);
 }
 
-function signFrom(words: Int32Array): 1 | -1 {
-  return nextUint32(words, SIGN_STREAM) >>> 31 === 0 ? 1 : -1;
+function signFrom(rng: Int32Array): 1 | -1 {
+  return nextUint32(rng, SIGN_STREAM) >>> 31 === 0 ? 1 : -1;
 }

@@ -1,4 +1,4 @@
-/** The state of a tuning on disk: enough to go on after the process was killed, checked when it is read back. */
+/** The state of a tuning on disk: enough to resume after the process was killed, and validated when read. */
 import { z } from 'zod';
 import { DataError } from '../base/errors.ts';
 import { parseBoundedJson } from '../data/boundedJson.ts';
@@ -19,15 +19,15 @@ const checkpointSchema = z.strictObject({
   ruleset: z.string(),
   /** SHA-256 of the catalogue beside the checkpoint. */
   catalogueHash: z.hash('sha256'),
-  /** What is played, as the ruleset states it. */
+  /** The configuration of the games, in the form of the ruleset. */
   configuration: z.unknown(),
-  /** Id of the weight set that the search began with. */
+  /** Id of the initial weight set. */
   player: z.string().min(1),
   /** `self`, or the name of the opponent. */
   against: z.string().min(1),
-  /** Id of the weight set that the search ends in. */
+  /** Id of the resulting weight set. */
   result: z.string().min(1),
-  /** The line that begins the same search again. */
+  /** The command line of the search. */
   commandLine: z.string().min(1),
   /** Games of an iteration, of the probe, of the check. */
   games: z.int().min(GAMES_STEP).multipleOf(GAMES_STEP),
@@ -62,7 +62,7 @@ export function checkpointText(checkpoint: TuningCheckpoint): string {
 /**
  * Reads a checkpoint.
  * @param file name for messages
- * @throws DataError `data/not-a-checkpoint` with every place that does not hold
+ * @throws DataError `data/not-a-checkpoint` with every invalid place
  */
 export function readCheckpoint(text: string, file: string): TuningCheckpoint {
   let value: unknown;
@@ -84,7 +84,7 @@ export function readCheckpoint(text: string, file: string): TuningCheckpoint {
   return parsed.data;
 }
 
-/** A place of the checkpoint, and what is wrong there. */
+/** An invalid place of the checkpoint, and its fault. */
 export interface DamagedPlace {
   readonly path: string;
   readonly reason: string;
@@ -98,7 +98,7 @@ function beyondBounds(found: number, low: number, high: number): string {
   return `found ${found}, expected ${low} to ${high}`;
 }
 
-/** What no single value shows. */
+/** Contradictions between values. */
 function contradictions({ plan, moved, state }: TuningCheckpoint): DamagedPlace[] {
   const count = plan.weights.length;
   const lengths = [
@@ -118,7 +118,7 @@ function contradictions({ plan, moved, state }: TuningCheckpoint): DamagedPlace[
   ];
 }
 
-/** The fault of a checkpoint that this program cannot have written. */
+/** The error for a checkpoint that this program cannot have written. */
 export function damaged(file: string, places: readonly DamagedPlace[]): DataError {
   return new DataError(
     places.map(({ path, reason }) => ({

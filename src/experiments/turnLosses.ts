@@ -1,12 +1,12 @@
-/** What both sides have lost after each turn of a game. */
+/** Losses of both sides after each turn of a game. */
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
 import { createSideLosses, MEANS, type SideLosses } from './sideLosses.ts';
 
 interface TurnLossCounts {
   add(batch: ColumnBatch): void;
   /**
-   * One entry a turn; a game that is over keeps what it ended with.
-   * @param planned games that anytime-valid intervals are tuned for; undefined when the number of games was fixed beforehand
+   * One entry per turn; a finished game keeps its last values.
+   * @param planned games at which anytime-valid intervals are narrowest; undefined when the number of games was fixed in advance
    * @throws RangeError with fewer than two games
    */
   result(planned?: number): readonly SideLosses[];
@@ -15,7 +15,7 @@ interface TurnLossCounts {
 /**
  * Counts the columns `points-lost-N:first` and `points-lost-N:second` of the turns N = 1, 2 …; the intervals are simultaneous over
  * all turns. Undefined where the games do not have them.
- * @param most what each side can lose
+ * @param most largest loss of each side
  */
 export function createTurnLosses(
   columns: readonly ColumnSpec[],

@@ -1,4 +1,4 @@
-/** What players are offered and what they use, counted in games of a study; and what they leave alone. */
+/** Counts what players are offered and what they use in games of a study, and finds what they never use. */
 import type { ColumnBatch, ColumnSpec, Side, StudySpec } from '../game/contract.ts';
 import { topicsOf, type Usable, type UseKind, type UseTopic, useColumn } from '../game/uses.ts';
 import { clopperPearsonInterval } from '../statistics/clopperPearson.ts';
@@ -6,7 +6,7 @@ import { type MeanEstimate, meanFromSums } from '../statistics/histogram.ts';
 
 /** A study whose games count offers and uses. */
 export interface UseStudy {
-  /** The same games as those of the study that is asked about, with columns of `usables`. */
+  /** The games of the original study, with the columns of `usables`. */
   readonly study: StudySpec;
   readonly usables: readonly Usable[];
   /** Who plays the first and the second side. */
@@ -30,27 +30,27 @@ export interface ItemPack {
  */
 export type UseFinding = 'never' | 'seldom' | 'no-offer';
 
-/** Of something usable: means a game, with errors over pairs of games. */
+/** Means per game for something usable, with errors over pairs of games. */
 export interface UseRow {
-  /** Tells it from the others. */
+  /** Unique key. */
   readonly key: string;
-  /** In words. */
+  /** Text for people. */
   readonly label: string;
   /** `points`: bought with points; `item`: carried; `action`: a special action; `other`: a common part of any game. */
   readonly kind: UseKind;
   /** See Usable; null where it is offered. */
   readonly appliesTo: string | null;
-  /** Null = both sides, which one player plays. */
+  /** The side; null for both sides of one player. */
   readonly side: Side | null;
   /** The AI player. */
   readonly player: string;
-  /** A game; null where the rules apply it by themselves. */
+  /** Offers per game; null where the rules apply it automatically. */
   readonly offers: MeanEstimate | null;
-  /** Times a game. */
+  /** Uses per game. */
   readonly uses: MeanEstimate;
-  /** Miniatures that carry it; null of what nobody carries. */
+  /** Miniatures that carry it, per game; null for what is not carried. */
   readonly carriers: MeanEstimate | null;
-  /** Of the player, on whatever side; null where it is used, or too seldom met to say. */
+  /** Finding for the player, over all its sides; null where it is used, or occurs too rarely. */
   readonly finding: UseFinding | null;
   /** Packs that contain it. */
   readonly packs: readonly (ItemPack & {
@@ -60,37 +60,37 @@ export interface UseRow {
 }
 
 export interface UsesResult {
-  /** Games that were counted: whole pairs. */
+  /** Games counted, in whole pairs. */
   readonly games: number;
-  /** By side what was offered, used or carried at all. */
+  /** By side, everything offered, used or carried. */
   readonly rows: readonly UseRow[];
-  /** By player what has a finding. */
+  /** By player, everything with a finding. */
   readonly unused: readonly UseRow[];
-  /** Labels of what was never offered and nobody carries: there was no occasion. */
+  /** Labels of what was never offered or carried. */
   readonly notOffered: readonly string[];
 }
 
 /** So many pairs without a use leave less than 5 % of such pairs with one, at 95 %: 1 − 0.05^(1/59) = 4.95 %. */
 export const LEAST_PAIRS = 59;
-/** Of the offers. */
+/** Share of the offers below which use is `seldom`. */
 export const SELDOM = 0.01;
-/** Of a two-sided interval whose upper bound holds at 95 %. */
+/** Confidence of a two-sided interval whose upper bound has 95 %. */
 const CONFIDENCE = 0.9;
 
-/** One of so many games is counted. */
+/** One in this many games is counted. */
 const COUNTED_SHARE = 10;
-/** More would add little: the rarest packs are in a third of them. */
+/** Most games counted; more would add little, since the rarest packs are in a third of them. */
 const MOST_COUNTED = 500;
 
-/** How many games of a study, its first ones, are played once more to be counted: whole pairs. */
+/** How many of the first games of a study are played again and counted; whole pairs. */
 export function countedGames(games: number): number {
   return Math.min(MOST_COUNTED, 2 * Math.ceil(games / COUNTED_SHARE / 2), 2 * Math.floor(games / 2));
 }
 
 export interface UseTally {
-  /** Games in the order of their index. */
+  /** Adds games in the order of their index. */
   add(batch: ColumnBatch): void;
-  /** Undefined without a whole pair of games. */
+  /** The counts; undefined without a whole pair of games. */
   result(): UsesResult | undefined;
 }
 
@@ -108,7 +108,7 @@ export function createUseTally(
       at: columnsOf(usable, group, positions),
     })),
   );
-  /** The first game of a pair whose second one is to come; -1 = none. */
+  /** Index of the first game of an incomplete pair; −1 = none. */
   let waiting = -1;
   let pairs = 0;
 
@@ -152,7 +152,7 @@ export function createUseTally(
 interface Group {
   readonly sides: readonly Side[];
   readonly player: string;
-  /** All that the player plays. */
+  /** Whether these are all sides of the player. */
   readonly isWhole: boolean;
 }
 
@@ -192,7 +192,7 @@ interface PairSums {
 interface Sums {
   sum: number;
   squares: number;
-  /** Pairs in which there is any. */
+  /** Pairs in which it occurs. */
   some: number;
 }
 
@@ -256,14 +256,14 @@ function rowOf(
   };
 }
 
-/** A mean a game out of sums over pairs of games. */
+/** A mean per game from sums over pairs of games. */
 function meanOf({ sum, squares }: Sums, pairs: number): MeanEstimate {
   const { mean, standardError } = meanFromSums(pairs, sum, squares);
   return { mean: mean / 2, standardError: standardError === null ? null : standardError / 2 };
 }
 
 function findingOf({ kind, appliesTo }: Usable, sums: PairSums, pairs: number): UseFinding | null {
-  // What any game consists of is nobody's means.
+  // Common parts of any game get no finding.
   if (kind === 'other') return null;
   const { offers, uses, carriers } = sums;
   const met = appliesTo === undefined ? offers.some : carriers.some;
@@ -288,7 +288,7 @@ function mostUsed(share: number, { offers, uses, product }: PairSums, pairs: num
   return clopperPearsonInterval(share * trials, trials, CONFIDENCE).high;
 }
 
-/** An action that a single item allows is told once, as the item: both have the same offers. */
+/** Leaves out an action that only one item allows, since the row of the item has the same offers. */
 function withoutTwins(rows: readonly UseRow[]): readonly UseRow[] {
   const items = rows.filter(({ kind }) => kind === 'item');
   return rows.filter(

@@ -1,4 +1,4 @@
-/** What studies of the same question by other players conclude: does the verdict depend on who plays? */
+/** Compares the verdicts of the same study with different AI players. */
 import type { Side } from '../game/contract.ts';
 import type { MatchupResult, SideResult } from './matchup.ts';
 import type { PackResult, PacksResult } from './packs.ts';
@@ -8,9 +8,9 @@ import type { UsesResult } from './uses.ts';
 
 const EVEN = 0.5;
 
-/** What a study with these players concludes. */
+/** The verdict of a study with these players. */
 export interface Verdict {
-  /** The players of both sides in words. */
+  /** Names of the players of both sides. */
   readonly players: string;
   /** Games that these players played. */
   readonly games: number;
@@ -18,16 +18,16 @@ export interface Verdict {
   readonly resultsHash: string;
   /** Win rate and score of the first and the second side. */
   readonly sides: readonly [SideResult, SideResult];
-  /** The side whose score lies above one half. */
+  /** The side whose score is above one half. */
   readonly ahead: Side | null;
   readonly flagged: readonly PackResult[];
-  /** Who is ahead, and all packs that were compared. */
+  /** Findings: who is ahead, and all packs compared. */
   readonly findings: readonly Finding[];
-  /** What its players used; undefined where nobody counted. */
+  /** What its players used; undefined when uses were not counted. */
   readonly uses: UsesResult | undefined;
 }
 
-/** The side whose score lies above one half with its whole interval. */
+/** The side whose whole interval of the score is above one half. */
 export function sideAhead(
   sides: readonly [Pick<SideResult, 'score'>, Pick<SideResult, 'score'>],
 ): Side | null {
@@ -35,7 +35,10 @@ export function sideAhead(
   return sides[1].score.low > EVEN ? 1 : null;
 }
 
-/** @param packs those of the study; undefined in games without packs */
+/**
+ * The verdict of a study.
+ * @param packs results for packs; undefined in games without packs
+ */
 export function verdictOf(
   players: string,
   resultsHash: string,
@@ -55,26 +58,26 @@ export function verdictOf(
   };
 }
 
-/** The findings of the first verdict with what another one says of them. */
+/** The findings of the first verdict, checked by another. */
 function checkedBy(first: Verdict, other: Verdict): readonly CheckedFinding[] {
   return checkFindings(first.findings, other.findings);
 }
 
-/** What another verdict says of who is ahead. */
+/** Who is ahead, checked by another verdict. */
 export function checkOfSides(first: Verdict, other: Verdict): CheckedFinding | undefined {
   return checkedBy(first, other).find(({ key }) => key === SIDES);
 }
 
-/** A pack that some verdict flags. */
+/** A pack that at least one verdict flags. */
 interface FlaggedPack {
   readonly pack: PackResult;
   /** The flag in each verdict. */
   readonly flags: readonly PackResult['flagged'][];
-  /** The worst that a verdict says of it. */
+  /** The worst check of any verdict. */
   readonly check: CheckVerdict;
 }
 
-/** The worst first. */
+/** Checks, the worst first. */
 const SEVERITY: readonly CheckVerdict[] = ['depends', 'inconclusive', 'holds', 'undecided'];
 
 /** Packs that any of the verdicts flags, with the flag in each; in the order of the first that flags them. */

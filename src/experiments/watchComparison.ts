@@ -1,64 +1,66 @@
-/** Comparisons whose variants are played until each one's difference has reached a rule. */
+/** Comparisons that play each variant until its difference meets a stopping rule. */
 import { anytimeCriticalValue, anytimePValue } from '../statistics/anytime.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { type PairedDifference, pairedDifference } from '../statistics/pairedDifference.ts';
 import { watchedDifference } from '../statistics/watchedDifference.ts';
-import { armDifference, type ScoredGames } from './armDifference.ts';
-import type { ArmsOptions, PlayedArm } from './arms.ts';
 import { changedGames } from './points.ts';
 import { isReached, type Until } from './stopping.ts';
+import { type ScoredGames, variantDifference } from './variantDifference.ts';
+import type { PlayedVariant, VariantsOptions } from './variants.ts';
 
-/** A comparison that is watched. */
+/** Settings of a watched comparison. */
 export interface ComparisonWatch {
   /** The stopping rule. */
   readonly until: Until;
-  /** Games that the intervals are tuned for. */
+  /** Planned games, at which the intervals are narrowest. */
   readonly planned: number;
   /** Most games of a variant. */
   readonly most: number;
 }
 
-/** No difference. */
+/** Value of no difference. */
 const EVEN = 0;
-/** Arms wait for each other at every look, so the looks lie farther apart than those of a single study. */
+/**
+ * Fewest games between looks. Variants wait for each other at every look, so the looks are farther apart than in a single study.
+ */
 const LEAST_STEP = 20;
 const STEP_SHARE = 1 / 20;
 const PAIR = 2;
-/** The normal approximation is trusted from so many games on, of which so many differ. */
+/** Fewest games, and fewest that differ, for the normal approximation. */
 const LEAST_NORMAL_GAMES = 200;
 const LEAST_CHANGED = 60;
 
 /**
- * Looks for playArms: a variant goes on until its interval, simultaneous over all variants, has reached the
- * rule; the baseline, the first arm, goes on as long as one of them does.
+ * Looks for playVariants: a variant continues until its interval, simultaneous over all variants, meets the rule. The baseline,
+ * the first variant, continues as long as any other does.
  */
 export function untilReached(
   { until, planned }: Pick<ComparisonWatch, 'until' | 'planned'>,
   confidence: number,
-): Required<Pick<ArmsOptions, 'nextLook' | 'look'>> {
+): Required<Pick<VariantsOptions, 'nextLook' | 'look'>> {
   const start = performance.now();
   return {
     nextLook,
     look: ([baseline, ...variants]) => {
       const seconds = (performance.now() - start) / 1000;
       const simultaneous = bonferroniConfidence(confidence, variants.length);
-      const isOpen = (variant: PlayedArm): boolean =>
+      const isOpen = (variant: PlayedVariant): boolean =>
         variant.games === baseline.games &&
-        !isReached(until, watchedArmDifference(variant, baseline, planned, simultaneous), EVEN, seconds);
+        !isReached(until, watchedVariantDifference(variant, baseline, planned, simultaneous), EVEN, seconds);
       const going = variants.filter(isOpen);
-      return going.length === 0 ? [] : [baseline, ...going].map(({ arm }) => arm);
+      return going.length === 0 ? [] : [baseline, ...going].map(({ variant }) => variant);
     },
   };
 }
 
 /**
- * An arm's score less another's with an interval and a p-value that hold at every look: exact, or, once many games differ,
- * at equal luck and by the normal approximation where luck was measured. The narrower one counts, so each has half of the
+ * A variant's score minus another's with an interval and a p-value that are valid at every look: exact, or, once many games
+ * differ, at equal luck and by the normal approximation where luck was measured. The narrower one counts, so each has half of the
  * error.
- * @param planned games that the interval is tuned for
+ * @param planned games at which the interval is narrowest
  * @throws as pairedDifference
  */
-export function watchedArmDifference(
+export function watchedVariantDifference(
   first: ScoredGames,
   second: ScoredGames,
   planned: number,
@@ -68,7 +70,7 @@ export function watchedArmDifference(
   const level = bonferroniConfidence(confidence, intervals);
   const exact = watchedDifference(first.points, second.points, planned, level);
   if (intervals > 1 && changedGames(first.points, second.points) >= LEAST_CHANGED) {
-    const controlled = armDifference(first, second, level);
+    const controlled = variantDifference(first, second, level);
     const { games, difference, standardError } = controlled;
     const progress = games / planned;
     const half = anytimeCriticalValue(progress, level) * standardError;

@@ -1,16 +1,16 @@
-/** What a solved tree decides, and how often: the decisions on the way that is taken, with their chance to come up. */
+/** The decisions of a solved tree along the chosen branches, with the probability that each comes up. */
 import { CHANCE, DECISION } from './contract.ts';
 import type { CopyableGame, TreeQuestion, TreeSolver } from './solve.ts';
 
-/** One situation in which somebody decides. */
+/** One situation with a decision. */
 interface AuditedDecision {
-  /** What the situation is called by the one who asks. */
+  /** Name of the situation, from the caller. */
   readonly situation: string;
-  /** Probability that it comes up, summed over all the ways there; a way may pass through it more than once. */
+  /** Probability that it comes up, summed over all paths to it; a path may pass through it more than once. */
   readonly offered: number;
   /** Probability of each choice taken there, by its name; they sum to `offered`. */
   readonly taken: ReadonlyMap<string, number>;
-  /** Largest expected worth by which the best other choice falls short. */
+  /** The largest shortfall in expected value of the best other choice. */
   readonly atStake: number;
 }
 
@@ -22,16 +22,16 @@ export interface TreeNames<G> {
 export interface TreeAudit {
   /** Most frequent first. */
   readonly decisions: readonly AuditedDecision[];
-  /** Probability of the ways that were left out for being too rare. */
+  /** Probability of the paths left out as too rare. */
   readonly leftOut: number;
 }
 
-/** Ways less likely than this are left out. */
+/** Paths less likely than this are left out. */
 const RARE = 1e-6;
 
 /**
  * Follows every roll and the taken choice of every decision from the position on.
- * @param create makes a game of the same kind to go on with
+ * @param create makes a game of the same kind for the branches
  */
 export function auditTree<G extends CopyableGame<G>>(
   create: () => G,

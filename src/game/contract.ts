@@ -1,6 +1,4 @@
-/**
- * What the layers above and below a ruleset agree on. Nothing here knows a rule of any game.
- */
+/** The interfaces between a ruleset and the layers above and below it. Independent of the rules of any game. */
 import type { AliasTable } from '../dice/alias.ts';
 
 /** 0 = first side, 1 = second side. */
@@ -12,11 +10,11 @@ export const SECOND_WINS = 1;
 export const DRAW = 2;
 export type Winner = typeof FIRST_WINS | typeof SECOND_WINS | typeof DRAW;
 
-/** What a game waits for. */
+/** Values of `waitsFor`: what a game waits for. */
 export const OVER = 0;
 export const DECISION = 1;
 export const CHANCE = 2;
-/** Inside a game only: its rules are at work. No caller ever sees it. */
+/** Internal to a game: its rules are running. Callers never see it. */
 export const RUNNING = 3;
 export type Waiting = typeof OVER | typeof DECISION | typeof CHANCE | typeof RUNNING;
 
@@ -42,18 +40,18 @@ export interface Game {
   readonly chance: AliasTable;
   /** While waiting for CHANCE: the random stream that belongs to this roll (side and purpose). */
   readonly chanceStream: number;
-  /** Tells the game how the dice fell. */
+  /** Gives the game the outcome of the roll. */
   resolve(outcome: number): void;
 }
 
 /**
- * A player decides for one side, or for its part of one. It draws only from its own random stream and keeps nothing between
- * decisions that a fresh copy would not find out again, so a saved game goes on as it would have.
+ * A player decides for one side, or for its part of one. It draws only from its own random stream and keeps no state
+ * between decisions that a new instance could not recompute, so a saved game continues unchanged.
  */
 export interface Player<G extends Game> {
   readonly name: string;
-  /** Index into `game.choices`. `stream` is the player's own offset into `words`. */
-  choose(game: G, words: Int32Array, stream: number): number;
+  /** Index into `game.choices`. `stream` is the player's own offset into `rng`. */
+  choose(game: G, rng: Int32Array, stream: number): number;
 }
 
 /** Storage of a result column. */
@@ -65,7 +63,7 @@ export interface ColumnSpec {
   /** Unique, kebab-case; a column about one value is `topic:value-id` (`pack:eva-kramer`). */
   readonly name: string;
   readonly type: ColumnType;
-  /** The words behind the values 0, 1, 2 … of a categorical column. */
+  /** Labels of the values 0, 1, 2 … of a categorical column. */
   readonly labels?: readonly string[];
 }
 
@@ -76,7 +74,7 @@ export interface ColumnBatch {
   readonly columns: readonly ColumnArray[];
 }
 
-/** Plays single games of one study; a pure function of (configuration, seed, index). Lives in one thread. */
+/** Plays single games of one study; a pure function of (configuration, seed, index). Stays in one thread. */
 export interface GameRunner {
   readonly columns: readonly ColumnSpec[];
   /** Plays game `index` and writes its values to `row` of every column. */
@@ -88,13 +86,13 @@ export interface StudySpec {
   readonly ruleset: string;
   /** The ruleset's checked data, overlays and `--set` applied. */
   readonly catalogue: unknown;
-  /** What is played, checked by the ruleset. */
+  /** The configuration of the games, checked by the ruleset. */
   readonly configuration: unknown;
   /** Integer, 0 … 2^53-1. */
   readonly seed: number;
 }
 
-/** What the layers above need from a ruleset's folder. */
+/** The interface of a ruleset for the layers above. */
 export interface RulesetModule {
   createRunner(study: StudySpec): GameRunner;
 }

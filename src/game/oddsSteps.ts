@@ -2,7 +2,7 @@
 
 /** A distribution over the whole numbers `first`, `first + 1`, …; the probabilities sum to 1. */
 export interface NamedDistribution {
-  /** What is counted: `hits`, `wounds`, `margin`. */
+  /** The counted quantity: `hits`, `wounds`, `margin`. */
   readonly name: string;
   /** May be negative. */
   readonly first: number;
@@ -12,21 +12,21 @@ export interface NamedDistribution {
 
 /** One step of a calculation. */
 export interface OddsStep {
-  /** What the step calculates, in a few words. */
+  /** What the step calculates, as a short title. */
   readonly title: string;
   /** Ids of the rules and interpretations that the step follows. */
   readonly rules: readonly string[];
   /** Remarks on how the step was calculated, one sentence each. */
   readonly notes: readonly string[];
-  /** What is known after the step. */
+  /** Distributions known after the step. */
   readonly distributions: readonly NamedDistribution[];
 }
 
-/** What stands behind an answer. */
+/** The rules and assumptions behind an answer. */
 export interface Explanation {
-  /** Ids of the rules and interpretations, each once. */
+  /** Ids of the rules and interpretations, without repeats. */
   readonly rules: readonly string[];
-  /** How every choice was assumed to be made, one sentence each. */
+  /** Assumptions about the choices, one sentence each. */
   readonly assumed: readonly string[];
   readonly steps: () => readonly OddsStep[];
 }

@@ -2,56 +2,56 @@
 import { drawAlias } from '../dice/alias.ts';
 import { CHANCE, DECISION, type Game, type Player } from './contract.ts';
 
-/** Which words belong to the players' own streams: their offsets by seat. */
+/** Offsets of the players' own random streams, by seat. */
 export type PlayerStreams = readonly number[];
 
 /**
  * Plays the game to its end.
  * @param players by seat
- * @param words the game's random streams (random/streams.ts)
- * @param tell hears the index of every choice and outcome before the game does
+ * @param rng the game's random streams (random/streams.ts)
+ * @param report receives the index of every choice and outcome before the game does
  */
 export function playGame<G extends Game>(
   game: G,
   players: readonly Player<G>[],
-  words: Int32Array,
+  rng: Int32Array,
   playerStreams: PlayerStreams,
-  tell?: (answer: number) => void,
+  report?: (answer: number) => void,
 ): void {
-  while (step(game, players, words, playerStreams, tell));
+  while (step(game, players, rng, playerStreams, report));
 }
 
 /**
- * Plays the game until `isReached`, which is asked before every choice and roll, or to its end.
- * @param tell hears the index of every choice and outcome before the game does
+ * Plays the game until `isReached`, tested before every choice and roll, or to its end.
+ * @param report receives the index of every choice and outcome before the game does
  */
 export function playUntil<G extends Game>(
   game: G,
   players: readonly Player<G>[],
-  words: Int32Array,
+  rng: Int32Array,
   playerStreams: PlayerStreams,
   isReached: () => boolean,
-  tell?: (answer: number) => void,
+  report?: (answer: number) => void,
 ): void {
-  while (!isReached() && step(game, players, words, playerStreams, tell));
+  while (!isReached() && step(game, players, rng, playerStreams, report));
 }
 
-/** One choice or roll; false when the game is over. */
+/** Makes one choice or roll; false when the game is over. */
 function step<G extends Game>(
   game: G,
   players: readonly Player<G>[],
-  words: Int32Array,
+  rng: Int32Array,
   playerStreams: PlayerStreams,
-  tell?: (answer: number) => void,
+  report?: (answer: number) => void,
 ): boolean {
   if (game.waiting === CHANCE) {
-    const outcome = drawAlias(game.chance, words, game.chanceStream);
-    tell?.(outcome);
+    const outcome = drawAlias(game.chance, rng, game.chanceStream);
+    report?.(outcome);
     game.resolve(outcome);
   } else if (game.waiting === DECISION) {
     const { seat } = game;
-    const choice = players[seat].choose(game, words, playerStreams[seat]);
-    tell?.(choice);
+    const choice = players[seat].choose(game, rng, playerStreams[seat]);
+    report?.(choice);
     game.choose(choice);
   } else return false;
   return true;

@@ -1,7 +1,7 @@
-/** Columns of a study's games and what fills them, for rulesets whose games have the same columns all along. */
+/** Result columns of a study's games and their writers, for rulesets with fixed columns. */
 import type { ColumnArray, ColumnSpec } from './contract.ts';
 
-/** A column, and how a finished game fills it. */
+/** A column and the function that reads its value from a finished game. */
 export interface Column<P> {
   readonly spec: ColumnSpec;
   readonly read: (p: P) => number;
@@ -13,7 +13,7 @@ export interface RowWriter<P> {
   write(p: P, columns: readonly ColumnArray[], row: number): void;
 }
 
-/** Types of counts, narrowest first, and the greatest count that each holds. */
+/** Types of counts, narrowest first, and the largest count that each holds. */
 const COUNTS = [
   ['uint8', 2 ** 8 - 1],
   ['uint16', 2 ** 16 - 1],
@@ -25,8 +25,7 @@ export function column<P>(name: string, type: ColumnSpec['type'], read: Column<P
 }
 
 /**
- * A column of counts that are `most` at the highest in any game of the study, in the narrowest type that holds them: keeping games
- * costs by their bytes, and some games take microseconds.
+ * A column of counts up to `most`, in the narrowest type that holds them: memory matters where games take microseconds.
  * @throws RangeError when no type holds them
  */
 export function counter<P>(name: string, most: number, read: Column<P>['read']): Column<P> {
@@ -35,7 +34,7 @@ export function counter<P>(name: string, most: number, read: Column<P>['read']):
   return column(name, narrowest[0], read);
 }
 
-/** A column of indices into its labels. */
+/** A column of indices into `labels`. */
 export function labelled<P>(name: string, labels: readonly string[], read: Column<P>['read']): Column<P> {
   return { spec: { name, type: 'uint8', labels }, read };
 }
@@ -49,7 +48,7 @@ export function rowWriter<P>(columns: readonly Column<P>[]): RowWriter<P> {
   };
 }
 
-/** Type by type, so that each store is compiled for one type of array. */
+/** Type by type, so that each assignment compiles for one type of array. */
 function store(array: ColumnArray, row: number, value: number): void {
   if (array instanceof Uint8Array) array[row] = value;
   else if (array instanceof Int16Array) array[row] = value;

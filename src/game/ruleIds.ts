@@ -1,4 +1,7 @@
-/** Ids of rules, each once: chapters in the order given, numbers rising, names as they come, rulings last. */
+/**
+ * Sorts ids of rules and removes repeats: chapters in the given order, numbers ascending, names in their order, rulings
+ * last.
+ */
 export function sortedRules(ids: readonly string[]): string[] {
   const chapterOf = (id: string): string => id.slice(0, id.lastIndexOf('-'));
   const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1));

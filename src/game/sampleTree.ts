@@ -1,13 +1,13 @@
-/** A solved tree played with dice: the same decisions, chance drawn instead of averaged. */
+/** Plays a solved tree with dice: the same decisions, chance drawn instead of averaged. */
 import { drawAlias } from '../dice/alias.ts';
 import { CHANCE, DECISION } from './contract.ts';
 import type { CopyableGame, TreeQuestion, TreeSolver } from './solve.ts';
 
 /**
- * Plays the position to its ends and counts them.
+ * Plays the position to an end in every trial and counts the ends.
  * @param scratch a game of the same kind, to play on
- * @param words the random streams of the game (random/streams.ts); they go on from trial to trial
- * @returns number of trials by class of their ends, `question.outcomes` long
+ * @param rng the random streams of the game (random/streams.ts); they continue from trial to trial
+ * @returns number of trials by class of end, `question.outcomes` long
  */
 export function sampleTree<G extends CopyableGame<G>>(
   scratch: G,
@@ -15,14 +15,14 @@ export function sampleTree<G extends CopyableGame<G>>(
   solver: Pick<TreeSolver<G>, 'solve'>,
   question: Pick<TreeQuestion<G>, 'isEnd' | 'outcomeOf' | 'outcomes'>,
   trials: number,
-  words: Int32Array,
+  rng: Int32Array,
 ): Float64Array {
   const counts = new Float64Array(question.outcomes);
   for (let trial = 0; trial < trials; trial++) {
     scratch.copyFrom(start);
     while (!question.isEnd(scratch)) {
       if (scratch.waiting === CHANCE) {
-        scratch.resolve(drawAlias(scratch.chance, words, scratch.chanceStream));
+        scratch.resolve(drawAlias(scratch.chance, rng, scratch.chanceStream));
       } else if (scratch.waiting === DECISION) scratch.choose(solver.solve(scratch).choice);
       else break;
     }

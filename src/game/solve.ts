@@ -7,38 +7,42 @@ export interface CopyableGame<G> extends Game {
   copyFrom(other: G): void;
 }
 
-/** What is asked about the positions at the end of every branch. */
+/** A question about the positions at the ends of all branches. */
 export interface TreeQuestion<G> {
   /** Whether the branch ends here; a game that is over always ends. */
   isEnd(game: G): boolean;
   /** Class of an end, 0 … outcomes - 1. */
   outcomeOf(game: G): number;
   readonly outcomes: number;
-  /** What each class is worth to the first side; the second side wants the opposite. */
+  /** Value of each class for the first side; the second side minimises it. */
   readonly worth: Float64Array;
-  /** Index of the choice a house policy takes; -1 leaves the decision to the solution. Undefined = all are solved. */
+  /**
+   * Index of the choice that a policy takes; -1 leaves the decision to the solver. Undefined = the solver decides all.
+   */
   decide?(game: G): number;
-  /** Whether a legal choice is left out of the question; not all of them may be. */
+  /** Whether to ignore a legal choice; at least one must remain. */
   skips?(game: G, choice: number): boolean;
   /** Positions with the same key have the same value; undefined = not remembered. */
   keyOf?(game: G): string | undefined;
+  /** Positions looked at before the question is refused; a million without it. */
+  readonly mostPositions?: number;
 }
 
 export interface TreeSolution {
-  /** Probability of each class of ends under the decisions of both sides. */
+  /** Probability of each class of end under the decisions of both sides. */
   readonly distribution: Float64Array;
-  /** Expected worth to the first side. */
+  /** Expected value for the first side. */
   readonly value: number;
-  /** Index of the choice that is taken at a decision; -1 at a roll and at an end. */
+  /** Index of the choice taken at a decision; -1 at a roll and at an end. */
   readonly choice: number;
 }
 
 /** Differences below this are rounding: the first of equal choices is taken. */
 const SAME_VALUE = 1e-12;
-/** Positions looked at before a question is refused; about a quarter of a minute. */
+/** Most positions visited before a question is refused; about a quarter of a minute. */
 const MOST_POSITIONS = 1_000_000;
 
-/** Exhaustive search of depth-first order (expectiminimax). What was solved before is remembered. */
+/** Exhaustive depth-first search (expectiminimax) that remembers solved positions. */
 export class TreeSolver<G extends CopyableGame<G>> {
   readonly #create: () => G;
   readonly #question: TreeQuestion<G>;
@@ -48,7 +52,7 @@ export class TreeSolver<G extends CopyableGame<G>> {
 
   /**
    * @param create makes a game of the same kind to try branches on
-   * @throws UsageError `usage/too-large` when the tree has more than MOST_POSITIONS positions
+   * @throws UsageError `usage/too-large` when the tree has more positions than the question allows
    */
   constructor(create: () => G, question: TreeQuestion<G>) {
     this.#create = create;
@@ -65,12 +69,13 @@ export class TreeSolver<G extends CopyableGame<G>> {
     const remembered = key === undefined ? undefined : this.#known.get(key);
     if (remembered !== undefined) return remembered;
     this.#positions++;
-    if (this.#positions > MOST_POSITIONS) {
+    const { mostPositions = MOST_POSITIONS } = this.#question;
+    if (this.#positions > mostPositions) {
       throw new UsageError([
         {
           code: 'usage/too-large',
           place: {},
-          message: `this question has more than ${MOST_POSITIONS.toLocaleString('en-US')} positions; use fewer miniatures, Command Points or weapons`,
+          message: `this question has more than ${mostPositions.toLocaleString('en-US')} positions; use fewer miniatures, Command Points or weapons`,
         },
       ]);
     }

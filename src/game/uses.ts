@@ -1,8 +1,11 @@
-/** What players may use in a game, and how offers and uses of it are counted. Nothing here knows a rule of any game. */
+/** Counts what a game offers its players and what they use. Independent of the rules of any game. */
 import type { Game, Side } from './contract.ts';
 import { type Column, column } from './rowWriter.ts';
 
-/** `points`: bought with points; `item`: carried by somebody; `action`: done besides the usual; `other`: what any game consists of. */
+/**
+ * `points`: bought with points; `item`: carried by a miniature; `action`: an action beyond the basic ones; `other`:
+ * basic play.
+ */
 const USE_KINDS = ['points', 'action', 'item', 'other'] as const;
 export type UseKind = (typeof USE_KINDS)[number];
 
@@ -10,23 +13,23 @@ export type UseKind = (typeof USE_KINDS)[number];
 export interface Usable {
   /** Unique among those of its kind, kebab-case. */
   readonly key: string;
-  /** For people. */
+  /** Name for people. */
   readonly label: string;
   readonly kind: UseKind;
-  /** What the rules apply it to by themselves, in words (`shock rolls of its bearer`): it is used without being offered. */
+  /** What the rules apply it to automatically (`shock rolls of its bearer`): it is used without an offer. */
   readonly appliesTo?: string;
 }
 
-/** Side by side, what is counted of a usable; `carriers` of items alone, `offers` of those that are offered. */
+/** Counts by side: offers and uses, and carriers for items; `offers` only of those that are offered. */
 const TOPICS = ['offers', 'uses', 'carriers'] as const;
 export type UseTopic = (typeof TOPICS)[number];
 
-/** Name of the column that counts the topic for a side. */
+/** Name of the column with this count for a side. */
 export function useColumn(topic: UseTopic, side: Side, { kind, key }: Usable): string {
   return `${topic}-${side}:${kind}/${key}`;
 }
 
-/** The topics that are counted of a usable. */
+/** The counts kept for a usable. */
 export function topicsOf({ kind, appliesTo }: Usable): readonly UseTopic[] {
   return TOPICS.filter((topic) => {
     if (topic === 'offers') return appliesTo === undefined;
@@ -38,18 +41,21 @@ export function topicsOf({ kind, appliesTo }: Usable): readonly UseTopic[] {
 export interface UseCounter {
   /** Read when a game is over. */
   readonly columns: readonly Column<unknown>[];
-  /** Forgets the game before. */
+  /** Starts a new game; clears the counts. */
   begin(): void;
   /**
-   * The side may choose the usable in the decision at hand.
-   * @param decision a number above 0 of the decision, in which it is offered once in however many choices
-   * @param span a number above 0 of the time in which the same options stay open from decision to decision: they are offered
-   *   once in it, and anew once they have been used; 0 = each decision stands alone
+   * The side may choose the usable in the current decision.
+   * @param decision number of the decision, above 0; several choices in one decision count as one offer
+   * @param span number, above 0, of a period in which the same options stay open: it counts one offer, and another
+   * after each use; 0 = each decision counts alone
    */
   offer(usable: number, side: Side, decision: number, span: number): void;
-  /** The side has chosen the usable, or the rules have applied it for the side. */
+  /** Counts a use: the side chose it, or the rules applied it for the side. */
   use(usable: number, side: Side): void;
-  /** A miniature of the side carries the item now. @param miniature 0 … 31 */
+  /**
+   * Counts a carrier: a miniature of the side carries the item now.
+   * @param miniature 0 … 31
+   */
   carry(usable: number, side: Side, miniature: number): void;
 }
 
@@ -57,9 +63,9 @@ export function createUseCounter(usables: readonly Usable[]): UseCounter {
   const size = usables.length * 2;
   const offers = new Uint32Array(size);
   const uses = new Uint32Array(size);
-  /** A bit for each miniature. */
+  /** One bit for each miniature. */
   const carriers = new Uint32Array(size);
-  /** The last decision and the last span in which it was offered. */
+  /** The last decision and the last period with an offer. */
   const offeredAt = new Int32Array(size);
   const offeredIn = new Int32Array(size);
   const reads: Readonly<Record<UseTopic, (at: number) => number>> = {
@@ -103,13 +109,16 @@ function ones(bits: number): number {
   return count;
 }
 
-/** Counts the decisions of games in which each choice is one usable and nothing else. */
+/** Counts the decisions of games in which each choice is exactly one usable. */
 export interface OptionCounter<G> extends Pick<UseCounter, 'columns' | 'begin'> {
-  /** The choice is about to be taken. */
+  /** Called before the choice is taken. */
   decide(game: G, choice: number): void;
 }
 
-/** @param usableOf number of the usable that a choice of the decision at hand is */
+/**
+ * Creates the counter.
+ * @param usableOf number of the usable for a choice of the current decision
+ */
 export function createOptionCounter<G extends Pick<Game, 'decider' | 'choices' | 'choiceCount'>>(
   usables: readonly Usable[],
   usableOf: (game: G, choice: number) => number,
@@ -131,7 +140,7 @@ export function createOptionCounter<G extends Pick<Game, 'decider' | 'choices' |
   };
 }
 
-/** Names of the codes of choices, or of decisions, among what a module exports. */
+/** Names of the codes for choices or decisions that a module exports. */
 export type CodeName<Module> = {
   [Name in keyof Module]: Module[Name] extends number ? Name : never;
 }[keyof Module];

@@ -1,4 +1,4 @@
-/** What a game waits for and how it is told: the part of a game in progress that is the same whatever its rules. */
+/** The part of a game in progress that all rulesets share: what it waits for and how it receives the answer. */
 import { InternalError } from '../base/errors.ts';
 import type { AliasTable } from '../dice/alias.ts';
 import {
@@ -18,21 +18,21 @@ export abstract class WaitingGame implements Game {
   decider: Side = 0;
   seat = 0;
   abstract readonly choices: Int32Array;
-  /** A game may list its choices when somebody first looks at them. */
+  /** A game may list its choices when they are first read. */
   abstract readonly choiceCount: number;
   chance: AliasTable;
   chanceStream = 0;
-  /** The choice or outcome that was asked for. */
+  /** The choice or outcome that the game waited for. */
   answer = 0;
   decisionCount = 0;
   winner: Winner = DRAW;
 
-  /** @param chance a table of any dice, until the first roll */
+  /** @param chance any table, until the first roll */
   constructor(chance: AliasTable) {
     this.chance = chance;
   }
 
-  /** Runs until a side must choose, dice must fall, or the game is over. */
+  /** Runs until a side must choose, dice must be rolled, or the game is over. */
   abstract advance(): void;
 
   choose(index: number): void {
@@ -57,7 +57,7 @@ export abstract class WaitingGame implements Game {
     this.advance();
   }
 
-  /** Lets the dice of a stream fall; the rules go on and find the outcome in `answer`. */
+  /** Waits for a roll from a stream; the rules continue with the outcome in `answer`. */
   roll(table: AliasTable, stream: number): void {
     this.waiting = CHANCE;
     this.chance = table;

@@ -2,27 +2,27 @@
 import { anchorOf } from './anchors.ts';
 
 const PANEL = '#help/';
-/** Before what a command is called: `command/dust-warfare/odds-attack`. */
+/** Prefix of addresses of commands: `command/dust-warfare/odds-attack`. */
 export const COMMAND = 'command';
 /** The document that describes the commands. */
 export const COMMANDS_DOCUMENT = 'reference/commands';
 
-/** Of a document or one of its headings. */
+/** Address of a document or one of its headings. */
 export function helpAddress(name: string, anchor?: string): string {
   return `${PANEL}${anchor === undefined ? name : `${name}/${encodeURIComponent(anchor)}`}`;
 }
 
-/** Of what the reference says about a command. @param command its words: `odds attack` */
+/** Address of a command's reference. @param command its name: `odds attack` */
 export function commandAddress(ruleset: string, command: string): string {
   return `${PANEL}${COMMAND}/${ruleset}/${anchorOf(command)}`;
 }
 
-/** Of a rule or interpretation, by its id. */
+/** Address of a rule or interpretation, by its id. */
 export function ruleAddress(ruleset: string, id: string): string {
   return helpAddress(rulesName(ruleset), anchorOf(id));
 }
 
-/** What the document with the rules of a ruleset is called. */
+/** Name of the document with the rules of a ruleset. */
 export function rulesName(ruleset: string): string {
   return `rules/${ruleset}`;
 }

@@ -1,6 +1,6 @@
-/** Names of headings in addresses. */
+/** Anchors of headings in addresses. */
 
-/** @returns names the headings of a document from its beginning on: what has been there gets a number */
+/** @returns gives the headings of one document unique anchors, in order: repeated ones get a number */
 export function anchors(): (heading: string) => string {
   const counts = new Map<string, number>();
   return (heading) => {

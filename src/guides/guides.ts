@@ -1,4 +1,4 @@
-/** The guides of docs/, which the package brings along. */
+/** Reads the guides of docs/, which are part of the package. */
 import { readdir, readFile } from 'node:fs/promises';
 import type { HelpDocument } from './document.ts';
 
@@ -6,7 +6,7 @@ const HOME = new URL(import.meta.url.endsWith('.ts') ? '../../' : '../', import.
 const FOLDER = new URL('docs/', HOME);
 const ENDING = '.md';
 
-/** Every guide in the order of README, then the reference; none where the package came without them. */
+/** Every guide in the order of README, then the reference; empty for a package without them. */
 export async function readGuides(): Promise<readonly HelpDocument[]> {
   const [files, readme] = await Promise.all([
     readdir(FOLDER, { recursive: true }).catch(() => []),
@@ -22,7 +22,7 @@ async function readGuide(file: string): Promise<HelpDocument> {
   return { name: file.slice(0, -ENDING.length), title, markdown };
 }
 
-/** Guides before the reference, as README leads to them; what it does not name comes last, by name. */
+/** Sorts guides before the reference, in the order of README; documents that README lacks come last, by name. */
 function byPlaceIn(readme: string): (first: string, second: string) => number {
   const depth = (file: string): number => file.split('/').length;
   const place = (file: string): number => {

@@ -1,12 +1,12 @@
-/** What stands in a line of Markdown as plain text. */
+/** Converts inline Markdown to plain text. */
 import type { Token } from 'marked';
 
-/** Text in a line; addresses of the network stay, links between the guides are their words. */
+/** The plain text of a line; web addresses stay, links between guides become their text. */
 export function inlineText(tokens: readonly Token[] = []): string {
   return spaced(tokens).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** As `inlineText`, with the spaces at its ends. */
+/** As `inlineText`, but untrimmed. */
 function spaced(tokens: readonly Token[] = []): string {
   return tokens.map(tokenText).join('');
 }
@@ -35,7 +35,7 @@ function tokenText(token: Token): string {
   }
 }
 
-/** The characters that Markdown's entities stand for. */
+/** Replaces the entities of Markdown by their characters. */
 export function unescaped(text: string): string {
   return text
     .replaceAll('&lt;', '<')

@@ -1,6 +1,6 @@
 /**
- * Markdown as elements of a page. They are made one by one from what the lexer names, so no markup of a document becomes markup of
- * the page: comments and tags are left out, a link leads into the help or to an address of the network.
+ * Renders Markdown as page elements, created one by one from the lexer's tokens, so markup in a document never reaches
+ * the page. Comments and tags are left out; links lead into the help or to a web address.
  */
 import { lexer, type Token, type Tokens } from 'marked';
 import type { Markup } from '../answer/markup.ts';
@@ -9,16 +9,16 @@ import { anchors } from './anchors.ts';
 import type { HelpDocument } from './document.ts';
 import { inlineText, unescaped } from './inlineText.ts';
 
-/** Blocks of code that people read, rather than copy or compare column by column: their lines may be broken. */
+/** Kinds of code blocks whose lines may wrap, because nobody copies them or compares their columns. */
 const BROKEN_LINES: ReadonlySet<string> = new Set(['text', 'ts']);
 
-/** Names of fewer characters fit into a column. */
+/** Shorter names fit into a column. */
 const LEAST_BROKEN = 20;
 
 /** An element, or text. */
 type Piece = Markup | string;
 
-/** Where a document stands. */
+/** The position of a document among the others. */
 interface Setting {
   readonly name: string;
   /** Names of the documents that links can lead to. */
@@ -27,8 +27,8 @@ interface Setting {
 }
 
 /**
- * A document from its first heading on; headings have the ids that `helpAddress` names.
- * @param known names of the documents that links can lead to; others are only their words
+ * A document from its first heading on; headings have the ids of `helpAddress`.
+ * @param known names of the documents that links can lead to; other links become text
  */
 export function documentMarkup(
   { name, markdown }: HelpDocument,
@@ -38,7 +38,7 @@ export function documentMarkup(
   return lexer(markdown).flatMap((token) => blockMarkup(token, setting));
 }
 
-/** Empty for what says nothing: comments, rules, space. */
+/** Empty for tokens without content: comments, rules, space. */
 function blockMarkup(token: Token, setting: Setting): Markup[] {
   const inside = (tokens: readonly Token[] = []): Markup[] =>
     tokens.flatMap((one) => blockMarkup(one, setting));
@@ -64,7 +64,7 @@ function blockMarkup(token: Token, setting: Setting): Markup[] {
   }
 }
 
-/** With a link to itself, and so that it can be focused. */
+/** A focusable heading with a link to itself. */
 function headingMarkup(depth: number, tokens: readonly Token[], setting: Setting): Markup {
   const address = helpAddress(setting.name, setting.anchorFor(inlineText(tokens)));
   const label = `Link to “${inlineText(tokens)}”`;
@@ -73,13 +73,13 @@ function headingMarkup(depth: number, tokens: readonly Token[], setting: Setting
   return made(`h${depth}`, [...inline(tokens, setting), link], { id, tabindex: -1 });
 }
 
-/** Wide lines scroll, so the keyboard must reach them. */
+/** Wide lines scroll, so the block is focusable for the keyboard. */
 function codeMarkup(text: string, kind: string): Markup {
   const isBroken = BROKEN_LINES.has(kind);
   return made('pre', [made('code', [text])], isBroken ? { class: 'broken' } : { tabindex: 0 });
 }
 
-/** Rows with the roles that a narrow window, where they are laid out as blocks, would take from them. */
+/** A table with explicit roles, which narrow windows would drop because they lay rows out as blocks. */
 function tableMarkup(
   header: readonly Tokens.TableCell[],
   rows: readonly (readonly Tokens.TableCell[])[],
@@ -138,7 +138,7 @@ function inlineMarkup(token: Token, setting: Setting): Piece[] {
   }
 }
 
-/** Long names may be broken behind their dots: `restrictions.` `affiliations`. */
+/** Allows line breaks after the dots of long names: `restrictions.` `affiliations`. */
 function breakable(text: string): Piece[] {
   const parts = text.length < LEAST_BROKEN ? [text] : text.split(/(?<=[.\]])(?=\w)/);
   return parts.flatMap((part, at) => (at === 0 ? [part] : [made('wbr', []), part]));
@@ -148,7 +148,7 @@ function innerOf(token: Token): readonly Token[] | undefined {
   return 'tokens' in token ? token.tokens : undefined;
 }
 
-/** Undefined where the page has nothing of the kind: a file of the package. */
+/** Undefined where the page lacks the target: a file of the package. */
 function hrefOf(link: string, { name, known }: Setting): string | undefined {
   if (/^https?:/.test(link)) return link;
   const [, file = '', anchor] = /^([^#]*)(?:#(.*))?$/.exec(link) ?? [];
@@ -157,18 +157,18 @@ function hrefOf(link: string, { name, known }: Setting): string | undefined {
   return known.has(target) ? helpAddress(target, anchor) : undefined;
 }
 
-/** The path of a file that stands in a document: `../library.md` in `reference/commands` is `library.md`. */
+/** Resolves a link relative to its document: `../library.md` in `reference/commands` is `library.md`. */
 function besideOf(name: string, file: string): string {
   const parts = name.split('/').slice(0, -1);
   for (const part of file.split('/')) {
     if (part !== '..') parts.push(part);
-    // Out of the folder of the documents nothing is known.
+    // Nothing outside the documents' folder is known.
     else if (parts.pop() === undefined) return '';
   }
   return parts.join('/');
 }
 
-/** A text at the beginning is the element's own; one that follows others has an element to itself. */
+/** Creates an element; the first text becomes its own, later texts get an element each. */
 function made(tag: string, pieces: readonly Piece[], attributes: Markup['attributes'] = {}): Markup {
   const [first, ...rest] = pieces;
   const text = typeof first === 'string' ? first : '';

@@ -6,7 +6,7 @@ import { rulesName } from './address.ts';
 import { anchorOf } from './anchors.ts';
 import type { HelpDocument } from './document.ts';
 
-/** Whose address is `rules/RULESET`, that of a rule `rules/RULESET/t-cp-06`. @param title of the game, as on its box */
+/** The document `rules/RULESET`, with rules at `rules/RULESET/t-cp-06`. @param title of the game, as on its box */
 export function ruleDocument(ruleset: string, title: string, book: RuleBook): HelpDocument {
   const { rules, rulings } = book;
   const heading = `Rules of ${title}`;
@@ -21,13 +21,13 @@ export function ruleDocument(ruleset: string, title: string, book: RuleBook): He
       .flatMap((rule) => [`### ${rule.id}`, cardText(ruleCard(rule, book), anchorsById)]),
   ]);
   const cards = rulings.map((ruling) => usedRulingCard(ruling, book));
-  const readings = cards.flatMap((card) => [`### ${card.title}`, cardText(card, anchorsById)]);
+  const interpretations = cards.flatMap((card) => [`### ${card.title}`, cardText(card, anchorsById)]);
   const intro = `${rules.length} rules in our own words, and ${rulings.length} interpretations of what they leave open. Each says how far the engine plays it; \`shockroll rules WORDS\` finds them on the command line.`;
-  const parts = [`# ${heading}`, intro, ...chapters, '## Interpretations', ...readings];
+  const parts = [`# ${heading}`, intro, ...chapters, '## Interpretations', ...interpretations];
   return { name: rulesName(ruleset), title: heading, markdown: `${parts.join('\n\n')}\n` };
 }
 
-/** The first fact is what the card is about. */
+/** The first fact is the subject of the card. */
 function cardText({ facts }: Card, anchorsById: ReadonlyMap<string, string>): string {
   const [[, first], ...rest] = facts;
   const items = rest.map(([label, text]) => {
@@ -37,7 +37,7 @@ function cardText({ facts }: Card, anchorsById: ReadonlyMap<string, string>): st
   return [lineOf(first), items.join('\n')].filter((part) => part !== '').join('\n\n');
 }
 
-/** No end of a line begins a new block. */
+/** Joins lines, because a line break could start a new Markdown block. */
 function lineOf(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -3,7 +3,7 @@ import { type IndexedEntry, searchWords, wordsIn } from '../base/wordSearch.ts';
 import type { HelpDocument } from './document.ts';
 import { type Section, sectionsOf } from './sections.ts';
 
-/** A section with where it stands. */
+/** A section and its place. */
 export interface HelpPlace {
   readonly document: HelpDocument;
   readonly section: Section;
@@ -18,10 +18,10 @@ interface ExcerptPiece {
   readonly isHit: boolean;
 }
 
-/** Characters of an excerpt, about. */
+/** Approximate length of an excerpt in characters. */
 const EXCERPT = 180;
 
-/** Takes as long as reading all documents: made once. */
+/** Builds the index, which reads all documents; call it once. */
 export function helpIndex(documents: readonly HelpDocument[]): HelpIndex {
   return documents.flatMap((document) =>
     sectionsOf(document.markdown).map((section) => ({
@@ -32,12 +32,12 @@ export function helpIndex(documents: readonly HelpDocument[]): HelpIndex {
   );
 }
 
-/** Sections that have all words of a query, best first: those whose headings have them come before others. */
+/** Sections with all words of a query; those with the words in their headings come first. */
 export function searchHelp(index: HelpIndex, query: string): readonly HelpPlace[] {
   return searchWords(index, wordsIn(query));
 }
 
-/** The line of a section that has most of the words, cut around the first of them; empty for a section without text. */
+/** The line of a section with most of the words, cut around the first one; empty for a section without text. */
 export function excerptOf({ lines }: Section, query: string): readonly ExcerptPiece[] {
   const words = wordsIn(query);
   const counts = lines.map((line) => {
@@ -58,7 +58,7 @@ function piecesOf(line: string, words: readonly string[]): ExcerptPiece[] {
     }));
 }
 
-/** Begins a little before the first hit, with an ellipsis for what is left out. */
+/** Starts a little before the first hit, with an ellipsis for omitted text. */
 function cutAround(pieces: readonly ExcerptPiece[]): readonly ExcerptPiece[] {
   const first = Math.max(
     0,

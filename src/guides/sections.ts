@@ -1,4 +1,4 @@
-/** A document as sections, each below a heading that a link can name. */
+/** Splits a document into sections, each below a heading that a link can name. */
 import { lexer, type Token, type Tokens } from 'marked';
 import { anchors } from './anchors.ts';
 import { inlineText } from './inlineText.ts';
@@ -6,14 +6,14 @@ import { inlineText } from './inlineText.ts';
 export interface Section {
   /** Unique in its document. */
   readonly anchor: string;
-  /** Of the heading: 1 to 6. */
+  /** Level of the heading, 1 to 6. */
   readonly level: number;
   readonly heading: string;
   /** Plain text up to the next heading: paragraphs, items of lists, rows of tables, lines of code. */
   readonly lines: readonly string[];
 }
 
-/** What is before the first heading belongs to nobody. */
+/** Splits Markdown at its headings; text before the first one is dropped. */
 export function sectionsOf(markdown: string): readonly Section[] {
   const anchorFor = anchors();
   const sections: { anchor: string; level: number; heading: string; lines: string[] }[] = [];

@@ -2,29 +2,29 @@ import type { OptionReader } from '../params/reader.ts';
 import { askingAgain, idleOptions, idleSets, withNote } from './idle.ts';
 import type { LoadedQuestion, OpenFile } from './listed.ts';
 import type { OddsPresentation } from './presentation.ts';
-import type { Words } from './question.ts';
+import type { Input } from './question.ts';
 
 /**
- * Asks a question with words.
- * @param reader holds the words, and gets the faults
- * @returns what answers, to be called once the reader has no fault; undefined where it has one
- * @throws DataError, SystemError when the values or a file that the words name cannot be read
+ * Asks a question with inputs from the command line or a link.
+ * @param reader holds the inputs and collects the faults
+ * @returns computes the answer, to be called once the reader has no fault; undefined where it has one
+ * @throws DataError, SystemError when the data or a file that the inputs name cannot be read
  */
 export async function askWords(
   { open }: LoadedQuestion,
-  words: Words,
+  input: Input,
   reader: OptionReader,
   file: OpenFile,
 ): Promise<(() => Promise<OddsPresentation>) | undefined> {
-  const question = await open(words, file);
-  const answer = question.read(words, reader);
+  const question = await open(input, file);
+  const answer = question.read(input, reader);
   if (answer === undefined) return undefined;
   return async () => {
     const presentation = answer();
     if (question.isSlow === true) return presentation;
     return withNote(presentation, [
-      ...idleOptions(question.options, words, askingAgain(question)),
-      ...(await idleSets(words, (other) => open(other, file))),
+      ...idleOptions(question.options, input, askingAgain(question)),
+      ...(await idleSets(input, (other) => open(other, file))),
     ]);
   };
 }

@@ -1,13 +1,13 @@
-/** `odds roll` of the games whose dice have no attack roll: any dice as an expression, with the faces of the game. */
+/** `odds roll` for games without attack rolls: any dice expression, with the faces of the game's dice. */
 import { blocksOf, type Distribution, distribution, notes, sampledShares } from '../answer/blocks.ts';
-import { distributionBars } from '../charts/oddsPicture.ts';
+import { distributionBars } from '../charts/oddsChartKinds.ts';
 import { checkAgreement } from '../dice/agreement.ts';
 import { sampleNet } from '../dice/bulk.ts';
 import { type ContestSpec, hitOutcomes, netOutcomes } from '../dice/contest.ts';
-import { checkContestCost } from '../dice/cost.ts';
+import { isWithinCost } from '../dice/cost.ts';
 import { atLeast, mean } from '../dice/distribution.ts';
 import { answerSum, type SumAnswer } from '../dice/expression/answerSum.ts';
-import { parsePool, sumMeant } from '../dice/expression/parsePool.ts';
+import { asDiceRoll, parsePool, sumMeant } from '../dice/expression/parsePool.ts';
 import { probabilityLabel } from '../dice/expression/phrases.ts';
 import { contestOf, type RollExpression } from '../dice/expression/rollExpression.ts';
 import { type ParameterContext, plainChoices } from '../params/declaration.ts';
@@ -15,74 +15,85 @@ import { text } from '../params/kinds.ts';
 import type { ValuesOf } from '../params/parameter.ts';
 import { SHOWN_SAMPLES } from '../params/samples.ts';
 import type { QuestionContext, QuestionOutline } from './defineQuestion.ts';
+import { LANGUAGE } from './diceLanguage.ts';
+import { FACE_RULES, withFaces } from './faceRules.ts';
+import { filled, PLACEHOLDERS } from './placeholders.ts';
 import { type OddsPresentation, presented } from './presentation.ts';
 import { sumPresentation } from './sumPresentation.ts';
 
-/** A face of the game's dice, and how the language of dice writes it. */
+/** A face of the game's dice, with its notation in dice expressions. */
 interface OwnFace {
-  /** What people write. */
+  /** Matches the notation of the game. */
   readonly written: RegExp;
-  /** @param found the text and its groups */
+  /** Returns the notation of dice expressions. @param found the matched text and its groups */
   readonly meant: (...found: readonly string[]) => string;
-  /** For the help: `8dhit     eight dice, each succeeds with a hit`. */
+  /** Example for the help: `8dhit     eight dice, each succeeds with a hit`. */
   readonly help: string;
 }
 
-/** @param rules ids of the rules about the dice */
+/** The dice of a game. @param rules ids of the rules about the dice */
 interface GameDice {
   readonly faces: readonly OwnFace[];
   readonly examples: readonly [string, ...string[]];
   readonly rules: readonly string[];
 }
 
-/** A re-roll is used where it brings more successes. */
+/** Policy of re-rolls: use them where they increase the expected successes. */
 const POLICY = 'hits';
 const LEFT = 'successes left';
 const SUCCESSES = 'successes';
-const LANGUAGE = [
-  '  5d6>=4      five six-sided dice, each succeeds from 4 on; 5d6+1>=4 adds 1 each',
-  '  vs          the roll against it; each of its successes cancels one',
-  '  4d6kh3      the sum of the three highest of four; (3d6+2) >= 12 the chance that the sum is 12 or more',
-  'Of counted dice the lowest face never succeeds and the highest always does. Quote the pool: shells read > and <.',
-];
-
-/** The question of bare dice. @param dice of the game */
+/** The question about plain dice. @param dice of the game */
 export function bareDice<C, X extends QuestionContext<C>>(dice: GameDice) {
   const { faces, examples, rules } = dice;
   const params = {
-    pool: text((said, { reader }: ParameterContext) => reader.attempt(() => poolOf(said, faces)))
+    pool: text((given, context: ParameterContext, name) => {
+      const said = filled(given, context, name);
+      return said === undefined ? undefined : context.reader.attempt(() => poolOf(said, faces));
+    })
       .positional()
       .describe('the roll in dice')
       .control({ label: 'The roll in dice', choices: () => plainChoices(examples), isFree: true }),
+    ...PLACEHOLDERS,
+    ...FACE_RULES,
     ...SHOWN_SAMPLES,
   };
   return {
     id: 'roll',
     title: 'Dice',
     examples: examples.map((one): [string] => [`'${one}'`]),
-    epilogue: ['POOL is a roll in dice:', ...faces.map(({ help }) => `  ${help}`), ...LANGUAGE].join('\n'),
+    epilogue: ['POOL is a roll in dice:', ...faces.map(({ help }) => `  ${help}`), LANGUAGE].join('\n'),
     params,
     sections: { Dice: ['pool'] },
     start: () => ({ pool: examples[0] }),
     read: (
-      _context,
-      { pool: { said, sum, parsed }, trials, seed },
-    ): (() => OddsPresentation<CountAnswer | SumAnswer>) => {
-      if (parsed.kind === 'sum')
-        return () => sumPresentation(answerSum(parsed.roll, { trials, seed, fractions: false }));
-      return () => countPresentation(said, parsed.roll, sum, rules, { trials, seed });
+      { reader },
+      { pool: { given, plain, sum, parsed }, always, never, trials, seed },
+    ): (() => OddsPresentation<CountAnswer | SumAnswer>) | undefined => {
+      const read = withFaces(plain, parsed, { always, never }, reader);
+      if (read === undefined) return undefined;
+      const options = { trials, seed };
+      if (read.kind === 'count' && isWithinCost(contestOf(read.roll)))
+        return () => countPresentation(given, read.roll, sum, rules, options);
+      const roll = read.kind === 'count' ? asDiceRoll(read.roll) : read.roll;
+      return () => sumPresentation(answerSum(roll, { ...options, fractions: false }));
     },
   } satisfies QuestionOutline<C, X, ValuesOf<typeof params>, CountAnswer | SumAnswer>;
 }
 
-/** A roll as it was said, and how to write the sum of the same dice, if that might have been meant. */
-function poolOf(said: string, faces: readonly OwnFace[]) {
+/** The parsed roll, and how to write the sum of the same dice, if the user may have meant that. */
+function poolOf(given: string, faces: readonly OwnFace[]) {
   const plain = faces.reduce(
     (words, { written, meant }) => words.replace(written, (...found) => meant(...found.map(String))),
-    said,
+    given,
   );
   const parsed = parsePool(plain);
-  return { said, parsed, sum: plain === said && parsed.kind === 'count' ? sumMeant(parsed.roll) : undefined };
+  return {
+    given,
+    /** In the language of dice. */
+    plain,
+    parsed,
+    sum: plain === given && parsed.kind === 'count' ? sumMeant(parsed.roll) : undefined,
+  };
 }
 
 type CountAnswer = ReturnType<typeof countPresentation>['document'];
@@ -95,7 +106,6 @@ function countPresentation(
   options: { readonly trials: number; readonly seed: number },
 ) {
   const contest = contestOf(roll);
-  checkContestCost(contest, false);
   const [rolled, left] = [hitOutcomes(contest, POLICY), netOutcomes(contest, POLICY)].map((one) =>
     Array.from(one),
   );
@@ -109,12 +119,12 @@ function countPresentation(
   const some = probabilityLabel(atLeast(left, 1));
   const sentence = `${pool}: at least one success${isOpposed ? ' is left' : ''} ${some} of the time; expected ${name} ${mean(left).toFixed(2)}`;
   const answer = {
-    /** As it was understood, with its defaults. */
+    /** The parsed question with its defaults. */
     question: {
-      /** The roll in dice: `5d10>=4`. */
+      /** The dice expression: `5d10>=4`. */
       pool,
     },
-    /** Exact values, without an error. */
+    /** Exact values, without sampling error. */
     exact: {
       /** P(0, 1, … successes rolled), before any are cancelled. */
       rolled,
@@ -123,7 +133,7 @@ function countPresentation(
       /** Expected successes left. */
       mean: mean(left),
     },
-    /** What was rolled beside the exact values; null: nothing. */
+    /** Sampled values beside the exact ones; null: not sampled. */
     sampled,
     /** The answer in one sentence. */
     sentence,
@@ -134,7 +144,7 @@ function countPresentation(
       counted,
       notes(`Expected: ${mean(left).toFixed(4)} ${name}.`),
     ),
-    picture: () =>
+    chart: () =>
       distributionBars(counted, isOpposed ? 'Successes left of one roll' : 'Successes of one roll', name),
   });
 }
@@ -167,13 +177,13 @@ function sampledLeft(
   });
   const z = checkAgreement(counts, exact, { trials, seed });
   return {
-    /** How often it was rolled. */
+    /** Number of sampled rolls. */
     trials,
-    /** Of the random numbers. */
+    /** Seed of the random numbers. */
     seed,
     /** Largest deviation from the exact probabilities, in standard errors. */
     z,
-    /** Shares of the trials, at the places of the exact probabilities. */
+    /** Shares of the trials, in the order of the exact probabilities. */
     shares: Array.from(counts, (count) => count / trials),
   };
 }

@@ -1,8 +1,8 @@
-/** A question from one declaration: what the command line, the page, the library and the tests know of it. */
+/** Defines a question in one declaration, shared by the command line, the page, the library and the tests. */
 import type { Choice, ControlHints, Declaration, ParameterContext } from '../params/declaration.ts';
 import { type AnyParameters, declarationsOf, type Parameters, readParameters } from '../params/parameter.ts';
 import { OptionReader } from '../params/reader.ts';
-import { type FormWords, formWords } from '../params/words.ts';
+import { type FormInput, formInput } from '../params/words.ts';
 import type { OddsPresentation } from './presentation.ts';
 import type {
   ArgumentDeclaration,
@@ -16,46 +16,51 @@ import { sweepParams } from './sweep/params.ts';
 import type { SweepAnswer } from './sweep/sweep.ts';
 import { swept } from './sweep/swept.ts';
 
-/** What the reader of a question needs: the data, and who keeps the faults. */
+/** What a question needs to read its inputs: the data, and a reader that collects faults. */
 export interface QuestionContext<C> extends ParameterContext {
   readonly catalogue: C;
 }
 
-/** Names of parameters; those with a prefix belong to a group. */
+/** Names of parameters; prefixed names belong to a group. */
 type NameOf<V> = (keyof V & string) | `${string}-${string}`;
 
-/** A question as its file declares it. V: the values of its parameters by name; D: its answer as data. */
+/** The declaration of a question. V: the values of its parameters by name; D: its answer as data. */
 export interface QuestionOutline<C, X, V, D extends object> {
-  /** `mine`, as commands, links and the library call it. */
+  /** Id in commands, links and the library: `mine`. */
   readonly id: string;
-  /** For people who choose among questions. */
+  /** Title in lists of questions. */
   readonly title: string;
-  /** What kind of question it is, where a game has many. */
+  /** Heading of its group, where a game has many questions. */
   readonly group?: string;
   readonly params: Parameters<X & QuestionContext<C>, V>;
-  /** Parameters by the sections of the form that everybody sees at once; all others are "More options". */
+  /** Parameters by visible section of the form; all others are under "More options". */
   readonly sections: Readonly<Record<string, readonly NameOf<V>[]>>;
-  /** What a form asks before anybody has said anything; a parameter that must be said begins with its first choice. */
-  readonly start?: (catalogue: C) => FormWords;
-  /** Parameters that make no sense beside the words; one that has been said stays, so that it can be taken back. */
-  readonly idle?: (context: X, words: FormWords) => readonly string[];
-  /** The words of a form after a change, where it makes others senseless or needs them. */
-  readonly follow?: (context: X, words: FormWords, changed: string) => FormWords;
-  /** What the help shows behind the command, and what is worth saying about it. */
-  readonly examples: readonly Example[];
-  /** What the help says below everything. */
-  readonly epilogue?: string;
-  /** An answer takes seconds, so the question is asked once: nobody looks for options without effect. */
-  readonly isSlow?: boolean;
+  /** Initial inputs of a form; a required parameter starts with its first choice. */
+  readonly start?: (catalogue: C) => FormInput;
   /**
-   * Finds what is wrong with the values together, which `context.reader` is told.
-   * @returns what answers, to be called once the reader has no fault; undefined where it has one
+   * Parameters without effect for these inputs; a form shows them only if they have a value, so that it can be removed.
    */
-  readonly read: (context: X, asked: V) => (() => OddsPresentation<D>) | undefined;
+  readonly idle?: (context: X, input: FormInput) => readonly string[];
+  /** Adjusts the other inputs of a form after a change. */
+  readonly follow?: (context: X, input: FormInput, changed: string) => FormInput;
+  /** Arguments that the help shows after the command, each with an optional comment. */
+  readonly examples: readonly Example[];
+  /** Text at the end of the help. */
+  readonly epilogue?: string;
+  /** Whether an answer takes seconds, so that options without effect are not searched for by asking again. */
+  readonly isSlow?: boolean;
+  /** The answer is sampled, so it cannot be asked for every value of a parameter. */
+  readonly isSampled?: boolean;
+  /**
+   * Checks the values together and reports faults to `context.reader`.
+   * @returns computes the answer, to be called once the reader has no fault; undefined where it has one
+   */
+  readonly read: (context: X, request: V) => (() => OddsPresentation<D>) | undefined;
 }
 
 /**
- * @param contextOf the data with what every question of the ruleset reads first
+ * Builds a question from its declaration.
+ * @param contextOf adds what every question of the ruleset needs to the data
  * @param shared parameters of every question of the ruleset, which `contextOf` reads
  */
 export function defineQuestion<C, X extends QuestionContext<C>, V extends object, D extends object>(
@@ -63,9 +68,9 @@ export function defineQuestion<C, X extends QuestionContext<C>, V extends object
   contextOf: (catalogue: C, reader: OptionReader) => X,
   shared: AnyParameters<X>,
 ): OddsQuestion<C, D | SweepAnswer> {
-  const { id, title, group, params, examples, epilogue, isSlow } = outline;
+  const { id, title, group, params, examples, epilogue, isSlow, isSampled = false } = outline;
   const own = declarationsOf<X>({ ...anyOf<X, V>(params), ...shared });
-  const entries: Entries<X> = [...own, ...declarationsOf<X>(sweepParams(own))];
+  const entries: Entries<X> = isSampled ? own : [...own, ...declarationsOf<X>(sweepParams(own))];
   const options = (isForCommands: boolean): Record<string, OptionDeclaration> =>
     Object.fromEntries(
       entries.flatMap(([name, declared]) =>
@@ -77,8 +82,8 @@ export function defineQuestion<C, X extends QuestionContext<C>, V extends object
   const context = (catalogue: C): X => contextOf(catalogue, new OptionReader({}));
   const answer = (catalogue: C, reader: OptionReader) => {
     const opened = contextOf(catalogue, reader);
-    const asked = readParameters<X, V>(params, opened);
-    return asked && outline.read(opened, asked);
+    const request = readParameters<X, V>(params, opened);
+    return request && outline.read(opened, request);
   };
   const positionals = entries.flatMap(([name, declared]) =>
     declared.place === 'positional' ? [argumentOf(name, declared)] : [],
@@ -92,11 +97,12 @@ export function defineQuestion<C, X extends QuestionContext<C>, V extends object
     examples,
     ...(epilogue === undefined ? {} : { epilogue }),
     ...(isSlow === undefined ? {} : { isSlow }),
-    read: (catalogue, words, reader) => {
+    read: (catalogue, input, reader) => {
+      if (isSampled) return answer(catalogue, reader);
       const parameters = sweptParameters(
         own,
-        contextOf(catalogue, new OptionReader(words)),
-        formWords(words),
+        contextOf(catalogue, new OptionReader(input)),
+        formInput(input),
       );
       return swept(id, parameters, names, reader, (one) => answer(catalogue, one));
     },
@@ -109,23 +115,23 @@ export function defineQuestion<C, X extends QuestionContext<C>, V extends object
         names,
       })),
       start: (catalogue) => ({ ...firstChoices(entries, context(catalogue)), ...outline.start?.(catalogue) }),
-      facts: (catalogue, words) => {
-        const opened = contextOf(catalogue, new OptionReader(words));
-        return new Map(entries.map(([name, declared]) => [name, factsOf(declared, opened, words)]));
+      facts: (catalogue, input) => {
+        const opened = contextOf(catalogue, new OptionReader(input));
+        return new Map(entries.map(([name, declared]) => [name, factsOf(declared, opened, input)]));
       },
-      idle: (catalogue, words) => outline.idle?.(contextOf(catalogue, new OptionReader(words)), words) ?? [],
-      follow: (catalogue, words, changed) =>
-        outline.follow?.(contextOf(catalogue, new OptionReader(words)), words, changed) ?? words,
+      idle: (catalogue, input) => outline.idle?.(contextOf(catalogue, new OptionReader(input)), input) ?? [],
+      follow: (catalogue, input, changed) =>
+        outline.follow?.(contextOf(catalogue, new OptionReader(input)), input, changed) ?? input,
     },
   };
 }
 
-/** The parameters without the types of their values. */
+/** Drops the value types of the parameters. */
 function anyOf<X extends ParameterContext, V extends object>(params: Parameters<X, V>): AnyParameters<X> {
   return params;
 }
 
-/** What the help says: the description, and the words that may be said. */
+/** Description for the help, with the allowed values. */
 function meaningOf<X>({ describe, words }: Declaration<X>): string {
   if (words === undefined) return describe;
   return describe === '' ? words.join(', ') : `${describe}: ${words.join(', ')}`;
@@ -150,7 +156,7 @@ export function optionsOf<X extends ParameterContext>(
   return Object.fromEntries(declarationsOf(params).map(([name, declared]) => [name, optionOf(declared)]));
 }
 
-/** An option as the command line and the page know it. */
+/** An option for the command line and the page. */
 function optionOf<X>(declared: Declaration<X>): OptionDeclaration {
   if (declared.kind === 'flag') return { type: 'boolean', describe: declared.describe };
   return {
@@ -170,28 +176,29 @@ function argumentOf<X>(name: string, declared: Declaration<X>): ArgumentDeclarat
     describe: meaningOf(declared),
     required: declared.isRequired,
     array: declared.isList,
+    ...(declared.kind === 'file' ? { file: true } : {}),
     ...valuesOf(declared),
   };
 }
 
 type Entries<X> = readonly (readonly [name: string, declared: Declaration<X>])[];
 
-/** What `--sweep` needs to know of each parameter. */
+/** Parameters as `--sweep` needs them. */
 function sweptParameters<X>(
   entries: Entries<X>,
   context: X,
-  words: FormWords,
+  input: FormInput,
 ): ReadonlyMap<string, SweptParameter> {
   return new Map(
     entries.map(([name, declared]) => [
       name,
-      { declared, choices: () => declared.control.choices?.(context, words).map(({ value }) => value) ?? [] },
+      { declared, choices: () => declared.control.choices?.(context, input).map(({ value }) => value) ?? [] },
     ]),
   );
 }
 
-/** The first choice of everything that must be said. */
-function firstChoices<X>(entries: Entries<X>, context: X): FormWords {
+/** The first choice of every required parameter. */
+function firstChoices<X>(entries: Entries<X>, context: X): FormInput {
   return Object.fromEntries(
     entries.flatMap(([name, { isRequired, isList, control }]) => {
       const [first] = isRequired && !isList ? (control.choices?.(context, {}) ?? []) : [];
@@ -200,21 +207,21 @@ function firstChoices<X>(entries: Entries<X>, context: X): FormWords {
   );
 }
 
-/** What a form shows of a parameter; the default is no choice, but what not saying it means. */
+/** Facts about a parameter for forms; its default is left out of the choices, since an empty input means it. */
 function factsOf<X>(
   { control, fallback, byDefault = fallback }: Declaration<X>,
   context: X,
-  words: FormWords,
+  input: FormInput,
 ): ControlFacts {
   const { help, choices, parts, ...plain }: ControlHints<X> = control;
-  const offered: readonly Choice[] | undefined = choices?.(context, words).filter(
+  const offered: readonly Choice[] | undefined = choices?.(context, input).filter(
     ({ value }) => value !== byDefault,
   );
   return {
     ...(byDefault === undefined ? {} : { byDefault }),
     ...plain,
-    ...(help === undefined ? {} : { help: typeof help === 'string' ? help : help(words) }),
+    ...(help === undefined ? {} : { help: typeof help === 'string' ? help : help(input) }),
     ...(offered === undefined ? {} : { choices: offered }),
-    ...(parts === undefined ? {} : { parts: parts(words) }),
+    ...(parts === undefined ? {} : { parts: parts(input) }),
   };
 }

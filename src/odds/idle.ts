@@ -1,26 +1,26 @@
-/** What was said and changes nothing, so that nobody thinks it did: the question is asked again without it. */
+/** Finds inputs without effect by asking the question again without them. */
 import { ShockrollError, UsageError } from '../base/errors.ts';
 import { OptionReader } from '../params/reader.ts';
 import type { OpenedQuestion } from './listed.ts';
 import { texts } from './optionKinds.ts';
 import type { OddsPresentation } from './presentation.ts';
-import type { OptionDeclaration, Words } from './question.ts';
+import type { Input, OptionDeclaration } from './question.ts';
 
-/** The answer to other words; undefined where they are refused. */
-type AskAgain = (words: Words) => OddsPresentation | undefined;
+/** Asks with other inputs; undefined where they are refused. */
+type AskAgain = (input: Input) => OddsPresentation | undefined;
 
 /** An option with one of its values. */
-interface Said {
+interface Given {
   readonly name: string;
   readonly value: string | true;
 }
 
 export function askingAgain({ read, positionals }: OpenedQuestion): AskAgain {
   const names = positionals.map(({ name }) => name);
-  return (words) => {
-    const reader = new OptionReader(words, names);
+  return (input) => {
+    const reader = new OptionReader(input, names);
     try {
-      const answer = read(words, reader);
+      const answer = read(input, reader);
       return reader.faults.length > 0 ? undefined : answer?.();
     } catch (thrown) {
       if (!(thrown instanceof UsageError)) throw thrown;
@@ -30,50 +30,54 @@ export function askingAgain({ read, positionals }: OpenedQuestion): AskAgain {
 }
 
 /**
- * Of the options that were given, those without which the answer is the same to the last content: without any one of them and
- * without all of them together. Defaults that were spelled out are no news.
- * @param options of the question @returns as they were typed: `--joined`, `--with agile`
+ * Finds given options that do not change the answer, each alone and all together. Defaults are not reported.
+ * @param options of the question
+ * @returns as typed: `--joined`, `--with agile`
  */
 export function idleOptions(
   options: OpenedQuestion['options'],
-  words: Words,
+  input: Input,
   ask: AskAgain,
 ): readonly string[] {
   const candidates = Object.entries(options).flatMap(([name, declaration]) =>
-    valuesOf(name, declaration, words).map((value): Said => ({ name, value })),
+    valuesOf(name, declaration, input).map((value): Given => ({ name, value })),
   );
   if (candidates.length === 0) return [];
-  // Samples are rolled beside the content.
-  let left: Words = { ...words, trials: undefined, seed: undefined };
+  // Samples are no part of the compared content.
+  let left: Input = { ...input, trials: undefined, seed: undefined };
   const whole = contentOf(ask(left));
   const idle: string[] = [];
-  for (const said of candidates) {
-    const fewer = without(left, said);
+  for (const given of candidates) {
+    const fewer = without(left, given);
     if (whole === undefined || contentOf(ask(fewer)) !== whole) continue;
     left = fewer;
-    idle.push(spelled(said));
+    idle.push(spelled(given));
   }
   return idle;
 }
 
-/** The answer with a note of what was said in vain; notes that speak of an option already say more. */
-export function withIdle(answer: OddsPresentation, question: OpenedQuestion, words: Words): OddsPresentation {
+/** Adds a note about inputs without effect, except those that another note already mentions. */
+export function withIdle(answer: OddsPresentation, question: OpenedQuestion, input: Input): OddsPresentation {
   if (question.isSlow === true) return answer;
-  return withNote(answer, idleOptions(question.options, words, askingAgain(question)));
+  return withNote(answer, idleOptions(question.options, input, askingAgain(question)));
 }
 
-/** @param options as they were typed */
+/** @param options as typed */
 export function withoutEffect(options: readonly string[]): string {
   return `No effect here: ${options.join(', ')}.`;
 }
 
-/** @param idle as of {@link idleOptions} */
+/** @param idle as returned by {@link idleOptions} */
 export function withNote(answer: OddsPresentation, idle: readonly string[]): OddsPresentation {
-  const untold = idle.filter((said) => !answer.assumed.some((note) => note.includes(said.split(' ')[0])));
-  return untold.length === 0 ? answer : { ...answer, assumed: [...answer.assumed, withoutEffect(untold)] };
+  const unreported = idle.filter(
+    (given) => !answer.assumed.some((note) => note.includes(given.split(' ')[0])),
+  );
+  return unreported.length === 0
+    ? answer
+    : { ...answer, assumed: [...answer.assumed, withoutEffect(unreported)] };
 }
 
-/** The content of an answer, without its question, which its sentence tells as well, its samples and its notes. */
+/** The compared content: an answer without its question, sentence, samples and notes. */
 function contentOf(answer: OddsPresentation | undefined): string | undefined {
   if (answer === undefined) return undefined;
   const { document, blocks } = answer;
@@ -86,64 +90,65 @@ function contentOf(answer: OddsPresentation | undefined): string | undefined {
   });
 }
 
-/** The words without one value of an option. */
-function without(words: Words, { name, value }: Said): Words {
-  const said = words[name];
-  const others = Array.isArray(said) ? said.filter((one) => one !== value) : [];
-  return { ...words, [name]: others.length === 0 ? undefined : others };
+/** Removes one value of an option. */
+function without(input: Input, { name, value }: Given): Input {
+  const given = input[name];
+  const others = Array.isArray(given) ? given.filter((one) => one !== value) : [];
+  return { ...input, [name]: others.length === 0 ? undefined : others };
 }
 
-function spelled({ name, value }: Said): string {
+function spelled({ name, value }: Given): string {
   return value === true ? `--${name}` : `--${name} ${value}`;
 }
 
-/** The values that were given to an option, without its default. */
-function valuesOf(name: string, declaration: OptionDeclaration, words: Words): readonly (string | true)[] {
+/** The values given to an option, without its default. */
+function valuesOf(name: string, declaration: OptionDeclaration, input: Input): readonly (string | true)[] {
   if (name === 'trials' || name === 'seed' || declaration.file === true) return [];
-  const said = words[name];
-  if (said === true) return [true];
-  const texts = Array.isArray(said)
-    ? said.map(String)
-    : said === undefined || said === false
+  const given = input[name];
+  if (given === true) return [true];
+  const texts = Array.isArray(given)
+    ? given.map(String)
+    : given === undefined || given === false
       ? []
-      : [String(said)];
+      : [String(given)];
   return [...new Set(texts)].filter((text) => text !== defaultOf(declaration));
 }
 
-/** What is meant without the option. */
+/** The default of an option. */
 function defaultOf({ fallback, byDefault, range }: OptionDeclaration): string | undefined {
   return fallback ?? byDefault ?? range?.fallback?.toString();
 }
 
 /**
- * Of the overrides `--set`, those without which the answer is the same.
- * @param open the question with the content that the words name
+ * Finds overrides (`--set`) that do not change the answer.
+ * @param open opens the question with the data that the inputs name
  */
 export async function idleSets(
-  words: Words,
-  open: (words: Words) => Promise<OpenedQuestion>,
+  input: Input,
+  open: (input: Input) => Promise<OpenedQuestion>,
 ): Promise<readonly string[]> {
   const idle: string[] = [];
-  let left = words;
-  for (const value of texts(words.set)) {
+  let left = input;
+  for (const value of texts(input.set)) {
     const set = { name: 'set', value };
     const fewer = without(left, set);
     const [whole, other] = await Promise.all([open(left), openable(open, fewer)]);
-    const said = contentOf(askingAgain(whole)(left));
-    if (other === undefined || said === undefined || contentOf(askingAgain(other)(fewer)) !== said) continue;
+    const given = contentOf(askingAgain(whole)(left));
+    if (other === undefined || given === undefined || contentOf(askingAgain(other)(fewer)) !== given)
+      continue;
     left = fewer;
     idle.push(spelled(set));
   }
   return idle;
 }
 
-/** undefined: one override cannot be without another. */
+/** undefined: one override depends on another. */
 async function openable(
-  open: (words: Words) => Promise<OpenedQuestion>,
-  words: Words,
+  open: (input: Input) => Promise<OpenedQuestion>,
+  input: Input,
 ): Promise<OpenedQuestion | undefined> {
   try {
-    return await open(words);
+    return await open(input);
   } catch (thrown) {
     if (!(thrown instanceof ShockrollError)) throw thrown;
     return undefined;

@@ -1,35 +1,35 @@
-/** How a ruleset lists its questions: by what stands in the help, loaded when they are asked. */
+/** Lists the questions of a ruleset by their usage lines; each question is loaded when asked. */
 import type { ParameterContext } from '../params/declaration.ts';
 import type { AnyParameters } from '../params/parameter.ts';
 import type { OptionReader } from '../params/reader.ts';
 import { optionsOf } from './defineQuestion.ts';
 import type { OddsPresentation } from './presentation.ts';
-import type { FormOutline, OddsQuestion, Words } from './question.ts';
+import type { FormOutline, Input, OddsQuestion } from './question.ts';
 
-/** A question in the list of its ruleset. C: the data that it is asked with; D: its answer as data. */
+/** A question in the list of its ruleset. C: its data; D: its answer. */
 export interface NamedQuestion<C, U extends string = string, D extends object = object> {
   /** The question and its arguments: `attack <attacker> <target>`. */
   readonly usage: U;
-  /** What it answers, for the list of all questions. */
+  /** Title in the list of all questions. */
   readonly title: string;
   readonly question: () => Promise<OddsQuestion<C, D>>;
 }
 
-/** The same with its data, for those who can open files. */
+/** A question together with a way to open its data. */
 export interface ListedQuestion<U extends string = string>
   extends Pick<NamedQuestion<never, U>, 'usage' | 'title'> {
   readonly load: () => Promise<LoadedQuestion>;
 }
 
-/** How the data of a ruleset are opened. */
+/** Opens the data of a ruleset. */
 export interface DataOpener<C> {
-  /** Parameters that name data. */
+  /** Parameters that select data. */
   readonly params: AnyParameters<ParameterContext>;
   /** @throws DataError, SystemError when the data cannot be read */
-  readonly open: (words: Words, file: OpenFile) => Promise<C>;
+  readonly open: (input: Input, file: OpenFile) => Promise<C>;
 }
 
-/** Makes the entries of a ruleset's list. */
+/** Creates a function that makes the entries of a ruleset's list. */
 export function lister<C>() {
   return <const U extends string, D extends object>(
     usage: U,
@@ -38,7 +38,7 @@ export function lister<C>() {
   ): NamedQuestion<C, U, D> => ({ usage, title, question });
 }
 
-/** The questions of a list with their data, which are opened when one is asked. */
+/** Adds data to the questions of a list; the data are opened when a question is asked. */
 export function withData<C, U extends string>(
   questions: readonly NamedQuestion<C, U>[],
   opener: () => Promise<DataOpener<C>>,
@@ -47,41 +47,41 @@ export function withData<C, U extends string>(
     usage,
     title,
     load: async () => {
-      const [asked, { params, open }] = await Promise.all([question(), opener()]);
+      const [request, { params, open }] = await Promise.all([question(), opener()]);
       return {
-        question: { ...asked, more: { ...asked.more, ...optionsOf(params) } },
-        open: async (words, file) => opened(asked, await open(words, file)),
+        question: { ...request, more: { ...request.more, ...optionsOf(params) } },
+        open: async (input, file) => opened(request, await open(input, file)),
       };
     },
   }));
 }
 
-/** A question whose values need not be at hand. */
+/** A question whose data are not open yet. */
 export interface LoadedQuestion {
   readonly question: Declared;
   /**
-   * Opens the values and files that the words name.
+   * Opens the data and files that the inputs name.
    * @throws DataError, SystemError when they cannot be read
    */
-  readonly open: (words: Words, file: OpenFile) => Promise<OpenedQuestion>;
+  readonly open: (input: Input, file: OpenFile) => Promise<OpenedQuestion>;
 }
 
-/** A question with its values at hand. */
+/** A question with open data. */
 export interface OpenedQuestion extends Declared {
   /** As `OddsQuestion.read`. */
-  readonly read: (words: Words, reader: OptionReader) => (() => OddsPresentation) | undefined;
+  readonly read: (input: Input, reader: OptionReader) => (() => OddsPresentation) | undefined;
 }
 
 export function opened<C>(question: OddsQuestion<C>, catalogue: C): OpenedQuestion {
-  return { ...question, read: (words, reader) => question.read(catalogue, words, reader) };
+  return { ...question, read: (input, reader) => question.read(catalogue, input, reader) };
 }
 
-/** All of a question but how it is read: it needs no values. */
+/** The declaration of a question, which needs no data. */
 export type Declared = Omit<OddsQuestion<never>, 'read' | 'form'> & {
   readonly form: Pick<FormOutline<never>, 'title' | 'sections'>;
 };
 
-/** The bytes of a file that the words name. */
+/** Reads a file that the inputs name. */
 export type OpenFile = (file: string) => Promise<Uint8Array>;
 
 /** `attack` of `attack <attacker> <target>`. */

@@ -1,4 +1,4 @@
-/** Kinds of options of the studies. */
+/** Kinds of options of studies. */
 import type { IntegerOption } from '../params/reader.ts';
 
 export function integerOption(
@@ -16,7 +16,10 @@ export const TEXT = { type: 'string', requiresArg: true } as const;
 /** An option that takes text and may be repeated. */
 export const TEXTS = { ...TEXT, array: true, nargs: 1 } as const;
 
-/** Integer options for yargs, which leaves `range` alone. Text, not numbers: what is not a whole number must be refused, never read as NaN. */
+/**
+ * Integer options for yargs, which ignores `range`. They are text, so that a wrong number is refused instead of
+ * becoming NaN.
+ */
 export function integerOptions(options: readonly IntegerOption[]) {
   return Object.fromEntries(
     options.map(({ name, describe, fallback, low, high }) => {
@@ -26,7 +29,7 @@ export function integerOptions(options: readonly IntegerOption[]) {
   );
 }
 
-/** The numbers of an option, for those who read declarations: forms refuse others before anything starts. */
+/** The range of an option, with which forms refuse other values before a study starts. */
 export function rangeOf({ low, high, fallback }: Pick<IntegerOption, 'low' | 'high' | 'fallback'>) {
   return { range: { low, high, fallback } };
 }

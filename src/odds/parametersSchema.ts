@@ -1,7 +1,7 @@
 /**
- * The parameters of a question as a JSON schema. The declarations themselves are not made on zod: to load it doubles the time in
- * which an empty Node starts, faults keep their texts and nearest names, and ids are known only with the data. So it is loaded
- * for those who ask for the schema.
+ * The parameters of a question as a JSON schema. Declarations do not use zod: it doubles the start time of Node, faults
+ * need their own texts with nearest names, and ids depend on the data. This module is loaded only for requests for the
+ * schema.
  */
 import { z } from 'zod';
 import type { Declared } from './listed.ts';
@@ -10,7 +10,10 @@ import type { OptionDeclaration } from './question.ts';
 /** A JSON schema (2020-12) of an object. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Every parameter by name, with its range, its words, its default and what it means; values that the data decide are text. */
+/**
+ * Every parameter by name, with its range, allowed values, default and meaning; values that depend on the data are
+ * text.
+ */
 export function parametersSchema({ command, positionals, options, more }: Declared): JsonSchema {
   const args = positionals.map(
     ({ name, required, ...rest }) => [name, { type: 'string', demandOption: required, ...rest }] as const,

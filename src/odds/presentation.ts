@@ -1,29 +1,29 @@
-/** What every question of the odds desk answers with. */
+/** The answer of every odds question. */
 import type { Block } from '../answer/blocks.ts';
-import type { OddsPicture } from '../charts/oddsPicture.ts';
+import type { OddsChart } from '../charts/oddsChartKinds.ts';
 import type { Explanation, OddsStep } from '../game/oddsSteps.ts';
 
-/** An answer, ready to be shown as text, tables, JSON, explanation or picture. D: what it is as data. */
+/** An answer, ready to be shown as text, tables, JSON, explanation or chart. D: its data. */
 export interface OddsPresentation<D extends object = object> extends Explanation {
   /** The document of `--json`, which `jsonOf` completes. */
   readonly document: D;
-  /** The answer in one sentence fit to be quoted, without a full stop. */
+  /** The answer in one sentence fit for quotation, without a full stop. */
   readonly sentence: string;
-  /** Distributions, tables and notes under the sentence. */
+  /** Distributions, tables and notes after the sentence. */
   readonly blocks: readonly Block[];
-  /** What was rolled beside the exact answer, in one sentence; without it nothing was. */
+  /** The sampled result beside the exact one, in one sentence; absent without sampling. */
   readonly sampled?: string | undefined;
-  /** Called where a picture is wanted; the sentence becomes the caption. null: nothing to be drawn, and `--chart` is refused. */
-  readonly picture: (() => OddsPicture) | null;
+  /** Creates the chart, with the sentence as its caption. null: no chart, and `--chart` is refused. */
+  readonly chart: (() => OddsChart) | null;
 }
 
-/** What every JSON answer says besides its own. */
+/** Fields of every JSON answer after its own. */
 interface AnswerTail {
   /** The answer in one sentence, without a full stop. */
   readonly sentence: string;
-  /** What was taken for granted, one sentence each. */
+  /** Assumptions, one sentence each. */
   readonly assumed: readonly string[];
-  /** Ids of the rules and interpretations that the answer rests on. */
+  /** Ids of the rules and interpretations used. */
   readonly rules: readonly string[];
   /** The command line that gives the same answer. */
   readonly command: string;
@@ -34,7 +34,7 @@ interface AnswerTail {
 /** The document that `--json` prints. */
 export type OddsJson<D extends object> = D & AnswerTail;
 
-/** @param command gives the same answer @param isExplained whether the steps stand in it */
+/** @param command gives the same answer @param isExplained whether to include the steps */
 export function jsonOf<D extends object>(
   { document, sentence, assumed, rules, steps }: OddsPresentation<D>,
   command: string,
@@ -46,20 +46,24 @@ export function jsonOf<D extends object>(
 
 type Sample = { readonly trials: number; readonly seed: number; readonly z: number } | null;
 
-/** An answer that holds its sentence and its sample, with what stands behind it. @param shown blocks, picture, and what is said anew */
+/**
+ * Builds the presentation of an answer that has a sentence and a sample.
+ * @param shown blocks, chart and replaced fields
+ */
 export function presented<D extends { readonly sentence: string; readonly sampled: Sample }>(
   answer: D,
   explanation: Explanation,
-  shown: Pick<OddsPresentation, 'blocks' | 'picture'> & Partial<Pick<OddsPresentation, 'sampled'>>,
+  shown: Pick<OddsPresentation, 'blocks' | 'chart'> & Partial<Pick<OddsPresentation, 'sampled'>>,
 ): OddsPresentation<D> {
   const { sentence, sampled } = answer;
   return { ...explanation, document: answer, sentence, sampled: sampledSentence(sampled), ...shown };
 }
 
 /**
- * What was rolled beside the exact answer; undefined: nothing was.
- * @param rolled one of what was rolled @param how it was
- * @param of what the deviation is the largest
+ * The sentence about the samples; undefined without sampling.
+ * @param rolled name of one sample
+ * @param how method of sampling
+ * @param of the value with the largest deviation
  */
 export function sampledSentence(
   sampled: Sample,

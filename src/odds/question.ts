@@ -1,12 +1,12 @@
 import type { Choice, ControlHints, NamedRange } from '../params/declaration.ts';
 import type { OptionReader } from '../params/reader.ts';
-import type { FormWords } from '../params/words.ts';
+import type { FormInput } from '../params/words.ts';
 import type { OddsPresentation } from './presentation.ts';
 
-/** Words of a question by option or argument: text, repeated text, or a flag that is set. */
-export type Words = Readonly<Record<string, unknown>>;
+/** Inputs of a question by option or argument: text, repeated text, or a flag that is set. */
+export type Input = Readonly<Record<string, unknown>>;
 
-/** An option as it is declared: what it takes and what it means to people. */
+/** The declaration of an option: its values and its meaning. */
 export interface OptionDeclaration {
   readonly type: 'string' | 'boolean';
   readonly describe: string;
@@ -14,104 +14,106 @@ export interface OptionDeclaration {
   readonly requiresArg?: boolean;
   /** May be repeated. */
   readonly array?: boolean;
-  /** Values behind one mention. */
+  /** Values per mention. */
   readonly nargs?: number;
-  /** Names a file, which whoever asks opens. */
+  /** Names a file, which the caller opens. */
   readonly file?: boolean;
-  /** Of whole numbers. */
+  /** Range of whole numbers. */
   readonly range?: NumberRange;
-  /** Of a number. */
+  /** Unit of a number. */
   readonly unit?: string;
-  /** The only values, where they are known without any data. */
+  /** The allowed values, where they do not depend on the data. */
   readonly words?: readonly string[];
-  /** What is meant where nothing is said. */
+  /** Default value. */
   readonly fallback?: string;
-  /** The same in words, where no single value is meant. */
+  /** The default in words, where it is not a single value. */
   readonly byDefault?: string;
-  /** Must be said. */
+  /** Whether a value is required. */
   readonly demandOption?: boolean;
 }
 
-/** Whole numbers that make sense, and the one that is meant where none is said. */
+/** Range of whole numbers, with the default. */
 interface NumberRange {
   readonly low: number;
   readonly high: number;
   readonly fallback: number | undefined;
 }
 
-/** An argument that is no option, in its place behind the command. */
+/** A positional argument. */
 export interface ArgumentDeclaration {
   readonly name: string;
   readonly describe: string;
   readonly required: boolean;
-  /** Takes all the words that are left; the last argument only. */
+  /** Takes all remaining values; the last argument only. */
   readonly array: boolean;
-  /** Of whole numbers. */
+  /** Names a file, which whoever asks opens. */
+  readonly file?: boolean;
+  /** Range of whole numbers. */
   readonly range?: NumberRange;
   readonly unit?: string;
   readonly words?: readonly string[];
-  /** What is meant, and stands in the command, where nothing is said. */
+  /** Default value, which the command line names. */
   readonly fallback?: string;
-  /** What not saying it means, in words. */
+  /** The default in words. */
   readonly byDefault?: string;
 }
 
 export type Example = readonly [words: string, about?: string];
 
-/** What a form shows of one parameter, for data and words that are known. */
+/** Facts about one parameter for a form, for known data and inputs. */
 export interface ControlFacts extends Omit<ControlHints<never>, 'help' | 'choices' | 'parts'> {
   readonly help?: string;
-  /** What not saying it means. */
+  /** Label of the default. */
   readonly byDefault?: string;
   readonly choices?: readonly Choice[];
   readonly parts?: readonly NamedRange[];
 }
 
-/** A question as a form asks it. */
+/** A question as forms need it. */
 export interface FormOutline<C> {
-  /** Name in links: `attack`. */
+  /** Id in links: `attack`. */
   readonly id: string;
   readonly title: string;
-  /** What kind of question it is, where a game has many. */
+  /** Heading of its group, where a game has many questions. */
   readonly group?: string;
-  /** Parameters that everybody sees at once; all others stand under "More options". */
+  /** Parameters by visible section; all others are under "More options". */
   readonly sections: readonly { readonly title: string; readonly names: readonly string[] }[];
-  /** What is asked before anybody has said anything. */
-  readonly start: (catalogue: C) => FormWords;
-  readonly facts: (catalogue: C, words: FormWords) => ReadonlyMap<string, ControlFacts>;
-  /** Parameters that make no sense beside the words. */
-  readonly idle: (catalogue: C, words: FormWords) => readonly string[];
-  /** The words after a change, where it makes others senseless or needs them. */
-  readonly follow: (catalogue: C, words: FormWords, changed: string) => FormWords;
+  /** Initial inputs. */
+  readonly start: (catalogue: C) => FormInput;
+  readonly facts: (catalogue: C, input: FormInput) => ReadonlyMap<string, ControlFacts>;
+  /** Parameters without effect for these inputs. */
+  readonly idle: (catalogue: C, input: FormInput) => readonly string[];
+  /** Adjusts the other inputs after a change. */
+  readonly follow: (catalogue: C, input: FormInput, changed: string) => FormInput;
 }
 
 /**
- * One question of the odds desk: what it may be told, and how its words become an answer. The command line asks it with the
- * words of the shell, the page with those of its controls and links. D: its answer as data.
+ * One question about odds: its inputs, and how they become an answer. The command line and the page both use it. D: its
+ * answer as data.
  */
 export interface OddsQuestion<C, D extends object = object> {
   /** `odds attack` */
   readonly command: string;
   readonly positionals: readonly ArgumentDeclaration[];
-  /** An answer takes seconds, so the question is asked once: nobody looks for options without effect. */
+  /** Whether an answer takes seconds, so that options without effect are not searched for by asking again. */
   readonly isSlow?: boolean;
-  /** What the help shows behind the command, and what is worth saying about it. */
+  /** Arguments that the help shows after the command, each with an optional comment. */
   readonly examples: readonly Example[];
-  /** Without those about files, samples and how the answer is shown. */
+  /** Options of the question itself, without those for files, samples and presentation. */
   readonly options: Readonly<Record<string, OptionDeclaration>>;
-  /** Samples, fractions and files of tables: nothing that the page asks for. */
+  /** Options for samples, fractions and table files, which the page does not offer. */
   readonly more?: Readonly<Record<string, OptionDeclaration>>;
-  /** What the help says below everything. */
+  /** Text at the end of the help. */
   readonly epilogue?: string;
-  /** How a form asks it. */
+  /** The question as forms need it. */
   readonly form: FormOutline<C>;
   /**
-   * Reads the words; `reader` holds them and keeps the faults.
-   * @returns what answers, to be called once the reader has no fault; undefined where it has one
+   * Reads the inputs that `reader` holds; `reader` collects the faults.
+   * @returns computes the answer, to be called once the reader has no fault; undefined where it has one
    */
   readonly read: (
     catalogue: C,
-    words: Words,
+    input: Input,
     reader: OptionReader,
   ) => (() => OddsPresentation<D>) | undefined;
 }

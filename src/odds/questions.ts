@@ -1,4 +1,4 @@
-/** Every question of the odds desk, by ruleset. */
+/** Every odds question, by ruleset. */
 import { dustWarfareQuestions } from './dustWarfare/questions.ts';
 import { type ListedQuestion, withData } from './listed.ts';
 import type { OddsPresentation } from './presentation.ts';
@@ -19,7 +19,7 @@ interface Lists {
 
 export type RulesetId = keyof typeof QUESTIONS;
 
-/** What every question answers with as data, by ruleset and name. */
+/** Types of all answers as data, by ruleset and question. */
 export type OddsDocuments = {
   readonly [R in RulesetId]: {
     readonly [N in Lists[R][number] as FirstWord<N['usage']>]: DocumentOf<N>;
@@ -29,11 +29,11 @@ export type OddsDocuments = {
 /** Names of a ruleset's questions: `attack`. */
 export type QuestionId<R extends RulesetId> = keyof OddsDocuments[R] & string;
 
-/** What one question answers with as data. */
+/** The answer of one question as data. */
 export type OddsDocument<R extends RulesetId, Q extends QuestionId<R>> = Extract<OddsDocuments[R][Q], object>;
 
 type DocumentOf<N> = N extends {
-  readonly question: () => Promise<{ readonly read: (...asked: never) => infer A }>;
+  readonly question: () => Promise<{ readonly read: (...request: never) => infer A }>;
 }
   ? A extends () => OddsPresentation<infer D>
     ? D

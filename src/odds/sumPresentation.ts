@@ -1,4 +1,4 @@
-/** The answer of `odds roll` for dice that are added up, ready to be shown. */
+/** Presentation of an `odds roll` answer for summed dice. */
 import {
   blocksOf,
   type Distribution,
@@ -7,26 +7,24 @@ import {
   notes,
   sampledShares,
 } from '../answer/blocks.ts';
-import { distributionBars, type OddsPicture } from '../charts/oddsPicture.ts';
+import { distributionBars, type OddsChart } from '../charts/oddsChartKinds.ts';
 import { atLeast } from '../dice/distribution.ts';
-import {
-  type Compared,
-  holds,
-  meanPhrase,
-  type SumAnswer,
-  type SumOdds,
-  type WorkedSum,
-} from '../dice/expression/answerSum.ts';
+import { type Compared, meanPhrase, type SumAnswer, type WorkedSum } from '../dice/expression/answerSum.ts';
+import { dieText } from '../dice/expression/die.ts';
+import type { ExactSum, SumOdds } from '../dice/expression/exactSum.ts';
+import { formatValue } from '../dice/expression/formatValue.ts';
 import { probabilityLabel, withMinus } from '../dice/expression/phrases.ts';
-import type { SolvedPart } from '../dice/expression/solveSum.ts';
-import { formatTerm, type SumRoll } from '../dice/expression/sumExpression.ts';
+import { topOf } from '../dice/expression/rollExpression.ts';
+import { holds, type SolvedPart, type SolvedRoll } from '../dice/expression/solveRoll.ts';
+import { type DiceRoll, isCounted, namedValues, type Value } from '../dice/expression/value.ts';
 import { probabilitiesOf } from '../dice/wholeNumbers.ts';
 import type { OddsStep } from '../game/oddsSteps.ts';
+import { estimatePresentation } from './estimatePresentation.ts';
 import { type OddsPresentation, sampledSentence } from './presentation.ts';
 
-/** Tables up to this long are shown whole. */
+/** Maximum length of a table without omissions. */
 const MOST_LINES = 40;
-/** Ends of longer tables and of pictures below this chance are left out. */
+/** Probability below which the ends of longer tables and charts are left out. */
 const NEGLIGIBLE = 5e-5;
 
 /** `Higher 48.0 %, equal 4.0 %, lower 48.0 %.` */
@@ -34,38 +32,56 @@ function waysLine({ higher, equal, lower }: Omit<Compared, 'relation' | 'probabi
   return `Higher ${probabilityLabel(higher)}, equal ${probabilityLabel(equal)}, lower ${probabilityLabel(lower)}.`;
 }
 
-export function sumPresentation({ answer, roll, parts }: WorkedSum): OddsPresentation<SumAnswer> {
+/** What is counted, as tables and charts call it. */
+type Noun = 'sum' | 'successes';
+
+export function sumPresentation(worked: WorkedSum): OddsPresentation<SumAnswer> {
+  const { answer, roll, solved } = worked;
   const { exact, sampled, question, sentence } = answer;
+  if (exact === null || solved === undefined) return estimatePresentation(worked);
   const { sum, other, comparison } = exact;
+  const noun: Noun = worked.isCounted ? 'successes' : 'sum';
   const fixed = other !== null && other.probabilities.length === 1;
+  const check = sampled === null || sampled.z === null ? null : { ...sampled, z: sampled.z };
   return {
     document: answer,
     sentence,
-    sampled: sampledSentence(sampled),
+    sampled: sampledSentence(check),
     blocks: blocksOf(
-      sumBlock(sum, sampled?.sum, sampled),
-      other === null || fixed ? null : sumBlock(other, sampled?.other ?? undefined, sampled),
-      notes(comparison === null ? null : waysLine(comparison), ...fractionLines(answer)),
+      sumBlock(noun, sum, sampled?.sum, kept(sampled)),
+      other === null || fixed ? null : sumBlock(noun, other, sampled?.other ?? undefined, kept(sampled)),
+      notes(
+        exact.given === null ? null : `All of this given ${exact.given.event}.`,
+        comparison === null ? null : waysLine(comparison),
+        ...fractionLines(exact, question.pool),
+      ),
     ),
-    assumed:
-      exact.beyondLimits > 0
-        ? [
-            `Assumed: exploding dice stop at their limits; in at most ${Number((exact.beyondLimits * 100).toPrecision(2))} % of the rolls one would have.`,
-          ]
-        : [],
+    assumed: assumedOf(exact),
     rules: [],
-    steps: () => stepsOf(answer, roll, parts),
-    picture: () => pictureOf(answer.exact, question.pool, fixed),
+    steps: () => stepsOf(exact, roll, solved, noun),
+    chart: () => chartOf(exact, question.pool, fixed, noun),
   };
 }
 
-/** What a long table leaves out. */
+function assumedOf({ beyondLimits }: ExactSum): readonly string[] {
+  if (beyondLimits === 0) return [];
+  const share = Number((beyondLimits * 100).toPrecision(2));
+  return [`Assumed: exploding dice stop at their limits; in at most ${share} % of the rolls one would have.`];
+}
+
+/** Of the samples in which the condition held. */
+function kept(sampled: SumAnswer['sampled']): { readonly trials: number } | null {
+  return sampled === null || sampled.counted === 0 ? null : { trials: sampled.counted };
+}
+
+/** Summary of the omitted part of a long table. */
 function leftOut(from: number, to: number, share: number): string {
   return `${withMinus(from)} to ${withMinus(to)} together ${probabilityLabel(share)}; --json has each`;
 }
 
-/** A sum, its hardly possible ends in one line each. */
+/** A sum, with each of its negligible ends in one line. */
 function sumBlock(
+  noun: Noun,
   odds: SumOdds,
   shares: readonly number[] | undefined,
   sampled: { readonly trials: number } | null,
@@ -74,8 +90,9 @@ function sumBlock(
   const { from, to } = windowOf(probabilities);
   const last = first + probabilities.length - 1;
   const below = probabilities.slice(0, from).reduce((a, b) => a + b, 0);
-  return distribution('sum', probabilities, {
+  return distribution(noun, probabilities, {
     caption: `${odds.sum}: ${meanPhrase(odds)}`,
+    ...(noun === 'successes' ? { marked: { name: 'at least one', from: 1 } } : {}),
     first,
     sampled: sampledShares(shares, sampled),
     shown: { from, to },
@@ -86,46 +103,65 @@ function sumBlock(
   });
 }
 
-/** The part of a distribution worth a line each: all of a short one, a long one without its negligible ends. */
+/** The range of values shown: all of a short distribution, without the negligible ends of a long one. */
 function windowOf(probabilities: readonly number[]): { readonly from: number; readonly to: number } {
   const matters = (probability: number): boolean => probability >= NEGLIGIBLE;
   if (probabilities.length <= MOST_LINES || !probabilities.some(matters))
     return { from: 0, to: probabilities.length };
   const from = probabilities.findIndex(matters);
   const to = probabilities.findLastIndex(matters) + 1;
-  // A single value takes one line either way.
+  // One omitted value would need a line of its own anyway.
   return { from: from === 1 ? 0 : from, to: to === probabilities.length - 1 ? to + 1 : to };
 }
 
-function fractionLines({ question, exact: { sum, comparison } }: WorkedSum['answer']): string[] {
+function fractionLines({ sum, comparison, event, given }: ExactSum, pool: string): string[] {
   const whole = comparison?.fraction;
   return [
     ...(sum.fractions ?? []).map((share, offset) => `P(${withMinus(sum.first + offset)}) = ${share}`),
     ...(comparison === null || whole === undefined
       ? []
-      : [comparison.relation === 'vs' ? `P(higher) = ${whole}` : `P(${question.pool}) = ${whole}`]),
+      : [comparison.relation === 'vs' ? `P(higher) = ${whole}` : `${inWords(pool)} = ${whole}`]),
+    ...(event?.fraction === undefined ? [] : [`${inWords(pool)} = ${event.fraction}`]),
+    ...(given?.fraction === undefined ? [] : [`P(${given.event}) = ${given.fraction}`]),
   ];
 }
 
-function sumTitle(pool: string): string {
-  return `Sum of ${pool}`;
+/** `P((3d6) >= 12)`; what is written so already stays. */
+function inWords(pool: string): string {
+  return /(^|; )P\(/.test(pool) ? pool.replace(/^.*; /, '') : `P(${pool})`;
+}
+
+function sumTitle(pool: string, noun: Noun): string {
+  return noun === 'sum' ? `Sum of ${pool}` : `Successes of ${pool}`;
 }
 
 function stepsOf(
-  { exact: { sum, other, comparison } }: WorkedSum['answer'],
-  { sum: terms, comparison: asked }: SumRoll,
-  parts: readonly SolvedPart[],
+  { sum, other, comparison, given }: ExactSum,
+  roll: DiceRoll,
+  { names, parts }: SolvedRoll,
+  noun: Noun,
 ): OddsStep[] {
   const whole = (odds: SumOdds): OddsStep => ({
-    title: sumTitle(odds.sum),
+    title: sumTitle(odds.sum, noun),
     rules: [],
-    notes: [meanPhrase(odds)],
-    distributions: [{ name: 'sum', first: odds.first, probabilities: odds.probabilities }],
+    notes: [
+      meanPhrase(odds),
+      ...(given === null ? [] : [`Given ${given.event}: ${probabilityLabel(given.probability)}.`]),
+    ],
+    distributions: [{ name: noun, first: odds.first, probabilities: odds.probabilities }],
   });
+  const meant = namedValues(roll);
+  const nounOf = (value: Value): Noun => (isCounted(value, meant) ? 'successes' : 'sum');
+  const isPart = (value: Value): boolean => parts.some((part) => part.value === value);
   return [
-    ...parts.map(partStep),
-    ...(terms.length > 1 ? [whole(sum)] : []),
-    ...(other !== null && (asked?.other.length ?? 0) > 1 ? [whole(other)] : []),
+    ...names.map((one) => partStep(one, nounOf(one.value), `${one.name} = ${formatValue(one.value)}`)),
+    ...parts.map((part) => partStep(part, nounOf(part.value), formatValue(part.value))),
+    ...(isPart(roll.value) && given === null ? [] : [whole(sum)]),
+    ...(other === null || roll.comparison?.other.kind === 'number'
+      ? []
+      : isPart(roll.comparison?.other ?? roll.value)
+        ? []
+        : [whole(other)]),
     ...(comparison === null
       ? []
       : [
@@ -140,50 +176,59 @@ function stepsOf(
 }
 
 /** `3 highest of 4 dice` */
-function keepNote(count: number, of: number, end: string, dice: boolean): string {
+function keepNote(count: number, of: string, end: string, dice: boolean): string {
   const noun = dice ? 'dice' : 'sums';
   return `The ${count === 1 ? end : `${count} ${end}`} of ${of} ${noun} ${count === 1 ? 'counts' : 'count'}.`;
 }
 
-function explosionNote(sides: number, times: number): string {
+function explosionNote(top: number, die: string, times: number): string {
   const often = times === 1 ? 'once' : `${times} times`;
-  return `A ${sides} on a d${sides} is rolled again and added, at most ${often}.`;
+  return `A ${top} on a d${die} is rolled again and added, at most ${often}.`;
 }
 
-function partStep({ term, distribution }: SolvedPart): OddsStep {
-  const notes: string[] = [];
-  if (term.kind === 'dice' && term.explosions > 0) notes.push(explosionNote(term.sides, term.explosions));
-  if (term.kind === 'group' && term.count !== 1)
-    notes.push(`${term.count} separate rolls of the expression in parentheses.`);
-  if (term.kind !== 'number' && term.keep !== undefined)
-    notes.push(keepNote(term.keep.count, term.count, term.keep.end, term.kind === 'dice'));
-  const probabilities = probabilitiesOf(distribution);
+function rerollNote(die: string, isUntil: boolean): string {
+  return `d${die}: such a face is rolled again, ${isUntil ? 'until another shows' : 'once'}.`;
+}
+
+function partStep({ value, distribution }: SolvedPart, name: Noun, title: string): OddsStep {
   return {
-    title: formatTerm(term),
+    title,
     rules: [],
-    notes,
-    distributions: [{ name: 'sum', first: distribution.lowest, probabilities }],
+    notes: partNotes(value),
+    distributions: [{ name, first: distribution.lowest, probabilities: probabilitiesOf(distribution) }],
   };
 }
 
-/** The sum; against other dice, the margin. What fulfils the question stands out. */
-function pictureOf(
-  { sum, other, comparison }: WorkedSum['answer']['exact'],
-  pool: string,
-  fixed: boolean,
-): OddsPicture {
+function partNotes(value: Value): string[] {
+  const notes: string[] = [];
+  const die = value.kind === 'dice' ? value : value.kind === 'pool' ? value.attack : undefined;
+  if (value.kind === 'dice' && value.explosions > 0)
+    notes.push(explosionNote(topOf(value), dieText(value), value.explosions));
+  if (die?.reroll !== undefined) notes.push(rerollNote(dieText(die), die.reroll.isUntil));
+  if (value.kind === 'repeated' && value.count !== 1)
+    notes.push(`${value.count} separate rolls of the expression in parentheses.`);
+  if ((value.kind === 'dice' || value.kind === 'repeated') && value.keep !== undefined) {
+    const { keep, count } = value;
+    const of = typeof count === 'number' ? String(count) : 'all';
+    notes.push(keepNote(keep.count, of, keep.end, value.kind === 'dice'));
+  }
+  return notes;
+}
+
+/** Chart of the sum, or of the margin over other dice, with the values that fulfil the comparison marked. */
+function chartOf({ sum, other, comparison }: ExactSum, pool: string, fixed: boolean, noun: Noun): OddsChart {
   const margin = comparison !== null && !fixed;
   const { first, probabilities } = margin ? comparison.margin : sum;
   const threshold = margin ? 0 : (other?.first ?? 0);
   const marked = comparison === null ? undefined : fulfilling(comparison.relation, threshold);
   return distributionBars(
-    distribution('sum', probabilities, { first, shown: windowOf(probabilities), marked }),
-    margin ? `Margin of ${pool}` : sumTitle(sum.sum),
-    margin ? 'First sum minus the second' : 'Sum',
+    distribution(noun, probabilities, { first, shown: windowOf(probabilities), marked }),
+    margin ? `Margin of ${pool}` : sumTitle(sum.sum, noun),
+    margin ? 'First value minus the second' : noun === 'sum' ? 'Sum' : 'Successes',
   );
 }
 
-/** The sums that fulfil a comparison with a number. */
+/** The range of sums that fulfil a comparison with a number. */
 function fulfilling(relation: Compared['relation'], threshold: number): Marked {
   const [higher, equal, lower] = holds(relation);
   return {

@@ -1,6 +1,6 @@
 import type { Choice } from '../params/declaration.ts';
 
-/** `--rule NAME=OTHER` for every switch and its other position. */
+/** Choices `--rule NAME=OTHER` for every interpretation and its alternative. */
 export function switchChoices(
   rulings: readonly {
     readonly id: string;

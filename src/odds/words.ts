@@ -1,9 +1,9 @@
-/** Options that take one of a few words. */
+/** Options that take one of a few values. */
 import { nearestName } from '../base/nearest.ts';
 import { oneOfExpected } from '../params/phrases.ts';
 import type { OptionReader } from '../params/reader.ts';
 
-/** The word that was given, or the first one. */
+/** The given value, or the first one by default. */
 export function readWord<W extends string>(
   reader: OptionReader,
   name: string,

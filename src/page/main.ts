@@ -6,7 +6,8 @@ import { PANELS } from './phrases.ts';
 import { replayPanel } from './replay/panel.ts';
 import { studiesPanel } from './studies/panel.ts';
 
-// The editor reads and checks files: three times the code of all others together. The help reads Markdown.
+// Loaded on demand: the editor, which parses files and is three times as large as all other code, and the help with its
+// Markdown parser.
 startPage([
   oddsPanel,
   boardPanel,

@@ -1,4 +1,4 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases used by several files of this folder or of folders above it. */
 
 export const PANELS = {
   odds: 'Odds',
@@ -46,7 +46,7 @@ export function percent(share: number): string {
   return `${Math.round(100 * share)} %`;
 }
 
-/** The answer of a server that is none of shockroll's, or that refused. */
+/** The message for a server that is not a shockroll server, or that refused. */
 export function serverRefused(status: number, text: string): string {
   return `the server answered ${status}: ${text}`;
 }

@@ -1,44 +1,44 @@
-/** What a parameter is, as data: help, form, link, JSON schema and reader are made from it. */
+/** Declarations of parameters; help, forms, links, JSON schemas and readers are made from them. */
 import type { OptionReader } from './reader.ts';
-import type { FormWords } from './words.ts';
+import type { FormInput } from './words.ts';
 
-/** What every reader of parameters needs; a ruleset adds its data and its interpretations. */
+/** Context of every parameter reader; a ruleset adds its data and its interpretations. */
 export interface ParameterContext {
   readonly reader: OptionReader;
 }
 
-/** One value that may be chosen. */
+/** One value to choose. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
   readonly group?: string;
 }
 
-/** Where a parameter stands in a command line: behind its name, or by its place behind the command. */
+/** Whether a parameter is an option, or a positional argument of the command. */
 type Place = 'option' | 'positional';
 
-/** What only the page's control of a parameter needs; everything else it takes from the declaration. */
+/** Properties of the page's control only; the rest comes from the declaration. */
 export interface ControlHints<in X> {
-  /** Instead of the name; the description is then left out. */
+  /** Replaces the name; the description is then left out. */
   readonly label?: string;
-  /** Instead of the description. */
-  readonly help?: string | ((words: FormWords) => string);
-  /** What can be chosen; for free text what is suggested. @param words what the user typed */
-  readonly choices?: (context: X, words: FormWords) => readonly Choice[];
-  /** Text that is none of the choices is possible, too. */
+  /** Replaces the description. */
+  readonly help?: string | ((input: FormInput) => string);
+  /** The values to choose from; suggestions for free text. @param input what the user typed */
+  readonly choices?: (context: X, input: FormInput) => readonly Choice[];
+  /** Whether text other than the choices is allowed. */
   readonly isFree?: boolean;
-  /** One text takes several words, divided so; semicolons may be spaces. */
+  /** The separator of several values in one text; spaces may replace semicolons. */
   readonly divider?: ';' | ',';
-  /** Of a list only one value makes sense. */
+  /** Whether the page allows one value of the list only. */
   readonly isSingle?: boolean;
-  /** Numbers that people use; others are typed. */
+  /** Lowest number offered; others can be typed. */
   readonly low?: number;
   readonly high?: number;
-  /** A list whose values are whole numbers with names of their own. */
-  readonly parts?: (words: FormWords) => readonly NamedRange[];
+  /** Named whole numbers that make up the list. */
+  readonly parts?: (input: FormInput) => readonly NamedRange[];
 }
 
-/** A whole number of a list, its name and its range. */
+/** A whole number of a list, with its name and range. */
 export interface NamedRange {
   readonly name: string;
   readonly low: number;
@@ -50,35 +50,35 @@ export interface Declaration<in X> {
   readonly describe: string;
   readonly place: Place;
   readonly isRequired: boolean;
-  /** Takes several values. */
+  /** Whether the parameter takes several values. */
   readonly isList: boolean;
-  /** The text that is meant where nothing is said. */
+  /** The default as text. */
   readonly fallback?: string;
-  /** What not saying it means, in words, where no single value does. */
+  /** Description of the default, where it is not a single value. */
   readonly byDefault?: string;
-  /** Of whole numbers. */
+  /** Range of a whole number. */
   readonly range?: { readonly low: number; readonly high: number };
-  /** Of numbers: `t`. */
+  /** Unit of a number: `t`. */
   readonly unit?: string;
-  /** The only values, where they are known without any data. */
+  /** All allowed values, where they are known without data. */
   readonly words?: readonly string[];
-  /** Samples, fractions and files of tables: nothing that the page asks for. */
+  /** Whether the page leaves the parameter out: samples, fractions and CSV files. */
   readonly isForCommands: boolean;
   readonly control: ControlHints<X>;
 }
 
-/** `bolt-action-rifle` heads a group as `Bolt action rifle`, `in-terrain` is labelled `In terrain`. */
-export function nameInWords(name: string): string {
+/** `bolt-action-rifle` becomes the heading `Bolt action rifle`, `in-terrain` the label `In terrain`. */
+export function nameText(name: string): string {
   const spaced = name.replaceAll('-', ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** Choices that are called what they are. */
+/** Choices whose names are their values. */
 export function plainChoices(values: readonly string[]): Choice[] {
   return values.map((value) => ({ value, label: value }));
 }
 
-/** Choices of ids, by their names where they have some. */
+/** Choices of ids, by name where they have one. */
 export function idChoices(rows: readonly { readonly id: string; readonly name?: string }[]): Choice[] {
-  return rows.map(({ id, name }) => ({ value: id, label: name ?? nameInWords(id) }));
+  return rows.map(({ id, name }) => ({ value: id, label: name ?? nameText(id) }));
 }

@@ -1,11 +1,11 @@
-/** Kinds of parameters. */
+/** Kinds of parameters and their parsers. */
 import { nearestName } from '../base/nearest.ts';
 import { expectedInteger, foundExpected, unknownName } from '../base/phrases.ts';
 import {
   type Choice,
   type Declaration,
   idChoices,
-  nameInWords,
+  nameText,
   type ParameterContext,
   plainChoices,
 } from './declaration.ts';
@@ -26,14 +26,14 @@ const PLAIN = {
 /**
  * Reads one text.
  * @param name for faults, which go to `context.reader`
- * @returns undefined, with the fault kept, where it is no value
+ * @returns undefined, with the fault recorded, where the text is invalid
  */
 type ReadText<X, V> = (text: string, context: X, name: string) => V | undefined;
 
 /** Reads all texts of a list. */
 type ReadTexts<X, V> = (texts: readonly string[], context: X, name: string) => V | undefined;
 
-/** What parameters need whose values are those of the data. */
+/** Context of parameters whose values come from the data. */
 export interface OfData<K> extends ParameterContext {
   readonly catalogue: K;
 }
@@ -43,12 +43,12 @@ interface Named {
   readonly name: string;
 }
 
-/** Said or not said. */
+/** A flag: set or not. */
 export function flag(describe: string): Parameter<ParameterContext, boolean> {
   return new Parameter({ ...PLAIN, kind: 'flag', describe }, ({ reader }, name) => reader.isSet(name));
 }
 
-/** A whole number; both ends are in the range. */
+/** A whole number in a range that includes both ends. */
 export function whole(low: number, high: number): Parameter<ParameterContext, number | null> {
   return one({ ...PLAIN, kind: 'whole', range: { low, high } }, (text, { reader }, name) => {
     const found = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
@@ -68,7 +68,7 @@ export function oneOf<W extends string>(words: readonly W[]): Parameter<Paramete
   });
 }
 
-/** The id of one of a few rows of the data, whose ids people type in full. */
+/** The id of a row of the data; people type it in full. */
 export function rowOf<K, T extends { readonly id: string; readonly name?: string }>(
   rows: (catalogue: K) => readonly T[],
 ): Parameter<OfData<K>, T | null> {
@@ -84,7 +84,7 @@ export function rowOf<K, T extends { readonly id: string; readonly name?: string
 
 /**
  * An entry of the data by its id or name, in any case.
- * @param what the entries are, with its article: `a mine or charge`
+ * @param what the entries are, with the article: `a mine or charge`
  * @param group of an entry among the choices
  */
 export function idOf<K, T extends Named>(
@@ -97,7 +97,7 @@ export function idOf<K, T extends Named>(
     return group === undefined ? named : { ...named, group: group(entry) };
   };
   const control = {
-    label: nameInWords(what.replace(/^an? /, '')),
+    label: nameText(what.replace(/^an? /, '')),
     choices: ({ catalogue }: OfData<K>) => entries(catalogue).map(choice),
   };
   return one<OfData<K>, T>(
@@ -115,7 +115,7 @@ export function idOf<K, T extends Named>(
 }
 
 /**
- * Ids of rows of the data, each once, in the order in which they were said.
+ * Ids of rows of the data, each once, in input order.
  * @param kind what they are called: `ability`
  */
 export function idsOf<K>(
@@ -133,7 +133,7 @@ export function idsOf<K>(
   );
 }
 
-/** Each of the ids once; those that are none of `known` are faults of the parameter `name`. @param kind what they are called */
+/** Each of the known ids once; unknown ones are faults of the parameter `name`. @param kind what they are called */
 export function knownIds(
   ids: readonly string[],
   kind: string,
@@ -146,25 +146,25 @@ export function knownIds(
   return [...new Set(ids)];
 }
 
-/** Text that a question reads itself. */
+/** Text that the question parses. */
 export function text(): Parameter<ParameterContext, string | null>;
 export function text<X extends ParameterContext, V>(read: ReadText<X, V>): Parameter<X, V | null>;
 export function text<X extends ParameterContext, V>(read?: ReadText<X, V>): Parameter<X, V | string | null> {
-  return one<X, V | string>(PLAIN, read ?? ((said) => said));
+  return one<X, V | string>(PLAIN, read ?? ((given) => given));
 }
 
-/** Texts that a question reads itself, all of them together. */
+/** Texts that the question parses together. */
 export function texts(): Parameter<ParameterContext, readonly string[]>;
 export function texts<X extends ParameterContext, V>(read: ReadTexts<X, V>): Parameter<X, V>;
 export function texts<X extends ParameterContext, V>(
   read?: ReadTexts<X, V>,
 ): Parameter<X, V | readonly string[]> {
-  return list<X, V | readonly string[]>({ ...PLAIN, isList: true }, read ?? ((said) => said));
+  return list<X, V | readonly string[]>({ ...PLAIN, isList: true }, read ?? ((given) => given));
 }
 
-/** A file that whoever asks opens; the value is its name. */
+/** The name of a file that the caller opens. */
 export function file(): Parameter<ParameterContext, string | null> {
-  return one({ ...PLAIN, kind: 'file' }, (said) => said);
+  return one({ ...PLAIN, kind: 'file' }, (given) => given);
 }
 
 function one<X extends ParameterContext, V>(
@@ -175,10 +175,10 @@ function one<X extends ParameterContext, V>(
     const { reader } = context;
     const isMissing = !reader.given(name);
     if (isMissing && fallback === undefined && isRequired !== true) return null;
-    const said = isMissing ? (fallback ?? '') : reader.text(name);
-    const value = said === undefined ? undefined : read(said, context, name);
+    const given = isMissing ? (fallback ?? '') : reader.text(name);
+    const value = given === undefined ? undefined : read(given, context, name);
     if (value !== undefined) return value;
-    // The fault is kept; the default stands for the value, so that other faults are found in the same run.
+    // The fault is recorded; with the default as value, other faults are found in the same run.
     if (fallback !== undefined) return read(fallback, context, name);
     return isRequired === true ? undefined : null;
   });

@@ -1,7 +1,7 @@
-/** A declared parameter: one value with a name, from its text to what it means. */
+/** A declared parameter: one named value with its parser. */
 import type { ControlHints, Declaration, ParameterContext } from './declaration.ts';
 
-/** What not saying a parameter means: its default, a fault, or (neither) null. */
+/** The value of a missing parameter: its default, a fault, or (neither) null. */
 interface Absence {
   readonly fallback?: string;
   readonly isRequired?: boolean;
@@ -9,23 +9,22 @@ interface Absence {
 
 /**
  * Reads a parameter that `context.reader` holds under a name.
- * @returns undefined, with the fault kept by the reader, where nothing can stand for what was said
+ * @returns undefined, with the fault recorded by the reader, where there is no value
  */
 type Read<X, V> = (context: X, name: string, absence: Absence) => V | undefined;
 
-/** What reads a value from what was said under one name, or under several. */
+/** Reads a value from one input, or from several. */
 export interface Readable<in X extends ParameterContext, out V> {
-  /** The declarations behind it. @param name that it has in its question */
+  /** The declarations of the inputs. @param name of the parameter in its question */
   declared(name: string): readonly (readonly [name: string, declaration: Declaration<X>])[];
-  /** The value of what was said. @returns undefined, with the fault kept, where there is none */
+  /** The value of the input. @returns undefined, with the fault recorded, where there is none */
   read(context: X, name: string): V | undefined;
 }
 
 /**
- * A parameter of a question: it is made by a kind (`whole`, `oneOf`, `idOf` …) and refined by its methods, each of which returns
- * another parameter.
- * @typeParam X what its reader needs beside the text: the data of a ruleset, for example
- * @typeParam V its value; with null where it need not be said and has no default
+ * A parameter of a question. A kind (`whole`, `oneOf`, `idOf` …) makes it, and its methods refine it; each returns a new parameter.
+ * @typeParam X what its reader needs besides the text, such as the data of a ruleset
+ * @typeParam V its value; includes null where it is optional without a default
  */
 export class Parameter<in X extends ParameterContext, out V> implements Readable<X, V> {
   readonly declaration: Declaration<X>;
@@ -44,53 +43,53 @@ export class Parameter<in X extends ParameterContext, out V> implements Readable
     return this.#read(context, name, this.declaration);
   }
 
-  /** What it means, for the help; values and default are added. */
+  /** Adds the description for the help, which also shows values and default. */
   describe(describe: string): Parameter<X, V> {
     return this.#with({ describe });
   }
 
-  /** The description is short enough to stand for the name in a form. */
+  /** Makes the description the label of a form; it must be short. */
   asLabel(): Parameter<X, V> {
     const { describe } = this.declaration;
     return this.control<X>({ label: describe.charAt(0).toUpperCase() + describe.slice(1) });
   }
 
-  /** The value that is meant where nothing is said. */
+  /** Sets the default. */
   default(value: string | number): Parameter<X, NonNullable<V>> {
     return this.#present({ fallback: String(value), isRequired: false });
   }
 
-  /** What not saying it means, in words: `that of the gunner`. */
+  /** Describes the default: `that of the gunner`. */
   byDefault(byDefault: string): Parameter<X, V> {
     return this.#with({ byDefault });
   }
 
-  /** It must be said. */
+  /** Makes it required. */
   required(): Parameter<X, NonNullable<V>> {
     return this.#present({ isRequired: true });
   }
 
-  /** It must be said, and has its place behind the command; give a default afterwards, if it has one. */
+  /** Makes it a required positional argument; call `default` afterwards to make it optional. */
   positional(): Parameter<X, NonNullable<V>> {
     return this.#present({ place: 'positional', isRequired: true });
   }
 
-  /** It has its place behind the command and may be left out. */
+  /** Makes it an optional positional argument. */
   optionalPositional(): Parameter<X, V> {
     return this.#with({ place: 'positional' });
   }
 
-  /** The unit of a number: `t`. */
+  /** Sets the unit of a number: `t`. */
   unit(unit: string): Parameter<X, V> {
     return this.#with({ unit });
   }
 
-  /** Nothing that the page asks for. */
+  /** Leaves it out of the page. */
   forCommands(): Parameter<X, V> {
     return this.#with({ isForCommands: true });
   }
 
-  /** What only the page's control needs. */
+  /** Sets the properties of the page's control. */
   control<Y extends X>(hints: ControlHints<Y>): Parameter<Y, V> {
     const { control, ...declaration } = this.declaration;
     return new Parameter<Y, V>({ ...declaration, control: { ...control, ...hints } }, this.#read);
@@ -109,10 +108,10 @@ export class Parameter<in X extends ParameterContext, out V> implements Readable
   }
 }
 
-/** Parameters by name, with values of the type V by name. */
+/** Parameters by name, for values of the type V. */
 export type Parameters<X extends ParameterContext, V> = { readonly [K in keyof V]: Readable<X, V[K]> };
 
-/** Parameters that belong together and share a prefix; their value has them by their names without it. */
+/** Parameters that share a prefix; their value has them by name without it. */
 export function prefixed<X extends ParameterContext, V extends object>(
   prefix: string,
   members: Parameters<X, V>,
@@ -123,22 +122,22 @@ export function prefixed<X extends ParameterContext, V extends object>(
   };
 }
 
-/** The declarations of parameters by their names, in their order. */
+/** The declarations of parameters by name, in order. */
 export function declarationsOf<X extends ParameterContext>(
   parameters: AnyParameters<X>,
 ): readonly (readonly [name: string, declaration: Declaration<X>])[] {
   return Object.entries(parameters).flatMap(([name, one]) => one.declared(name));
 }
 
-/** Parameters of any values. */
+/** Parameters with values of any type. */
 export type AnyParameters<X extends ParameterContext> = Readonly<Record<string, Readable<X, unknown>>>;
 
 /** The values of parameters by name. */
 export type ValuesOf<P> = { readonly [K in keyof P]: P[K] extends Readable<never, infer V> ? V : never };
 
 /**
- * Reads every parameter, so that all faults are told together.
- * @returns undefined, with the faults kept, where a value is missing for which nothing can stand
+ * Reads every parameter, so that all faults are reported together.
+ * @returns undefined, with the faults recorded, where a value is missing
  */
 export function readParameters<X extends ParameterContext, V extends object>(
   parameters: Parameters<X, V>,

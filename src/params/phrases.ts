@@ -1,4 +1,4 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases shared by several files of this folder and of those that use it. */
 
 export function oneOfExpected(found: string, known: readonly string[]): string {
   return `found "${found}", expected one of ${known.join(', ')}`;

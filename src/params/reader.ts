@@ -1,43 +1,43 @@
-/** What was said to a command, and the faults that are found in it. */
+/** The input of a command, and the faults found in it. */
 import { type Fault, UsageError } from '../base/errors.ts';
 import { expectedInteger, foundExpected } from '../base/phrases.ts';
 import { givenTwice } from './phrases.ts';
 
-/** A whole-number option: what it means to people and which numbers make sense. */
+/** A whole-number option: its description and range. */
 export interface IntegerOption {
   readonly name: string;
   readonly describe: string;
   readonly low: number;
   readonly high: number;
-  /** Undefined when the option must be given. */
+  /** The default; undefined when the option is required. */
   readonly fallback: number | undefined;
 }
 
-/** A default that an answer names among its assumptions. */
+/** A default that an answer lists among its assumptions. */
 interface DefaultTaken {
   readonly value: string;
-  /** Whose it is, as people call it. */
+  /** The thing with this default, as people call it. */
   readonly of: string;
-  /** What names another one: `--pack`. */
+  /** The option that overrides it: `--pack`. */
   readonly namedBy: string;
 }
 
-/** Reads integers and keeps the faults, so that one run of a command names all of them. */
+/** Reads integers and records faults, so that one run of a command reports them all. */
 export class OptionReader {
   readonly #argv: Readonly<Record<string, unknown>>;
   readonly #positionals: readonly string[];
-  /** In front of every name. */
+  /** Prefix of every name. */
   #prefix = '';
   #faults: Fault[] = [];
   #defaults: DefaultTaken[] = [];
 
-  /** @param positionals names of arguments that are no options */
+  /** @param positionals names of positional arguments */
   constructor(argv: Readonly<Record<string, unknown>>, positionals: readonly string[] = []) {
     this.#argv = argv;
     this.#positionals = positionals;
   }
 
-  /** A reader of those words whose names begin with a prefix, by the rest of their names; it shares everything with this one. */
+  /** A reader of the inputs whose names begin with a prefix, by the rest of their names; it shares faults and defaults with this one. */
   under(prefix: string): OptionReader {
     const reader = new OptionReader(this.#argv, this.#positionals);
     reader.#prefix = this.#prefix + prefix;
@@ -46,13 +46,13 @@ export class OptionReader {
     return reader;
   }
 
-  /** A reader of the same words with others in their place, which keeps faults of its own. */
-  with(words: Readonly<Record<string, unknown>>, positionals: readonly string[]): OptionReader {
-    return new OptionReader({ ...this.#argv, ...words }, positionals);
+  /** A reader of the same options with other input and separate faults. */
+  with(input: Readonly<Record<string, unknown>>, positionals: readonly string[]): OptionReader {
+    return new OptionReader({ ...this.#argv, ...input }, positionals);
   }
 
-  /** Everything that was said. */
-  get words(): Readonly<Record<string, unknown>> {
+  /** The whole input. */
+  get input(): Readonly<Record<string, unknown>> {
     return this.#argv;
   }
 
@@ -60,7 +60,7 @@ export class OptionReader {
     return this.#argv[this.#prefix + name] !== undefined;
   }
 
-  /** Whether a flag was said. */
+  /** Whether a flag is set. */
   isSet(name: string): boolean {
     return this.#argv[this.#prefix + name] === true;
   }
@@ -89,13 +89,13 @@ export class OptionReader {
     return found === undefined ? undefined : String(found).trim();
   }
 
-  /** The texts of an option that may be repeated, none if it was not given. */
+  /** The texts of a repeatable option; empty if it was not given. */
   texts(name: string): string[] {
     const found = this.#argv[this.#prefix + name];
     return Array.isArray(found) ? found.map((text) => String(text).trim()) : [];
   }
 
-  /** @param about the word of a list that is wrong, if the argument is one */
+  /** Records a fault. @param about the invalid item, if the argument is a list */
   fault(name: string, message: string, nearest?: string, about?: string): void {
     const hint = nearest === undefined ? {} : { nearest };
     const full = this.#prefix + name;
@@ -104,17 +104,17 @@ export class OptionReader {
     this.#faults.push({ code: 'usage/option', place: { path }, message, ...hint });
   }
 
-  /** Keeps a default that stands for what was not said. */
+  /** Records a default that was used. */
   assume(taken: DefaultTaken): void {
     this.#defaults.push(taken);
   }
 
-  /** Every default that {@link assume} has been told. */
+  /** Every default recorded with {@link assume}. */
   get assumed(): readonly DefaultTaken[] {
     return this.#defaults;
   }
 
-  /** What `read` returns; undefined, with the faults kept, when it refuses. */
+  /** What `read` returns; undefined, with its faults recorded, when it throws UsageError. */
   attempt<T>(read: () => T): T | undefined {
     try {
       return read();
@@ -125,17 +125,17 @@ export class OptionReader {
     }
   }
 
-  /** Every fault so far. */
+  /** All faults so far. */
   get faults(): readonly Fault[] {
     return this.#faults;
   }
 
-  /** Faults found by others; they are reported together. */
+  /** Adds faults found elsewhere, to be reported together. */
   add(faults: readonly Fault[]): void {
     this.#faults.push(...faults);
   }
 
-  /** @throws UsageError `usage/option` with every fault found */
+  /** Throws the recorded faults, if any. @throws UsageError `usage/option` */
   finish(): void {
     if (this.#faults.length > 0) throw new UsageError(this.#faults);
   }

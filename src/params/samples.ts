@@ -1,4 +1,4 @@
-/** Parameters of how an answer is rolled beside the exact one. */
+/** Parameters for samples beside the exact answer. */
 import { flag, whole } from './kinds.ts';
 
 /** @param most rolls @param describe what is repeated */
@@ -9,7 +9,7 @@ export function samples(most: number, describe: string) {
   };
 }
 
-/** On the page as well. */
+/** Samples that the page offers as well. */
 export const SHOWN_SAMPLES = samples(1e10, 'samples to draw as a check of the exact answer');
 
 export const SAMPLES = {
@@ -17,5 +17,5 @@ export const SAMPLES = {
   seed: SHOWN_SAMPLES.seed.forCommands(),
 };
 
-/** Shares as exact fractions. */
+/** Flag for shares as exact fractions. */
 export const FRACTIONS = { fractions: flag('also print exact fractions').forCommands() };

@@ -1,44 +1,44 @@
-/** What was said, as forms and links hold it: text, repeated text, or a flag that is set. */
+/** Input as forms and links hold it: text, repeated text, or a set flag. */
 
-export type FormWords = Readonly<Record<string, string | readonly string[] | true>>;
+export type FormInput = Readonly<Record<string, string | readonly string[] | true>>;
 
-/** Words of a shell or a caller as a form holds them. */
-export function formWords(words: Readonly<Record<string, unknown>>): FormWords {
+/** Input from a shell or a caller in the shape of a form. */
+export function formInput(input: Readonly<Record<string, unknown>>): FormInput {
   return Object.fromEntries(
-    Object.entries(words).flatMap(([name, word]): [string, FormWords[string]][] => {
+    Object.entries(input).flatMap(([name, word]): [string, FormInput[string]][] => {
       if (word === undefined || word === false) return [];
       return [[name, word === true ? word : Array.isArray(word) ? word.map(String) : String(word)]];
     }),
   );
 }
 
-/** The words without some of them. */
-export function without(words: FormWords, names: readonly string[]): FormWords {
-  return Object.fromEntries(Object.entries(words).filter(([name]) => !names.includes(name)));
+/** The input without some parameters. */
+export function without(input: FormInput, names: readonly string[]): FormInput {
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
 }
 
 /**
- * The words after a change of a question that is one of several: what belongs to the others is taken back.
+ * The input after a change in one of several exclusive groups; it drops the parameters of the others.
  * @param groups names that exclude those of the other groups
  */
 export function withoutOthers(
-  words: FormWords,
+  input: FormInput,
   changed: string,
   groups: readonly (readonly string[])[],
-): FormWords {
-  const isSaid = words[changed] !== undefined;
+): FormInput {
+  const isGiven = input[changed] !== undefined;
   const others = groups.filter((group) => !group.includes(changed)).flat();
-  return isSaid && groups.flat().includes(changed) ? without(words, others) : words;
+  return isGiven && groups.flat().includes(changed) ? without(input, others) : input;
 }
 
-/** The text of a word; '' when it has not been said. */
-export function textOf(words: FormWords, name: string): string {
-  const word = words[name];
+/** The text of a parameter; '' without input. */
+export function textOf(input: FormInput, name: string): string {
+  const word = input[name];
   return typeof word === 'string' ? word : '';
 }
 
-/** The texts of a word that may be repeated. */
-export function textsOf(words: FormWords, name: string): readonly string[] {
-  const word = words[name];
+/** The texts of a repeatable parameter. */
+export function textsOf(input: FormInput, name: string): readonly string[] {
+  const word = input[name];
   return typeof word === 'object' ? word : [];
 }

@@ -1,8 +1,12 @@
 import { createStreams, nextUint32, seedStreams } from './streams.ts';
 
-/** A seed of its own for each index of a purpose, 0 … 2^53-1. @param domain see DOMAINS @param index as in seedStreams */
+/**
+ * A separate seed for each index of a purpose, 0 … 2^53-1.
+ * @param domain see DOMAINS
+ * @param index as in seedStreams
+ */
 export function derivedSeed(seed: number, domain: number, index: number): number {
-  const words = createStreams(1);
-  seedStreams(words, seed, domain, index);
-  return (nextUint32(words, 0) >>> 11) * 2 ** 32 + nextUint32(words, 0);
+  const rng = createStreams(1);
+  seedStreams(rng, seed, domain, index);
+  return (nextUint32(rng, 0) >>> 11) * 2 ** 32 + nextUint32(rng, 0);
 }

@@ -1,7 +1,7 @@
 /**
- * The domains of random streams (see seedStreams), one a purpose: whatever draws with the same seed, no two purposes ever
- * draw the same words. A number stays with its purpose, or the same seed would give other games. Samples of dice alone and
- * resampled statistics have domains of four letters, beside their code.
+ * The domains of random streams (see seedStreams), one for each purpose: with the same seed, no two purposes draw the
+ * same random words. A number stays with its purpose, or the same seed would give other games. Samples of dice and
+ * resampled statistics have four-letter domains, defined beside their code.
  */
 export const DOMAINS = {
   /** The dice and players of a game. */
@@ -10,11 +10,11 @@ export const DOMAINS = {
   designs: 1,
   /** The faces that a transcript shows; the game itself draws sums only. */
   faces: 2,
-  /** Maps made at random. */
+  /** Random maps. */
   maps: 3,
-  /** Games that check what a search for weights has found. */
+  /** Games that check the result of a search for weights. */
   tuningChecks: 4,
-  /** Stages of a study of bonus tokens. */
+  /** Stages of a bonus token study. */
   tokenStages: 5,
   /** Iterations of a search for weights. */
   tuningIterations: 6,
@@ -26,20 +26,25 @@ export const DOMAINS = {
   activations: 9,
   /** Sampled duels to the death. */
   duels: 10,
-  /** Simultaneous intervals of the effects of packs. */
+  /** Simultaneous intervals for the effects of packs. */
   packEffects: 11,
-  /** Points of a study of sensitivity, and their design. */
+  /** Points of a sensitivity study and their design. */
   sensitivity: 12,
-  /** Stages of a study of loadouts. */
+  /** Stages of a loadout study. */
   loadoutStages: 13,
   /** Meetings of a round robin, and the intervals of its ratings. */
   ratings: 14,
-  /** Choices made at random in games that the planner's evaluator is fitted to. */
-  evaluatorStrays: 15,
-  /** Games that test what was found to make a matchup fair. */
+  /** Random choices in the games that the planner's evaluator is fitted to. */
+  evaluatorDeviates: 15,
+  /** Games that test the handicaps found to make a matchup fair. */
   fairTests: 16,
   /** Variants of a comparison without common seeds. */
-  arms: 17,
+  variants: 17,
   /** Packs that are drawn equally often. */
   packStrata: 18,
+  /** Sampled volleys. */
+  volleys: 19,
+  /** Brief looks at the lines of an activation, and the games played on from those that are left. */
+  turnLooks: 20,
+  turnGames: 21,
 } as const;

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-/** What a report brings along besides its values. */
+/** Files that every report embeds. */
 export interface ReportAssets {
   readonly stylesheet: string;
-  /** Null when running from sources that were not built: the page is then still, and whole. */
+  /** Null when running from sources that were not built: the page then works without a script. */
   readonly script: string | null;
 }
 
-/** The stylesheet and the script of the reports. */
+/** Loads the stylesheet and the script of the reports. */
 export async function loadAssets(): Promise<ReportAssets> {
   const script = new URL(isSource ? '../../dist/report.js' : 'report.js', import.meta.url);
   return {
@@ -17,7 +17,7 @@ export async function loadAssets(): Promise<ReportAssets> {
   };
 }
 
-/** A file of the `reports` folder, which stands beside `src/` in a checkout and beside `dist/` in a package. */
+/** A file of the `reports` folder, next to `src/` in a checkout and next to `dist/` in a package. */
 export function productFile(name: string): URL {
   return new URL(`${isSource ? '../../' : '../'}reports/${name}`, import.meta.url);
 }

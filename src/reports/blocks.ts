@@ -16,7 +16,7 @@ export interface UnplayedRule {
 
 /**
  * A table with caption, headers and note; repeated group cells span their rows.
- * @param settings fields that the first columns show and by which the page hides rows: a span would go with its row
+ * @param settings fields of the first columns, by which the page hides rows; spans would hide with their rows
  */
 export function tableBlock(table: StudyTable, settings: readonly SettingKey[] = []): Html {
   const { display } = table;
@@ -53,21 +53,21 @@ ${texts.map((_, row) => html`<tr${settingAttributes(rows[row], settings)}>${disp
 ${note === '' ? NOTHING : html`<p class="note">${note}</p>`}`;
 }
 
-/** Rows from `row` on that show nothing new in a group column. */
+/** Number of rows from `row` on with the same group values. */
 function span(shown: readonly string[][], texts: readonly string[][], row: number, column: number): number {
   let end = row + 1;
   while (end < shown.length && shown[end][column] === '' && texts[end][column] !== '') end++;
   return end - row;
 }
 
-/** The values at the head of the report. */
+/** The key values at the top of the report. */
 export function keyNumbersBlock(numbers: readonly KeyNumber[]): Html {
   return html`<dl class="keys">${numbers.map(
     ({ label, value, note }) => html`<div><dt>${label}</dt><dd>${value}<small>${note}</small></dd></div>\n`,
   )}</dl>`;
 }
 
-/** @param unprinted rules that are played with house values where nobody has the printed ones */
+/** @param unprinted rules played with house values because the printed ones are not available */
 function unplayedSummary(rules: number, unprinted = 0): string {
   const house = `${unprinted} with house values where the printed ones are unknown`;
   if (rules === 0 && unprinted > 0) return `Every rule is played, ${house}`;

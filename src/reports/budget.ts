@@ -1,6 +1,6 @@
-/** How much more a page may hold. */
+/** The remaining size limit of a page. */
 export interface Budget {
-  /** Takes the room for a text; false, and nothing taken, where there is not enough left. */
+  /** Reserves space for a text; false, without reserving, if too little is left. */
   take(text: string): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The sentences that studies of one matchup end in, each in several lengths: the fullest first. */
+/** The summary sentences of one matchup's study, each in several lengths, the fullest first. */
 
 import { fitClaim, shortened } from '../base/claim.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
@@ -9,16 +9,16 @@ import { sideAhead } from '../experiments/verdicts.ts';
 import { formatInterval, formatPercentIn } from '../tables/format.ts';
 import { miniatureName, type Names, nameOf, sideNames } from '../tables/names.ts';
 
-/** A claim with where it holds before it, if there is room for that; short enough in any case. @param claims the fullest first */
+/** The fullest claim that fits, preceded by its setting if there is room. @param claims the fullest first */
 export function claimAt(where: string, claims: readonly string[]): string {
   return fitClaim([...claims.map((claim) => `${where}: ${claim}`), ...claims]);
 }
 
 const MOST_VERDICTS = 3;
-/** Characters of a name where the sentence must be short. */
+/** Maximum length of a name in short sentences. */
 const SHORT_NAME = 24;
 
-/** Which side is ahead, with what the second player says of it. */
+/** Claims about the side that is ahead, with the second player's result. */
 export function sidesClaims(matchup: MatchupResult, check: StudyCheck | undefined): string[] {
   const names = sideNames(matchup.sides);
   return [names, names.map((name) => shortened(name, SHORT_NAME))].flatMap((sides) =>
@@ -26,7 +26,7 @@ export function sidesClaims(matchup: MatchupResult, check: StudyCheck | undefine
   );
 }
 
-/** A side with its score and the interval of it, in percent of the points. */
+/** A side with its score and interval, in percent of the points. */
 interface SideRate {
   readonly name: string;
   readonly rate: string;
@@ -53,7 +53,7 @@ function sidesDepend(leader: SideRate, first: string, others: SideRate, second: 
   return `Who is ahead depends on who plays: ${rateIn(leader)} with ${first}, ${rateIn(others)} with ${second}.`;
 }
 
-/** Both have the same side in front, but only one of them shows it to be ahead. */
+/** Claim for two players who both have the same side in front, but only one conclusively. */
 function sidesAheadOnce(leader: SideRate, first: string, others: SideRate, second: string): string {
   const { name, rate, interval } = leader;
   return `Whether ${name} is ahead depends on who plays: it scores ${rate} % (${interval}) with ${first}, ${others.rate} % (${others.interval}) with ${second}.`;
@@ -98,7 +98,7 @@ function rateOf(sides: MatchupResult['sides'], side: 0 | 1, names: readonly stri
   };
 }
 
-/** Packs whose flag may be told as a fact, and the other flagged ones. */
+/** Packs whose flag is confirmed, and the other flagged ones. */
 interface PackCounts {
   readonly facts: number;
   readonly depends: number;
@@ -116,7 +116,7 @@ function restOf(depends: number, inconclusive: number): string {
   ].join(', ');
 }
 
-/** @param players the first and the second one; undefined where nobody checked */
+/** @param players the first and the second one; undefined without a second player */
 function packsClaim(
   verdicts: readonly string[],
   { facts, depends, inconclusive }: PackCounts,
@@ -128,7 +128,7 @@ function packsClaim(
   return `${found} (${players[0]}, confirmed by ${players[1]}). In all ${packs(facts)} confirmed${rest === '' ? '' : `, ${rest}`}.`;
 }
 
-/** No pack may be told as a fact. */
+/** Claim without a confirmed pack. */
 function noPacks(
   { depends, inconclusive }: PackCounts,
   players: readonly [string, string] | undefined,
@@ -141,8 +141,8 @@ function noPacks(
 }
 
 /**
- * What a study of packs found: of each character with a pack that may be told as a fact the most distant one, the greatest
- * difference first. The others of the character mirror it: they are compared with it.
+ * Claims of a study of packs: per character the confirmed pack with the largest difference, in descending order. The
+ * character's other packs are compared with it.
  */
 export function packsClaims(packs: PacksResult, names: Names, check: PlayerCheck | undefined): string[] {
   const sorted = packs.packs.filter(isFact).toSorted((a, b) => distance(b) - distance(a));
@@ -175,8 +175,9 @@ function distance(pack: PackResult): number {
   return Math.abs(pack.versusOthers?.difference ?? 0);
 }
 
-// Packs.
-/** `Eva Krämer scores 6.0 ± 2.3 points more with Combat`; behind the first one `Eva Krämer 6.0 ± 2.3 more with Combat`. */
+/**
+ * `Eva Krämer scores 6.0 ± 2.3 points more with Combat`; after the first one `Eva Krämer 6.0 ± 2.3 more with Combat`.
+ */
 function packVerdict(
   character: string,
   pack: string,
@@ -210,7 +211,7 @@ function packWithUnusedText(pack: string, [first, ...more]: readonly string[]): 
   return `${pack}, whose ${items} ${more.length === 0 ? 'was' : 'were'} never used`;
 }
 
-/** `Combat, whose M15 was never used`: a verdict on a pack that nobody plays out says so in the same sentence. */
+/** `Combat, whose M15 was never used`: a verdict on a pack with unused items names them. */
 function packWithUnused({ unused = [] }: PackResult, pack: string): string {
   return unused.length === 0 ? pack : packWithUnusedText(pack, unused);
 }

@@ -13,7 +13,7 @@ import { TANK_TABLES } from '../tables/tankTables.ts';
 import { USES_TABLES } from '../tables/usesTables.ts';
 import { loadAssets, productFile, type ReportAssets } from './assets.ts';
 
-/** The reports that come with the product: `reports/<name>.yaml`. */
+/** The bundled reports: `reports/<name>.yaml`. */
 export const REPORT_NAMES = [
   'balance-packs',
   'play',
@@ -28,7 +28,10 @@ const placeable = z.strictObject({
   table: z
     .enum([...TABLE_NAMES, ...ENGAGEMENT_TABLES, ...FIREFIGHT_TABLES, ...TANK_TABLES, ...USES_TABLES])
     .optional(),
-  /** What other players make of the question; games worth a look; what the answer rests on; the rules that are not played; the command, versions and hashes; the whole configuration. */
+  /**
+   * Results with other AI players; notable games; assumptions; rules that are not played; the command, versions and
+   * hashes; the whole configuration.
+   */
   block: z.enum(['along', 'games', 'notes', 'unplayed-rules', 'reproduction', 'configuration']).optional(),
 });
 
@@ -41,7 +44,7 @@ const definitionSchema = z.strictObject({
       heading: z.string(),
       /** Paragraphs. */
       text: z.array(z.string()).default([]),
-      /** Points of a list after the paragraphs. */
+      /** List items after the paragraphs. */
       points: z.array(z.string()).default([]),
       show: z.array(placeable).default([]),
     }),
@@ -51,14 +54,14 @@ const definitionSchema = z.strictObject({
 /** Texts and order of a report; texts may contain placeholders such as `{games}`. */
 export type ReportDefinition = z.infer<typeof definitionSchema>;
 
-/** A definition with what all reports share. */
+/** A definition with the assets that all reports share. */
 export interface ReportTemplate extends ReportAssets {
   readonly file: string;
   readonly definition: ReportDefinition;
 }
 
 /**
- * Reads a report's definition, the stylesheet and the script.
+ * Loads a report's definition, the stylesheet and the script.
  * @throws DataError with every fault of the definition
  */
 export async function loadReport(name: ReportName): Promise<ReportTemplate> {
@@ -68,7 +71,7 @@ export async function loadReport(name: ReportName): Promise<ReportTemplate> {
 }
 
 /**
- * Checks a definition.
+ * Validates a definition.
  * @param file name for messages
  * @throws DataError
  */
@@ -81,7 +84,7 @@ export function parseDefinition(bytes: Uint8Array, file: string): ReportDefiniti
 }
 
 /**
- * Puts values in place of `{name}`.
+ * Replaces `{name}` by its value.
  * @param file name for messages
  * @throws DataError `reports/unknown-placeholder`
  */

@@ -25,7 +25,7 @@ import { bySetting, type ReportVariant, variantCount, variantsBlock } from './va
 /** A chart of one setting. */
 interface SettingReportChart extends ReportChart {
   readonly setting: Setting;
-  /** The picture in the folder of the run. */
+  /** Image file in the folder of the run. */
   readonly file: string;
 }
 
@@ -34,14 +34,14 @@ interface SettingReportGame extends ReplayableGame {
   readonly setting: Setting;
 }
 
-/** What the report of a comparing study is made of. */
+/** Content of the report of a comparing study. */
 export interface ExperimentReport {
   /** Names of the first and the second side. */
   readonly sides: readonly string[];
   readonly settings: readonly Setting[];
-  /** Of each setting: one sentence that stands alone. */
+  /** One self-contained sentence per setting. */
   readonly claims: readonly string[];
-  /** With the columns in which the settings differ before all others. */
+  /** Tables whose first columns are the setting. */
   readonly tables: readonly StudyTable[];
   readonly charts: readonly SettingReportChart[];
   readonly method: readonly string[];
@@ -51,22 +51,22 @@ export interface ExperimentReport {
   readonly identity: RunIdentity;
   readonly results: RunResults;
   readonly status: RunStatus;
-  /** The line that makes the run again. */
+  /** The command line that repeats the run. */
   readonly commandLine: string;
   readonly unplayedRules: readonly UnplayedRule[];
 }
 
-/** Bytes of a page at most; what has no room is in the other files of the run. */
+/** Maximum bytes of a page; content that does not fit is in other files of the run. */
 const PAGE_LIMIT = 2_900_000;
-/** Of these, for what must be on the page: claims, method, limits, head. */
+/** Bytes reserved for required parts: claims, method, limits, head. */
 const RESERVED = 300_000;
-/** Rows from which a table stands closed at first. */
+/** Tables with at least this many rows start folded. */
 const LONG_TABLE = 100;
 
 /**
- * One self-contained HTML file: the claims, tables, charts, how they were found, what they do not say, and how to find
- * them again. The same study gives the same bytes.
- * @param onDrawn told after each of the charts, whether it has room on the page or not
+ * One self-contained HTML file: claims, tables, charts, method, limits, and how to reproduce them. The same study gives
+ * the same bytes.
+ * @param onDrawn called after each chart, whether it fits on the page or not
  */
 export async function experimentReport(
   study: ExperimentReport,
@@ -79,7 +79,7 @@ export async function experimentReport(
     PAGE_LIMIT - RESERVED - Buffer.byteLength(stylesheet) - Buffer.byteLength(script ?? ''),
   );
   const title = study.sides.join(' against ');
-  // In the order in which they may take room.
+  // In order of priority for the available space.
   const tables = tablesSection(study, keys, budget);
   const variants = variantsSection(study, keys, budget);
   const charts = await chartsSection(study, keys, budget, script !== null, onDrawn);
@@ -155,7 +155,7 @@ ${sentences(texts)}
 </section>`;
 }
 
-/** What did not fit on the page. @param file in the folder of the run */
+/** Refers to content that did not fit on the page. @param file in the folder of the run */
 function inFile(title: string, file: string): string {
   return `${title}: too long for this page; see ${file}.`;
 }
@@ -189,7 +189,7 @@ async function chartsSection(
   const blocks: Html[] = [];
   const left: string[] = [];
   for (const chart of charts) {
-    // Once one has no room, none is drawn any more: the first ones are of the first settings.
+    // After the first chart without room none is drawn: the first ones belong to the first settings.
     const block = left.length > 0 ? null : await liveChart(chart, keys, live);
     if (block !== null && budget.take(block.html)) blocks.push(block);
     else left.push(chart.file);
@@ -215,7 +215,7 @@ function variantsSection({ variants }: ExperimentReport, keys: readonly SettingK
   const fits = budget.take(blocks.map((block) => block.html).join(''));
   return html`<section>
 <h2>${VARIANTS}</h2>
-${fits ? blocks : html`<p class="note">${inFile(VARIANTS, 'arms.json')}</p>`}
+${fits ? blocks : html`<p class="note">${inFile(VARIANTS, 'variants.json')}</p>`}
 </section>`;
 }
 

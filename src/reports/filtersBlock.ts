@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 import { SETTING_WORDS, type Setting, type SettingKey, valuesOf } from './settings.ts';
 
-/** Controls that the page's script shows and obeys; without it they stay hidden. */
+/** Controls for the page's script, which shows them; without it they stay hidden. */
 export function filtersBlock(settings: readonly Setting[], keys: readonly SettingKey[]): Html {
   return html`<form class="filters" aria-label="What is shown" hidden>
 ${keys.map(

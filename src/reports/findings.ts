@@ -1,4 +1,4 @@
-import type { BlockWorth } from '../experiments/blockWorth.ts';
+import type { BlockEfficiency } from '../experiments/blockEfficiency.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PacksResult } from '../experiments/packs.ts';
 import { isFact } from '../experiments/studyFindings.ts';
@@ -6,14 +6,14 @@ import { formatCount, formatInterval, formatPercent, formatPercentIn } from '../
 import { sideNames } from '../tables/names.ts';
 import { percentLevel } from '../tables/phrases.ts';
 
-/** A value to remember, with what it means. */
+/** A key value with its meaning. */
 export interface KeyNumber {
   readonly label: string;
   readonly value: string;
   readonly note: string;
 }
 
-/** The values at the head of a report. @param packs undefined in games without packs */
+/** The key values of a report. @param packs undefined in games without packs */
 export function keyNumbers(matchup: MatchupResult, seed: number, packs?: PacksResult): KeyNumber[] {
   const names = sideNames(matchup.sides);
   return [
@@ -40,7 +40,7 @@ export function keyNumbers(matchup: MatchupResult, seed: number, packs?: PacksRe
   ];
 }
 
-/** Packs whose flag is a fact, as far as it was checked. */
+/** Number of packs whose flag is confirmed, as far as a second player checked it. */
 function flaggedNumber({ packs, comparisons }: PacksResult): KeyNumber {
   const facts = packs.filter(isFact).length;
   const flagged = packs.filter((pack) => pack.flagged !== null).length;
@@ -63,7 +63,7 @@ function luckTakenOut(efficiency: string): string {
   );
 }
 
-/** What was taken out of the scores, and what that was worth. */
+/** How luck was removed from the scores, and its efficiency. */
 export function luckSentence({ sides: [{ score }], planned }: MatchupResult): string {
   if (planned !== null) return 'Scores are not corrected, so the intervals are exact at every look.';
   return score.efficiency === null
@@ -71,14 +71,14 @@ export function luckSentence({ sides: [{ score }], planned }: MatchupResult): st
     : luckTakenOut(score.efficiency.toFixed(1));
 }
 
-/** What pairing did to the error. */
+/** How playing in pairs affected the error. */
 export function pairsSentence(matchup: MatchupResult): string {
   const { pairs } = matchup;
   if (pairs === null) return 'The effect of pairing on the error could not be measured on this run.';
   return `Measured on this run, pairing multiplies the variance of the score by ${pairs.designEffect.toFixed(2)} ± ${pairs.standardError.toFixed(2)} (1: no effect).`;
 }
 
-/** How packs come about that are not fixed. */
+/** How packs are drawn if they are not fixed. */
 function packDrawSentenceText(stratified: boolean): string {
   return stratified
     ? 'Packs that are not fixed are drawn so that each character plays each of its packs equally often, independently of each ' +
@@ -86,14 +86,14 @@ function packDrawSentenceText(stratified: boolean): string {
     : 'Packs that are not fixed are drawn independently.';
 }
 
-/** How packs were drawn that are not fixed, and what it was worth. */
-export function packDrawSentence(stratified: boolean, blockWorth: BlockWorth | null): string {
+/** How packs were drawn if they are not fixed, and the efficiency of that. */
+export function packDrawSentence(stratified: boolean, blockEfficiency: BlockEfficiency | null): string {
   const drawn = packDrawSentenceText(stratified);
-  if (blockWorth === null) return drawn;
-  return `${drawn} Measured on this run, a game was worth about ${blockWorth.worth.toFixed(2)} ± ${blockWorth.standardError.toFixed(2)} games with independent draws for the score of the sides.`;
+  if (blockEfficiency === null) return drawn;
+  return `${drawn} Measured on this run, a game was worth about ${blockEfficiency.efficiency.toFixed(2)} ± ${blockEfficiency.standardError.toFixed(2)} games with independent draws for the score of the sides.`;
 }
 
-/** How far packs lie apart, all together. */
+/** The overall spread between packs. */
 export function spreadSentence({ spread }: PacksResult): string {
   if (spread === null) return 'Every character played only one pack, so packs have no spread.';
   return `On average the packs are ${formatPercent(spread.observed)} points from their character’s mean; chance alone would put them ${formatPercent(spread.chance)} points off.`;

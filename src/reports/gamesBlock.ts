@@ -2,7 +2,7 @@ import type { ReplayableGame } from '../experiments/notableGames.ts';
 import { type Html, html } from './html.ts';
 import { gameNumber, gamesNote, KINDS } from './phrases.ts';
 
-/** Games worth a look, each with the command that tells it. */
+/** Notable games, each with the command that replays it. */
 export function gamesBlock(games: readonly ReplayableGame[]): Html {
   if (games.length === 0)
     return html`<p>No game can be told: players that think by the clock do not play the same game twice.</p>`;

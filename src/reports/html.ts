@@ -1,11 +1,11 @@
-/** A piece of HTML that is safe to put on a page. Made by {@link html} and {@link trusted} only. */
+/** HTML that is safe to insert into a page. Made by {@link html} and {@link trusted} only. */
 export interface Html {
   readonly html: string;
 }
 
 type Part = Html | string | number | readonly Html[];
 
-/** Template for HTML: everything put in is escaped unless it is {@link Html} itself. */
+/** Template tag for HTML: escapes every value that is not {@link Html} itself. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   let text = strings[0];
   parts.forEach((part, index) => {
@@ -14,12 +14,12 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return { html: text };
 }
 
-/** Marks text as HTML. Only for text made by this program out of escaped parts: drawn charts, the stylesheet. */
+/** Marks text as HTML. Only for text built from escaped parts: drawn charts, the stylesheet. */
 export function trusted(text: string): Html {
   return { html: text };
 }
 
-/** No HTML at all. */
+/** Empty HTML. */
 export const NOTHING: Html = { html: '' };
 
 function render(part: Part): string {

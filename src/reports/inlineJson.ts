@@ -5,7 +5,7 @@ export function inlineJson(value: unknown): Html {
   return trusted(`<script type="application/json">${escapedJson(value)}</script>`);
 }
 
-/** JSON in which nothing can end the element that it stands in, or begin a comment. */
+/** JSON that can neither close its script element nor start a comment. */
 export function escapedJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

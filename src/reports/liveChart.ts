@@ -10,11 +10,11 @@ export interface ReportChart {
 }
 
 /**
- * A chart that the page's script draws again, with its caption, its text alternative and a table of its values. Of its
- * two widths the page shows one.
- * @param where the setting that it shows; may be empty
- * @param attributes of the whole value
- * @param live false leaves out what only the script needs
+ * A chart that the page's script redraws, with its caption, its text alternative and a table of its values. The page
+ * shows one of its two widths.
+ * @param where the setting of the chart; may be empty
+ * @param attributes of the whole block
+ * @param live false leaves out the data of the script
  */
 export async function liveChartBlock(
   { wide, narrow }: ReportChart,
@@ -38,20 +38,20 @@ function picture(width: 'wide' | 'narrow', alternative: string, chart: PageChart
   return html`<div class="${width}" role="img" aria-label="${alternative}"${mark}>${inline(chart.svg)}</div>${data}`;
 }
 
-/** Inside HTML an SVG needs no namespaces; without them the page holds no address at all. */
+/** Inside HTML an SVG needs no namespaces, and without them the page contains no addresses. */
 function inline(svg: string): Html {
   return trusted(svg.replace(/ xmlns(:xlink)?="[^"]*"/g, ''));
 }
 
 const NUMBER = /^[+\u2212-]?[\d,.]+\u00A0?%?$/;
 
-/** What the marks tell the pointer, for those without one. */
+/** The values of the chart's tooltips as a table. */
 function valuesBlock(title: string, values: PageChart['values']): Html {
   const heads = [...new Set(values.flatMap((row) => Object.keys(row)))];
   if (heads.length === 0) return NOTHING;
   const isNumber = heads.map((head) => values.every((row) => NUMBER.test(row[head] ?? '0')));
   const align = isNumber.map((number) => (number ? 'right' : 'left'));
-  // A row is about what its last words name.
+  // The last text column names the subject of the row.
   const subject = Math.max(0, isNumber.lastIndexOf(false));
   const cell = (row: Readonly<Record<string, string>>, head: string, column: number): Html =>
     column === subject

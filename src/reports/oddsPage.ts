@@ -5,10 +5,10 @@ import { productFile } from './assets.ts';
 import { html, NOTHING, trusted } from './html.ts';
 import { page } from './page.ts';
 
-/** One answer of the odds desk as a page. */
+/** The content of an odds answer's page. */
 interface OddsPageContent {
   readonly sentence: string;
-  /** Drawn for a page. */
+  /** Drawn with the layout of pages. */
   readonly chart: Chart;
   readonly assumed: readonly string[];
   readonly rules: readonly string[];

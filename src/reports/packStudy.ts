@@ -1,6 +1,6 @@
-/** What Tannhäuser brings to the reports of its studies: packs, entry points, maps and modes. */
+/** Tannhäuser's parts of study reports: packs, entry points, maps and modes. */
 import { studyCharts } from '../charts/studyCharts.ts';
-import type { BlockWorth } from '../experiments/blockWorth.ts';
+import type { BlockEfficiency } from '../experiments/blockEfficiency.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PacksResult } from '../experiments/packs.ts';
 import { formatCount } from '../tables/format.ts';
@@ -13,21 +13,21 @@ export interface PackStudy {
   readonly claim: string;
   readonly matchup: MatchupResult;
   readonly packs: PacksResult;
-  /** What stratified draws were worth; null where it cannot be said. */
-  readonly blockWorth: BlockWorth | null;
+  /** Efficiency of stratified draws; null where unknown. */
+  readonly blockEfficiency: BlockEfficiency | null;
   readonly names: Names;
   readonly seed: number;
-  /** Names for people. */
+  /** Name of the map. */
   readonly map: string;
   readonly mode: string;
-  /** Of the first and the second side. */
+  /** Players of the first and the second side. */
   readonly players: readonly [string, string];
   readonly entries: EntriesDesign;
   /** Whether the winner of the Setup Roll picked the entry points. */
   readonly picked: boolean;
-  /** Drawn packs come up equally often; otherwise each pair of games draws for itself. */
+  /** Whether packs are drawn equally often; otherwise each pair of games draws independently. */
   readonly packsStratified: boolean;
-  /** Who plays, and who checks. */
+  /** Notes on the players, and on the checking player. */
   readonly notes: readonly string[];
 }
 
@@ -42,8 +42,8 @@ export function packStudyParts(study: PackStudy): StudyReportParts {
       ['mode', study.mode],
       ['comparisons', formatCount(packs.comparisons)],
       ['entries', entriesSentence(study.entries)],
-      ['packDraw', packDrawSentence(study.packsStratified, study.blockWorth)],
-      // Games of a pair that draw their packs apart are independent.
+      ['packDraw', packDrawSentence(study.packsStratified, study.blockEfficiency)],
+      // Pairs whose games draw their packs separately are independent games.
       ['pairs', study.entries.entries === 'swapped' ? pairsSentence(matchup) : ''],
       ['spread', spreadSentence(packs)],
     ]),

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Html, html, NOTHING, trusted } from './html.ts';
 
 /**
- * A whole HTML document that needs nothing but itself. The content security policy allows its one stylesheet and, where
- * there is one, its one script, by hash, and nothing else: no request, no form, no code made at run time.
- * @param script runs once the body is there
+ * A complete self-contained HTML document. Its security policy allows one stylesheet and at most one script, by hash,
+ * and nothing else: no requests, forms or code made at run time.
+ * @param script runs after the body is loaded
  */
 export function page(title: string, stylesheet: string, body: Html, script: string | null = null): string {
   const scripts = script === null ? '' : ` script-src '${hashOf(script)}';`;
@@ -27,7 +27,7 @@ ${script === null ? NOTHING : html`<script>${trusted(script)}</script>\n`}</body
 `.html;
 }
 
-/** As the policy names what it allows. */
+/** Hash in the notation of security policies. */
 function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -1,19 +1,19 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases used by several files of this folder or of folders above it. */
 
 export function notRepeatable(): string {
   return 'An AI player has a time budget in microseconds, so its games depend on the machine and cannot be repeated.';
 }
 
-/** What of a configuration decides where the sides enter. */
+/** The parts of a configuration that decide where the sides enter. */
 export interface EntriesDesign {
   readonly entries: 'rolled' | 'swapped';
-  /** A scenario that says it. */
+  /** A scenario that fixes the entry points. */
   readonly scenario?: string | undefined;
   /** A position in which every game begins. */
   readonly from?: object | undefined;
 }
 
-/** How entry points and packs come about. */
+/** How entry points and packs are chosen. */
 export function entriesSentence({ entries, scenario, from }: EntriesDesign): string {
   if (from !== undefined) return 'Every game begins in the same position.';
   const packs =
@@ -24,7 +24,7 @@ export function entriesSentence({ entries, scenario, from }: EntriesDesign): str
     : `${packs}; the winner of the Setup Roll picks an entry point first, so Ranks count.`;
 }
 
-/** What a notable game is called in reports. */
+/** Names of kinds of notable games in reports. */
 export const KINDS = {
   typical: 'Typical',
   closest: 'Closest',

@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-/** Columns that settings can differ in, in the order in which they are shown: header, and how several are counted. */
+/** Columns in which settings can differ, in display order: header and plural. */
 export const SETTING_WORDS = {
   map: { header: 'Map', several: (count: number) => `${count} maps` },
   mode: { header: 'Mode', several: (count: number) => `${count} modes` },
@@ -9,20 +9,20 @@ export const SETTING_WORDS = {
   player: { header: 'Players', several: (count: number) => `${count} pairs of players` },
 } as const;
 
-/** What a part of the page can be shown or hidden by. */
+/** A key by which parts of the page are shown or hidden. */
 export type SettingKey = keyof typeof SETTING_WORDS;
 
-/** Where and by whom is played, in words, by column; a game has the columns that mean something in it. */
+/** The setting of a game in words, by column; each ruleset uses some of the columns. */
 export type Setting = Readonly<{
   /** Name of the map. */
   map?: string;
   /** Name of the mode or scenario. */
   mode?: string;
-  /** The ranges at which it is fought. */
+  /** The ranges of the fight. */
   ranges?: string;
   /** The cover of the target side. */
   cover?: string;
-  /** Who plays both sides: the AI player. */
+  /** The AI player of both sides. */
   player?: string;
 }>;
 
@@ -32,12 +32,12 @@ function isKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTING_WORDS, key);
 }
 
-/** The columns that settings have. */
+/** The columns present in the settings. */
 export function settingKeys(settings: readonly Setting[]): readonly SettingKey[] {
   return SETTING_KEYS.filter((key) => settings.some((setting) => setting[key] !== undefined));
 }
 
-/** In what the settings differ. */
+/** The columns in which the settings differ. */
 export function varyingKeys(settings: readonly Setting[]): readonly SettingKey[] {
   return SETTING_KEYS.filter((key) => valuesOf(settings, key).length > 1);
 }
@@ -47,7 +47,7 @@ export function valuesOf(settings: readonly Setting[], key: SettingKey): readonl
   return [...new Set(settings.map((setting) => setting[key] ?? ''))];
 }
 
-/** A setting by that in which it differs from others. */
+/** Label of a setting: the values in which it differs from others. */
 export function settingLabel(
   setting: Setting,
   keys: readonly SettingKey[],
@@ -56,7 +56,7 @@ export function settingLabel(
   return keys.map((key) => setting[key] ?? '').join(between);
 }
 
-/** Attributes of an element that belongs to one setting: the page's script finds it by them. */
+/** Attributes by which the page's script finds the elements of a setting. */
 export function settingAttributes(
   setting: Readonly<Record<string, unknown>>,
   keys: readonly SettingKey[],

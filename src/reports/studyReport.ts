@@ -28,50 +28,50 @@ import { liveChartBlock } from './liveChart.ts';
 import { page } from './page.ts';
 import { FACTS, notRepeatable } from './phrases.ts';
 
-/** What a ruleset brings to the report of a study. */
+/** A ruleset's parts of a study report. */
 export interface StudyReportParts {
-  /** The sentence that the study ends in. */
+  /** The summary sentence of the study. */
   readonly claim: string;
   readonly keyNumbers: readonly KeyNumber[];
-  /** Charts that the definition may show, and that stand in the folder of the run. */
+  /** Charts that the definition may show, also stored in the folder of the run. */
   readonly charts: (layout: ChartLayout) => readonly Chart[];
-  /** What the texts of the definition may refer to, besides what every study has. */
+  /** Placeholders of the ruleset, besides those of every study. */
   readonly placeholders: ReadonlyMap<string, string>;
-  /** What the answer rests on, in sentences. */
+  /** Assumptions of the study, in sentences. */
   readonly notes: readonly string[];
-  /** Of the first and the second side, in words. */
+  /** Players of the first and the second side, in words. */
   readonly players: readonly [string, string];
 }
 
-/** What a report is made of. */
+/** Content of a study report. */
 export interface ReportStudy {
   readonly parts: StudyReportParts;
   readonly matchup: MatchupResult;
-  /** How the games ended; undefined when their number was fixed and nobody ended them sooner. */
+  /** How the games ended; undefined when their number was fixed and reached. */
   readonly watched: WatchedEnd | undefined;
-  /** Its verdict and those of the same study by other players. */
+  /** Its verdict and those of the same study with other players. */
   readonly verdicts: readonly Verdict[];
-  /** Whether a second player has checked what is found; the table `check` says what of it holds. */
+  /** Whether a second player checked the findings; the results are in the table `check`. */
   readonly isChecked: boolean;
-  /** Which rulings turn a finding; undefined where nobody asked. */
+  /** Which interpretations change a finding; undefined if not studied. */
   readonly interpretationClaim: string | undefined;
-  /** Games worth a look; none when they cannot be played again. */
+  /** Notable games; empty when they cannot be replayed. */
   readonly games: readonly ReplayableGame[];
   readonly tables: readonly StudyTable[];
-  /** Names to show for ids of characters, packs, entries and reasons. */
+  /** Names for ids of characters, packs, entries and reasons. */
   readonly names: Names;
   readonly identity: RunIdentity;
   readonly results: RunResults;
   readonly status: RunStatus;
-  /** The line that makes the run again. */
+  /** The command line that repeats the run. */
   readonly commandLine: string;
-  /** Null when nobody has looked; an empty list claims that every rule is played. */
+  /** Null if unknown; an empty list means that every rule is played. */
   readonly unplayedRules: readonly UnplayedRule[] | null;
 }
 
 /**
- * One self-contained HTML file: the claim, the values, the method and its limits. The same study gives the same bytes.
- * @param onDrawn told after each of the shown charts
+ * One self-contained HTML file: claim, values, method and limits. The same study gives the same bytes.
+ * @param onDrawn called after each chart
  * @throws DataError when the definition uses an unknown placeholder
  */
 export async function studyReport(
@@ -120,17 +120,17 @@ export function shownCharts({ definition }: ReportTemplate): ReadonlySet<string>
   return new Set(definition.sections.flatMap(({ show }) => show.flatMap(({ chart }) => chart ?? [])));
 }
 
-/** Only what the definition shows is drawn: a chart is the dear part of a report. */
+/** Draws only the charts that the definition shows, because charts take most of the time. */
 async function drawCharts(
   template: ReportTemplate,
   { parts }: ReportStudy,
   onDrawn: () => void | Promise<void>,
 ): Promise<ReadonlyMap<string, Html>> {
-  const asked = shownCharts(template);
+  const request = shownCharts(template);
   const narrow = new Map(parts.charts(NARROW).map((chart) => [chart.name, chart]));
   const drawn = new Map<string, Html>();
   for (const wide of parts.charts(WIDE)) {
-    if (!asked.has(wide.name)) continue;
+    if (!request.has(wide.name)) continue;
     const chart = { wide, narrow: narrow.get(wide.name) ?? wide };
     drawn.set(wide.name, await liveChartBlock(chart, '', NOTHING, template.script !== null));
     await onDrawn();
@@ -165,7 +165,7 @@ function namedBlock(block: BlockName, study: ReportStudy): Html {
   }
 }
 
-/** Whether the verdict holds when others play. */
+/** Whether other players confirm the verdict. */
 function alongBlock({
   verdicts,
   names,
@@ -191,7 +191,7 @@ function failed(failures: number): string {
   return `${games} stopped with an error and ${failures === 1 ? 'is' : 'are'} missing here: a defect of shockroll. The manifest says which.`;
 }
 
-/** What a reader must know before believing the values. */
+/** Warnings to read before the values. */
 function notices({ matchup, identity, results, status, watched }: ReportStudy): Html {
   const sentences = [
     ...(status === 'complete'
@@ -209,7 +209,7 @@ function notices({ matchup, identity, results, status, watched }: ReportStudy): 
   return html`<div class="notice" role="note">${sentences.map((sentence) => html`<p>${sentence}</p>`)}</div>`;
 }
 
-/** What the texts of a definition may refer to. */
+/** Values of the placeholders in a definition. */
 function placeholders({ parts, matchup }: ReportStudy): ReadonlyMap<string, string> {
   const [first, second] = sideNames(matchup.sides);
   return new Map([

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 import { tableRegion } from './phrases.ts';
 import { type Setting, type SettingKey, settingAttributes, settingLabel } from './settings.ts';
 
-/** A variant that was played, as the folder of the run keeps it. */
+/** A variant as stored in the folder of the run. */
 export interface ReportVariant {
   readonly setting: Setting;
   readonly name: string;
@@ -25,7 +25,7 @@ function variantsOf(setting: string, variants: string): string {
   return setting === '' ? variants : `${setting}: ${variants}`;
 }
 
-/** The variants of one setting: what each differs by from the first, its seed and hashes; the first's configuration. */
+/** The variants of one setting: changes from the first one, seeds and hashes, and the configuration of the first. */
 export function variantsBlock(variants: readonly ReportVariant[], keys: readonly SettingKey[]): Html {
   const [first] = variants;
   const title = variantsOf(settingLabel(first.setting, keys), variantCount(formatCount(variants.length)));
@@ -59,7 +59,7 @@ function difference(first: ReportVariant, other: ReportVariant): string {
   return parts.length === 0 ? '–' : parts.join(', ');
 }
 
-/** Variants by the setting that they were played in, in their order. */
+/** Groups variants by setting, in their order. */
 export function bySetting(variants: readonly ReportVariant[]): ReportVariant[][] {
   const groups = new Map<string, ReportVariant[]>();
   for (const variant of variants) {

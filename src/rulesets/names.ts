@@ -1,4 +1,4 @@
-/** Rulesets by what they are called on the box. */
+/** Printed names of the rulesets. */
 export const RULESET_NAMES: ReadonlyMap<string, string> = new Map([
   ['tannhauser', 'Tannhäuser'],
   ['dust-warfare', 'Dust Warfare'],

@@ -1,4 +1,4 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases shared by several files of this folder and of those below it. */
 import { withMinus } from '../dice/expression/phrases.ts';
 
 /** `−4`, `+12`. */
@@ -6,13 +6,13 @@ export function signed(number: number): string {
   return number < 0 ? withMinus(number) : `+${number}`;
 }
 
-/** The names of two sides, told apart when they are the same. */
+/** The names of two sides, made different when they are equal. */
 export function namesApart([first, second]: readonly { readonly name: string }[]): [string, string] {
   const isOne = first.name === second.name;
   return isOne ? [`${first.name} (first)`, `${second.name} (second)`] : [first.name, second.name];
 }
 
-/** `23 cards of another game; …`, said wherever one of its values is shown. */
+/** `23 cards of another game; …`, printed wherever one of its values is shown. */
 export function cardOfOtherEdition(edition: string, warning: string): string {
   return `A card of ${edition}. ${warning}`;
 }

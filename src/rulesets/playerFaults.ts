@@ -1,8 +1,8 @@
 import type { Fault } from '../base/errors.ts';
 
 /**
- * Players stand in a configuration in their canonical words.
- * @param parse gives these words, or adds faults; see the games' `parsePlayer`
+ * The faults of a configuration's players, which must be in canonical form.
+ * @param parse gives this form, or adds faults; see the games' `parsePlayer`
  */
 export function playerFaults(
   text: string,

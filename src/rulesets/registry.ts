@@ -19,10 +19,10 @@ const data: ReadonlyMap<string, () => Promise<RulesetData>> = new Map([
 ]);
 
 /**
- * Checks a configuration that was read from a file against the values that it is played with.
- * @param catalogue its hash says that shockroll wrote it, after it was checked
+ * Checks a configuration from a file against the values for it.
+ * @param catalogue its hash shows that shockroll wrote it after a check
  * @param file name for messages
- * @throws DataError with every place that does not hold
+ * @throws DataError with every invalid value
  */
 type ConfigurationCheck = (configuration: unknown, catalogue: unknown, file: string) => unknown;
 
@@ -65,16 +65,16 @@ const transcripts: ReadonlyMap<string, () => Promise<Transcript>> = new Map([
   ['rattenkrieg', async () => (await import('./rattenkrieg/replay.ts')).replayLines],
 ]);
 
-/** Games of a file in run folders, where a file of the usual number is played in less than half a second. */
+/** Games per file in run folders, where the default number is played in less than half a second. */
 const chunkGames: ReadonlyMap<string, number> = new Map([
   ['dust-warfare', 16_384],
   ['rattenkrieg', 65_536],
 ]);
 
-/** Ids of the rulesets that exist, in the order of their appearance. */
+/** Ids of all rulesets, in order of their addition. */
 export const rulesetIds: readonly string[] = [...data.keys()];
 
-/** Ids of those of them whose games can be played. */
+/** Ids of the rulesets with games. */
 export const playedRulesetIds: readonly string[] = [...rulesets.keys()];
 
 /**
@@ -86,7 +86,7 @@ export async function loadRuleset(id: string): Promise<RulesetModule> {
 }
 
 /**
- * What a ruleset's values are to people, without loading its game.
+ * Loads the data of a ruleset for people, without its game.
  * @throws UsageError `usage/unknown-ruleset`
  */
 export async function loadRulesetData(id: string): Promise<RulesetData> {
@@ -94,7 +94,7 @@ export async function loadRulesetData(id: string): Promise<RulesetData> {
 }
 
 /**
- * How a ruleset checks a configuration.
+ * Loads the configuration check of a ruleset.
  * @throws UsageError `usage/unknown-ruleset`
  */
 export async function loadConfigurationCheck(id: string): Promise<ConfigurationCheck> {
@@ -102,17 +102,14 @@ export async function loadConfigurationCheck(id: string): Promise<ConfigurationC
 }
 
 /**
- * How a ruleset tells a game.
+ * Loads the transcript function of a ruleset.
  * @throws UsageError `usage/unknown-ruleset`
  */
 export async function loadTranscript(id: string): Promise<Transcript> {
   return found(transcripts, id)();
 }
 
-/**
- * How many games of a ruleset a file of a run folder holds, when it is not the usual number: what a file costs is to be
- * little beside its games.
- */
+/** Number of games per file of a run folder, where it is not the default: the overhead of a file must be small compared with its games. */
 export function chunkGamesOf(id: string): number | undefined {
   return chunkGames.get(id);
 }

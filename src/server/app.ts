@@ -1,4 +1,4 @@
-/** The server of the page, as a function of what it serves: it opens no port and reads no file. */
+/** The page's server as a function of its content: it opens no port and reads no file. */
 import { Hono } from 'hono';
 import { type PageFile, pageRoutes } from './pageRoutes.ts';
 import { type Access, safety } from './safety.ts';
@@ -7,9 +7,9 @@ export interface Services {
   /** Files of the page by name; `index.html` is the page itself. */
   readonly files: ReadonlyMap<string, PageFile>;
   readonly access: Access;
-  /** What the server does for the page beside its files, each part under `/api/NAME`. */
+  /** Services for the page, each under `/api/NAME`. */
   readonly parts?: ReadonlyMap<string, Hono>;
-  /** Told what failed: a defect. */
+  /** Called with defects. */
   readonly onError: (error: Error) => void;
 }
 

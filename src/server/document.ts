@@ -5,8 +5,8 @@ import { type Html, html, trusted } from '../reports/html.ts';
 import { escapedJson } from '../reports/inlineJson.ts';
 
 /**
- * What the page may load and do: its own scripts and stylesheet, pictures that it draws itself, and workers. No inline code, no code
- * made at run time, no other host.
+ * Allows the page's own scripts and stylesheet, images that it draws itself, and workers; no inline code, no code made
+ * at run time, no other host.
  */
 const policy = (workers: string): string =>
   [
@@ -25,20 +25,20 @@ export const SERVED_POLICY = policy("'self'");
 /** Security policy of the exported page, which makes its workers from blobs: other hosts send no policy for them. */
 const FILES_POLICY = policy('blob:');
 
-/** The values that the page computes with. */
+/** The data embedded in the page. */
 export interface PageData {
-  /** Checked catalogues by ruleset, in the order of their appearance. */
+  /** Validated catalogues by ruleset, in display order. */
   readonly catalogues: ReadonlyMap<string, unknown>;
   /** Reads the rules by ruleset. @throws SystemError */
   readonly ruleBooks: ReadonlyMap<string, () => Promise<RuleBook>>;
-  /** Options of the command line that they were made with, by ruleset: `--data`, `--set`. */
+  /** Command line options that produced them, by ruleset: `--data`, `--set`. */
   readonly given: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 /**
- * The document of the page; script and stylesheet stand beside it. Names from the values stay text.
- * @param offers names of what the server does for it, see Services.parts; null for a page as files
- * @param forms of the studies, for a page that has no server to ask for them
+ * The document of the page; script and stylesheet are separate files. Names from the data stay text.
+ * @param offers names of the server's services, see Services.parts; null for a page as files
+ * @param forms of the studies, for a page without a server
  */
 export function pageDocument(
   { catalogues, given }: Pick<PageData, 'catalogues' | 'given'>,

@@ -1,4 +1,4 @@
-/** Games from a position, played in worker threads and told of while they are: `POST /api/games`. */
+/** Plays games from a position in worker threads and streams their progress: `POST /api/games`. */
 import { Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { z } from 'zod';
@@ -10,11 +10,11 @@ import { addBatch, createTally, gamesOf, type Tally } from '../experiments/tally
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import { readPosition } from '../rulesets/tannhauser/positions/read.ts';
 import { runStudy } from '../simulation/study.ts';
-import { notAsked } from './phrases.ts';
+import { notRequested } from './phrases.ts';
 
 export const GAMES_PART = 'games';
 
-/** More studies at a time only take the processor from each other. */
+/** Maximum number of concurrent requests; more would only share the processor. */
 const MOST_AT_ONCE = 2;
 const MOST_GAMES = 10_000_000;
 const LONGEST_NAME = 200;
@@ -27,15 +27,16 @@ const requestSchema = z.strictObject({
 });
 
 /**
- * The events are `progress` and, once, `result`, both with GamesSoFar as JSON, or `faults`; who goes away ends the games.
- * @param threads 0: in the server's own thread; undefined: as many as the machine runs at once
+ * Streams `progress` events and one final `result`, both with GamesSoFar as JSON, or `faults`. Disconnecting ends the
+ * games.
+ * @param threads 0: in the server's own thread; undefined: one per processor core
  */
 export function gamesRoutes(catalogue: Catalogue, threads?: number): Hono {
   const routes = new Hono();
   let atOnce = 0;
   routes.post('/', async (c) => {
     const parsed = requestSchema.safeParse(bodyOf(await c.req.text()));
-    if (!parsed.success) return c.text(notAsked('position, ai, games, seed'), 400);
+    if (!parsed.success) return c.text(notRequested('position, ai, games, seed'), 400);
     if (atOnce >= MOST_AT_ONCE)
       return c.text('the server plays other games already; stop them, or wait', 429);
     return streamSSE(c, async (stream) => {
@@ -46,7 +47,7 @@ export function gamesRoutes(catalogue: Catalogue, threads?: number): Hono {
         await play(stream, catalogue, { position: file, ...rest }, threads);
       } catch (thrown) {
         if (!(thrown instanceof ShockrollError)) throw thrown;
-        await tellFaults(stream, thrown.faults);
+        await reportFaults(stream, thrown.faults);
       } finally {
         atOnce--;
       }
@@ -55,7 +56,7 @@ export function gamesRoutes(catalogue: Catalogue, threads?: number): Hono {
   return routes;
 }
 
-/** Undefined where it is no JSON. */
+/** Undefined for invalid JSON. */
 function bodyOf(text: string): unknown {
   try {
     return parseBoundedJson(text);
@@ -75,7 +76,7 @@ async function play(
   const controller = new AbortController();
   stream.onAbort(() => controller.abort());
   let tally: Tally | undefined;
-  const tell = (event: string, soFar: GamesSoFar): Promise<void> =>
+  const report = (event: string, soFar: GamesSoFar): Promise<void> =>
     stream.writeSSE({ event, data: JSON.stringify(soFar) });
   const outcome = await runStudy(study, {
     games,
@@ -89,15 +90,15 @@ async function play(
     },
     onProgress: () => {
       if (tally !== undefined && gamesOf(tally) > 1)
-        void tell('progress', { result: matchupResult(tally, games), resultsHash: null });
+        void report('progress', { result: matchupResult(tally, games), resultsHash: null });
     },
   });
   if (tally === undefined || controller.signal.aborted) return;
   const [failure] = outcome.failures;
   if (failure === undefined)
-    await tell('result', { result: matchupResult(tally, games), resultsHash: outcome.resultsHash });
+    await report('result', { result: matchupResult(tally, games), resultsHash: outcome.resultsHash });
   else
-    await tellFaults(stream, [
+    await reportFaults(stream, [
       {
         code: 'internal/game-failed',
         place: {},
@@ -106,6 +107,6 @@ async function play(
     ]);
 }
 
-function tellFaults(stream: SSEStreamingApi, faults: readonly Fault[]): Promise<void> {
+function reportFaults(stream: SSEStreamingApi, faults: readonly Fault[]): Promise<void> {
   return stream.writeSSE({ event: 'faults', data: JSON.stringify(faults) });
 }

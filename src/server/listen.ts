@@ -2,11 +2,11 @@ import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { SystemError } from '../base/errors.ts';
 
-/** A server that is running. */
+/** A running server. */
 export interface Listening {
-  /** The port that was asked for, or the free one that was found. */
+  /** The requested port, or the free one that was found. */
   readonly port: number;
-  /** Ends what is under way and lets nobody in any more. */
+  /** Refuses new connections and ends open ones. */
   readonly close: () => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function listen(app: Hono, host: string, port: number): Promise<Listening
         close: () =>
           new Promise((closed) => {
             server.close(() => closed());
-            // Browsers keep connections open that ask nothing.
+            // Ends idle connections that browsers keep open.
             if ('closeAllConnections' in server) server.closeAllConnections();
           }),
       });

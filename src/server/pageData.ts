@@ -3,8 +3,8 @@ import { loadRulesetData, rulesetIds } from '../rulesets/registry.ts';
 import type { PageData } from './document.ts';
 
 /**
- * The values of every ruleset, checked.
- * @param ruleset the one that overlays and settings are about
+ * The validated data of every ruleset.
+ * @param ruleset the one that overlays and overrides apply to
  * @throws DataError, SystemError when they cannot be read
  */
 export async function pageData(

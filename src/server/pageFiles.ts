@@ -6,7 +6,7 @@ import { type PageData, pageDocument } from './document.ts';
 import { HELP_FILE, helpScript } from './helpFile.ts';
 import type { PageFile } from './pageRoutes.ts';
 
-/** What the build makes of src/page, whatever scripts it loads later. */
+/** File types of the build of src/page, including scripts that load later. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
   ['.css', 'text/css; charset=utf-8'],
@@ -16,7 +16,7 @@ const WANTED = ['page.js', 'page.css'];
 const isSource = import.meta.url.endsWith('.ts');
 
 /**
- * The files of the page with the data in them, by name.
+ * The files of the page by name, with the data included.
  * @param offers, forms see pageDocument
  * @throws SystemError `system/not-built` when the page was not built; when the rules cannot be read
  */
@@ -39,7 +39,7 @@ export async function pageFiles(
   return new Map([['index.html', index], ...built, [HELP_FILE, help]]);
 }
 
-/** Exports write them from the last to the first, so that whoever finds a script finds what it loads. */
+/** Exports write them in reverse order, so that every script finds the files that it loads. */
 async function builtNames(): Promise<readonly string[]> {
   const found = await readdir(builtFile('')).catch(() => []);
   const others = found.filter((name) => TYPES.has(extname(name)) && !WANTED.includes(name));

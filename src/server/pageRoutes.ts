@@ -6,7 +6,7 @@ export interface PageFile {
   readonly content: string;
 }
 
-/** The page's own files, from memory: no path of an address ever becomes a path of the machine. */
+/** Serves the page's files from memory, so no address ever becomes a path on this machine. */
 export function pageRoutes(files: ReadonlyMap<string, PageFile>): Hono {
   const routes = new Hono();
   for (const [name, { type, content }] of files) {

@@ -7,7 +7,7 @@ import { RUNS_PART, runsRoutes } from './runsRoutes.ts';
 import { STUDIES_PART, type StudyDesk, studiesRoutes } from './studiesRoutes.ts';
 
 /**
- * What the server does for the page, by the name that it stands under.
+ * The server's services for the page, by name.
  * @param root folder whose runs are offered
  * @param desk studies that the page may start
  */
@@ -16,7 +16,7 @@ export function pageParts(
   root: string,
   desk: Pick<StudyDesk, 'forms' | 'studies'>,
 ): ReadonlyMap<string, Hono> {
-  // The values of a ruleset are those that its own catalogue was checked to be.
+  // The catalogue of a ruleset has been validated as its type.
   const tannhauser = catalogues.get('tannhauser') as Catalogue;
   return new Map([
     [GAMES_PART, gamesRoutes(tannhauser)],

@@ -1,6 +1,6 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases used by several files of this folder or of folders above it. */
 
-export function notAsked(expected: string): string {
+export function notRequested(expected: string): string {
   return `expected a JSON document with ${expected}`;
 }
 

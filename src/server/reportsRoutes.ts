@@ -1,4 +1,4 @@
-/** The reports of runs, each a page without any right: `GET /api/reports?run=NAME`. */
+/** Serves the reports of runs as pages without privileges: `GET /api/reports?run=NAME`. */
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ export const REPORTS_PART = 'reports';
 export const REPORT_FILE = 'report.html';
 
 /**
- * A report is a file of a folder that anybody may have written. Its scripts run, for charts answer to the mouse, but apart
- * from the page: of no origin, with nothing to load and nobody to ask.
+ * A report may come from anyone. Its scripts run, because its charts are interactive, but isolated from the page:
+ * without an origin, and without network access.
  */
 const REPORT_POLICY = [
   'sandbox allow-scripts',
@@ -24,7 +24,7 @@ const REPORT_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** @param root folder that no answer leaves */
+/** @param root folder that limits all paths */
 export function reportsRoutes(root: string): Hono {
   const routes = new Hono();
   routes.get('/', async (c) => {
@@ -40,7 +40,7 @@ export function reportsRoutes(root: string): Hono {
   return routes;
 }
 
-/** The text of a file; undefined where there is none, and where a link leads to another. */
+/** The text of a regular file; undefined if it is missing or a symbolic link. */
 async function readOwn(path: string): Promise<string | undefined> {
   try {
     const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));

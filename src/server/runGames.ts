@@ -1,4 +1,4 @@
-/** Games of a run folder, for the replay: one told line by line, and those worth a look among all that the run kept. */
+/** Games of a run folder for replays: the log of one game, and notable games among all stored ones. */
 import { join } from 'node:path';
 import { UsageError } from '../base/errors.ts';
 import { noSuchGame } from '../base/phrases.ts';
@@ -19,24 +19,24 @@ import { readStudy } from '../simulation/readRun.ts';
 import { openChunkReader } from '../simulation/store/chunkReader.ts';
 import { readStoredRun } from '../simulation/storedRuns/storedRun.ts';
 
-interface ToldGame {
+interface NarratedGame {
   readonly seed: number;
   readonly game: number;
   readonly lines: readonly string[];
 }
 
 interface NotableOfRun {
-  /** How many were looked at: those of the chunks that hold. */
+  /** Number of games searched: those of intact chunks. */
   readonly games: number;
-  /** Of a run without any game: none. */
+  /** Empty for a run without games. */
   readonly found: readonly NotableGame[];
 }
 
 /**
- * Plays a game of a run again and tells it.
- * @throws UsageError `usage/no-such-game`; DataError for a folder that does not hold; SystemError when it cannot be read
+ * Replays a game of a run and returns its log.
+ * @throws UsageError `usage/no-such-game`; DataError for an invalid folder; SystemError when it cannot be read
  */
-export async function toldGame(folder: string, game: number): Promise<ToldGame> {
+export async function narratedGame(folder: string, game: number): Promise<NarratedGame> {
   const { manifest, study: found } = await readStudy(folder);
   const { games } = manifest.identity;
   if (game >= games) {
@@ -50,9 +50,9 @@ export async function toldGame(folder: string, game: number): Promise<ToldGame> 
 }
 
 /**
- * The typical, closest, longest and luckiest of all games that a run kept.
- * @param signal ends the search; it then gives what it has
- * @throws DataError `data/no-games` for a run that keeps none, and as readStoredRun; SystemError
+ * The typical, closest, longest and luckiest of all games that a run stored.
+ * @param signal ends the search; the result then covers the games so far
+ * @throws DataError `data/no-games` for a run without stored games, and as readStoredRun; SystemError
  */
 export async function notableOfRun(folder: string, signal: AbortSignal): Promise<NotableOfRun> {
   const run = await readStoredRun(folder);
@@ -70,7 +70,7 @@ export async function notableOfRun(folder: string, signal: AbortSignal): Promise
   return { games, found: notable.result() };
 }
 
-/** Each game counts a lead in units of its own. */
+/** Each ruleset measures a lead in its own unit. */
 function marginOf({ ruleset, configuration }: StudySpec, columns: readonly ColumnSpec[]): GameMargin {
   switch (ruleset) {
     case 'tannhauser':

@@ -3,12 +3,12 @@ import { join, relative, sep } from 'node:path';
 import { ShockrollError } from '../base/errors.ts';
 import { listRuns, type RunSummary } from '../simulation/storedRuns/listRuns.ts';
 
-/** Where runs are looked for: `--out DIR` and `--out runs/DIR`. */
+/** Folders searched for runs: `--out DIR` and `--out runs/DIR`. */
 const PLACES = ['.', 'runs'];
 
 /**
- * The runs below a folder by their path there, with slashes on every system; none that a link leads out to. Whoever is given
- * a name reads only what is listed here, so no name leads anywhere else.
+ * The runs below a folder by relative path, with slashes on every system; links that leave the folder are ignored.
+ * Requests name a run from this list only, so no name reaches another folder.
  */
 export async function runsIn(root: string): Promise<ReadonlyMap<string, RunSummary>> {
   const real = await realpath(root);
@@ -28,7 +28,7 @@ async function readable(folder: string): Promise<readonly RunSummary[]> {
   try {
     return (await listRuns(folder)).runs;
   } catch (thrown) {
-    // There need be no folder of runs.
+    // The folder of runs may be missing.
     if (thrown instanceof ShockrollError) return [];
     throw thrown;
   }

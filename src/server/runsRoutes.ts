@@ -1,34 +1,34 @@
 /**
- * The run folders below the folder that the server was started in: `GET /api/runs` lists them, `/study` gives what one played,
- * `/game` tells one of its games, `/notable` names those worth a look.
+ * Serves the runs below the folder in which the server was started: `GET /api/runs` lists them, `/study` returns the
+ * study of one, `/game` the log of one of its games, `/notable` its notable games.
  */
 import { type Context, Hono } from 'hono';
 import { ShockrollError, UsageError } from '../base/errors.ts';
 import { numberExpected } from '../base/phrases.ts';
 import { readStudy } from '../simulation/readRun.ts';
 import { noSuchRun } from './phrases.ts';
-import { notableOfRun, toldGame } from './runGames.ts';
+import { narratedGame, notableOfRun } from './runGames.ts';
 import { runsIn } from './runsIn.ts';
 
 export const RUNS_PART = 'runs';
 
-/** @param root folder that no answer leaves */
+/** @param root folder that limits all paths */
 export function runsRoutes(root: string): Hono {
   const routes = new Hono();
   routes.get('/', async (c) => {
-    const runs = [...(await runsIn(root))].map(([name, { command, ruleset, seed, asked, state }]) => ({
+    const runs = [...(await runsIn(root))].map(([name, { command, ruleset, seed, request, state }]) => ({
       name,
       command,
       ruleset,
       seed,
-      games: asked,
+      games: request,
       state,
     }));
     return c.json(runs);
   });
   const answerOf = (read: (folder: string, c: Context) => Promise<object>) => async (c: Context) => {
     const name = c.req.query('run') ?? '';
-    // Only what was listed is read, so no name leads anywhere else.
+    // Only listed runs are read, so no name reaches another folder.
     const run = (await runsIn(root)).get(name);
     if (run === undefined) return c.json([fault(noSuchRun(name))], 404);
     try {
@@ -47,7 +47,7 @@ export function runsRoutes(root: string): Hono {
   );
   routes.get(
     '/game',
-    answerOf((folder, c) => toldGame(folder, gameOf(c.req.query('game') ?? '0'))),
+    answerOf((folder, c) => narratedGame(folder, gameOf(c.req.query('game') ?? '0'))),
   );
   routes.get(
     '/notable',
@@ -56,7 +56,7 @@ export function runsRoutes(root: string): Hono {
   return routes;
 }
 
-/** @throws UsageError `usage/link` for what is no index */
+/** @throws UsageError `usage/link` for text that is not an index */
 function gameOf(text: string): number {
   if (/^\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
   throw new UsageError([{ code: 'usage/link', place: { path: 'game' }, message: numberExpected(text) }]);

@@ -1,18 +1,18 @@
-/** What every request must pass: a name of this server, no foreign page behind it, the token where one is asked for, a bound on size. */
+/** Checks of every request: a host name of this server, no foreign origin, the token if required, and a size limit. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { SERVED_POLICY } from './document.ts';
 
-/** Who may ask. */
+/** Access rules of the server. */
 export interface Access {
-  /** Names under which the server is reached, without ports; null where every name may be one, which takes a token. */
+  /** Allowed host names, without ports; null allows every name, which requires a token. */
   readonly hosts: readonly string[] | null;
   readonly token: string | null;
 }
 
-/** Largest body of a request in bytes. */
+/** Maximum size of a request body in bytes. */
 export const MOST_BYTES = 1024 * 1024;
 const COOKIE = 'shockroll-token';
 
@@ -29,7 +29,7 @@ export function safety({ hosts, token }: Access): readonly MiddlewareHandler[] {
 
 const headers: MiddlewareHandler = async (c, next) => {
   await next();
-  // Reports have a narrower one of their own.
+  // Reports have a stricter policy of their own.
   if (!c.res.headers.has('Content-Security-Policy'))
     c.header('Content-Security-Policy', `${SERVED_POLICY}; frame-ancestors 'none'`);
   c.header('X-Content-Type-Options', 'nosniff');
@@ -38,11 +38,11 @@ const headers: MiddlewareHandler = async (c, next) => {
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
   c.header('Cross-Origin-Resource-Policy', 'same-origin');
   c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-  // The values may be others the next time.
+  // The data may change between requests.
   c.header('Cache-Control', 'no-store');
 };
 
-/** Another name that leads here is one that a foreign page had pointed at this machine (DNS rebinding). */
+/** Refuses other host names, which a foreign page may have pointed at this machine (DNS rebinding). */
 function ownHost(hosts: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
     const name = (c.req.header('host') ?? '').replace(/:\d+$/, '').toLowerCase();
@@ -50,22 +50,22 @@ function ownHost(hosts: readonly string[]): MiddlewareHandler {
   };
 }
 
-/** Browsers say which page a request comes from; links from other pages are followed, nothing else. */
+/** Refuses requests from pages of other origins, except followed links. */
 const ownOrigin: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('origin');
   const isForeign = origin !== undefined && origin !== `http://${c.req.header('host')}`;
   const site = c.req.header('sec-fetch-site');
-  // The same site has other ports, and with them other programs.
+  // Other programs may use other ports of the same site.
   const isElsewhere = site === 'cross-site' || site === 'same-site';
   const isFetched = isElsewhere && c.req.header('sec-fetch-mode') !== 'navigate';
   return isForeign || isFetched ? c.text('requests from other pages are refused', 403) : next();
 };
 
-/** The token comes once in the address and is a cookie from then on; programs send it as a bearer token. */
+/** Requires the token: once in the address and then as a cookie, or as a bearer token of programs. */
 function knownToken(token: string): MiddlewareHandler {
   return async (c, next) => {
-    const said = c.req.query('token');
-    if (c.req.method === 'GET' && c.req.path === '/' && said !== undefined && isSame(said, token)) {
+    const received = c.req.query('token');
+    if (c.req.method === 'GET' && c.req.path === '/' && received !== undefined && isSame(received, token)) {
       setCookie(c, COOKIE, token, { path: '/', httpOnly: true, sameSite: 'Strict' });
       return c.redirect('/', 303);
     }
@@ -77,7 +77,7 @@ function knownToken(token: string): MiddlewareHandler {
   };
 }
 
-/** In a time that tells nothing about how much of it was right. */
+/** Compares in constant time, so that the duration reveals nothing. */
 function isSame(given: string, token: string): boolean {
   const [a, b] = [given, token].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a, b);

@@ -1,4 +1,4 @@
-/** Studies started, watched, stopped and gone on with: `/api/studies`. */
+/** Starts, follows, stops and resumes studies: `/api/studies`. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
@@ -18,7 +18,7 @@ import {
 } from '../experiments/startedStudy.ts';
 import type { RunSummary } from '../simulation/storedRuns/listRuns.ts';
 import type { PageData } from './document.ts';
-import { noSuchRun, notAsked } from './phrases.ts';
+import { noSuchRun, notRequested } from './phrases.ts';
 import { REPORT_FILE } from './reportsRoutes.ts';
 import { runsIn } from './runsIn.ts';
 import { checkRequest, nameTaken, requestSchema } from './studies/checkRequest.ts';
@@ -27,24 +27,24 @@ import type { Studies } from './studies/studies.ts';
 
 export const STUDIES_PART = 'studies';
 
-/** What the routes need besides the studies. */
+/** The routes' dependencies. */
 export interface StudyDesk {
-  /** Every study that may be started; asked for once, when somebody looks. */
+  /** Every study that may be started; called once, on the first request. */
   readonly forms: () => Promise<readonly StudyForm[]>;
   readonly studies: Studies;
-  /** Options that the values of the page were made with, by ruleset. */
+  /** Command line options that produced the data of the page, by ruleset. */
   readonly given: PageData['given'];
 }
 
 const PROGRESS_WORDS = ['--progress', 'json'];
 const RESUMABLE: readonly string[] = ['interrupted', 'killed', 'planned'];
 
-/** States of studies that have, or will have, the folder for themselves. */
+/** States in which a study uses its folder, or will use it. */
 const UNDER_WAY: readonly StudyState[] = ['waiting', 'running', 'stopping'];
 
 const resumeSchema = z.strictObject({ run: z.string() });
 
-/** @param root folder that no path leaves */
+/** @param root folder that limits all paths */
 export function studiesRoutes(desk: StudyDesk, root: string): Hono {
   const { forms, studies } = desk;
   const routes = new Hono();
@@ -53,14 +53,14 @@ export function studiesRoutes(desk: StudyDesk, root: string): Hono {
   routes.post('/', (c) =>
     answering(c, async () => {
       const parsed = requestSchema.safeParse(await c.req.json().catch(() => undefined));
-      if (!parsed.success) return c.text(notAsked('ruleset, command, name, values'), 400);
+      if (!parsed.success) return c.text(notRequested('ruleset, command, name, values'), 400);
       return c.json(await startedStudy(parsed.data, desk, root), 201);
     }),
   );
   routes.post('/resume', (c) =>
     answering(c, async () => {
       const parsed = resumeSchema.safeParse(await c.req.json().catch(() => undefined));
-      if (!parsed.success) return c.text(notAsked('run'), 400);
+      if (!parsed.success) return c.text(notRequested('run'), 400);
       return c.json(await resumedStudy(parsed.data.run, desk, root), 201);
     }),
   );
@@ -81,9 +81,9 @@ export function studiesRoutes(desk: StudyDesk, root: string): Hono {
 async function listedRuns({ forms }: StudyDesk, root: string): Promise<readonly ListedRun[]> {
   const known = await forms();
   const runs = [...(await runsIn(root))].map(async ([name, run]): Promise<ListedRun> => {
-    const { command, ruleset, seed, state, asked, stored, folder } = run;
+    const { command, ruleset, seed, state, request, stored, folder } = run;
     const hasReport = await isFile(join(folder, REPORT_FILE));
-    return { name, command, ruleset, seed, state, asked, stored, hasReport, resumes: resumes(run, known) };
+    return { name, command, ruleset, seed, state, request, stored, hasReport, resumes: resumes(run, known) };
   });
   return Promise.all(runs);
 }
@@ -98,7 +98,7 @@ async function startedStudy(request: StudyRequest, desk: StudyDesk, root: string
   return desk.studies.add({ ruleset, command, run, ...lineOf(arguments_) });
 }
 
-/** @throws UsageError when nobody can go on with it */
+/** @throws UsageError when it cannot be resumed */
 async function resumedStudy(run: string, desk: StudyDesk, root: string): Promise<StartedStudy> {
   const found = (await runsIn(root)).get(run);
   if (found === undefined) throw new UsageError([fault('usage/no-such-run', noSuchRun(run))]);
@@ -130,7 +130,7 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
-/** The words, with the line that says them to people. */
+/** The arguments, and the command line as text. */
 function lineOf(arguments_: readonly string[]) {
   return {
     line: [PROGRAM, ...arguments_.map(shellWord)].join(' '),

@@ -1,9 +1,9 @@
 /**
- * A notice board shared by the threads of a study: which game each chunk is at, and a wish to stop. Workers write it
- * between games without a message, so progress costs nothing and a worker that dies leaves its last game behind.
+ * Memory shared by the threads of a study: the current game of each chunk, and the request to stop. Workers write it between
+ * games without messages, so progress costs nothing and a dead worker leaves its last game behind.
  *
- * Word 0 is the wish to stop. Chunk slot k has one word: games of the chunk that are finished, or -1 before the first
- * game was begun; while a game is played it is also that game's offset within the chunk.
+ * Word 0 is the request to stop. Chunk slot k has one word: the number of finished games of the chunk, or −1 before its first
+ * game. During a game it is also that game's offset within the chunk.
  */
 export type Board = Int32Array<SharedArrayBuffer>;
 
@@ -15,17 +15,17 @@ export function createBoard(slots: number): Board {
   return board.fill(NOT_BEGUN, 1);
 }
 
-/** How many chunks a board was made for. */
+/** Number of chunk slots of a board. */
 export function slotsOf(board: Board): number {
   return board.length - 1;
 }
 
-/** Asks every chunk under way to end before its next game. */
+/** Requests every running chunk to end before its next game. */
 export function requestStop(board: Board): void {
   Atomics.store(board, 0, 1);
 }
 
-/** True once somebody asked to stop. */
+/** Whether a stop was requested. */
 export function stopRequested(board: Board): boolean {
   return Atomics.load(board, 0) !== 0;
 }
@@ -35,18 +35,18 @@ export function noteGame(board: Board, slot: number, offset: number): void {
   Atomics.store(board, 1 + slot, offset);
 }
 
-/** Offset of the game that the chunk in `slot` was last at; undefined when it had begun none. */
+/** Offset of the game that the chunk in `slot` was last playing; undefined before its first game. */
 export function gameAt(board: Board, slot: number): number | undefined {
   const offset = Atomics.load(board, 1 + slot);
   return offset === NOT_BEGUN ? undefined : offset;
 }
 
-/** Makes `slot` free for another chunk. */
+/** Frees `slot` for another chunk. */
 export function clearSlot(board: Board, slot: number): void {
   Atomics.store(board, 1 + slot, NOT_BEGUN);
 }
 
-/** Games finished in the chunks under way. */
+/** Finished games of all running chunks. */
 export function gamesUnderWay(board: Board): number {
   let games = 0;
   for (let slot = 0; slot < slotsOf(board); slot++) games += gameAt(board, slot) ?? 0;

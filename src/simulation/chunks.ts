@@ -2,7 +2,7 @@
 export interface Chunk {
   /** Index of the first game, 0-based. */
   readonly first: number;
-  /** At least 1. */
+  /** Number of games, at least 1. */
   readonly games: number;
 }
 
@@ -12,15 +12,15 @@ export interface Chunk {
  */
 const CHUNK_SECONDS = 0.05;
 
-/** Games of the first chunks, before any speed is known: at 500 games/s they take the 50 ms. */
+/** Games of the first chunks, before the speed is known: at 500 games/s they take 50 ms. */
 export const FIRST_CHUNK_GAMES = 25;
 
-/** Bounds the memory of a chunk when games take microseconds. */
+/** Most games of a chunk: bounds its memory when games take microseconds. */
 export const MOST_CHUNK_GAMES = 16_384;
 
 /**
- * The chunk that starts at game `first` of a study of `total` games, or undefined past its end.
- * Where the borders fall never changes a result; they may follow the speed of the machine.
+ * The chunk that starts at game `first` of a study of `total` games, or undefined past its end. Chunk borders never change a
+ * result, so they may follow the speed of the machine.
  */
 export function nextChunk(first: number, total: number, chunkGames: number): Chunk | undefined {
   return first < total ? { first, games: Math.min(chunkGames, total - first) } : undefined;

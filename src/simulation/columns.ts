@@ -3,7 +3,7 @@ import type { ColumnArray, ColumnBatch, ColumnSpec, ColumnType } from '../game/c
 /** Bytes of one value. */
 const BYTES: Readonly<Record<ColumnType, number>> = { uint8: 1, int16: 2, uint16: 2, uint32: 4, float64: 8 };
 
-/** Columns for `games` rows, all zero, in one buffer: it crosses a thread by one transfer, without a copy. */
+/** Columns for `games` rows, all zero, in one buffer, which one transfer moves to another thread without a copy. */
 export function allocateColumns(specs: readonly ColumnSpec[], games: number): ColumnArray[] {
   const buffer = new ArrayBuffer(specs.reduce((sum, { type }) => sum + columnStride(type, games), 0));
   let offset = 0;
@@ -19,7 +19,7 @@ export function sliceColumns(columns: readonly ColumnArray[], from: number, to: 
   return columns.map((column) => column.subarray(from, to));
 }
 
-/** Those games of a batch that are among `first … end-1`, without a copy. */
+/** The games of a batch that are among `first … end-1`, without a copy. */
 export function batchPart(batch: ColumnBatch, first: number, end: number): ColumnBatch {
   const from = Math.max(first, batch.first);
   const games = Math.max(0, Math.min(end, batch.first + batch.games) - from);
@@ -28,7 +28,7 @@ export function batchPart(batch: ColumnBatch, first: number, end: number): Colum
   return { first: from, games, columns: sliceColumns(batch.columns, row, row + games) };
 }
 
-/** Every column starts at a multiple of eight bytes, as Float64Array and Arrow both want it. */
+/** Every column starts at a multiple of eight bytes, as Float64Array and Arrow require. */
 function columnStride(type: ColumnType, games: number): number {
   return Math.ceil((BYTES[type] * games) / 8) * 8;
 }

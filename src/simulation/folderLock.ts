@@ -1,4 +1,4 @@
-/** One process a folder: two that write the same files would spoil both their work without a word. */
+/** One process per folder: two processes that write the same files would silently damage each other's work. */
 import { rmSync } from 'node:fs';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -8,24 +8,24 @@ import { isAlive, startOf } from './isAlive.ts';
 import { isPart, PART_ENDING } from './store/writeAtomically.ts';
 import { attempt, systemFault } from './systemFault.ts';
 
-/** Holds the id of the process that works in the folder, its machine, and when it was started. */
+/** Contains the id of the process that uses the folder, its machine, and its start time. */
 const LOCK_FILE = 'lock';
-/** There while a lock is taken over, so that of several heirs only one inherits. */
+/** Exists while a lock is taken over, so that only one of several processes gets it. */
 const HEIR_FILE = 'lock.heir';
 
-/** Locks that this process has written so far: several may be in the making at once. */
+/** Number of locks that this process has written; several may be in progress at once. */
 let written = 0;
 
-/** Whether a file of a folder only says who works in it. One in the making counts, too. */
+/** Whether a file of a folder is its lock, complete or in progress. */
 export function isLockFile(file: string): boolean {
   return file === LOCK_FILE || file === HEIR_FILE || (file.startsWith(`${LOCK_FILE}.`) && isPart(file));
 }
 
 /**
- * Takes a folder for this process. The lock of a process of this machine that has died is taken over; of another machine
- * nobody knows.
- * @param option where the folder was given, for messages
- * @returns lets the folder go
+ * Locks a folder for this process. The lock of a dead process of this machine is taken over; for other machines that cannot be
+ * known.
+ * @param option option that names the folder, for messages
+ * @returns a function that releases the folder
  * @throws UsageError `usage/folder-locked`; SystemError when the system refuses
  */
 export async function lockFolder(path: string, option: string): Promise<() => Promise<void>> {
@@ -36,20 +36,20 @@ export async function lockFolder(path: string, option: string): Promise<() => Pr
   };
   let forget: (() => void) | undefined;
   const taken = (): (() => Promise<void>) => {
-    // A process that is ended from within, by a second Ctrl-C, still takes its lock along.
+    // A process that exits at once, after a second Ctrl-C, still removes its lock.
     forget = removeAtExit(file);
     return release;
   };
   const heir = join(path, HEIR_FILE);
   if (await create(file)) {
     const done = taken();
-    // Of one that died between the two locks.
+    // Left by a process that died between the two locks.
     if (await isOrphan(heir)) await remove(heir);
     return done;
   }
   if ((await isOrphan(file)) && (await becomeHeir(heir))) {
     try {
-      // Another heir may have come and gone between the two looks.
+      // Another process may have taken the lock over since the last check.
       if (await isOrphan(file)) await remove(file);
       if (await create(file)) return taken();
     } finally {
@@ -62,14 +62,14 @@ export async function lockFolder(path: string, option: string): Promise<() => Pr
   throw new UsageError([{ code: 'usage/folder-locked', place: { file: path, path: option }, message }]);
 }
 
-/** Who is at work in a folder: id of a process and its machine; undefined when nobody is. */
+/** The process that uses a folder, by id and machine; undefined without one. */
 export async function ownerOf(path: string): Promise<string | undefined> {
   const file = join(path, LOCK_FILE);
   const owner = await contentOf(file);
   return owner === undefined || (await isOrphan(file)) ? undefined : owner.trim();
 }
 
-/** Whether this process may take a lock over. An heir that died while it did so leaves its place to the next one. */
+/** Whether this process may take a lock over. If another process died while taking over, the next one may. */
 async function becomeHeir(heir: string): Promise<boolean> {
   if (await create(heir)) return true;
   if (!(await isOrphan(heir))) return false;
@@ -78,8 +78,8 @@ async function becomeHeir(heir: string): Promise<boolean> {
 }
 
 /**
- * Makes a file with the id of this process; false when there is one already. It appears whole: nobody could tell whether the maker
- * of half a lock has died.
+ * Makes a file with the id of this process; false when there is one already. It appears complete, since a partial lock does not
+ * show whether its process has died.
  */
 async function create(file: string): Promise<boolean> {
   const content = `${process.pid} ${hostname()} ${startOf(process.pid)}\n`;
@@ -104,14 +104,14 @@ async function create(file: string): Promise<boolean> {
   return true;
 }
 
-/** What a file system without links answers. */
+/** Error codes of file systems without links. */
 const NO_LINKS: ReadonlySet<unknown> = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
 
 function codeOf(thrown: unknown): unknown {
   return thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
 }
 
-/** Removes a file of this process; if that fails, its end tries once more. */
+/** Removes a file of this process; if that fails, tries again at exit. */
 async function removeOwn(file: string): Promise<void> {
   try {
     await remove(file);
@@ -121,13 +121,16 @@ async function removeOwn(file: string): Promise<void> {
   }
 }
 
-/** @returns lets it be */
+/**
+ * Removes a file at exit.
+ * @returns a function that cancels this
+ */
 function removeAtExit(file: string): () => void {
   const act = (): void => {
     try {
       rmSync(file, { force: true });
     } catch {
-      // What a process that has ended left is taken over.
+      // A lock left by an ended process will be taken over.
     }
   };
   process.once('exit', act);
@@ -138,12 +141,12 @@ async function remove(file: string): Promise<void> {
   await attempt('remove the file', file, () => rm(file, { force: true }));
 }
 
-/** Whether the process that made a lock has died. Half of one is being made, where there are no links. */
+/** Whether the process that made a lock has died. A partial lock is still being written, on file systems without links. */
 async function isOrphan(file: string): Promise<boolean> {
   const content = await contentOf(file);
   const [lock, id, machine = hostname(), start] = /^(\d+)(?: (\S+))?(?: (\S+))?\n$/.exec(content ?? '') ?? [];
   if (lock === undefined || machine !== hostname()) return false;
-  // The id may be another process's by now.
+  // The id may belong to another process by now.
   return !isAlive(Number(id)) || (start !== undefined && start !== startOf(Number(id)));
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a study's games are to its results hash: each game is hashed with its index into 64 bits, and the hashes are added,
- * so the parts of a study can be hashed anywhere, in a browser as well, and merged in any order.
+ * The results hash of a study: each game is hashed with its index into 64 bits, and the hashes are added, so parts of a study can
+ * be hashed anywhere, even in a browser, and merged in any order.
  */
 import { canonicalJson } from '../data/canonicalJson.ts';
 import type { ColumnArray, ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
@@ -13,9 +13,9 @@ export function emptyHashSum(): HashSum {
   return new Uint32Array(2);
 }
 
-// Two words a game, rows side by side.
+// Two words per game, one game after the other.
 let words = new Int32Array(0);
-// The integers of a column, whatever its type: the loop over them is compiled for one type of array.
+// The integers of a column of any type, copied so that the loop over them is compiled for one type of array.
 let integers = new Int32Array(0);
 
 /** Adds the games of a batch to `sum`. */
@@ -41,7 +41,7 @@ export function addBatch(sum: HashSum, batch: ColumnBatch): void {
 
 /**
  * The text whose SHA-256 is the results hash of the games `0 … games-1`.
- * @param games how many indices were played or tried; the sum holds those with a result
+ * @param games number of games played or tried; the sum contains those with a result
  */
 export function resultsIdentity(
   study: StudySpec,
@@ -76,7 +76,7 @@ function mixDoubles(column: Float64Array, games: number): void {
   }
 }
 
-/** One round of MurmurHash3 (x86, 32 bit), with a factor of its own for each of the two words. */
+/** One round of MurmurHash3 (x86, 32 bit), with a different factor for each of the two words of a hash. */
 function mix(hash: number, value: number, factor: number): number {
   let k = Math.imul(value, factor);
   k = (k << 15) | (k >>> 17);

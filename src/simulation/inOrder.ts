@@ -3,7 +3,7 @@ import { type Chunk, chunkGamesFor, FIRST_CHUNK_GAMES, nextChunk } from './chunk
 import type { Executor } from './executor.ts';
 import type { ChunkResult, GameFailure } from './runChunk.ts';
 
-/** Games in order of their index, then, if there is one, the game after them that has no result. */
+/** Games in the order of their index, then the next game if it failed. */
 export interface Piece {
   readonly batch: ColumnBatch;
   readonly failure: GameFailure | null;
@@ -12,14 +12,14 @@ export interface Piece {
 export interface Games {
   /** Pieces without gaps from the first game on; they end early when the executor was stopped. */
   readonly pieces: AsyncGenerator<Piece, void, void>;
-  /** Games played so far, those under way and not yet handed out included. */
+  /** Games played so far, including those not yet returned. */
   played(): number;
 }
 
 /**
- * Plays the games `first … total-1` on an executor and hands them out in order. A new chunk is begun only when an
- * earlier one has been taken, so a slow consumer or a slow game holds the others back instead of filling memory.
- * @param chunkGames games a chunk; undefined lets them follow the speed of the games
+ * Plays the games `first … total-1` on an executor and yields them in order. A new chunk starts only when an earlier one has been
+ * consumed, so a slow consumer or a slow game delays the others instead of filling memory.
+ * @param chunkGames games of a chunk; undefined to follow the speed of the games
  */
 export function playInOrder(
   executor: Executor,
@@ -46,7 +46,7 @@ export function playInOrder(
         if (chunk === undefined) break;
         issued += chunk.games;
         const results = playWhole(run, chunk);
-        // It is awaited when its turn comes; until then its rejection is not an unhandled one.
+        // It is awaited later; until then its rejection must not count as unhandled.
         results.catch(() => {});
         underWay.push({ end: issued, results });
       }
@@ -64,14 +64,14 @@ export function playInOrder(
   return { pieces: pieces(), played: () => finished + executor.gamesUnderWay() };
 }
 
-/** Plays a chunk around its failing games. The results follow each other without a gap; a stop cuts them short. */
+/** Plays a chunk around its failing games. The results are in order without gaps; a stop ends them early. */
 async function playWhole(
   run: (chunk: Chunk) => Promise<ChunkResult>,
   chunk: Chunk,
 ): Promise<readonly ChunkResult[]> {
   const end = chunk.first + chunk.games;
   const results: ChunkResult[] = [];
-  /** The game that a thread was at when it ended. Another thread may have better luck with it. */
+  /** The game at which a thread died; it is tried once in another thread. */
   let suspect = -1;
   let first = chunk.first;
   while (first < end) {
@@ -88,7 +88,7 @@ async function playWhole(
       results.push(result);
       first = failure.index + 1;
     } else {
-      // The thread died and took the games before the failing one with it.
+      // The dead thread lost the games before the failing one.
       const before = await playWhole(run, { first, games: failure.index - first });
       results.push(...before);
       const last = before[before.length - 1].batch;

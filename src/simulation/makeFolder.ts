@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { systemFault } from './systemFault.ts';
 
 /**
- * Makes a folder with its parents, or leaves it as it is.
+ * Makes a folder with its parents unless it exists.
  * @throws SystemError when the system refuses
  */
 export async function makeFolder(path: string): Promise<void> {
@@ -31,7 +31,7 @@ async function makeWithParents(path: string): Promise<void> {
   }
 }
 
-/** Whether there is a folder of this name. */
+/** Whether a folder of this name exists. */
 export async function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isDirectory(),

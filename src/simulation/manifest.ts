@@ -5,34 +5,34 @@ export const MANIFEST_FILE = 'manifest.json';
 export const CATALOGUE_FILE = 'catalogue.json';
 /** Folder of the chunks of games. */
 export const GAMES_FOLDER = 'games';
-/** What a variant is, in the folder of its games; see variantFile.ts. */
+/** Description of a variant in the folder of its games; see variantFile.ts. */
 export const VARIANT_FILE = 'variant.json';
 /** The variants of a finished comparing study with the hashes of their games. */
-export const VARIANTS_FILE = 'arms.json';
-/** Which games of a comparing study are played elsewhere; see storedRuns/plannedGames.ts. */
+export const VARIANTS_FILE = 'variants.json';
+/** Plan of the games of a comparing study that are played elsewhere; see storedRuns/plannedGames.ts. */
 export const PLAN_FILE = 'plan.json';
-/** Lines about when and how fast; everything else in the folder depends on what was asked alone. */
+/** Log lines with times and speeds; everything else in the folder depends on the request alone. */
 export const LOG_FILE = 'log.jsonl';
-/** Lines about who played which chunk of a queue; see queue/delivery log.ts. */
+/** Log lines about who played which chunk of a queue; see queue/deliveryLogFile.ts. */
 export const DELIVERIES_FILE = 'deliveries.jsonl';
 
 /**
- * Games of a chunk unless a run or its ruleset says otherwise: a few hundred kilobytes, few enough to be played again when a
- * file was damaged, enough that ten million games are 2,500 files.
+ * Games of a chunk unless a run or its ruleset says otherwise: a few hundred kilobytes, few enough games to play again if a file
+ * is damaged, and only 2,500 files for ten million games.
  */
-export const USUAL_CHUNK_GAMES = 4096;
+export const DEFAULT_CHUNK_GAMES = 4096;
 
-/** A run of more is neither planned nor merged: a list of them would not fit into memory. */
+/** Most chunks of a planned or merged run: a longer list would not fit into memory. */
 export const MOST_CHUNKS = 10_000_000;
 
 export const RUN_STATUSES = ['planned', 'running', 'complete', 'interrupted', 'abandoned'] as const;
 /**
- * `planned`: nothing was played when the folder was made. `running` in a folder that nobody writes to any more means that
+ * Status of a run. `planned`: the folder was made without playing. `running` without a process that uses the folder means that
  * the process was killed.
  */
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** What of the machine results might depend on. */
+/** Properties of the machine that results might depend on. */
 export interface Runtime {
   /** Release of V8: `11.3`. */
   readonly v8: string;
@@ -40,34 +40,34 @@ export interface Runtime {
   readonly arch: string;
 }
 
-/** What is known when a run begins; enough to play it again. */
+/** What is known when a run begins, enough to play it again. */
 export interface RunIdentity {
   /** The command that made the run: `balance packs`. */
   readonly command: string;
-  /** The line that asks the same again; null where there is none. */
+  /** The command line that repeats the run; null where there is none. */
   readonly line: string | null;
   /** Version of shockroll. */
   readonly engine: string;
   /** SHA-256 of the whole built program, see program.ts; null when it was not built. */
   readonly programHash: string | null;
-  /** Null in runs of earlier versions, which noted only a part of the program. */
+  /** Runtime of the program; null in runs of earlier versions. */
   readonly runtime: Runtime | null;
   /** Id of the ruleset: `tannhauser`. */
   readonly ruleset: string;
   /** SHA-256 of the catalogue, the file `catalogue.json`. */
   readonly catalogueHash: string;
-  /** What is played, as the engine of the game reads it. */
+  /** The configuration of the games, in the form of the ruleset. */
   readonly configuration: unknown;
-  /** The number all dice follow from; the same seed, the same games. */
+  /** Seed of all dice; the same seed gives the same games. */
   readonly seed: number;
-  /** Games asked for. */
+  /** Games requested. */
   readonly games: number;
   /** Games of a chunk in the folder. */
   readonly chunkGames: number;
-  /** False when an AI player has a time budget: the same seed then gives other games. */
+  /** False when an AI player has a time budget: the same seed may then give other games. */
   readonly repeatable: boolean;
-  /** The games are of several studies, each kept in a folder of its own under `games/`; see armFolder.ts. */
-  readonly arms: boolean;
+  /** Whether the run has variants, each with a separate folder under `games/`; see variantFolder.ts. */
+  readonly variants: boolean;
 }
 
 /** `manifest.json` of a run folder. */
@@ -76,11 +76,11 @@ export interface Manifest {
   readonly format: 2;
   readonly status: RunStatus;
   readonly identity: RunIdentity;
-  /** What the run gave; null while it runs. */
+  /** Results of the run; null while it runs. */
   readonly results: StoredResults | null;
   /** The files of the run, relative to its folder. */
   readonly files: readonly string[];
-  /** SHA-256 of the bytes of each file but the chunks of games, which have checksums of their own. */
+  /** SHA-256 of the bytes of each file but the chunks of games, which have separate checksums. */
   readonly hashes: Readonly<Record<string, string>>;
   /** See manifestText; runs of earlier versions have none. */
   readonly checksum?: string | undefined;
@@ -93,7 +93,7 @@ export function manifestText(manifest: Readonly<Record<string, unknown>> | Manif
   return text({ ...values, checksum: bytesHash(text(values)) });
 }
 
-/** A game without a result, as a run keeps it: without what depends on the machine. */
+/** A failed game as stored in a run, without details that depend on the machine. */
 export type QuarantinedGame = Omit<GameFailure, 'stack'>;
 
 /** The part of a run's answer that depends on its settings alone. */
@@ -106,7 +106,7 @@ export interface StoredResults {
   readonly failures: readonly QuarantinedGame[];
 }
 
-/** What a run gave, and how fast. */
+/** Results of a run, with its speed. */
 export interface RunResults extends StoredResults {
   readonly seconds: number;
   readonly gamesPerSecond: number;

@@ -1,4 +1,4 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases shared by several files of this folder or its parents. */
 
 export function endedWorkers(): string {
   return 'the worker that played it ended, twice';
@@ -8,7 +8,12 @@ export function tooManyChunks(chunks: number, most: number): string {
   return `found ${chunks} chunks, expected at most ${most}`;
 }
 
-/** @param found version, hash and runtime of the program @param now the same of this one @param differences of programParts */
+/**
+ * Error text for a run of another program.
+ * @param found version, hash and runtime of that program
+ * @param now the same of this program
+ * @param differences the differing parts, see programDifferences
+ */
 export function otherProgram(found: string, now: string, differences: readonly string[]): string {
   const why = differences.join(', ');
   return `the run was played by shockroll ${found}, this is ${now}, whose games may differ: ${why}`;

@@ -1,4 +1,4 @@
-/** What plays games: equal programs on equal runtimes play equal games. */
+/** The identity of a program that plays games: equal programs on equal runtimes play equal games. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const PAGE_FOLDER = /^page[/\\]/;
 
 let here: Promise<Program> | undefined;
 
-/** This program. Its files are read once. */
+/** Identity of this program; its files are read once. */
 export function programHere(): Promise<Program> {
   here ??= hashOf(fileURLToPath(new URL('..', workerUrl()))).then((programHash) => ({
     engine: shockrollVersion(),
@@ -25,8 +25,8 @@ export function programHere(): Promise<Program> {
 }
 
 /**
- * SHA-256 of the names and bytes of all scripts of a built program, those of its page excepted: a worker's results go through many
- * files, and a change in any of them may change games. Null when it is not built.
+ * SHA-256 of the names and bytes of all scripts of a built program, except those of its page: a change in any of them may change
+ * games. Null when it is not built.
  * @param folder `dist`
  */
 export async function hashOf(folder: string): Promise<string | null> {
@@ -41,12 +41,12 @@ export async function hashOf(folder: string): Promise<string | null> {
   return hash.digest('hex');
 }
 
-/** The release of V8 is what its mathematical functions and its compiler depend on; its patches keep them. */
+/** The release of V8 determines its mathematical functions and its compiler; patches do not change them. */
 function runtimeHere(): Runtime {
   return { v8: process.versions.v8.split('.', 2).join('.'), arch: process.arch };
 }
 
-/** What a program is known by. */
+/** The parts of a program's identity. */
 const programParts = {
   version: 'the versions differ',
   files: 'the files of the program differ',
@@ -57,14 +57,14 @@ const programParts = {
   notRecorded: 'program and runtime not recorded',
 } as const;
 
-/** A version with the beginning of the program's hash, and what it runs on. */
+/** Version, beginning of the program's hash, and runtime. */
 export function programName({ engine, programHash, runtime }: Program): string {
   const { notBuilt, notRecorded } = programParts;
   if (runtime === null) return `${engine} (${notRecorded})`;
   return `${engine} (${programHash?.slice(0, 8) ?? notBuilt}, V8 ${runtime.v8}, ${runtime.arch})`;
 }
 
-/** In words, what one program has otherwise than another; empty for the same program. */
+/** How two programs differ, as text; empty for the same program. */
 export function programDifferences(one: Program, other: Program): readonly string[] {
   const { version, files, v8, arch, unknown } = programParts;
   if (one.runtime === null || other.runtime === null) return [unknown];

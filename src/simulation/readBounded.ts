@@ -8,7 +8,7 @@ const MAX_BYTES = 1024 * 1024;
 
 /**
  * The bytes of a file that a user named.
- * @param most bytes that it may have
+ * @param most most bytes that it may have
  * @throws SystemError when it cannot be read, DataError `data/too-large`
  */
 export async function readBounded(file: string, most = MAX_BYTES): Promise<Buffer> {

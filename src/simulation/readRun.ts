@@ -22,13 +22,13 @@ import type { Variant } from './variantFile.ts';
 
 const count = z.int().min(0);
 
-/** Columns of more games would not fit into memory; nobody asks for them. */
+/** Most games of a chunk: columns of more would not fit into memory. */
 const MOST_CHUNK = 1_048_576;
 
-/** A catalogue has a megabyte, a manifest with many failures less than ten. */
+/** Most bytes of a file: a catalogue has a megabyte, a manifest with many failures less than ten. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** A file inside the folder: a manifest must not lead anybody to remove or read another. */
+/** A file inside the folder: a manifest must not cause other files to be read or removed. */
 const fileName = z
   .string()
   .regex(/^[\w.-]+(\/[\w.-]+)*$/)
@@ -49,7 +49,7 @@ const manifestSchema = z.strictObject({
     engine: z.string(),
     programHash: z.nullable(z.hash('sha256')).default(null),
     runtime: z.nullable(z.strictObject({ v8: z.string(), arch: z.string() })).default(null),
-    // Of runs of earlier versions: the hash of the worker alone.
+    // In runs of earlier versions: the hash of the worker alone.
     engineHash: z.nullable(z.hash('sha256')).optional(),
     ruleset: z.string(),
     catalogueHash: z.hash('sha256'),
@@ -58,7 +58,7 @@ const manifestSchema = z.strictObject({
     games: count,
     chunkGames: z.int().min(1).max(MOST_CHUNK),
     repeatable: z.boolean(),
-    arms: z.boolean().default(false),
+    variants: z.boolean().default(false),
   }),
   results: z.nullable(
     z.strictObject({
@@ -83,7 +83,7 @@ const variantSchema = z.strictObject({
   changes: z.array(z.strictObject({ path, value: z.unknown().optional() })),
 });
 
-/** Of each variant what its games were; people read the rest. */
+/** The games of each variant; other fields are for people. */
 const variantsSchema = z.array(
   z.object({
     name: z.string(),
@@ -104,9 +104,9 @@ const planSchema = z
   )
   .refine((variants) => new Set(variants.map(({ folder }) => folder)).size === variants.length);
 
-/** Games of a variant that are to be played elsewhere: the first ones. */
+/** The first games of a variant, to be played elsewhere. */
 interface PlannedVariant {
-  /** Of its games, under that of the run, with `/`. */
+  /** Folder of its games below that of the run, with `/`. */
   readonly folder: string;
   readonly games: number;
 }
@@ -116,15 +116,15 @@ export type FinishedVariant = z.infer<typeof variantsSchema>[number];
 
 /**
  * The manifest of a run folder.
- * @throws DataError `data/not-a-run` with the first place that does not hold; SystemError when it cannot be read
+ * @throws DataError `data/not-a-run` with the first invalid place; SystemError when it cannot be read
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   return readChecked(join(folder, MANIFEST_FILE), manifestSchema);
 }
 
 /**
- * What a variant of a comparing study is.
- * @param folder of its games
+ * Reads the description of a variant of a comparing study.
+ * @param folder folder of its games
  * @throws as readManifest
  */
 export async function readVariant(folder: string): Promise<Variant> {
@@ -132,7 +132,7 @@ export async function readVariant(folder: string): Promise<Variant> {
 }
 
 /**
- * What of a comparing study is to be played elsewhere.
+ * Reads which games of a comparing study are to be played elsewhere.
  * @throws as readManifest
  */
 export async function readPlan(folder: string): Promise<readonly PlannedVariant[]> {
@@ -140,7 +140,7 @@ export async function readPlan(folder: string): Promise<readonly PlannedVariant[
 }
 
 /**
- * The variants of a finished comparing study, those that were played more than once as often.
+ * The variants of a finished comparing study; one that was played several times occurs as often.
  * @throws as readManifest
  */
 export async function readFinishedVariants(folder: string): Promise<readonly FinishedVariant[]> {
@@ -160,7 +160,7 @@ async function readChecked<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 }
 
 /**
- * The study of a run folder, to play its games again. Its configuration is still to be checked by the ruleset.
+ * The study of a run folder, to play its games again. The ruleset must still validate its configuration.
  * @throws DataError `data/not-a-run`, `data/catalogue-changed`; SystemError when a file cannot be read
  */
 export async function readStudy(

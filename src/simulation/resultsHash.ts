@@ -1,9 +1,9 @@
 /**
- * The fingerprint of a study's results: equal exactly when the same study gave the same games (but for chance
- * collisions of 2^-64), whatever the number of threads, the size of the chunks and the order of their arrival.
+ * The fingerprint of a study's results: equal exactly when the same study gave the same games, except for collisions with a
+ * probability of 2^-64. It does not depend on threads, chunk sizes or the order of chunks.
  *
- * SHA-256 over the study and the sum of its games' hashes (gamesSum.ts) makes the printed form. It tells runs apart; it is
- * no protection against somebody who builds a collision.
+ * SHA-256 over the study and the sum of its games' hashes (gamesSum.ts) makes the printed form. It distinguishes runs, but does
+ * not protect against a constructed collision.
  */
 import { createHash } from 'node:crypto';
 import type { ColumnSpec, StudySpec } from '../game/contract.ts';

@@ -1,41 +1,42 @@
-/** Goes on with a run whose process ended, or gives a finished one more games. */
+/** Resumes a run whose process ended, or adds games to a finished one. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataError, type Fault, UsageError } from '../base/errors.ts';
 import { type Difference, differences } from '../data/differences.ts';
-import { askedWords } from './askedWords.ts';
 import { lockFolder } from './folderLock.ts';
 import { CATALOGUE_FILE, GAMES_FOLDER, MANIFEST_FILE, type Manifest, type RunIdentity } from './manifest.ts';
 import { otherProgram } from './phrases.ts';
 import { programDifferences, programName } from './program.ts';
 import { readStudy } from './readRun.ts';
+import { requestedWords } from './requestedWords.ts';
 import { closedOnFailure, identityOf, type NewRun, openRunFolder, type RunFolder } from './runFolder.ts';
 import { systemFault } from './systemFault.ts';
 import { removeEmptied, removeParts } from './tidyFolder.ts';
 
-/** Differences that are shown; hundreds tell no more. */
+/** Most differences that are shown. */
 const MOST_SHOWN = 10;
 
 /**
- * Opens the folder of an earlier run, to play what it lacks. What was made of its games is removed: it will be made again.
- * @param run what is asked now, which must be what was asked then; only its games may be more
+ * Opens the folder of an earlier run to play its missing games. Tables, charts and report are removed, since they will be made
+ * again.
+ * @param run the new request, which must equal that of the run; only its number of games may be larger
  * @throws UsageError `usage/no-run`, `usage/other-run` with every difference, `usage/folder-locked`; DataError, SystemError
- *   for a folder that cannot be read
+ * for a folder that cannot be read
  */
 export async function resumeRunFolder(run: NewRun, path: string): Promise<RunFolder> {
   await checkIsRun(path);
   const release = await lockFolder(path, '--resume');
   return closedOnFailure(release, async () => {
     const { manifest, study } = await readStudy(path);
-    const asked = await identityOf({ ...run, chunkGames: run.chunkGames ?? manifest.identity.chunkGames });
+    const request = await identityOf({ ...run, chunkGames: run.chunkGames ?? manifest.identity.chunkGames });
     const faults = [
-      ...identityFaults(manifest.identity, asked, path),
+      ...identityFaults(manifest.identity, request, path),
       ...dataFaults(study.catalogue, run.study.catalogue, path),
     ];
     if (faults.length > 0) throw new UsageError(faults);
     await removeParts(path);
     await removeMade(path, manifest);
-    return openRunFolder(path, asked, run.study.catalogue, release);
+    return openRunFolder(path, request, run.study.catalogue, release);
   });
 }
 
@@ -57,11 +58,11 @@ async function checkIsRun(path: string): Promise<void> {
   ]);
 }
 
-/** Where what is asked departs from what the run was asked; more games are no departure. */
-function identityFaults(found: RunIdentity, asked: RunIdentity, path: string): Fault[] {
+/** Faults where the request differs from that of the run; more games are allowed. */
+function identityFaults(found: RunIdentity, request: RunIdentity, path: string): Fault[] {
   const file = join(path, MANIFEST_FILE);
   const { games, ...was } = comparable(found);
-  const { games: now, ...is } = comparable(asked);
+  const { games: now, ...is } = comparable(request);
   const all = differences(was, is);
   const faults = all.slice(0, MOST_SHOWN).map((difference) => fault(file, difference));
   if (all.length > MOST_SHOWN) {
@@ -72,31 +73,34 @@ function identityFaults(found: RunIdentity, asked: RunIdentity, path: string): F
     const message = `the run has ${games} games, found ${now}; a run can only grow`;
     faults.push({ code: 'usage/other-run', place: { file, path: 'games' }, message });
   }
-  const program = programDifferences(found, asked);
+  const program = programDifferences(found, request);
   if (program.length > 0) {
-    const message = otherProgram(programName(found), programName(asked), program);
+    const message = otherProgram(programName(found), programName(request), program);
     faults.push({ code: 'usage/other-run', place: { file, path: 'engine' }, message });
   }
-  return faults.length > 0 ? faults : questionFaults(found, asked, file);
+  return faults.length > 0 ? faults : questionFaults(found, request, file);
 }
 
-/** Studies of several arms ask more than the configuration of the first one says. */
-function questionFaults(found: RunIdentity, asked: RunIdentity, file: string): Fault[] {
-  if (!found.arms || found.line === null || asked.line === null) return [];
-  const [{ games: _, ...was }, { games: __, ...is }] = [askedWords(found.line), askedWords(asked.line)];
+/** Faults of requests with several variants, which ask more than the first configuration shows. */
+function questionFaults(found: RunIdentity, request: RunIdentity, file: string): Fault[] {
+  if (!found.variants || found.line === null || request.line === null) return [];
+  const [{ games: _, ...was }, { games: __, ...is }] = [
+    requestedWords(found.line),
+    requestedWords(request.line),
+  ];
   return differences({ line: was }, { line: is }).map((difference) => fault(file, difference));
 }
 
-/** What is compared value by value; values and programs have words of their own, and a line says what the others say. */
+/** The fields to compare value by value; data and programs have other messages, and the command line repeats the other fields. */
 function comparable(identity: RunIdentity) {
-  const { command, ruleset, configuration, seed, games, chunkGames, repeatable, arms } = identity;
-  return { command, ruleset, configuration, seed, games, chunkGames, repeatable, arms };
+  const { command, ruleset, configuration, seed, games, chunkGames, repeatable, variants } = identity;
+  return { command, ruleset, configuration, seed, games, chunkGames, repeatable, variants };
 }
 
-/** Which values of the data differ. */
-function dataFaults(found: unknown, asked: unknown, path: string): Fault[] {
-  const all = differences(found, asked);
-  // Catalogues have a hash of their own, which says nothing beside the values.
+/** Faults for values of the data that differ. */
+function dataFaults(found: unknown, request: unknown, path: string): Fault[] {
+  const all = differences(found, request);
+  // The hash of a catalogue adds nothing to its values.
   const values = all.filter(({ path: at }) => at !== 'hash');
   const shown = (values.length > 0 ? values : all).slice(0, MOST_SHOWN);
   return shown.map((difference) => fault(join(path, CATALOGUE_FILE), difference));
@@ -114,7 +118,7 @@ function shortened(json: string | undefined): string | undefined {
   return json !== undefined && json.length > 60 ? `${json.slice(0, 57)}…` : json;
 }
 
-/** Removes tables, charts and report, so that those of fewer games are not taken for those of more. */
+/** Removes tables, charts and report, so that outdated ones do not remain. */
 async function removeMade(path: string, { files }: Manifest): Promise<void> {
   const made = files.filter((name) => name !== CATALOGUE_FILE && !name.startsWith(`${GAMES_FOLDER}/`));
   for (const name of made) {
@@ -128,7 +132,7 @@ async function removeMade(path: string, { files }: Manifest): Promise<void> {
 }
 
 /**
- * What a run was asked, from its folder.
+ * The identity of a run, from its folder.
  * @throws UsageError `usage/no-run`; DataError `data/not-a-run`; SystemError
  */
 export async function readIdentity(path: string): Promise<RunIdentity> {
@@ -138,8 +142,8 @@ export async function readIdentity(path: string): Promise<RunIdentity> {
 }
 
 /**
- * The line that a run was asked with.
- * @throws DataError `data/no-line` for runs that keep no games
+ * The command line of a run.
+ * @throws DataError `data/no-line` for runs that store no games
  */
 export function lineOf({ line, command }: RunIdentity, path: string): string {
   if (line !== null) return line;

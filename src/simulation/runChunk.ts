@@ -4,35 +4,35 @@ import type { Chunk } from './chunks.ts';
 import { allocateColumns, sliceColumns } from './columns.ts';
 
 /**
- * `threw`: the rules threw an exception. `died`: the thread that played it ended (out of memory, exit), twice. `hung`: it
- * did not end in the time given to a game, twice.
+ * `threw`: the rules threw an exception. `died`: its thread ended (out of memory, exit), twice. `hung`: it did not end within the
+ * time limit of a game, twice.
  */
 export const FAILURE_CAUSES = ['threw', 'died', 'hung'] as const;
 
-/** A game that has no result. The same configuration, seed and index bring it up again. */
+/** A game without a result. The same configuration, seed and index reproduce it. */
 export interface GameFailure {
   /** Index of the game within its study. */
   readonly index: number;
   /** `threw`: an exception; `died`: its thread ended, twice; `hung`: it took too long, twice. */
   readonly cause: (typeof FAILURE_CAUSES)[number];
-  /** What went wrong, in words. */
+  /** What went wrong. */
   readonly message: string;
-  /** Empty when no exception was thrown, and for games that an earlier process played. */
+  /** Stack of the exception; empty without one, and for games of an earlier process. */
   readonly stack: string;
 }
 
-/** What became of a chunk: fewer games than asked for mean a failure at the next index, or a stop. */
+/** Result of a chunk; fewer games than requested mean a failure at the next index, or a stop. */
 export interface ChunkResult {
   /** The games played, from the chunk's first on. */
   readonly batch: ColumnBatch;
   readonly failure: GameFailure | null;
-  /** Time spent playing. */
+  /** Time spent playing, in seconds. */
   readonly seconds: number;
 }
 
 /**
- * Plays a chunk up to its end, the first game that throws, or a stop asked for on the board.
- * A runner that threw may be left in any state: throw it away.
+ * Plays a chunk up to its end, the first game that throws, or a stop requested on the board. A runner that threw may be in any
+ * state: discard it.
  */
 export function runChunk(runner: GameRunner, chunk: Chunk, board: Board, slot: number): ChunkResult {
   const start = performance.now();

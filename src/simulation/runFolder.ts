@@ -1,7 +1,7 @@
 /**
- * The folder of a run: manifest, catalogue, chunks of games, and what was made of them. Every file appears whole, nothing is
- * changed in place, and one process at a time works in it. All files but the log and the delivery log of a
- * queue depend on what was asked alone.
+ * The folder of a run: manifest, catalogue, chunks of games, and the files made from them. Files are written atomically and never
+ * changed in place, and one process at a time uses the folder. All files except the log and the delivery log of a queue depend on
+ * the request alone.
  */
 import { appendFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,11 +10,11 @@ import { canonicalJson } from '../data/canonicalJson.ts';
 import { bytesHash, contentHash } from '../data/hash.ts';
 import type { ColumnSpec, StudySpec } from '../game/contract.ts';
 import { chunkGamesOf } from '../rulesets/registry.ts';
-import { armFolder } from './armFolder.ts';
 import { isLockFile, lockFolder } from './folderLock.ts';
 import { makeFolder } from './makeFolder.ts';
 import {
   CATALOGUE_FILE,
+  DEFAULT_CHUNK_GAMES,
   DELIVERIES_FILE,
   GAMES_FOLDER,
   LOG_FILE,
@@ -25,7 +25,6 @@ import {
   type RunResults,
   type RunStatus,
   type StoredResults,
-  USUAL_CHUNK_GAMES,
   VARIANT_FILE,
 } from './manifest.ts';
 import { programHere } from './program.ts';
@@ -36,28 +35,41 @@ import { isLeftover, writeAtomically } from './store/writeAtomically.ts';
 import { attempt } from './systemFault.ts';
 import { removeEmptied, removeParts } from './tidyFolder.ts';
 import { variantOf, variantText } from './variantFile.ts';
+import { variantFolder } from './variantFolder.ts';
 
 export interface RunFolder {
   readonly path: string;
   readonly identity: RunIdentity;
-  /** Opens the chunks of games. @param report told about each file that was damaged */
+  /**
+   * Opens the chunks of games.
+   * @param report called for each damaged file
+   */
   openGames(columns: readonly ColumnSpec[], report: (file: string) => void): Promise<GameStore>;
-  /** The same for one study of several. @param name what the run calls it */
-  openArm(
+  /**
+   * Opens the chunks of one variant.
+   * @param name name of the variant in the run
+   */
+  openVariant(
     name: string,
     study: StudySpec,
     columns: readonly ColumnSpec[],
     report: (file: string) => void,
   ): Promise<GameStore>;
-  /** Says what one study of several is, for others to play its games. @returns the folder of its chunks, relative, with `/` */
-  declareArm(name: string, study: StudySpec): Promise<string>;
-  /** Writes one file whole, making the folders of its name. @param name relative, with `/` */
+  /**
+   * Describes one variant, so that others can play its games.
+   * @returns the folder of its chunks, relative, with `/`
+   */
+  declareVariant(name: string, study: StudySpec): Promise<string>;
+  /**
+   * Writes one file atomically, and makes its folders.
+   * @param name relative, with `/`
+   */
   write(name: string, content: string | Uint8Array): Promise<void>;
-  /** Leaves the folder for others to play its games. */
+  /** Marks the run as planned, for others to play its games. */
   plan(): Promise<void>;
   /** Writes the final manifest. */
   finish(status: RunStatus, results: RunResults): Promise<void>;
-  /** Lets another process work in the folder. */
+  /** Releases the folder for other processes. */
   close(): Promise<void>;
 }
 
@@ -74,15 +86,15 @@ export interface NewRun {
   /** Whether the same seed gives the same games; see RunIdentity. */
   readonly repeatable: boolean;
   /** See RunIdentity; false by default. */
-  readonly arms?: boolean;
+  readonly variants?: boolean;
 }
 
 /**
  * Makes the folder of a run, before its first game is played, with its catalogue and a manifest of status `running`.
- * @param path the folder; undefined makes a new one under `runs/`, named after command, seed and configuration
- * @param replace allows a folder that holds a run: the files of that run are removed, no others
+ * @param path the folder; undefined for a new one under `runs/`, named after command, seed and configuration
+ * @param replace whether to replace a run in the folder: only the files of that run are removed
  * @throws UsageError `usage/folder-not-empty`, `usage/folder-not-a-run`, `usage/folder-locked`; SystemError when the system
- *   refuses
+ * refuses
  */
 export async function createRunFolder(
   run: NewRun,
@@ -115,16 +127,16 @@ export async function identityOf(run: NewRun): Promise<RunIdentity> {
     configuration: study.configuration,
     seed: study.seed,
     games: run.games,
-    chunkGames: run.chunkGames ?? chunkGamesOf(study.ruleset) ?? USUAL_CHUNK_GAMES,
+    chunkGames: run.chunkGames ?? chunkGamesOf(study.ruleset) ?? DEFAULT_CHUNK_GAMES,
     repeatable: run.repeatable,
-    arms: run.arms ?? false,
+    variants: run.variants ?? false,
   };
 }
 
 /**
- * Takes up a folder that is locked and has its catalogue.
- * @param catalogue what is in its file
- * @param release lets it go
+ * Opens a locked folder that has its catalogue.
+ * @param catalogue content of its file
+ * @param release releases the folder
  */
 export async function openRunFolder(
   folder: string,
@@ -136,14 +148,14 @@ export async function openRunFolder(
   const files = new RunFiles(folder, identity, catalogue);
   const games = join(folder, GAMES_FOLDER);
 
-  /** What says what an arm is comes before its games, so that nobody finds those without; an arm may be taken up again and again. */
+  /** Writes the description of a variant before its games, so that these always have one; a variant may be opened repeatedly. */
   async function declare(name: string, study: StudySpec) {
-    const variant = variantOf(name, study, catalogue);
-    const arm = { ...variant, ruleset: study.ruleset, chunkGames: identity.chunkGames };
-    const place = `${GAMES_FOLDER}/${armFolder(name, chunkRun(arm))}`;
+    const declared = variantOf(name, study, catalogue);
+    const variant = { ...declared, ruleset: study.ruleset, chunkGames: identity.chunkGames };
+    const place = `${GAMES_FOLDER}/${variantFolder(name, chunkRun(variant))}`;
     const file = `${place}/${VARIANT_FILE}`;
-    if (!files.names.has(file)) await files.write(file, variantText(variant));
-    return { arm, place };
+    if (!files.names.has(file)) await files.write(file, variantText(declared));
+    return { variant, place };
   }
 
   await files.writeManifest('running', null);
@@ -153,11 +165,11 @@ export async function openRunFolder(
     path: folder,
     identity,
     openGames: (columns, report) => openStore(games, identity, columns, report),
-    async openArm(name, study, columns, report) {
-      const { arm, place } = await declare(name, study);
-      return openStore(join(folder, place), arm, columns, report);
+    async openVariant(name, study, columns, report) {
+      const { variant, place } = await declare(name, study);
+      return openStore(join(folder, place), variant, columns, report);
     },
-    declareArm: async (name, study) => (await declare(name, study)).place,
+    declareVariant: async (name, study) => (await declare(name, study)).place,
     write: (name, content) => files.write(name, content),
     plan: () => files.writeManifest('planned', null),
     async finish(now, { seconds, gamesPerSecond, ...results }) {
@@ -204,10 +216,10 @@ class RunFiles {
   }
 }
 
-/** What decides the games in the files of a run. */
+/** The inputs that determine the games of a run. */
 type GamesIdentity = Pick<RunIdentity, 'ruleset' | 'catalogueHash' | 'configuration' | 'seed' | 'chunkGames'>;
 
-/** What chunks say that they are of: games that depend on the same things, whoever plays them and however many. */
+/** Id of the run in its chunks: equal for the same inputs, whoever plays the games and however many. */
 export function chunkRun({ ruleset, catalogueHash, configuration, seed, chunkGames }: GamesIdentity): string {
   return contentHash({ ruleset, catalogueHash, configuration, seed, chunkGames });
 }
@@ -218,12 +230,12 @@ async function openStore(
   columns: readonly ColumnSpec[],
   report: (file: string) => void,
 ): Promise<GameStore> {
-  // Loads the Arrow library: only runs that keep their games need it.
+  // Loads the Arrow library: only runs that store their games need it.
   const { openGameStore } = await import('./store/gameStore.ts');
   return openGameStore(folder, { columns, run: chunkRun(games) }, games.chunkGames, report);
 }
 
-/** Acts; lets the folder go when that fails. */
+/** Calls `act`, and releases the folder if that fails. */
 export async function closedOnFailure<T>(release: () => Promise<void>, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -233,7 +245,7 @@ export async function closedOnFailure<T>(release: () => Promise<void>, act: () =
   }
 }
 
-/** One line about what happened when; a reader of results never needs it. */
+/** Appends a line with a time to the log, which results do not depend on. */
 async function appendLog(folder: string, entry: Readonly<Record<string, unknown>>): Promise<void> {
   const line = JSON.stringify({ time: new Date().toISOString(), ...entry });
   await attempt('write the log', join(folder, LOG_FILE), () =>
@@ -242,13 +254,13 @@ async function appendLog(folder: string, entry: Readonly<Record<string, unknown>
 }
 
 async function makeDefault(identity: RunIdentity): Promise<string> {
-  const { programHash: _, runtime: __, line: ___, arms: ____, ...named } = identity;
+  const { programHash: _, runtime: __, line: ___, variants: ____, ...named } = identity;
   const short = contentHash(named).slice(0, 8);
   const name = join('runs', `${identity.command.replaceAll(' ', '-')}-${identity.seed}-${short}`);
   await makeFolder(dirname(name));
   for (let copy = 1; ; copy++) {
     const path = copy === 1 ? name : `${name}-${copy}`;
-    // Not recursive: it tells a folder of an earlier run apart from one that was made just now.
+    // Not recursive, so that an existing folder of an earlier run is noticed.
     const made = await attempt('make the folder', path, () => mkdir(path).then(() => true, refuseExisting));
     if (made) return path;
   }
@@ -259,7 +271,10 @@ function refuseExisting(thrown: unknown): false {
   throw thrown;
 }
 
-/** @param run folder of a run that may go on; undefined when there is none in it */
+/**
+ * Message for a folder that is not empty.
+ * @param run the folder if it holds a run that can be resumed
+ */
 function folderNotEmpty(run: string | undefined): string {
   const message =
     'the folder is not empty, expected a new or an empty one; --force replaces an earlier run in it';
@@ -287,15 +302,15 @@ async function makeNamed(path: string, replace: boolean): Promise<string> {
   return path;
 }
 
-/** What is in a folder before its manifest: a process that was killed there has begun nothing. */
+/** Whether a file is written before the manifest: a folder with only such files holds no run yet. */
 function isBeginning(entry: string): boolean {
   return entry === CATALOGUE_FILE || isLockFile(entry) || isLeftover(entry);
 }
 
-/** The manifest goes last: a folder with one is a run, however much of it is left. */
+/** Removes a run, its manifest last, so that a partly removed run is still recognised. */
 async function removeRun(path: string): Promise<void> {
   if (!(await entriesOf(path)).includes(MANIFEST_FILE)) return;
-  // Loads the schema library: only here, so that an ordinary run starts without it.
+  // Loads the schema library only here, so that an ordinary run starts without it.
   const { readManifest } = await import('./readRun.ts');
   const { files } = await readManifest(path);
   const games = join(path, GAMES_FOLDER);

@@ -4,7 +4,7 @@ import type { Executor } from './executor.ts';
 import { type Games, type Piece, playInOrder } from './inOrder.ts';
 import type { GameStore } from './store/gameStore.ts';
 
-/** A piece, and where it came from. */
+/** A piece, and whether it was stored. */
 export interface FoundPiece extends Piece {
   readonly isStored: boolean;
 }
@@ -12,14 +12,14 @@ export interface FoundPiece extends Piece {
 interface FoundGames {
   /** Pieces without gaps from the first game on; they end early when the executor was stopped. */
   readonly pieces: AsyncGenerator<FoundPiece, void, void>;
-  /** Games found or played so far, those under way and not yet handed out included. */
+  /** Games found or played so far, including those not yet returned. */
   games(): number;
 }
 
 /**
- * The games `first … total-1` in order: those of the store read, the others played. The first games that are missing are
- * begun at once, before what is there has been read: the threads need not wait for the disk.
- * @param store undefined plays all; otherwise it has all games of the first game's chunk that are before it
+ * The games `first … total-1` in order: read from the store or played. The first missing games start at once, before the stored
+ * ones are read, so that threads do not wait for the disk.
+ * @param store undefined to play all; otherwise it has all games of the first game's chunk before that game
  * @param chunkGames as for playInOrder
  */
 export function storedOrPlayed(
@@ -67,7 +67,7 @@ export function storedOrPlayed(
     }
   }
 
-  /** Begins the games after the last of those that the files claim to have. */
+  /** Starts the games after the last one in the files, by their names. */
   function beginEarly(from: GameStore) {
     const begin = from.end;
     if (begin <= first || begin >= total) return undefined;
@@ -83,7 +83,7 @@ export function storedOrPlayed(
   };
 }
 
-/** Where the games that follow those that were reached are stored again. */
+/** The next stored game after those reached. */
 function endOfGap(store: GameStore, reached: number, total: number): number {
   let number = Math.floor(reached / store.chunkGames) + 1;
   while (number * store.chunkGames < total && !store.has(number)) number++;
@@ -96,8 +96,8 @@ function clip<F extends { readonly index: number }>(
   from: number,
   to: number,
 ) {
-  const isAsked = failure !== null && failure.index >= from && failure.index < to;
-  return { batch: batchPart(batch, from, to), failure: isAsked ? failure : null };
+  const isRequested = failure !== null && failure.index >= from && failure.index < to;
+  return { batch: batchPart(batch, from, to), failure: isRequested ? failure : null };
 }
 
 async function* prepend(

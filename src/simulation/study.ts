@@ -11,7 +11,7 @@ import type { GameStore } from './store/gameStore.ts';
 import { type FoundPiece, storedOrPlayed } from './storedOrPlayed.ts';
 import { createThreadExecutor, type ThreadPool } from './threads.ts';
 
-/** A study that fails this often is abandoned: its rules are broken, and a heap of failures tells nothing more. */
+/** Failures after which a study is abandoned: its rules are broken, and more failures show nothing new. */
 export const MOST_FAILURES = 20;
 
 const PROGRESS_MILLISECONDS = 100;
@@ -19,76 +19,75 @@ const PROGRESS_MILLISECONDS = 100;
 export interface StudyProgress {
   readonly games: number;
   readonly total: number;
-  /** Wall time since the study began, the start of its threads included. */
+  /** Wall time in seconds since the study began, including the start of its threads. */
   readonly seconds: number;
-  /** How many of the games were kept before; none by default. */
+  /** How many of the games were stored before; none by default. */
   readonly stored?: number;
 }
 
 export interface StudyOptions {
   /** Games first … games-1 are played. */
   readonly games: number;
-  /** 0 by default; a later part of a study begins where an earlier one ended. */
+  /** First game, 0 by default; a later part of a study begins where an earlier one ended. */
   readonly first?: number;
-  /** Worker threads; 0 plays in the calling thread. Default: as many as the machine runs at once. */
+  /** Worker threads; 0 to play in the calling thread. Default: as many as the machine has processors. */
   readonly threads?: number;
-  /** Threads that outlive the study, in place of `threads`. */
+  /** Threads that outlive the study, instead of `threads`. */
   readonly pool?: ThreadPool;
-  /** Games a chunk; by default they follow the speed of the games. Results never depend on it. */
+  /** Games of a chunk; by default it follows the speed of the games. Results do not depend on it. */
   readonly chunkGames?: number;
-  /** Ends the study after the games under way; what was played before is kept. */
+  /** Ends the study after the current games; earlier games are kept. */
   readonly signal?: AbortSignal;
-  /** Told ten times a second. */
+  /** Called ten times a second. */
   readonly onProgress?: (progress: StudyProgress) => void;
-  /** Told the columns before the first batch. */
+  /** Called with the columns before the first batch. */
   readonly onColumns?: (columns: readonly ColumnSpec[]) => void | Promise<void>;
-  /** Gets the games strictly in the order of their index; while its promise is pending nothing piles up. */
+  /** Called with the games in the order of their index; no games accumulate while its promise is pending. */
   readonly onBatch?: (batch: ColumnBatch) => void | Promise<void>;
   /**
-   * Keeps the games and failures on disk, and has those that need not be played again; opened once the columns are known.
-   * The caller closes it.
+   * Opens the store of games and failures, once the columns are known; stored games are not played again. The caller closes it.
    */
   readonly store?: (columns: readonly ColumnSpec[]) => Promise<GameStore>;
-  /** Seconds that one game may take in a worker thread before another one gets it, then nobody. Default: 900. */
+  /** Seconds that one game may take in a worker thread before another thread tries it once. Default: 900. */
   readonly patience?: number;
-  /** Looks at the games so far and may end the study; games that were begun after such a look are not handed out. */
+  /** Looks at the games so far and may end the study; games begun after that look are dropped. */
   readonly look?: Looks;
-  /** URL of a module that exports `ruleset: RulesetModule`, for a ruleset that is not one of shockroll's own. */
+  /** URL of a module that exports `ruleset: RulesetModule`, for a ruleset that is not built in. */
   readonly moduleUrl?: string;
 }
 
 /** Looks at fixed numbers of games, so that a study ends at the same game for any number of threads. */
 export interface Looks {
-  /** Number of games at which the look after `games` games is. */
+  /** Number of games at the next look after `games` games. */
   readonly next: (games: number) => number;
-  /** Told the games so far and the seconds since the study began. */
+  /** Whether the study ends, from the games so far and the seconds since it began. */
   readonly isOver: (games: number, seconds: number) => boolean;
 }
 
 export interface StudyOutcome {
-  /** Games with a result, of those that were to be played. */
+  /** Number of games with a result. */
   readonly games: number;
-  /** How many of them the store had. */
+  /** How many of them were stored. */
   readonly stored: number;
   readonly seconds: number;
-  /** Of the games that were played here. */
+  /** Speed of the games played here. */
   readonly gamesPerSecond: number;
   /** Games without a result, by index. */
   readonly failures: readonly GameFailure[];
-  /** A look ended the study before its last game; the games are then the first ones. */
+  /** Whether a look ended the study before its last game; the games are then the first ones. */
   readonly stopped: boolean;
-  /** The signal ended the study before its last game; the games are then the first ones. */
+  /** Whether the signal ended the study before its last game; the games are then the first ones. */
   readonly interrupted: boolean;
-  /** Too many failures ended the study before its last game. */
+  /** Whether too many failures ended the study before its last game. */
   readonly abandoned: boolean;
-  /** See resultsHash.ts; of the games played here. An interrupted study of n games has the hash of a study of n games. */
+  /** Hash of the games, see resultsHash.ts. An interrupted study of n games has the hash of a study of n games. */
   readonly resultsHash: string;
 }
 
 /**
- * Plays a study and hands out its games in order of their index, with bounded memory.
+ * Plays a study and delivers its games in the order of their index, with bounded memory.
  * @throws UsageError `usage/unknown-ruleset`; SystemError `system/worker-missing`, `system/worker-failed`;
- *   what the ruleset throws for a wrong configuration, and what `onColumns` and `onBatch` throw
+ * what the ruleset throws for a wrong configuration, and what `onColumns` and `onBatch` throw
  */
 export async function runStudy(study: StudySpec, options: StudyOptions): Promise<StudyOutcome> {
   const ruleset = await loadModule(study.ruleset, options.moduleUrl);
@@ -112,7 +111,7 @@ function executorOf(
   return createThreadExecutor(study, createRunner().columns, threads, moduleUrl, patience);
 }
 
-/** A study under way. */
+/** A running study. */
 class StudyRun {
   readonly #executor: Executor;
   readonly #study: StudySpec;
@@ -124,7 +123,7 @@ class StudyRun {
   #reached: number;
   #lookAt: number;
   #stopped = false;
-  /** Games that were not played here. */
+  /** Games read from the store. */
   #stored = 0;
 
   constructor(executor: Executor, study: StudySpec, options: StudyOptions) {

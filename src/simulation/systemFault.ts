@@ -1,19 +1,19 @@
 import { SystemError } from '../base/errors.ts';
 
 /**
- * What the operating system refused, as a coded error; anything else is passed through.
- * @param action what was tried, after "cannot": `write the games`
+ * An error of the operating system as a coded error; others are returned unchanged.
+ * @param action the attempted action, after "cannot": `write the games`
  */
 export function systemFault(thrown: unknown, action: string, file: string): unknown {
   if (!(thrown instanceof Error && 'code' in thrown)) return thrown;
-  // A name with the character zero does not get as far as the system.
+  // A name with a null character is refused before it reaches the system.
   if (!('syscall' in thrown) && thrown.code !== 'ERR_INVALID_ARG_VALUE') return thrown;
   const { code, message } = fault(String(thrown.code), action, thrown.message);
   return new SystemError([{ code, place: { file }, message }], { cause: thrown });
 }
 
 /**
- * Acts on a file; what the system refuses becomes a coded error.
+ * Acts on a file; an error of the system becomes a coded error.
  * @param action as for systemFault
  * @throws SystemError
  */

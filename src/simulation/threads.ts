@@ -13,22 +13,22 @@ import type { NumberedSetup, WorkerAnswer, WorkerSetup, WorkerTask } from './wor
 import { workerUrl } from './workerUrl.ts';
 
 /**
- * Chunks under way for each thread. One is played, the others wait in its queue or for an earlier chunk to be
- * delivered, so a chunk of slow games holds nobody up.
+ * Chunks in progress per thread. One is played; the others wait in its queue or for an earlier chunk to be delivered, so slow
+ * games do not block other threads.
  */
 const SLOTS_PER_THREAD = 4;
 
-/** Seconds that one game may take before its thread is taken to hang: no game takes minutes, however its players think. */
-const USUAL_PATIENCE = 900;
+/** Seconds after which a game counts as hung: no game takes minutes, whatever its players. */
+const DEFAULT_PATIENCE = 900;
 
-/** How often the threads are looked at while a game has its time. */
+/** Checks of the threads during the time limit of a game. */
 const LOOKS = 10;
 
 /** Threads that play one study after another: the code stays compiled and the memory warm in between. */
 export interface ThreadPool {
   readonly threads: number;
   /**
-   * Plays the chunks of one study; it is closed before that of the next one is made. Closing it leaves the threads.
+   * Plays the chunks of one study; close it before making that of the next one. Closing it keeps the threads.
    * @param patience as in StudyOptions
    */
   executor(study: StudySpec, columns: readonly ColumnSpec[], patience?: number): Executor;
@@ -46,7 +46,7 @@ export function createThreadPool(threads: number, moduleUrl: string | undefined)
   let studies = 0;
   return {
     threads,
-    executor(study, columns, patience = USUAL_PATIENCE) {
+    executor(study, columns, patience = DEFAULT_PATIENCE) {
       const board = createBoard(threads * SLOTS_PER_THREAD);
       studies++;
       return crewExecutor(crew, columns, board, patience, { number: studies, study, moduleUrl, board });
@@ -64,7 +64,7 @@ export function createThreadExecutor(
   columns: readonly ColumnSpec[],
   threads: number,
   moduleUrl: string | undefined,
-  patience: number = USUAL_PATIENCE,
+  patience: number = DEFAULT_PATIENCE,
 ): Executor {
   const board = createBoard(threads * SLOTS_PER_THREAD);
   const crew = startCrew(threads, { study, moduleUrl, board });
@@ -80,7 +80,7 @@ export function createThreadExecutor(
 
 interface Crew {
   readonly pool: Piscina<WorkerTask, WorkerAnswer>;
-  /** What ended all threads, if anything did. */
+  /** The error that ended all threads, if any. */
   broken(): Error | undefined;
 }
 
@@ -91,14 +91,14 @@ function startCrew(threads: number, setup: WorkerSetup | null): Crew {
     name: 'play',
     minThreads: threads,
     maxThreads: threads,
-    // Without it a task that finds all workers busy goes to the end of the queue, and delivery waits for it.
+    // Otherwise a task that finds all workers busy goes to the end of the queue, which delays delivery.
     stricterFIFO: true,
     recordTiming: false,
     execArgv: ['--enable-source-maps'],
     workerData: setup,
   });
   let broken: Error | undefined;
-  // A worker that fails outside of a task can hardly load its module; queued tasks would wait for ever.
+  // A worker that fails outside a task probably cannot load its module; queued tasks would wait forever.
   pool.on('error', (error: Error) => {
     broken = error;
     void pool.destroy();
@@ -106,7 +106,7 @@ function startCrew(threads: number, setup: WorkerSetup | null): Crew {
   return { pool, broken: () => broken };
 }
 
-/** The slots of a board that no chunk has. */
+/** The free slots of a board. */
 class FreeSlots {
   readonly #board: Board;
   readonly #free: number[];
@@ -117,7 +117,7 @@ class FreeSlots {
     this.#free = Array.from({ length: slotsOf(board) }, (_, slot) => slot);
   }
 
-  /** A slot, once there is one: chunks that were begun for later wait in theirs while a damaged one is played again. */
+  /** Waits for a free slot: chunks started early keep theirs while a damaged one is played again. */
   async take(): Promise<number> {
     return this.#free.pop() ?? new Promise((resolve) => this.#waiting.push(resolve));
   }
@@ -179,7 +179,7 @@ function crewExecutor(
     gamesUnderWay: () => gamesUnderWay(board),
     stop: () => requestStop(board),
     async close() {
-      // Piscina takes an answer that arrives while it ends its workers for an error of its own.
+      // Piscina reports an answer that arrives while it ends its workers as an error.
       requestStop(board);
       await Promise.allSettled(underWay);
       clearInterval(watch);
@@ -187,10 +187,10 @@ function crewExecutor(
   };
 }
 
-/** The dead thread took the games before the failing one with it; the study plays them again. */
+/** Result of a chunk whose thread died: the games before the failing one are lost, and the study plays them again. */
 function diedPlaying(chunk: Chunk, offset: number | undefined, thrown: unknown): ChunkResult {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
-  // A thread that dies before any game would die again and again.
+  // A thread that dies before its first game would always die.
   if (offset === undefined) throw workerError(message);
   return endedPlaying(chunk, offset, 'died', message);
 }
@@ -209,10 +209,7 @@ function workerError(reason: string): SystemError {
   ]);
 }
 
-/**
- * The bundled worker, the program that plays: beside the flat files of `dist/`, also for a checkout, since Node 20
- * runs no TypeScript.
- */
+/** Path of the bundled worker in `dist/`, also for a checkout, since Node 20 does not run TypeScript. */
 function workerFile(): string {
   const file = fileURLToPath(workerUrl());
   if (!existsSync(file)) {

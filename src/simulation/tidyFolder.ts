@@ -1,10 +1,10 @@
-/** Takes away what nobody needs from the folder of a run. */
+/** Removes unnecessary files from a run folder. */
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isLeftover } from './store/writeAtomically.ts';
 import { attempt } from './systemFault.ts';
 
-/** Removes what writers that were killed left in a locked folder. */
+/** Removes partial files of killed processes in a locked folder. */
 export async function removeParts(folder: string): Promise<void> {
   const files = await attempt('read the folder', folder, () => readdir(folder, { recursive: true }));
   for (const file of files.filter(isLeftover)) {
@@ -14,8 +14,8 @@ export async function removeParts(folder: string): Promise<void> {
 }
 
 /**
- * Removes the folders below a run that files were removed from, if nothing is left in them.
- * @param files relative, with `/`
+ * Removes folders below a run that are empty after files were removed from them.
+ * @param files the removed files, relative, with `/`
  * @throws SystemError
  */
 export async function removeEmptied(folder: string, files: readonly string[]): Promise<void> {
@@ -29,7 +29,7 @@ export async function removeEmptied(folder: string, files: readonly string[]): P
   }
 }
 
-/** What somebody else put into a folder stays, and the folder with it. */
+/** Ignores the error for a folder that is not empty: files of others remain. */
 function unlessKept(thrown: unknown): void {
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
   if (code !== 'ENOTEMPTY' && code !== 'EEXIST' && code !== 'ENOENT') throw thrown;

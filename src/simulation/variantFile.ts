@@ -1,25 +1,28 @@
 /**
- * What one of several studies in a run is, kept in the folder of its games. With the manifest and the catalogue of the run it is
- * enough to play them again, on any machine; what a house rule changes in the catalogue is kept as changes, for a catalogue has
- * a megabyte and a study hundreds of variants.
+ * Description of one variant of a run, stored in the folder of its games. With the manifest and the catalogue of the run it is
+ * enough to play them again. Changes of the catalogue are stored as differences, since a catalogue has a megabyte and a study
+ * hundreds of variants.
  */
 import { type Change, changesBetween } from '../data/changes.ts';
 import { contentHash } from '../data/hash.ts';
 import type { StudySpec } from '../game/contract.ts';
 
-/** `variant.json` */
+/** Content of `variant.json`. */
 export interface Variant {
-  /** What the run calls it; several may have one name. */
+  /** Name of the variant; several may have the same. */
   readonly name: string;
   readonly configuration: unknown;
   readonly seed: number;
-  /** SHA-256 of the catalogue that it is played with. */
+  /** SHA-256 of the catalogue of its games. */
   readonly catalogueHash: string;
-  /** What makes that of the catalogue of the run. */
+  /** Changes that turn the catalogue of the run into this one. */
   readonly changes: readonly Change[];
 }
 
-/** @param catalogue of the run */
+/**
+ * The description of a variant.
+ * @param catalogue catalogue of the run
+ */
 export function variantOf(name: string, study: StudySpec, catalogue: unknown): Variant {
   return {
     name,
@@ -30,7 +33,7 @@ export function variantOf(name: string, study: StudySpec, catalogue: unknown): V
   };
 }
 
-/** The file; equal variants have equal bytes. */
+/** The text of the file; equal variants have equal bytes. */
 export function variantText(variant: Variant): string {
   return `${JSON.stringify(variant)}\n`;
 }

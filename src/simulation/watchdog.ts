@@ -4,23 +4,22 @@ import { type Board, gameAt } from './board.ts';
 interface Watchdog {
   /** Watches the chunk in a slot; `end` is aborted when it hangs. */
   guard(slot: number, end: AbortController): void;
-  /** The chunk in the slot has ended. */
+  /** Ends watching the slot. */
   release(slot: number): void;
-  /** Looks once. */
+  /** Checks all watched chunks once. */
   look(): void;
 }
 
 interface Watched {
   readonly end: AbortController;
   game: number | undefined;
-  /** Looks at which it was still at that game. */
+  /** Number of checks at the same game. */
   looks: number;
 }
 
 /**
- * Counts its own looks and reads no clock, so a machine that slept, a stopped process or a clock that was set hangs
- * nobody.
- * @param patience looks at the same game after which it hangs
+ * Counts its own checks and reads no clock, so sleep of the machine, a stopped process or a changed clock has no effect.
+ * @param patience number of checks at the same game after which it counts as hung
  */
 export function createWatchdog(board: Board, patience: number): Watchdog {
   const watched = new Map<number, Watched>();
@@ -30,7 +29,7 @@ export function createWatchdog(board: Board, patience: number): Watchdog {
     look() {
       for (const [slot, chunk] of watched) {
         const game = gameAt(board, slot);
-        // A chunk that waits for its thread has begun no game.
+        // A chunk that waits for its thread has no current game.
         if (game === undefined || game !== chunk.game) {
           chunk.game = game;
           chunk.looks = 0;

@@ -1,17 +1,17 @@
-/** What the main thread and `workers/games.ts` send each other. */
+/** Messages between the main thread and `workers/games.ts`. */
 import type { StudySpec } from '../game/contract.ts';
 import type { Board } from './board.ts';
 import type { Chunk } from './chunks.ts';
 import type { ChunkResult } from './runChunk.ts';
 
-/** What a worker needs for the games of a study. Given to it when it starts, unless it plays one study after another. */
+/** What a worker needs for the games of a study. It gets this at its start, unless it plays one study after another. */
 export interface WorkerSetup {
   readonly study: StudySpec;
   readonly moduleUrl: string | undefined;
   readonly board: Board;
 }
 
-/** One study of the many that a thread plays: its number tells it from the one before. */
+/** One of the studies that a thread plays, identified by its number. */
 export interface NumberedSetup extends WorkerSetup {
   readonly number: number;
 }
@@ -19,11 +19,11 @@ export interface NumberedSetup extends WorkerSetup {
 export interface WorkerTask {
   readonly chunk: Chunk;
   readonly slot: number;
-  /** The study of the chunk, in threads that were not started for one. */
+  /** The study of the chunk, in threads that play several. */
   readonly setup?: NumberedSetup;
 }
 
-/** Exceptions lose their class on the way between threads, so a worker that cannot set itself up says so as data. */
+/** Exceptions lose their class between threads, so a worker reports a failed setup as data. */
 export type WorkerAnswer =
   | { readonly ok: true; readonly result: ChunkResult }
   | { readonly ok: false; readonly message: string };

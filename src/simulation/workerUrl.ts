@@ -1,4 +1,4 @@
-/** What a worker thread begins with; it imports the bundle of `workers/games.ts`, the program that plays games by the rules of every game. */
+/** The first script of a worker thread; it imports the bundle of `workers/games.ts`, which plays the games of every ruleset. */
 export function workerUrl(): URL {
   return import.meta.url.endsWith('.ts')
     ? new URL('../../dist/workers/thread.cjs', import.meta.url)

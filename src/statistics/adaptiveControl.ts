@@ -1,30 +1,33 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 
-/** What is believed of a slope before the first observation. */
+/** Prior belief about a slope, before the first observation. */
 export interface SlopePrior {
   readonly slope: number;
-  /** Variance of a value's rest over that of the slope: how many squares of the covariate the belief is worth; above 0. */
+  /**
+   * Residual variance of a value over the prior variance of the slope: how many squared covariates the prior counts for; above 0.
+   */
   readonly strength: number;
 }
 
 /** Slopes of values on covariates, learned as the values come in. */
 interface AdaptiveControl {
-  /** In force for the next observation: they come from earlier ones alone. The same array for good. */
+  /** Slopes for the next observation, from earlier ones alone. Always the same array. */
   readonly slopes: Float64Array;
   /** Learns from an observation; to be called once its slopes have been used. */
   learn(value: number, covariates: Float64Array): void;
 }
 
-/** The slopes are found anew after so many observations, then whenever there are a quarter more. */
+/** The slopes are first fitted after so many observations, then whenever there are a quarter more. */
 const FIRST_FIT = 16;
 const GROWTH = 1.25;
 
 /**
- * Control variates whose slopes are learned from earlier observations only, by least squares with a constant and a normal prior of
- * each slope. A value less slopes times covariates has the mean of the value whatever the slopes, if the covariates have the mean 0
- * given all before them: so the mean of such values is unbiased for any number of them, and they are martingale differences, whose
- * usual standard error holds (P. Hall and C. C. Heyde, "Martingale Limit Theory and Its Application", 1980, theorem 3.2). With slopes
- * from all observations the mean would be biased to the order of 1/n (S. S. Lavenberg and P. D. Welch, Management Science 27, 1981).
+ * Control variates whose slopes are learned from earlier observations only, by least squares with a constant and a normal prior
+ * of each slope. A value minus slopes times covariates keeps its mean whatever the slopes, if the covariates have mean 0 given
+ * everything before them. So the mean of such values is unbiased for any number of them. They are martingale differences, for
+ * which the plain standard error holds (P. Hall and C. C. Heyde, "Martingale Limit Theory and Its Application", 1980, theorem
+ * 3.2). With slopes from all observations the mean would be biased to the order of 1/n (S. S. Lavenberg and P. D. Welch,
+ * Management Science 27, 1981).
  */
 export function createAdaptiveControl(priors: readonly SlopePrior[]): AdaptiveControl {
   const size = priors.length;

@@ -16,7 +16,7 @@ export interface Selection {
 const DEFAULT_SELECTION: Selection = { strength: 1, population: 50 };
 
 /**
- * One population that plays a symmetric game against itself.
+ * Ranks the strategies of a symmetric game that one population plays against itself.
  * @param payoffs square; `payoffs[a][b]` is what a gets against b
  * @returns share of each strategy, summing to 1
  * @throws UsageError `statistics/payoffs`, `statistics/selection`
@@ -38,7 +38,7 @@ export function alphaRank(
 }
 
 /**
- * Two populations, one for each side.
+ * Ranks the strategies of a game between two populations, one for each side.
  * @param rowPayoffs `[a][b]`: what the row population's a gets against b
  * @param columnPayoffs `[a][b]`: what b gets against a
  * @returns `[a][b]`: share of time in which the populations play a and b, summing to 1
@@ -72,7 +72,7 @@ export function alphaRankSides(
   return Array.from({ length: rows }, (_, a) => shares.slice(a * columns, (a + 1) * columns));
 }
 
-/** Chance that one mutant of a gain takes over: eq. 1 of the paper's methods, (1 − e^−αg)/(1 − e^−mαg), or 1/m. */
+/** Probability that one mutant with this gain takes over: eq. 1 of the paper's methods, (1 − e^−αg)/(1 − e^−mαg), or 1/m. */
 function fixation(gain: number, { strength, population }: Selection): number {
   const drive = strength * gain;
   if (drive === 0) return 1 / population;

@@ -9,16 +9,18 @@ import { bonferroniConfidence } from './multiple.ts';
 import { normalCdf } from './normal.ts';
 import type { JointEstimate, SimultaneousInterval } from './simultaneous.ts';
 
-/** The mixture's variance in squared standard errors at the planned end: there the interval is narrowest at 95 %. */
+/**
+ * Variance of the mixture in squared standard errors at the planned end; this value makes the interval narrowest there at 95 %.
+ */
 const NARROWEST = 8;
-/** Smaller ones are lost when they are taken from 1. */
+/** Smallest tail probability that survives subtraction from 1. */
 const SMALLEST_TAILS = 4 * Number.EPSILON;
-/** Variance of a score that is 0 or 1, at most. */
+/** Largest variance of a score in 0 … 1. */
 const MOST_VARIANCE = 0.25;
 
 /**
- * Half-width of the interval in standard errors; about 3.03 at the planned end and 95 %, where a single look takes 1.96.
- * @param progress observations so far over those it is tuned for, above 0; it holds for any
+ * Half-width of the interval in standard errors; about 3.03 at the planned end and 95 %, against 1.96 for a single look.
+ * @param progress observations so far over the planned number, above 0; the interval is valid for any
  * @throws UsageError `statistics/confidence`
  */
 export function anytimeCriticalValue(progress: number, confidence: number = DEFAULT_CONFIDENCE): number {
@@ -29,8 +31,8 @@ export function anytimeCriticalValue(progress: number, confidence: number = DEFA
 }
 
 /**
- * P-value of an estimate of 0 that may be read at any look: one over the evidence, so it is ever at or below α with a chance of
- * at most α.
+ * P-value of the hypothesis that the truth is 0, valid at every look: one over the evidence. If the hypothesis is true, it ever
+ * reaches α with a probability of at most α.
  * @param z the estimate in standard errors
  * @param progress see {@link anytimeCriticalValue}
  */
@@ -41,8 +43,7 @@ export function anytimePValue(z: number, progress: number): number {
 }
 
 /**
- * Confidence at which an interval for a single look is as wide, for intervals that are made from a level; 1 where no number
- * below it is enough.
+ * Confidence at which an interval for a single look is as wide as the anytime-valid one; 1 where no smaller number is enough.
  * @param progress see {@link anytimeCriticalValue}
  * @throws UsageError `statistics/confidence`
  */
@@ -52,7 +53,7 @@ export function anytimeConfidence(progress: number, confidence: number = DEFAULT
 }
 
 /**
- * Intervals that hold all together and at all looks with the confidence (Bonferroni), and p-values to match.
+ * Intervals that are simultaneous over all estimates (Bonferroni) and all looks, and p-values to match.
  * @param progress see {@link anytimeCriticalValue}
  * @throws UsageError `statistics/confidence`
  */
@@ -73,7 +74,7 @@ export function anytimeIntervals(
 }
 
 /**
- * Games after which the anytime-valid interval of their mean score is about as narrow as wanted, draws or not.
+ * Games after which the anytime-valid interval of their mean score has about this half-width, with or without draws.
  * @param halfWidth above 0
  */
 export function gamesForHalfWidth(halfWidth: number): number {

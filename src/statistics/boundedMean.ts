@@ -1,6 +1,6 @@
 import type { Interval } from './interval.ts';
 
-/** What is known of values that are between two bounds. */
+/** Count, mean and variance of values between two bounds. */
 interface BoundedValues {
   readonly count: number;
   readonly mean: number;
@@ -10,9 +10,9 @@ interface BoundedValues {
 }
 
 /**
- * Interval of the mean of values between two bounds: normal, within the bounds. Where all values are alike their variance says
- * nothing; then values that differ, and lie at a bound, may be as frequent as Wilson's interval of none in `count` allows, so that a
- * few values that are alike do not look like certainty.
+ * Interval of the mean of values between two bounds: normal, within the bounds. When all values are equal, their variance of 0
+ * proves nothing. Then values at a bound count as frequent as Wilson's interval for none in `count` allows, so a few equal values
+ * do not look certain.
  * @param z critical value
  */
 export function boundedMeanInterval(

@@ -1,15 +1,15 @@
 import jstat from 'jstat';
 
 /**
- * p-value of a chi-square statistic: P(X ≥ statistic). Absolute error below 1e-11, so a p-value under that
- * says only "tiny".
+ * p-value of a chi-square statistic: P(X ≥ statistic). Absolute error below 1e-11, so a smaller p-value shows no more than
+ * "tiny".
  * @param degreesOfFreedom at least 1
  */
 export function chiSquarePValue(statistic: number, degreesOfFreedom: number): number {
   return Math.min(1, Math.max(0, 1 - jstat.jStat.chisquare.cdf(statistic, degreesOfFreedom)));
 }
 
-/** An estimate with its error. */
+/** An estimate with its standard error. */
 interface ErroredEstimate {
   readonly estimate: number;
   readonly standardError: number;
@@ -18,7 +18,7 @@ interface ErroredEstimate {
 /**
  * Test that several independent estimates have the same mean: the squared deviations from their weighted mean, in squared standard
  * errors (W. G. Cochran, "The combination of estimates from different experiments", Biometrics 10 (1954) 101–129).
- * @returns the p-value, or null when there is nothing to compare: fewer than two, or one without an error
+ * @returns the p-value, or null with fewer than two estimates or with one without an error
  */
 export function equalMeansPValue(estimates: readonly ErroredEstimate[]): number | null {
   if (estimates.length < 2 || estimates.some(({ standardError }) => !(standardError > 0))) return null;

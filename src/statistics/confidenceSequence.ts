@@ -1,26 +1,25 @@
 /**
- * Anytime-valid inference for the mean of bounded scores: it holds however often a study is looked at, and whenever it
- * is stopped.
+ * Anytime-valid inference for the mean of bounded scores: it stays valid however often a study is looked at, and whenever it
+ * stops.
  *
- * Betting: against a mean m, a gambler who stakes λ of the capital on every score has the wealth
- * ∏ (1 + λ(score − m)), which is a martingale if the mean is m, whatever the distribution. The average wealth over a
- * fixed distribution of λ is one too (method of mixtures: H. Robbins, "Statistical methods related to the distribution of the
- * iterated logarithm", Ann. Math. Stat. 41, 1970), so by Ville's inequality it exceeds 1/α with a chance of at most α.
- * The confidence sequence holds every mean that has not been bet against so far (I. Waudby-Smith and A. Ramdas,
- * "Estimating means of bounded random variables by betting", J. R. Stat. Soc. B 86, 2024). The scores here take few
- * values, so their counts are all that is needed.
+ * Betting: against a mean m, a gambler who stakes λ of the capital on every score has the wealth ∏ (1 + λ(score − m)), which is a
+ * martingale if the mean is m, whatever the distribution. The average wealth over a fixed distribution of λ is one too (method of
+ * mixtures: H. Robbins, "Statistical methods related to the distribution of the iterated logarithm", Ann. Math. Stat. 41, 1970),
+ * so by Ville's inequality it exceeds 1/α with a probability of at most α. The confidence sequence holds every mean against which
+ * the wealth has stayed below 1/α (I. Waudby-Smith and A. Ramdas, "Estimating means of bounded random variables by betting", J.
+ * R. Stat. Soc. B 86, 2024). The scores here take few values, so their counts are enough.
  */
 import { UsageError } from '../base/errors.ts';
 import { foundExpected } from '../base/phrases.ts';
 import { checkConfidence, DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 
-/** How often each possible score occurred; scores lie in 0 … 1, both ends included. */
+/** How often each possible score occurred; scores are in 0 … 1, both ends included. */
 export interface ScoreCounts {
   readonly scores: readonly number[];
   readonly counts: ArrayLike<number>;
 }
 
-/** Which means speak against the one in question. */
+/** Alternative hypothesis: the true mean is above the tested one, below it, or either. */
 type Alternative = 'above' | 'below' | 'either';
 
 /** Scores of single games, lost and won. */
@@ -36,7 +35,7 @@ const NARROWEST = 8;
 /** Stakes of the mixture on each side of 0, up to so many standard deviations. */
 const STAKES = 24;
 const WIDEST_STAKE = 4;
-/** A gambler never stakes everything. */
+/** Largest share of the capital that a gambler stakes. */
 const MOST_STAKED = 0.999;
 /** Stakes in standard deviations and their weights, both sides of 0. */
 const STANDARDS = Array.from({ length: STAKES }, (_, i) => ((i + 1) / STAKES) * WIDEST_STAKE);
@@ -47,16 +46,16 @@ const DIRECTIONS: Readonly<Record<Alternative, readonly number[]>> = {
   below: [-1],
   either: [-1, 1],
 };
-/** An end of the interval is found once the evidence there, or its place, is so exact. */
+/** The search for an end of the interval stops once the evidence there, or its place, is this exact. */
 const TOLERANCE = 1e-9;
 const CLOSEST = 1e-14;
 const MOST_STEPS = 200;
-/** Evidence that rises more steeply than so is searched by halves. */
+/** Where the evidence rises more steeply than this, the search bisects. */
 const STEEPEST = 100;
 
 /**
- * Natural logarithm of the evidence (e-value) against the mean `mean`: its expectation is at most 1 if that is the
- * mean, so evidence of 20 or more has a chance of at most 5 %, ever.
+ * Natural logarithm of the evidence (e-value) against the mean `mean`: its expectation is at most 1 if that is the true mean, so
+ * evidence ever reaches 20 with a probability of at most 5 %.
  * @param mean 0 … 1
  * @param planned number of scores the evidence is tuned for; it is valid for any
  * @returns Infinity when the mean is impossible
@@ -103,8 +102,8 @@ function evidenceAgainst(
 }
 
 /**
- * The confidence sequence of the mean after the scores so far: taken at every look, all its intervals hold the mean
- * with the confidence together.
+ * The confidence sequence of the mean after the scores so far: over all looks together, its intervals cover the mean with the
+ * confidence.
  * @param planned number of scores at which it is narrowest, about 1.55 times as wide as an interval for a single look
  * @throws UsageError `statistics/scores`, `statistics/confidence`
  */
@@ -124,9 +123,9 @@ export function confidenceSequence(
 }
 
 /**
- * Where the evidence on the way from `inside` to `outside` begins to be enough: by the Illinois method (M. Dowell and
- * P. Jarratt, "A modified regula falsi method", BIT 11, 1971), by halves while the evidence is boundless.
- * @param excess of the evidence over what is enough
+ * First point from `inside` to `outside` at which the evidence is enough, by the Illinois method (M. Dowell and P. Jarratt, "A
+ * modified regula falsi method", BIT 11, 1971), by bisection while the evidence is infinite.
+ * @param excess evidence minus the threshold
  */
 function boundary(excess: (mean: number) => number, outside: number, inside: number): number {
   if (inside === outside) return outside;
@@ -174,7 +173,7 @@ function logWealth(
   return wealth;
 }
 
-/** NaN without any score. */
+/** Mean score; NaN without scores. */
 function meanOf({ scores, counts }: ScoreCounts): number {
   let sum = 0;
   let n = 0;

@@ -1,21 +1,21 @@
-/** Means of scores, rid of what a control with the known mean 0 explains: the luck of the dice. */
+/** Means of scores, corrected for a control with the known mean 0: the luck of the dice. */
 
-/** What a control makes of a mean. */
+/** A mean adjusted by a control. */
 interface Adjusted {
-  /** The mean as it would be with a control of 0: intercept of the regression of the values on the control. */
+  /** Adjusted mean: the intercept of the regression of the values on the control. */
   readonly estimate: number;
   readonly standardError: number;
-  /** What one more of the control adds to a value; 0 when the control never changes. */
+  /** Change of a value with one more unit of the control; 0 when the control never changes. */
   readonly slope: number;
 }
 
-/** Two of them determine the line. */
+/** Fewest observations: two determine the line without an error. */
 const FEWEST = 3;
 
 /**
  * Mean of values, adjusted by a control whose true mean is 0, by least squares; the standard error is the intercept's, which
- * counts that the slope is fitted. Unbiased for values linear in the control, else to the order of 1/n; never less exact than
- * the plain mean but for the one degree of freedom (S. S. Lavenberg and P. D. Welch, "A perspective on the use of control
+ * includes the error of the slope. Unbiased for values linear in the control, else biased to the order of 1/n. At least as exact
+ * as the plain mean except for one degree of freedom (S. S. Lavenberg and P. D. Welch, "A perspective on the use of control
  * variables to increase the efficiency of Monte Carlo simulations", Management Science 27, 1981).
  * @param values independent observations, as many as `control`
  * @throws RangeError with fewer than three

@@ -10,7 +10,7 @@ export interface Difference extends Interval {
  * Difference of two estimates with intervals of one confidence (square and add), after R. G. Newcombe, Statistics in Medicine 17 (1998)
  * 873–890, method 10: G. Y. Zou and A. Donner, "Construction of
  * confidence limits about effect measures: a general approach", Statistics in Medicine 27 (2008) 1693–1702, eq. 9.
- * @param correlation of the estimates, −1 … 1; those of independent samples have none
+ * @param correlation correlation of the estimates, −1 … 1; those of independent samples have none
  */
 export function differenceOf(
   first: Interval & { readonly estimate: number },

@@ -3,10 +3,10 @@
  * on any design.
  */
 
-/** What is varied: a character, and the packs it may take. */
+/** A factor of a study, such as a character and the packs it may take. */
 export interface Factor {
   readonly name: string;
-  /** At least two. */
+  /** Names of the levels, at least two. */
   readonly levels: readonly string[];
 }
 
@@ -20,13 +20,16 @@ interface EffectTerm {
 
 export interface EffectDesign {
   readonly factors: readonly Factor[];
-  /** `1`, then `character[pack]`, then `character[pack]:other[pack]`; the last level of a factor has no column. */
+  /**
+   * Names of the columns: `1`, then `character[pack]`, then `character[pack]:other[pack]`; the last level of a factor has no
+   * column.
+   */
   readonly names: readonly string[];
   readonly terms: readonly EffectTerm[];
 }
 
 /**
- * The columns of a constant, all main effects and the interactions asked for.
+ * The columns of a constant, all main effects and the given interactions.
  * @param interactions pairs of indices of factors
  */
 export function effectDesign(
@@ -51,7 +54,7 @@ export function effectDesign(
  * The row of predictors of a combination: 1 for a level's own column, −1 in all columns of a factor for its last level, and
  * products for interactions.
  * @param levels index of the level of each factor
- * @param row takes the predictors, one a name of the design
+ * @param row array to write to: one predictor for each name of the design
  */
 export function writeEffectRow(
   { factors, terms }: EffectDesign,
@@ -63,7 +66,7 @@ export function writeEffectRow(
     row[term.first] = 1;
     let columns = 1;
     for (const factor of term.factors) {
-      // The columns so far, each times the columns of this factor: from the last one, which nothing is written over.
+      // Products of the columns so far with those of this factor, from the last one on, so that none is overwritten too early.
       const own = factors[factor].levels.length - 1;
       const level = levels[factor];
       for (let column = columns - 1; column >= 0; column--) {
@@ -77,7 +80,7 @@ export function writeEffectRow(
   }
 }
 
-/** {@link writeEffectRow} into a row of its own. */
+/** {@link writeEffectRow} into a new row. */
 export function effectRow(design: EffectDesign, levels: ArrayLike<number>): Float64Array {
   const row = new Float64Array(design.names.length);
   writeEffectRow(design, levels, row);

@@ -1,7 +1,7 @@
 /**
- * Equivalence by two one-sided tests: D. J. Schuirmann, "A comparison of the two one-sided tests procedure and the power
- * approach for assessing the equivalence of average bioavailability", J. Pharmacokinetics and Biopharmaceutics 15 (1987)
- * 657–680. Equivalent at the level α is what has its 1 − 2α interval within the limits.
+ * Equivalence by two one-sided tests: D. J. Schuirmann, "A comparison of the two one-sided tests procedure and the power approach
+ * for assessing the equivalence of average bioavailability", J. Pharmacokinetics and Biopharmaceutics 15 (1987) 657–680. An
+ * estimate is equivalent at the level α if its 1 − 2α interval is within the limits.
  */
 import { UsageError } from '../base/errors.ts';
 import { foundExpected } from '../base/phrases.ts';
@@ -9,19 +9,19 @@ import type { Interval } from './interval.ts';
 import { criticalValue, normalCdf } from './normal.ts';
 import { checkErrorRates } from './pairCounts.ts';
 
-/** What equivalence tests say: `different` when the whole interval lies beyond one of the limits. */
+/** Result of an equivalence test; `different` when the whole interval is beyond one of the limits. */
 type EquivalenceVerdict = 'equivalent' | 'different' | 'undecided';
 
 interface Equivalence {
-  /** Of the hypothesis that the truth lies at or beyond a limit: the larger of the two one-sided ones. */
+  /** P-value of the hypothesis that the truth is at or beyond a limit: the larger of the two one-sided ones. */
   readonly pValue: number;
   readonly verdict: EquivalenceVerdict;
 }
 
 /**
- * Tests that the expectation of an estimate lies within limits. The p-values are those of a normal distribution that is as wide
- * towards the limit as the interval is, so that one is below α just where the interval is within.
- * @param interval of the estimate, with the confidence 1 − 2α
+ * Tests whether the expectation of an estimate is within limits. The p-values come from a normal distribution as wide towards the
+ * limit as the interval. So a p-value is below α exactly when the interval is within that limit.
+ * @param interval interval of the estimate with the confidence 1 − 2α
  * @throws UsageError `statistics/error-rate`, `statistics/limits`
  */
 export function testEquivalence(

@@ -11,10 +11,11 @@ interface MeanPair {
 }
 
 /**
- * Confidence interval of a ratio of two means: the ratios r for which numerator - r·denominator does not differ from 0.
+ * Confidence interval of a ratio of two means: the ratios r for which numerator − r·denominator does not differ significantly
+ * from 0.
  *
  * E. C. Fieller, "Some problems in interval estimation", J. R. Stat. Soc. B 16 (1954) 175–185, with normal quantiles.
- * @returns undefined where the denominator is not known to differ from 0: then no interval is bounded
+ * @returns undefined where the denominator does not differ significantly from 0: then the interval is unbounded
  * @throws UsageError `statistics/confidence`
  */
 export function fiellerInterval(means: MeanPair, confidence: number): Interval | undefined {

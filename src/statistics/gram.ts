@@ -1,12 +1,12 @@
 /** Sums of weighted squares of rows, Σ w · x xᵀ: symmetric matrices of which only the lower half is kept, row after row. */
 import { Matrix } from 'ml-matrix';
 
-/** Share of a squared length that must be left after projection on what comes before. */
+/** A row is independent of those before it if more than this share of its squared length is left after projection. */
 const DEPENDENT = 1e-10;
 
-/** A sum that rows are added to. */
+/** Accumulates weight · x xᵀ over rows. */
 export interface SquareSum {
-  /** size · size numbers. */
+  /** The sum so far: size · size numbers. */
   readonly sum: Float64Array;
   /**
    * Adds weight · x xᵀ for the row x.
@@ -67,13 +67,13 @@ export function quadraticForm(sum: Float64Array, size: number, predictors: Float
 interface TriangularFactor {
   /** Row after row; the columns of dependent ones are 0. */
   readonly factor: Float64Array;
-  /** Indices of what the ones before determine. */
+  /** Indices of rows that are linear combinations of those before. */
   readonly dependent: readonly number[];
 }
 
 /**
  * Cholesky's factor of a symmetric matrix without negative eigenvalues, singular or not.
- * @param sum its lower half; see {@link SquareSum}
+ * @param sum lower half of the matrix; see {@link SquareSum}
  */
 export function triangularFactor(sum: Float64Array, size: number): TriangularFactor {
   const factor = new Float64Array(size * size);

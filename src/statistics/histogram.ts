@@ -10,7 +10,7 @@ export interface MeanEstimate {
 }
 
 /**
- * Mean and standard error out of exact sums, so that merged and single-pass results agree to the last bit.
+ * Mean and standard error from exact sums, so that merged and single-pass results agree to the last bit.
  * @param n number of observations, at least 1
  */
 export function meanFromSums(n: number, sum: number, sumOfSquares: number): MeanEstimate {

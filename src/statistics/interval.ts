@@ -9,7 +9,7 @@ export interface Interval {
   readonly high: number;
 }
 
-/** The confidence of every interval unless the user asks for another. */
+/** Default confidence of intervals. */
 export const DEFAULT_CONFIDENCE = 0.95;
 
 /**

@@ -2,14 +2,15 @@ import { clopperPearsonInterval } from './clopperPearson.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 
 /**
- * Interval of a share whose error is known from clusters, scores with draws or the like: that of C. J. Clopper and E. S. Pearson
- * (1934) for as many independent trials as have this error. Where it is 0, which proves nothing, they are the observations.
+ * Interval of a share with a known standard error, for example from clusters or from scores with draws. It is that of C. J.
+ * Clopper and E. S. Pearson (1934) for as many independent trials as have this error. An error of 0 proves nothing; then the
+ * observations count as the trials.
  *
  * E. L. Korn and B. I. Graubard, "Confidence intervals for proportions with small expected number of positive counts estimated from
  * survey data", Survey Methodology 24 (1998) 193–201. Its coverage is at least the confidence from 50 observations on, at 95 and at
  * 99.8 %, rare wins included (test/statistics/coverage.test.ts).
- * @param share what lies beyond 0 … 1 counts as that end
- * @param observations independent ones, above 0
+ * @param share clamped to 0 … 1
+ * @param observations number of independent observations, above 0
  * @throws UsageError `statistics/confidence`
  */
 export function shareInterval(

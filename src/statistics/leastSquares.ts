@@ -2,7 +2,7 @@ import { inverse, Matrix } from 'ml-matrix';
 import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 import { studentCriticalValue } from './normal.ts';
 
-/** What one more unit of a predictor adds to the value, all others held. */
+/** Effect of a predictor on the value, with its interval. */
 export interface Slope extends Interval {
   /** What one more unit adds to the value, all others held constant. */
   readonly slope: number;
@@ -11,10 +11,10 @@ export interface Slope extends Interval {
 }
 
 /**
- * Linear regression with a constant by ordinary least squares; intervals by Student's t with the residual variance
- * (C. L. Lawson and R. J. Hanson, "Solving Least Squares Problems", 1974, chapter 12). What is not linear counts as error.
+ * Linear regression with a constant by ordinary least squares; intervals by Student's t with the residual variance (C. L. Lawson
+ * and R. J. Hanson, "Solving Least Squares Problems", 1974, chapter 12). Deviations from linearity count as error.
  * @param rows predictors of every observation; at least two more observations than predictors
- * @param values one an observation, with errors of the same variance that are independent
+ * @param values one for each observation, with independent errors of the same variance
  * @throws UsageError `statistics/confidence`; RangeError with too few observations
  */
 export function leastSquares(
@@ -26,7 +26,7 @@ export function leastSquares(
   const freedom = rows.length - columns - 1;
   if (freedom < 1) throw new RangeError(`${columns} slopes need ${columns + 2} values, found ${rows.length}`);
   const means = rows[0].map((_, column) => average(rows.map((row) => row[column])));
-  // Centred predictors leave the constant out of the equations and keep digits.
+  // Centring the predictors removes the constant from the equations and keeps precision.
   const design = new Matrix(rows.map((row) => row.map((predictor, column) => predictor - means[column])));
   const level = average(values);
   const centred = Matrix.columnVector(values.map((value) => value - level));

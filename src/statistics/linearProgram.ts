@@ -10,9 +10,9 @@ export interface Constraint {
 }
 
 export interface Program {
-  /** What it is, for the error message. */
+  /** Name of the program, for error messages. */
   readonly name: string;
-  /** Maximised: the sum of coefficient · variable. */
+  /** Coefficients of the objective, the sum of coefficient · variable, which is maximised. */
   readonly maximise: readonly number[];
   readonly constraints: readonly Constraint[];
   /** Indices of the variables that may be negative; all others are at least 0. */
@@ -21,7 +21,7 @@ export interface Program {
 
 export interface ProgramSolution {
   readonly variables: readonly number[];
-  /** Dual value of each constraint: how much the maximum moves with its bound. */
+  /** Dual value of each constraint: change of the maximum per unit of its bound. */
   readonly duals: readonly number[];
 }
 
@@ -48,7 +48,7 @@ export async function loadSolver(): Promise<Solver> {
   };
 }
 
-/** CPLEX LP text. Every variable stands in the objective, so that the solver knows it. */
+/** CPLEX LP text. Every variable is in the objective, so that the solver knows it. */
 function lpText({ maximise, constraints, free = [] }: Program): string {
   const sum = (coefficients: readonly number[]): string =>
     coefficients.map((value, i) => `${value < 0 ? '-' : '+'} ${Math.abs(value)} x${i}`).join(' ');

@@ -11,33 +11,34 @@ import { createSquareSum, quadraticForm, triangularFactor, wholeMatrix } from '.
 /** Clusters of games (a pair, or one game alone) that were played under the same predictors. */
 export interface ClusterGroup {
   /**
-   * One row of predictors a game of the cluster, in the order of the model's names. Games that share an array cost no more than
-   * one of them.
+   * One row of predictors for each game of the cluster, in the order of the model's names. Games that share an array cost as much
+   * as one.
    */
   readonly designs: readonly ArrayLike<number>[];
-  /** How the clusters ended: results of the games, 0 … 1 a game, in the order of `designs`, and in how many clusters. */
+  /** Results of the clusters: those of the games, 0 … 1, in the order of `designs`, and the number of such clusters. */
   readonly outcomes: readonly ClusterOutcome[];
 }
 
 export interface ClusterOutcome {
   readonly results: readonly number[];
-  /** At least 0. */
+  /** Number of clusters with these results, at least 0. */
   readonly count: number;
 }
 
 /**
- * Which errors: `model` trusts every game to be a draw of its share (inverse information), `robust` takes the spread of the
- * games as they fell (H. White, Econometrica 50, 1982, theorem 3.2), `cluster` that of whole clusters (K.-Y. Liang and
- * S. L. Zeger, Biometrika 73, 1986, eq. 6 with independence). The last two carry n/(n − k), n games or clusters, k coefficients.
+ * How standard errors are estimated. `model` treats every game as a random draw with its share (inverse information). `robust`
+ * uses the observed spread of the games (H. White, Econometrica 50, 1982, theorem 3.2), `cluster` the spread of whole clusters
+ * (K.-Y. Liang and S. L. Zeger, Biometrika 73, 1986, eq. 6 with independence). The last two carry n/(n − k), n games or clusters,
+ * k coefficients.
  */
 export type CovarianceKind = 'model' | 'robust' | 'cluster';
 
 export interface LogisticFit {
   readonly names: readonly string[];
-  /** Log odds a unit of each predictor. */
+  /** Log odds per unit of each predictor. */
   readonly coefficients: readonly number[];
   readonly covariance: Readonly<Record<CovarianceKind, readonly (readonly number[])[]>>;
-  /** `firth` where some combination only won or only lost, so that the likelihood has no finite maximum. */
+  /** `firth` where some combination only won or only lost, so the likelihood has no finite maximum. */
   readonly method: 'likelihood' | 'firth';
   readonly games: number;
   readonly clusters: number;
@@ -46,10 +47,10 @@ export interface LogisticFit {
 /** Designs with their games. */
 interface CountedRows {
   readonly columns: number;
-  /** One row after the other. */
+  /** Rows of predictors, one after the other. */
   readonly predictors: Float64Array;
   readonly games: Float64Array;
-  /** 0 … games */
+  /** Points of each row, 0 … games. */
   readonly points: Float64Array;
 }
 
@@ -57,16 +58,16 @@ const MOST_STEPS = 200;
 const SMALL_STEP = 1e-10;
 /** Fitted log odds beyond which a combination counts as separated; 1 in 3 million. */
 const SEPARATED = 15;
-/** Longest move of a log odds in one step of Firth's fit: D. Firth's score is not always concave. */
+/** Largest change of a log odds in one step of Firth's fit, whose score is not always concave. */
 const LONGEST_MOVE = 5;
 
 /**
  * Coefficients by iteratively reweighted least squares (P. McCullagh and J. A. Nelder, "Generalized Linear Models", 2nd ed.
  * 1989, section 4.4.2). Under separation the score gets the penalty of D. Firth, Biometrika 80 (1993), section 3.3, and
  * `method` says so.
- * @param names one a column of predictors
+ * @param names one for each column of predictors
  * @throws UsageError `statistics/design` for misshapen groups or no game, `statistics/dependent-columns` for columns that
- *   the ones before determine; InternalError `statistics/fit-diverges`
+ * the ones before determine; InternalError `statistics/fit-diverges`
  */
 export function fitShares(names: readonly string[], groups: readonly ClusterGroup[]): LogisticFit {
   const free = fitLikelihood(names, groups);
@@ -76,8 +77,8 @@ export function fitShares(names: readonly string[], groups: readonly ClusterGrou
 }
 
 /**
- * Coefficients by the penalised likelihood of D. Firth (Biometrika 80, 1993, section 3.3), with the bias of order 1/n taken out;
- * finite whatever the results.
+ * Coefficients by the penalised likelihood of D. Firth (Biometrika 80, 1993, section 3.3), without the bias of order 1/n; finite
+ * whatever the results.
  * @param rows at least one, whose columns are independent of each other
  * @throws InternalError `statistics/fit-diverges`
  */
@@ -89,7 +90,7 @@ export function firthCoefficients(rows: CountedRows): Float64Array {
 }
 
 /**
- * The same without a penalty, and for results beyond 0 … 1, too: their means are what is fitted.
+ * Coefficients by the likelihood without a penalty. Results may be outside 0 … 1: the fit is to their means.
  * @returns undefined where the likelihood has no finite maximum
  * @throws UsageError as fitShares
  */
@@ -132,7 +133,7 @@ function fitOf(
     coefficients: Array.from(coefficients),
     covariance: {
       model: model.to2DArray(),
-      // Once they are asked for: each goes over all games.
+      // Computed on demand: each goes over all games.
       get robust() {
         robust ??= sandwich(false, games);
         return robust;
@@ -148,12 +149,15 @@ function fitOf(
   };
 }
 
-/** Whether the games played tell all columns apart, so that `fitShares` takes them. @param names one a column of predictors */
+/**
+ * Whether the games can tell all columns apart, so that `fitShares` accepts them.
+ * @param names one for each column of predictors
+ */
 export function isEstimable(names: readonly string[], groups: readonly ClusterGroup[]): boolean {
   return dependentNames(names, countRows(names.length, groups)).length === 0;
 }
 
-/** The share that log odds stand for. @param at where the predictors begin */
+/** Expected share at these predictors. @param at where the predictors begin */
 export function shareOf(predictors: ArrayLike<number>, coefficients: ArrayLike<number>, at = 0): number {
   return 1 / (1 + Math.exp(-logOddsOf(predictors, coefficients, at)));
 }
@@ -164,7 +168,7 @@ function logOddsOf(predictors: ArrayLike<number>, coefficients: ArrayLike<number
   return logOdds;
 }
 
-/** Games that share an array become one row, so that the steps cost designs, not games. */
+/** Merges games that share an array into one row, so that the cost of a step depends on designs, not games. */
 function countRows(columns: number, groups: readonly ClusterGroup[]): CountedRows {
   const rows = new Map<ArrayLike<number>, { games: number; points: number }>();
   for (const { designs, outcomes } of groups) {
@@ -190,7 +194,7 @@ function countRows(columns: number, groups: readonly ClusterGroup[]): CountedRow
   };
 }
 
-/** @returns nothing when the likelihood has no finite maximum or the steps did not settle */
+/** @returns undefined when the likelihood has no finite maximum or the steps do not converge */
 function iterate(rows: CountedRows, penalised: boolean): Float64Array | undefined {
   const coefficients = new Float64Array(rows.columns);
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -211,7 +215,7 @@ function iterate(rows: CountedRows, penalised: boolean): Float64Array | undefine
   return undefined;
 }
 
-/** The slope of the log likelihood. @param inverted the inverse information, where Firth's penalty is asked for */
+/** The slope of the log likelihood. @param inverted the inverse information, only with Firth's penalty */
 function scoreOf(
   coefficients: Float64Array,
   { columns, predictors, games, points }: CountedRows,
@@ -272,7 +276,7 @@ function spreadOfScores(
   return squares.sum;
 }
 
-/** The names of the columns that the ones before determine in the designs that were played. */
+/** Names of the columns that are linear combinations of those before, in the designs that were played. */
 function dependentNames(names: readonly string[], { columns, predictors, games }: CountedRows): string[] {
   const squares = createSquareSum(columns);
   for (let row = 0; row < games.length; row++) squares.add(predictors, row * columns, 1);

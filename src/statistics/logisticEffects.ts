@@ -1,4 +1,4 @@
-/** What a logistic regression says: contrasts of its log odds, and the win shares that it expects of populations. */
+/** Results of a logistic regression: contrasts of its log odds, and expected win shares of populations. */
 import { type CovarianceKind, type LogisticFit, shareOf } from './logistic.ts';
 
 /** Linear functions of estimates, with the covariance between them. */
@@ -9,8 +9,8 @@ interface LinearEstimates {
 }
 
 /**
- * L b and its covariance L V Lᵀ.
- * @param weights L: one row of weights a contrast, in the order of the fit's names
+ * Contrasts of a fit: L b and its covariance L V Lᵀ.
+ * @param weights L: one row of weights for each contrast, in the order of the fit's names
  */
 export function contrasts(
   fit: LogisticFit,
@@ -23,9 +23,10 @@ export function contrasts(
 
 /**
  * Mean win shares of populations, 0 … 1, with errors by the delta method (W. H. Greene, "Econometric Analysis", 7th ed. 2012,
- * section 17.3.2); what one change of a game is worth on average is the difference between two of them. The errors are those
- * of the coefficients: a population is taken as given, which a design is.
- * @param populations an iterable a population, of at least one row of predictors; a row may be the same array, written anew
+ * section 17.3.2); the average effect of a change is the difference between two of them. The errors are those of the
+ * coefficients; the population counts as known.
+ * @param populations one iterable for each population, of at least one row of predictors; it may reuse the same array for each
+ * row
  */
 export function averageShares(
   fit: LogisticFit,

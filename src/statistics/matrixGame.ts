@@ -1,18 +1,19 @@
 /**
- * What games say of a matrix game whose payoffs they measure. The equilibrium of measured payoffs flatters the row player where
- * it has more to choose from, and its bootstrap does so once more; so mixtures are chosen by some games and measured by others.
+ * Estimates for a matrix game whose payoffs are measured by simulated games. The equilibrium of measured payoffs is biased
+ * towards the player with more choices, and its bootstrap repeats the bias. So some games choose the mixtures and others measure
+ * them.
  */
 import { meanFromSums } from './histogram.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 import { shareInterval } from './kornGraubard.ts';
 import type { Constraint, Solver } from './linearProgram.ts';
+import { createDistances, meanInterval } from './meanAroundMode.ts';
 import { bonferroniConfidence } from './multiple.ts';
 import type { Dominated } from './nash.ts';
-import { createDistances, meanInterval } from './usualValue.ts';
 
 /**
- * `[row][column]`: scores of the row player by pair of games, 0 … 1. Meetings may share their seeds: pair k of all of them is one
- * observation.
+ * `[row][column]`: scores of the row player by pair of games, 0 … 1. Meetings may share their seeds, so pair k of all meetings
+ * together is one observation.
  */
 export type MeetingScores = readonly (readonly (readonly number[])[])[];
 
@@ -28,14 +29,14 @@ interface ScoreEstimate extends Interval {
 }
 
 /**
- * The value of the game, by games that did not choose the mixtures. The rows' mixture brings the value at least, whatever the
- * columns do (J. von Neumann, 1928), so the lower end is that of its worst column; the columns' mixture holds the row player to the
- * value at most, so the upper end is that of its best row. Each end holds with half of the error, and needs no correction for the
- * number of columns or rows: it is wrong only where that of the truly worst one is (the intersection–union of R. L. Berger,
+ * The value of the game, from games that did not choose the mixtures. The rows' mixture scores at least the value, whatever the
+ * columns do (J. von Neumann, 1928), so the lower end is that of its worst column. The columns' mixture limits the row player to
+ * the value, so the upper end is that of its best row. Each end takes half of the error. It needs no correction for the number of
+ * columns or rows, since it is wrong only where that of the truly worst one is (the intersection–union of R. L. Berger,
  * "Multiparameter hypothesis testing and acceptance sampling", Technometrics 24, 1982).
  *
- * Measured (bench/coverage.json): 95 % and more with 1 to 18 rows and columns; narrower by a fifth to two fifths than the values of
- * the payoffs' simultaneous bounds, the other way to be sure, but for one column alone.
+ * Measured coverage (bench/coverage.json): 95 % and more with 1 to 18 rows and columns. The interval is narrower by a fifth to
+ * two fifths than one from simultaneous bounds of the payoffs, except with a single column.
  * @returns `value`: score of one mixture against the other
  * @throws UsageError `statistics/confidence`
  */
@@ -58,7 +59,7 @@ export function gameValue(
   };
 }
 
-/** Score of each row against a mixture of columns that other games chose; each interval for itself. */
+/** Score of each row against a mixture of columns that other games chose. The intervals are not simultaneous. */
 export function rowScores(
   scores: MeetingScores,
   columns: readonly number[],
@@ -73,8 +74,8 @@ export function otherSide(scores: MeetingScores): number[][][] {
 }
 
 /**
- * Rows that a mixture beats against every column, beyond chance over all of them together.
- * @param candidates rows with the mixtures that beat them in the games that chose
+ * Rows that a mixture beats against every column, significantly over all rows together.
+ * @param candidates rows with the mixtures that beat them in the games that chose the mixtures
  */
 export function knownDominated(
   scores: MeetingScores,
@@ -95,13 +96,13 @@ export function knownDominated(
 }
 
 /**
- * Bounds of the weight that rows have together in an equilibrium, whichever of them; those of all sets of rows hold at once.
+ * Bounds of the total weight of rows in any equilibrium; the bounds are simultaneous over all sets of rows.
  *
- * An optimal mixture x brings against every column at least what the mixture that was chosen brings against the one that is worst
- * for it. So all x are kept for which no column contradicts that, each with its share of the error (Bonferroni); of these the least
- * and the most weight are linear programs. Where the worst column is not known, the one counts that lets through most.
+ * An optimal mixture x scores against every column at least what the chosen mixture scores against its worst column. So all x are
+ * kept that no column contradicts, each column with its share of the error (Bonferroni). Two linear programs find the least and
+ * the most weight among them. Where the worst column is uncertain, the column that allows most counts.
  * @param rows the mixture that other games chose
- * @param without rows that have no weight
+ * @param without rows with weight 0
  */
 export function weightBounds(
   solve: Solver,
@@ -124,7 +125,7 @@ export function weightBounds(
     const solution = solve({ name: 'weights of an equilibrium', maximise, constraints });
     if (solution === 'infeasible') return 1;
     const weight = maximise.reduce((sum: number, own, row) => sum + own * solution.variables[row], 0);
-    // The solver leaves a little of every constraint.
+    // The solver meets constraints only within its tolerance.
     return weight < SUPPORT ? 0 : weight > 1 - SUPPORT ? 1 : weight;
   };
   return (strategies) => ({
@@ -133,12 +134,12 @@ export function weightBounds(
   });
 }
 
-/** Of a constraint that is met. */
+/** Rounding error of a constraint that is met. */
 const ROUNDING = 1e-9;
 /** Weights below this are rounding, not support. */
 const SUPPORT = 1e-5;
 
-/** By column: how much more each row may bring than the chosen mixture does against the column that is worst for it. */
+/** By column: the most by which each row may score above what the chosen mixture scores against its worst column. */
 function slacks(scores: MeetingScores, rows: readonly number[], confidence: number): number[][] {
   const columns = scores[0].map((_, column) => column);
   const chosen = columns.map((column) =>
@@ -152,7 +153,7 @@ function slacks(scores: MeetingScores, rows: readonly number[], confidence: numb
     scores.map((row, own) =>
       Math.max(
         ...columns.map((worst) =>
-          // The mixture against itself differs by nothing.
+          // The mixture does not differ from itself.
           rows[own] === 1 && worst === column ? 0 : leadOf(row[column], chosen[worst], each).high,
         ),
       ),
@@ -165,7 +166,7 @@ function oneSided(confidence: number): number {
   return 2 * confidence - 1;
 }
 
-/** What one has more than the other, pair by pair, -1 … 1. */
+/** Interval of the mean lead of one series over the other, pair by pair, −1 … 1. */
 function leadOf(one: readonly number[], other: readonly number[], confidence: number): Interval {
   const distances = createDistances(0);
   one.forEach((score, pair) => {

@@ -7,13 +7,13 @@ import { studentCriticalValue } from './normal.ts';
 
 /** Points that differ from the one before in one input each. */
 interface Trajectory {
-  /** One point more than inputs; a level for each input. */
+  /** The points, one more than inputs; each has a level for each input. */
   readonly points: readonly (readonly number[])[];
   /** The input that changes from point i to point i + 1. */
   readonly changed: readonly number[];
 }
 
-/** What the model gave at a point. */
+/** Output of the model at a point. */
 export interface Measured {
   readonly value: number;
   /** Sampling variance, independent between points: 0 for an exact model. */
@@ -25,11 +25,11 @@ export interface ElementaryEffects {
   readonly mean: number;
   /** μ*: mean absolute effect, with noise as measured. */
   readonly absolute: number;
-  /** By Student's t over trajectories, which are few. */
+  /** Interval of μ*, by Student's t over the few trajectories. */
   readonly absoluteInterval: Interval;
-  /** The μ* that noise alone gives an input without effect, √(2/π) times its standard deviation: nothing below stands out. */
+  /** The μ* of an input without effect, from noise alone: √(2/π) times its standard deviation. Nothing below it stands out. */
   readonly noiseFloor: number;
-  /** σ without the noise: interaction or curvature. */
+  /** σ without the noise; a sign of interaction or curvature. */
   readonly deviation: number;
   /** Root mean square effect without the noise. */
   readonly size: number;
@@ -38,7 +38,7 @@ export interface ElementaryEffects {
 /**
  * Random trajectories. An input moves by half its levels (rounded down): with an even number of levels every level is then
  * equally likely, as Morris proposes.
- * @param levels of each input, at least 2
+ * @param levels number of levels of each input, at least 2
  * @param random uniform in [0, 1), from a seed
  */
 export function trajectories(levels: readonly number[], count: number, random: () => number): Trajectory[] {
@@ -63,8 +63,8 @@ export function trajectories(levels: readonly number[], count: number, random: (
 
 /**
  * Effects of every input.
- * @param design two trajectories at least
- * @param values one a point of each trajectory
+ * @param design at least two trajectories
+ * @param values one for each point of each trajectory
  */
 export function elementaryEffects(
   levels: readonly number[],

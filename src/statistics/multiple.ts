@@ -29,7 +29,7 @@ export function benjaminiHochberg(pValues: readonly number[]): number[] {
  * Confidence of each of several intervals that are simultaneous with the given one, whatever their dependence.
  *
  * C. E. Bonferroni (1936); O. J. Dunn, "Multiple comparisons among means", JASA 56 (1961) 52–64.
- * @param count of intervals, at least 1
+ * @param count number of intervals, at least 1
  * @throws UsageError `statistics/confidence`
  */
 export function bonferroniConfidence(confidence: number, count: number): number {

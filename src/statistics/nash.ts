@@ -11,34 +11,36 @@ import { solverFailed } from './phrases.ts';
 export type Payoffs = readonly (readonly number[])[];
 
 export interface Equilibrium {
-  /** What the row player gets when both play it. */
+  /** Payoff of the row player when both play the equilibrium. */
   readonly value: number;
   /** Weights of the rows, summing to 1. */
   readonly rows: readonly number[];
   readonly columns: readonly number[];
-  /** What the better of two deviations gains: below 1e-6 for payoffs from 0 to 1, see `SLACK`. */
+  /** Gain of the better of the two players' best deviations; below 1e-6 for payoffs from 0 to 1, see `SLACK`. */
   readonly exploitability: number;
 }
 
-/** A strategy that a mixture of the others beats, or equals and somewhere beats, whatever the opponent does. */
+/**
+ * A strategy dominated by a mixture of the others: the mixture is at least as good against every answer, and better against some.
+ */
 export interface Dominated {
   readonly strategy: number;
   readonly kind: 'strict' | 'weak';
   /** Weights of all strategies, the dominated one at 0. */
   readonly mixture: readonly number[];
-  /** Strict: the least it is better by against any answer; weak: the sum over the answers. */
+  /** Strict: the smallest gain of the mixture over all answers; weak: the sum of its gains. */
   readonly margin: number;
 }
 
 /** Weights below this are rounding, not support. */
 const SUPPORT = 1e-6;
-/** How far from optimal the most even weights may be: with less, the solver finds some larger games infeasible. */
+/** How far from optimal the most even weights may be; with a smaller value the solver finds some larger games infeasible. */
 const SLACK = 1e-7;
 const CLEAR = 1e-6;
 
 /**
- * The equilibrium whose weights are the most even: of all optimal weights of a side those whose largest weight is the smallest,
- * then the second largest, and so on. They are unique, and equal strategies get equal weights.
+ * The equilibrium with the most even weights: among all optimal weights of a side, those with the smallest largest weight, then
+ * the smallest second largest, and so on. They are unique, and equal strategies get equal weights.
  * @throws UsageError `statistics/payoffs`; InternalError `statistics/solver-failed`
  */
 export function equilibrium(solve: Solver, payoffs: Payoffs): Equilibrium {
@@ -54,22 +56,22 @@ export function equilibrium(solve: Solver, payoffs: Payoffs): Equilibrium {
 }
 
 /**
- * Dominated rows, each with the mixture that dominates it (D. Fudenberg and J. Tirole, "Game Theory", 1991, section 1.1.2).
- * For columns, give `transposed` payoffs with the sign turned.
+ * Dominated rows, each with the mixture that dominates it (D. Fudenberg and J. Tirole, "Game Theory", 1991, section 1.1.2). For
+ * columns, give `transposed` payoffs with the opposite sign.
  */
 export function dominatedRows(solve: Solver, payoffs: Payoffs): Dominated[] {
   checkPayoffs(payoffs);
   return payoffs.flatMap((_, strategy) => dominating(solve, payoffs, strategy) ?? []);
 }
 
-/** Rows for columns. */
+/** Payoffs with rows and columns exchanged. */
 export function transposed(payoffs: Payoffs): number[][] {
   return payoffs[0].map((_, column) => payoffs.map((row) => row[column]));
 }
 
 /**
- * The largest weight is made as small as it can be, then the largest of those that are left to choose, and so on. A weight
- * whose bound has a dual value cannot be smaller in any optimal solution (complementary slackness), so it is settled.
+ * The most even optimal weights: minimises the largest weight, then the largest of the remaining ones, and so on. A weight whose
+ * bound has a dual value cannot be smaller in any optimal solution (complementary slackness), so it is settled.
  */
 function evenWeights(solve: Solver, payoffs: Payoffs): number[] {
   const count = payoffs.length;
@@ -92,7 +94,7 @@ function evenWeights(solve: Solver, payoffs: Payoffs): number[] {
   );
   const caps = new Array<number | undefined>(count).fill(undefined);
   for (;;) {
-    // Weights of a settled strategy are at most its cap, all others at most the last variable, which is made small.
+    // Each settled strategy is at most its cap; all others are at most the last variable, which is minimised.
     const capped = caps.map(
       (cap, i) =>
         ({
@@ -106,7 +108,7 @@ function evenWeights(solve: Solver, payoffs: Payoffs): number[] {
       maximise: [...none, -1],
       constraints: [...capped, total, ...optimal],
     });
-    // Bounds that meet exactly may miss each other in their last digits. The weights so far are optimal, too, if less even.
+    // Bounds that should be equal may differ in their last digits. The weights so far are also optimal, if less even.
     if (solution === 'infeasible') return weightsIn(weights);
     const { variables, duals } = solution;
     weights = variables.slice(0, count);
@@ -118,7 +120,7 @@ function evenWeights(solve: Solver, payoffs: Payoffs): number[] {
   }
 }
 
-/** Without those that are nothing but rounding; they add up to 1. */
+/** Weights without rounding noise, scaled to the sum 1. */
 function weightsIn(variables: readonly number[]): number[] {
   const weights = variables.map((weight) => (weight > SUPPORT ? weight : 0));
   const sum = weights.reduce((all, weight) => all + weight, 0);

@@ -2,8 +2,8 @@ import jstat from 'jstat';
 import { checkConfidence } from './interval.ts';
 
 /**
- * Two-sided critical value z of the standard normal distribution: P(|Z| ≤ z) = confidence.
- * By jstat, whose quantile is right to 1e-8; simple-statistics' `probit` is off by 3e-3 at 0.975.
+ * Two-sided critical value z of the standard normal distribution: P(|Z| ≤ z) = confidence. By jstat, whose quantile is accurate
+ * to 1e-8; simple-statistics' `probit` is off by 3e-3 at 0.975.
  * @throws UsageError `statistics/confidence`
  */
 export function criticalValue(confidence: number): number {
@@ -17,7 +17,7 @@ export function normalCdf(z: number): number {
 }
 
 /**
- * Two-sided critical value of Student's t: P(|T| > t) is a beta distribution's value at freedom / (freedom + t²).
+ * Two-sided critical value of Student's t: P(|T| > t) is a beta distribution function at freedom / (freedom + t²).
  * @param freedom at least 1
  * @throws UsageError `statistics/confidence`
  */

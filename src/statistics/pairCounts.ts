@@ -5,7 +5,7 @@ import { foundExpected } from '../base/phrases.ts';
 const PAIR_SCORES = 5;
 
 /**
- * Pentanomial counts, checked.
+ * Checks pentanomial counts.
  * @throws UsageError `statistics/pairs` unless there are five counts of at least 0, one of them above 0
  */
 export function checkedPairs(pairs: ArrayLike<number>): readonly number[] {
@@ -23,7 +23,7 @@ export function checkedPairs(pairs: ArrayLike<number>): readonly number[] {
 
 /**
  * Checks the error rates of a test.
- * @throws UsageError `statistics/error-rate` unless both lie between 0 and ½, both ends excluded
+ * @throws UsageError `statistics/error-rate` unless both are between 0 and ½, both ends excluded
  */
 export function checkErrorRates(alpha: number, beta: number): void {
   for (const [path, rate] of [

@@ -1,11 +1,11 @@
 import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
+import { createDistances, meanInterval } from './meanAroundMode.ts';
 import { normalCdf } from './normal.ts';
 import { checkedPairs } from './pairCounts.ts';
-import { createDistances, meanInterval } from './usualValue.ts';
 
-/** The mean score of a game out of pairs, with its error; a pair counts as one observation. */
+/** Mean score of a game, estimated from pairs of games; a pair counts as one observation. */
 export interface PairScore extends Interval {
-  /** Points a game, 0 … 1; a draw is half a point. */
+  /** Mean points of a game, 0 … 1; a draw is half a point. */
   readonly score: number;
   /** Complete pairs of games. */
   readonly pairs: number;
@@ -21,11 +21,11 @@ export interface EloEstimate extends Interval {
   readonly elo: number;
 }
 
-/** Half points of a pair, at most. */
+/** Most half points of a pair. */
 const MOST = 4;
 
 /**
- * Mean score of pentanomial counts; its interval is that of {@link meanInterval} around what most pairs scored.
+ * Mean score of pentanomial counts; its interval is that of {@link meanInterval} around the most frequent score.
  * @param pairs number of pairs by their score in half points, 0 … 4
  * @throws UsageError `statistics/pairs`, `statistics/confidence`
  */
@@ -60,15 +60,15 @@ export function eloOfScore(score: number): number {
   return 400 * Math.log10(score / (1 - score));
 }
 
-/** Logistic Elo of pairs: their score and its interval through the curve. */
+/** Logistic Elo of pairs: score and interval, transformed by {@link eloOfScore}. */
 export function logisticElo({ score, low, high }: Pick<PairScore, 'score' | 'low' | 'high'>): EloEstimate {
   return { elo: eloOfScore(score), low: eloOfScore(low), high: eloOfScore(high) };
 }
 
 /**
- * Normalised Elo of pairs: the lead over one half in standard deviations of a game, scaled so that it equals logistic
- * Elo for games without draws between equals (M. Van den Bergh, "Normalized Elo", 2021). The deviation falls with the lead, so the
- * ends are those of the score with the deviation that it would have there, as for as many draws.
+ * Normalised Elo of pairs: the lead over one half in standard deviations of a game, scaled so that it equals logistic Elo for
+ * games without draws between equals (M. Van den Bergh, "Normalized Elo", 2021). The deviation falls with the lead, so each end
+ * of the interval uses the deviation at that end of the score, with the same share of draws.
  */
 export function normalisedElo({
   score,

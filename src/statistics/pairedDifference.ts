@@ -1,8 +1,8 @@
 import jstat from 'jstat';
 import { adjustedMean } from './controlVariate.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
+import { createDistances, meanInterval } from './meanAroundMode.ts';
 import { criticalValue, normalCdf } from './normal.ts';
-import { createDistances, meanInterval } from './usualValue.ts';
 
 /** A difference of two mean scores over the same games, first minus second, -1 … 1. */
 export interface PairedDifference extends Interval {
@@ -10,22 +10,22 @@ export interface PairedDifference extends Interval {
   readonly difference: number;
   /** Standard error of the difference. */
   readonly standardError: number;
-  /** Games of each of the two. */
+  /** Games of each variant. */
   readonly games: number;
   /**
-   * Two-sided, of no difference: that of a normal distribution as wide as the interval on the side of 0; by the sign test of the pairs
-   * where hardly any lead is another than the usual one.
+   * Two-sided p-value of no difference: from a normal distribution as wide as the interval on the side of 0; by the sign test of
+   * the pairs where nearly all leads are equal.
    */
   readonly pValue: number;
   /**
-   * Efficiency, the independent games that one of these games equals: the variance of the difference of two
-   * independent means over that of this one. Null when the difference has no variance.
+   * Efficiency: how many independent games each of these games equals. It is the variance of the difference of two independent
+   * means over that of this one; null when the difference has no variance.
    */
-  readonly worth: number | null;
-  /** What of that common seeds alone did. */
-  readonly worthOfSeeds: number | null;
-  /** What taking out luck did on top of them: the quotient; 1 where luck is not known or the pairs are too few. */
-  readonly worthOfLuck: number | null;
+  readonly efficiency: number | null;
+  /** The part of `efficiency` that comes from common seeds alone. */
+  readonly efficiencyOfSeeds: number | null;
+  /** The factor that the correction for luck adds; 1 where luck is not recorded or the pairs are too few. */
+  readonly efficiencyOfLuck: number | null;
 }
 
 /** Luck of the first side by game, of the first and second series: a control whose true mean is 0. */
@@ -37,19 +37,19 @@ const WIN = 2;
 /** Leads of a pair in quarters of a point, -4 … 4. */
 const LEADS = 9;
 const EVEN_LEAD = 4;
-/** Fewer pairs that differ from what most pairs do are counted by sign. */
+/** With fewer pairs that differ from the most frequent lead, the sign test gives the p-value. */
 const FEW = 5;
-/** Fewer pairs that differ do not tell how much of a score luck makes. */
+/** Fewest pairs that must differ before luck is corrected for. */
 const PAIRS_FOR_LUCK = 30;
 
 /**
  * The difference of two score series with common random numbers, over pairs of games (a cluster each; P. W. Glynn and
  * D. L. Iglehart, "Simulation methods for queues", 1988, on common random numbers).
  *
- * With luck it is the mean at equal luck (see controlVariate.ts), once 30 pairs differ from what most pairs do.
+ * With `lucks` it is the mean at equal luck (see controlVariate.ts), once 30 pairs differ from the most frequent lead.
  *
- * A change that hardly ever matters leaves nearly all pairs alike, which does not show that all would be; and of those that differ
- * most may differ in one direction. So the interval is that of {@link meanInterval} around the usual lead.
+ * A change that rarely matters leaves nearly all pairs equal, and those that differ may be skewed to one side. So the interval is
+ * that of {@link meanInterval} around the most frequent lead.
  * @param first half points by game: 2 a win, 1 a draw, 0 a loss; both series begin with game 0
  * @param second the same games under the other variant; the longer series is cut
  * @throws UsageError `statistics/confidence`; RangeError with fewer than two whole pairs
@@ -70,8 +70,8 @@ export function pairedDifference(
     counts[EVEN_LEAD + lead]++;
     leads[pair] = lead / EVEN_LEAD;
   }
-  const usual = counts.indexOf(Math.max(...counts));
-  const others = pairs - counts[usual];
+  const mode = counts.indexOf(Math.max(...counts));
+  const others = pairs - counts[mode];
   const plain = meanOf(leads);
   const games = PAIR * pairs;
   const independent = (scoreVariance(first, games) + scoreVariance(second, games)) / games;
@@ -79,7 +79,7 @@ export function pairedDifference(
   const { estimate, standardError, slope } =
     luck === undefined ? { ...plain, slope: 0 } : adjustedMean(leads, luck);
   const difference = Math.max(-1, Math.min(1, estimate));
-  const distances = createDistances((usual - EVEN_LEAD) / EVEN_LEAD);
+  const distances = createDistances((mode - EVEN_LEAD) / EVEN_LEAD);
   for (let pair = 0; pair < pairs; pair++) {
     distances.add(leads[pair] - (luck === undefined ? 0 : slope * luck[pair]));
   }
@@ -90,13 +90,13 @@ export function pairedDifference(
     ...interval,
     games,
     pValue: others < FEW ? signTest(counts) : pValueOf(difference, interval, confidence),
-    worth: quotient(independent, standardError ** 2),
-    worthOfSeeds: quotient(independent, plain.standardError ** 2),
-    worthOfLuck: quotient(plain.standardError ** 2, standardError ** 2),
+    efficiency: quotient(independent, standardError ** 2),
+    efficiencyOfSeeds: quotient(independent, plain.standardError ** 2),
+    efficiencyOfLuck: quotient(plain.standardError ** 2, standardError ** 2),
   };
 }
 
-/** Mean luck of each pair, first less second. */
+/** Mean luck of each pair, first minus second. */
 function luckOf([first, second]: Lucks, pairs: number): Float64Array {
   return Float64Array.from({ length: pairs }, (_, pair) => {
     const game = PAIR * pair;
@@ -120,7 +120,10 @@ function quotient(variance: number, rest: number): number | null {
   return rest === 0 ? null : variance / rest;
 }
 
-/** Two-sided, of leads as often as deficits; pairs without either do not count. @param counts pairs by lead */
+/**
+ * Two-sided p-value of the hypothesis that leads are as frequent as deficits; pairs with neither do not count.
+ * @param counts pairs by lead
+ */
 function signTest(counts: Int32Array): number {
   const behind = totalOf(counts.subarray(0, EVEN_LEAD));
   const ahead = totalOf(counts.subarray(EVEN_LEAD + 1));
@@ -144,7 +147,7 @@ function scoreVariance(points: Uint8Array, games: number): number {
   return (squares - (sum * sum) / games) / (games - 1) / (WIN * WIN);
 }
 
-/** Of no difference; below 1 − confidence just where the interval excludes 0. */
+/** P-value of no difference; below 1 − confidence exactly when the interval excludes 0. */
 function pValueOf(difference: number, { low, high }: Interval, confidence: number): number {
   const half = difference > 0 ? difference - low : high - difference;
   return half > 0 ? 2 * normalCdf((-criticalValue(confidence) * Math.abs(difference)) / half) : 1;

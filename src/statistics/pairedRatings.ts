@@ -1,6 +1,6 @@
 /**
- * Ratings out of paired games, with errors that take games as they are: those of a pair resemble each other, those of one
- * seed have luck in common, and draws leave less to chance than wins and losses would.
+ * Ratings from paired games. Their errors allow for the resemblance of games of a pair, common luck of games with one seed, and
+ * the lower variance of draws.
  */
 import jstat from 'jstat';
 import { EVD, inverse, Matrix } from 'ml-matrix';
@@ -8,7 +8,7 @@ import { chiSquarePValue } from './chiSquare.ts';
 import { firthCoefficients, shareOf } from './logistic.ts';
 import type { JointEstimate } from './simultaneous.ts';
 
-/** Two players, and what the first had of each pair of games. */
+/** Two players, and the scores of the first in their pairs of games. */
 export interface RatedMeeting {
   /** Indices of the two players. */
   readonly first: number;
@@ -18,37 +18,37 @@ export interface RatedMeeting {
 }
 
 interface PairedRatings {
-  /** Elo of each player above the mean of all. */
+  /** Elo of each player relative to the mean of all. */
   readonly ratings: JointEstimate;
-  /** Score that the ratings foresee for the first player of each meeting. */
+  /** Score that the ratings predict for the first player of each meeting. */
   readonly expected: readonly number[];
-  /** Whether one number a player explains the scores; null when it must, or the pairs are too few to tell. */
+  /** Whether ratings explain the scores; null without a cycle of meetings, or with too few pairs. */
   readonly fit: RatingFit | null;
 }
 
-/** Whether meetings have the luck of their seeds in common. */
+/** Whether all meetings have the same seeds, and so common luck, or each its own. */
 export type Seeds = 'common' | 'own';
 
 /** How well ratings predict scores. */
 export interface RatingFit {
-  /** Of ratings that explain all scores but for chance. */
+  /** P-value of the hypothesis that ratings explain all scores except for chance. */
   readonly pValue: number;
-  /** Root mean square of score less foreseen score, 0 … 1. */
+  /** Root mean square of score minus predicted score, 0 … 1. */
   readonly miss: number;
-  /** What chance alone would make of it. */
+  /** Expectation of `miss` from chance alone. */
   readonly chance: number;
 }
 
 /** One Elo point in units of log strength. */
 const ELO = Math.LN10 / 400;
-/** Least pairs for the test of fit; where meetings share seeds, more by so many for each cycle. */
+/** Fewest pairs for the test of fit; where meetings share seeds, so many more for each cycle. */
 const LEAST_PAIRS = 20;
 const PAIRS_A_CYCLE = 2;
-/** Variance of a pair's mean below which one is rounding: that of games lost once in ten thousand million. */
+/** A smaller variance of a pair's mean is rounding: this is that of games lost once in ten thousand million. */
 const LEAST_VARIANCE = 1e-10;
 /** Variance of a pair's mean over p(1 − p) of two games that are independent and never drawn. */
 const INDEPENDENT = 0.5;
-/** Even pairs of such games that are added to those seen, so that the dispersion is known before the first and above 0. */
+/** Even pairs of such games added to the observed ones, so that the dispersion is defined before the first and above 0. */
 const PAIRS_BEFORE = 2;
 const EVEN_SPREAD = 0.25;
 
@@ -56,15 +56,15 @@ const EVEN_SPREAD = 0.25;
  * Bradley–Terry ratings by the mean scores, a draw half a win, every meeting with the same weight. The likelihood is that of
  * independent games without draws, as many as have the dispersion of the pairs (P. McCullagh and J. A. Nelder, "Generalized
  * Linear Models", 2nd ed. 1989, section 4.5), with the penalty of D. Firth, Biometrika 80 (1993): ratings are finite where a
- * player wins every game, and not drawn to each other by meetings that are as good as decided. The covariance is the one that
- * the pairs have, whatever it is ("sandwich": H. White, "Maximum likelihood estimation of misspecified models", Econometrica 50,
- * 1982), but for a meeting whose games ended more alike than the dispersion of all lets them at the foreseen score: there it
- * is that of this dispersion, since few pairs without a surprise do not show that there is none.
+ * player wins every game, and nearly decided meetings do not pull them together. The covariance is estimated from the pairs,
+ * without a model ("sandwich": H. White, "Maximum likelihood estimation of misspecified models", Econometrica 50, 1982), except
+ * for meetings whose games vary less than the common dispersion predicts at their score. Those use the common dispersion, since a
+ * few pairs without a surprise do not prove that surprises never happen.
  *
- * The test of fit asks whether the scores are those foreseen, as far as cycles of meetings, A to B to C to A, let them differ (R. A.
- * Bradley and M. E. Terry, Biometrika 39, 1952, test the same by likelihood of independent games), by T² (H. Hotelling, "The
+ * The test of fit compares the scores with the predicted ones; they can differ only in cycles of meetings, A to B to C to A (R.
+ * A. Bradley and M. E. Terry, Biometrika 39, 1952, test the same by likelihood of independent games), by T² (H. Hotelling, "The
  * generalization of Student's ratio", Ann. Math. Stat. 2, 1931) where meetings share seeds, else by χ².
- * @param players how many; meetings must link them all
+ * @param players number of players; meetings must link them all
  * @param meetings each with the same number of pairs, two at least
  * @param seeds `common`: pair k of all meetings has the same seeds, and so luck in common; `own`: meetings are independent
  * @throws InternalError `statistics/fit-diverges`
@@ -92,7 +92,7 @@ export function pairedRatings(
   const solve = inverse(design.transpose().mmul(slopes).mmul(design)).mmul(design.transpose());
   const centred = centring(players);
   const own = centred.mmul(solve).mmul(covariance).mmul(solve.transpose()).mmul(centred.transpose());
-  // What is left of scores when ratings move with them; it takes out the penalty, too.
+  // Scores without what the ratings explain; this removes the penalty, too.
   const unexplained = Matrix.eye(meetings.length).sub(slopes.mmul(design).mmul(solve));
   const residuals = unexplained
     .mmul(Matrix.columnVector(means.map((score, index) => score - expected[index])))
@@ -119,7 +119,7 @@ export function pairedRatings(
   };
 }
 
-/** Variance of a pair's mean over p(1 − p), of all meetings together. */
+/** Variance of a pair's mean over p(1 − p), over all meetings. */
 function dispersionOf(meetings: readonly RatedMeeting[], means: readonly number[]): number {
   let found = INDEPENDENT * EVEN_SPREAD * PAIRS_BEFORE;
   let ofGames = EVEN_SPREAD * PAIRS_BEFORE;
@@ -131,7 +131,7 @@ function dispersionOf(meetings: readonly RatedMeeting[], means: readonly number[
   return found / ofGames;
 }
 
-/** Covariance of the mean scores. @param expected scores that the ratings foresee */
+/** Covariance of the mean scores. @param expected scores that the ratings predict */
 function covarianceOfMeans(
   meetings: readonly RatedMeeting[],
   means: readonly number[],
@@ -159,7 +159,7 @@ function covarianceOfMeans(
   return covariance;
 }
 
-/** A row a meeting: +1 for its first player, −1 for its second; without the column of player 0. */
+/** One row for each meeting: +1 for its first player, −1 for its second; without the column of player 0. */
 function designOf(players: number, meetings: readonly RatedMeeting[]): Matrix {
   const design = Matrix.zeros(meetings.length, players - 1);
   meetings.forEach(({ first, second }, row) => {
@@ -169,7 +169,7 @@ function designOf(players: number, meetings: readonly RatedMeeting[]): Matrix {
   return design;
 }
 
-/** Log strengths of players 1, 2 … to those of all above their mean. */
+/** Matrix from log strengths of players 1, 2 … to those of all players relative to their mean. */
 function centring(players: number): Matrix {
   const matrix = Matrix.zeros(players, players - 1).sub(1 / players);
   for (let player = 1; player < players; player++) {
@@ -179,7 +179,8 @@ function centring(players: number): Matrix {
 }
 
 /**
- * @param residuals scores less those foreseen, as far as ratings cannot explain them, with their covariance
+ * P-value of scores that ratings cannot explain.
+ * @param residuals scores minus predicted scores, with their covariance
  * @returns null without a cycle, or with too few pairs for the covariance of all cycles
  */
 function cyclesPValue(
@@ -193,14 +194,14 @@ function cyclesPValue(
   if (cycles === 0 || pairs < least) return null;
   const { eigenvectorMatrix, realEigenvalues } = new EVD(covariance, { assumeSymmetric: true });
   const left = eigenvectorMatrix.transpose().mmul(Matrix.columnVector([...residuals]));
-  // As many directions as there are cycles, fewer where meetings are twins of each other; the others are rounding.
-  const told = realEigenvalues.flatMap((own, i) => (own > LEAST_VARIANCE / pairs ? [i] : []));
-  if (told.length === 0) return 1;
-  const statistic = told.reduce((sum, i) => sum + left.get(i, 0) ** 2 / realEigenvalues[i], 0);
-  if (seeds === 'own') return chiSquarePValue(statistic, told.length);
-  const below = pairs - told.length;
-  const ratio = (statistic * below) / (told.length * (pairs - 1));
-  return 1 - jstat.jStat.centralF.cdf(ratio, told.length, below);
+  // As many directions as cycles, fewer where meetings duplicate each other; the others are rounding.
+  const shown = realEigenvalues.flatMap((own, i) => (own > LEAST_VARIANCE / pairs ? [i] : []));
+  if (shown.length === 0) return 1;
+  const statistic = shown.reduce((sum, i) => sum + left.get(i, 0) ** 2 / realEigenvalues[i], 0);
+  if (seeds === 'own') return chiSquarePValue(statistic, shown.length);
+  const below = pairs - shown.length;
+  const ratio = (statistic * below) / (shown.length * (pairs - 1));
+  return 1 - jstat.jStat.centralF.cdf(ratio, shown.length, below);
 }
 
 function meanOf(values: readonly number[]): number {

@@ -15,9 +15,9 @@ export interface PairEffect {
 }
 
 /**
- * Design effect of paired games out of pentanomial counts.
+ * Design effect of paired games from pentanomial counts.
  * @param pairSums pairs by their summed score in half points, 0 (two losses) … 4 (two wins)
- * @param drawnTwice those of `pairSums[2]` that are two draws, not a win and a loss
+ * @param drawnTwice the number of `pairSums[2]` that are two draws, not a win and a loss
  * @returns null with fewer than two pairs or when all games ended alike
  */
 export function pairEffect(pairSums: ArrayLike<number>, drawnTwice: number): PairEffect | null {

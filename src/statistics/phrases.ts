@@ -1,6 +1,6 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases shared by several files of this folder or its parents. */
 
-/** A solver that found no answer to a problem that has one. */
+/** Error text for a solver that found no solution to a problem that has one. */
 export function solverFailed(problem: string, status: string): string {
   return `the solver found no answer to the ${problem}: ${status}`;
 }

@@ -1,8 +1,8 @@
-/** How many observations a question needs. */
+/** Sample sizes. */
 import { criticalValue } from './normal.ts';
 
 /**
- * Observations for an interval of the mean that reaches so far to either side: z² v / h².
+ * Observations needed for an interval of the mean with this half-width: z² v / h².
  * @param variance of one observation
  * @param halfWidth above 0
  * @throws UsageError `statistics/confidence`
@@ -12,15 +12,15 @@ export function sizeForHalfWidth(variance: number, halfWidth: number, confidence
 }
 
 /**
- * How many times the observations an interval needs that holds at every look (confidenceSequence.ts) to be as narrow as
- * one that is looked at once: at the number of observations it is planned for it is 1.54 times as wide.
+ * Factor by which an interval valid at every look (confidenceSequence.ts) needs more observations than one for a single look. At
+ * the planned number of observations it is 1.54 times as wide.
  */
 export const WATCHED = 1.54 ** 2;
 
 /**
- * Observations for a two-sided test of one mean to find a shift: (z₁₋α⸝₂ + z_power)² v / d² (J. Cohen, "Statistical power
+ * Observations needed for a two-sided test of one mean to find a shift: (z₁₋α⸝₂ + z_power)² v / d² (J. Cohen, "Statistical power
  * analysis for the behavioral sciences", 1988).
- * @param power chance to find the shift when it is there, 0.5 … 1
+ * @param power probability to find a shift that exists, 0.5 … 1
  * @throws UsageError `statistics/confidence`
  */
 export function sizeForShift(variance: number, shift: number, confidence: number, power: number): number {
@@ -32,8 +32,8 @@ export function sizeForShift(variance: number, shift: number, confidence: number
  * Expected observations of a sequential probability ratio test of a mean at one of its two hypotheses, with both error
  * rates α (A. Wald, "Sequential tests of statistical hypotheses", Ann. Math. Stat. 16, 1945, the approximation that neglects
  * the excess over the bounds).
- * @param shift between the hypotheses
- * @param alpha 0 … ½
+ * @param shift distance between the hypotheses
+ * @param alpha each error rate, 0 … ½
  */
 export function expectedSprtSize(variance: number, shift: number, alpha: number): number {
   const bound = Math.log((1 - alpha) / alpha);

@@ -1,6 +1,6 @@
 /** ln 2, to the nearest double. */
 const LN2 = Math.LN2;
-/** Terms smaller than this, against the first, change no digit. */
+/** Terms smaller than this, relative to the first, change no digit. */
 const NEGLIGIBLE = 1e-18;
 
 /**

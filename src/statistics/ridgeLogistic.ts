@@ -1,6 +1,6 @@
 /**
- * Logistic regression with a ridge penalty of results that come in groups: the positions of a game share its winner. Weights
- * to predict with, of many and correlated predictors; `logistic.ts` has coefficients with their errors, of few designs.
+ * Logistic regression with a ridge penalty for grouped results: the positions of a game share its winner. It gives weights for
+ * prediction from many correlated predictors; `logistic.ts` gives coefficients with errors from few designs.
  */
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 import { createSquareSum, type SquareSum } from './gram.ts';
@@ -12,7 +12,7 @@ import { criticalValue } from './normal.ts';
 export interface ResultGroup {
   /** Predictors of every observation, one observation after the other. */
   readonly predictors: Float64Array;
-  /** 0 … 1 */
+  /** Result of the group, 0 … 1. */
   readonly result: number;
 }
 
@@ -20,11 +20,11 @@ const MOST_STEPS = 50;
 const SMALL_STEP = 1e-9;
 
 /**
- * Weights of the log odds by maximum likelihood with a ridge penalty, found by Newton's method (iteratively reweighted
- * least squares). There is no constant: predictors of nothing mean even odds.
- * @param columns predictors of an observation
+ * Weights of the log odds by maximum likelihood with a ridge penalty, found by Newton's method (iteratively reweighted least
+ * squares). There is no constant: with all predictors at 0 the odds are even.
+ * @param columns number of predictors of an observation
  * @param penalty above 0; on half of each squared weight, in units of its predictor's root mean square
- * @returns a weight a predictor; 0 for a predictor that is always 0
+ * @returns one weight for each predictor; 0 for a predictor that is always 0
  */
 export function fitRidgeLogistic(groups: readonly ResultGroup[], columns: number, penalty: number): number[] {
   const scales = rootMeanSquares(groups, columns);
@@ -66,7 +66,7 @@ function rootMeanSquares(groups: readonly ResultGroup[], columns: number): numbe
   return sums.map((sum) => Math.sqrt(sum / count));
 }
 
-/** Of the log likelihood: its slope, and the lower half of its negative curvature. */
+/** Adds the slope of the log likelihood and the lower half of its negative curvature. */
 function addDerivatives(
   { predictors, result }: ResultGroup,
   weights: readonly number[],
@@ -81,11 +81,11 @@ function addDerivatives(
   }
 }
 
-/** Mean log loss an observation, in nats; its interval takes a group as one draw, however many observations it has. */
+/** Mean log loss of an observation, in nats; its interval counts a group as one observation. */
 export interface LogLoss extends Interval {
-  /** Mean log loss an observation, in nats; even odds have 0.693. */
+  /** Mean log loss of an observation, in nats; even odds have 0.693. */
   readonly mean: number;
-  /** Observations that it is the mean of. */
+  /** Number of observations. */
   readonly observations: number;
 }
 

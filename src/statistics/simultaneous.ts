@@ -8,30 +8,30 @@ import { triangularFactor } from './gram.ts';
 import { checkConfidence, DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 import { normalOf, studentOf } from './normal.ts';
 
-/** Estimates with their covariance; they count as normally distributed, or by Student's t where the covariance is. */
+/** Estimates with their covariance; normally distributed, or by Student's t where the covariance has few degrees of freedom. */
 export interface JointEstimate {
   readonly estimates: readonly number[];
-  /** Square and symmetric, one row an estimate. */
+  /** Square and symmetric, one row for each estimate. */
   readonly covariance: readonly (readonly number[])[];
-  /** Degrees of freedom of the covariance, at least 1; undefined: so many that it counts as known. */
+  /** Degrees of freedom of the covariance, at least 1; undefined when the covariance counts as known. */
   readonly freedom?: number | undefined;
 }
 
 export interface SimultaneousInterval extends Interval {
   readonly estimate: number;
   readonly standardError: number;
-  /** Adjusted for all contrasts at once: at most α for any true contrast of 0 with a chance of at most α. */
+  /** Adjusted for all contrasts: the probability that any true contrast of 0 gets at most α is at most α. */
   readonly pValue: number;
 }
 
 /** Odd, so that (DRAWS + 1) · 0.95 is whole. */
 const DRAWS = 19_999;
-/** Far above the rounding of correlations, far below any that matters. */
+/** Correlations that differ by less count as equal: far above rounding, far below any difference that matters. */
 const ROUNDING = 1e-9;
 
 /**
  * Linear combinations of estimates.
- * @param weights one row a contrast, one column an estimate
+ * @param weights one row for each contrast, one column for each estimate
  */
 export function contrastsOf(
   { estimates, covariance, freedom }: JointEstimate,
@@ -48,11 +48,11 @@ export function contrastsOf(
 }
 
 /**
- * Intervals that hold all together with the confidence, and p-values to match. The critical value is the order statistic
- * ⌈(draws + 1) · confidence⌉ of the simulated maxima, so that simulation does not lower the expected coverage (M. Dwass,
- * "Modified randomization tests for nonparametric hypotheses", Ann. Math. Stat. 28, 1957). Where the covariance has few degrees
- * of freedom each estimate is Student's t, and all of them hang together as normal ones do.
- * @param uniform draws from 0 … 1, 1 excluded; about 40,000 an estimate
+ * Simultaneous intervals with the confidence, and p-values to match. The critical value is the order statistic ⌈(draws + 1) ·
+ * confidence⌉ of the simulated maxima, so that simulation does not lower the expected coverage (M. Dwass, "Modified randomization
+ * tests for nonparametric hypotheses", Ann. Math. Stat. 28, 1957). Where the covariance has few degrees of freedom each estimate
+ * has Student's t distribution, with the dependence of normal ones.
+ * @param uniform draws from 0 … 1, 1 excluded; about 40,000 for each estimate
  * @throws UsageError `statistics/confidence`
  */
 export function simultaneousIntervals(
@@ -106,13 +106,13 @@ function simulatedMaxima(
   }).sort();
 }
 
-/** Rows that make t-values of independent normal numbers. */
+/** Rows that turn independent normal numbers into t-values. */
 interface Loadings {
-  /** How many numbers; contrasts often depend on each other, and then a few make many. */
+  /** How many independent numbers; few are enough when contrasts depend on each other. */
   readonly rank: number;
-  /** One row of `rank` after the other; of rows that differ in sign alone there is one. */
+  /** Rows of `rank` numbers, one after the other; rows that differ only in sign occur once. */
   readonly loadings: Float64Array;
-  /** How many numbers of each row, from its beginning, are not 0. */
+  /** How many numbers at the start of each row may differ from 0. */
   readonly widths: readonly number[];
 }
 

@@ -1,21 +1,21 @@
 import type { Interval } from './interval.ts';
 import { realPower } from './realPower.ts';
 
-/** What is known of independent values. */
+/** Moments of independent values. */
 interface Moments {
-  /** At least 2. */
+  /** Number of values, at least 2. */
   readonly count: number;
   readonly mean: number;
-  /** With count − 1. */
+  /** Sample variance, with the divisor count − 1. */
   readonly variance: number;
   /** Mean cube of the distance from the mean. */
   readonly third: number;
 }
 
 /**
- * Interval of a mean without the skewness of its values: P. Hall, "On the removal of skewness by transformation", Journal of the
- * Royal Statistical Society B 54 (1992) 221–228, the cubic transformation. Rare events need it: the normal interval of their mean
- * ends too early above. Of symmetric values it is the normal one.
+ * Interval of a mean, corrected for the skewness of the values: P. Hall, "On the removal of skewness by transformation", Journal
+ * of the Royal Statistical Society B 54 (1992) 221–228, the cubic transformation. Rare events need it: the upper end of their
+ * normal interval is too low. For symmetric values it is the normal interval.
  * @param z critical value
  */
 export function skewedMeanInterval({ count, mean, variance, third }: Moments, z: number): Interval {
@@ -29,10 +29,10 @@ export function skewedMeanInterval({ count, mean, variance, third }: Moments, z:
   };
 }
 
-/** The inverse of Hall's transformation: the studentised mean, over √count, that a normal value over √count stands for. */
+/** Inverse of Hall's transformation: from a normal value over √count to the studentised mean over √count. */
 function studentised(value: number, skewness: number, count: number): number {
   const bend = skewness * (value - skewness / (6 * count));
-  // Near 0 the cube root less 1 loses its digits; there it is a third of its argument.
+  // Near 0 the cube root minus 1 loses precision; there it is a third of its argument.
   if (Math.abs(bend) < 1e-6) return value - skewness / (6 * count);
   const base = 1 + bend;
   const root = base === 0 ? 0 : Math.sign(base) * realPower(Math.abs(base), 1 / 3);

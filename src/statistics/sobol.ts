@@ -9,11 +9,11 @@ import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 interface SensitivityRow<Value> {
   readonly a: Value;
   readonly b: Value;
-  /** One an input. */
+  /** One point for each input. */
   readonly mixed: readonly Value[];
 }
 
-/** What the model gave at a point. */
+/** Output of the model at a point. */
 interface SampledValue {
   readonly value: number;
   /** Sampling variance, independent between points: 0 for an exact model. */
@@ -30,15 +30,15 @@ export interface Sensitivity {
   readonly variance: number;
   /** Share of the variance that an input explains alone. */
   readonly first: readonly SensitivityIndex[];
-  /** Share that would be left if all others were known. */
+  /** Share that would remain if all other inputs were known. */
   readonly total: readonly SensitivityIndex[];
 }
 
 const BOOTSTRAPS = 500;
 
 /**
- * A Latin hypercube in twice as many dimensions as inputs (M. D. McKay, R. J. Beckman and W. J. Conover, Technometrics 21,
- * 1979). No well-kept package of scrambled Sobol' points is at hand; the hypercube asks no power of two of the rows.
+ * A Latin hypercube in twice as many dimensions as inputs (M. D. McKay, R. J. Beckman and W. J. Conover, Technometrics 21, 1979).
+ * There is no maintained package of scrambled Sobol' points, and the hypercube needs no power of two as the number of rows.
  * @returns points of the unit cube; `rows · (inputs + 2)` runs of the model
  * @param random uniform in [0, 1), from a seed
  */
@@ -90,12 +90,12 @@ export function sensitivity(
   return { variance: point.variance, first: withInterval('first'), total: withInterval('total') };
 }
 
-/** Terms of a row before those of its inputs: value sum, squares, noise. */
+/** Number of terms of a row before those of its inputs: value sum, squares, noise. */
 const SHARED = 3;
-/** Terms of an input: the numerator of its first-order index, the difference that centres it, Jansen's term. */
+/** Number of terms of an input: the numerator of its first-order index, the difference that centres it, Jansen's term. */
 const OWN = 3;
 
-/** What a row adds to each sum, row after row; values are counted from the mean of all, which keeps digits. */
+/** Contribution of each row to each sum, row after row; values are centred on the mean of all, which keeps precision. */
 function rowTerms(rows: readonly SensitivityRow<SampledValue>[]): Float64Array {
   const centre = rows.reduce((sum, { a, b }) => sum + a.value + b.value, 0) / (2 * rows.length);
   return Float64Array.from(

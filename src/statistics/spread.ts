@@ -1,26 +1,26 @@
 import { rootMeanSquare } from 'simple-statistics';
 
-/** The estimate of a part of a whole: a pack among all games of its miniature. */
+/** Estimate for a part of a whole, such as a pack among all games of its miniature. */
 interface PartEstimate {
   readonly estimate: number;
   readonly standardError: number;
-  /** Share of the whole's games that are the part's, 0 … 1. */
+  /** The part's share of the games of the whole, 0 … 1. */
   readonly ofWhole: number;
   /** Estimate of the whole. */
   readonly whole: number;
 }
 
-/** How far parts lie from their wholes, beside how far sampling alone would put them. */
+/** How far parts differ from their wholes, and how far sampling alone would make them differ. */
 export interface Spread {
   /** Root mean square of the differences between the parts' estimates and their wholes'. */
   readonly observed: number;
-  /** What `observed` is near when every part has the true value of its whole. */
+  /** Expectation of `observed` when every part has the true value of its whole. */
   readonly chance: number;
 }
 
 /**
- * Compares the spread of estimates with their sampling error: the difference of a part to its whole has the variance of the part
- * times the share of the whole that is not in it.
+ * Compares the spread of estimates with their sampling error: the difference between a part and its whole has the variance of the
+ * part times the rest's share of the whole.
  * @returns null without a part that is smaller than its whole
  */
 export function partSpread(parts: readonly PartEstimate[]): Spread | null {

@@ -9,17 +9,17 @@
  */
 import { checkErrorRates, checkedPairs } from './pairCounts.ts';
 
-/** Where the test stands. */
+/** State of the test. */
 type Verdict = 'accepted' | 'rejected' | 'undecided';
 
 export interface SprtBounds {
-  /** The log-likelihood ratio at which the lower hypothesis is kept. */
+  /** Log-likelihood ratio at which the lower hypothesis is kept. */
   readonly lower: number;
-  /** The one at which the upper hypothesis is accepted. */
+  /** Log-likelihood ratio at which the upper hypothesis is accepted. */
   readonly upper: number;
 }
 
-/** Log-likelihood ratio of the upper hypothesis against the lower one, with its bounds and what follows. */
+/** Log-likelihood ratio of the upper hypothesis against the lower one, with its bounds and the verdict. */
 export interface SprtResult extends SprtBounds {
   /** Log-likelihood ratio, in nats; positive favours the upper hypothesis. */
   readonly logLikelihoodRatio: number;
@@ -29,15 +29,15 @@ export interface SprtResult extends SprtBounds {
 
 /** One normalised Elo point in units of the score's standard deviation a game. */
 const NORMALISED_ELO = Math.LN10 / 800;
-/** A score that never occurred still has a likelihood. */
+/** Count given to a score that never occurred, so that it still has a likelihood. */
 const NEVER_SEEN = 1e-3;
 const ITERATIONS = 50;
 const TOLERANCE = 1e-12;
 
 /**
  * Wald's bounds.
- * @param alpha chance to accept the upper hypothesis though the lower one holds, 0 … ½ excluded
- * @param beta chance to keep the lower hypothesis though the upper one holds
+ * @param alpha probability to accept the upper hypothesis when the lower one is true, 0 … ½ excluded
+ * @param beta probability to keep the lower hypothesis when the upper one is true
  * @throws UsageError `statistics/error-rate`
  */
 export function sprtBounds(alpha: number, beta: number): SprtBounds {
@@ -69,8 +69,8 @@ export function sprtOfScore(
 }
 
 /**
- * Tests the score's lead over one half in standard deviations of a game, in normalised Elo: it does not depend on the
- * share of draws.
+ * Tests the score's lead over one half in standard deviations of a game, in normalised Elo. This does not depend on the share of
+ * draws.
  * @throws UsageError `statistics/pairs`, `statistics/error-rate`
  */
 export function sprtOfNormalisedElo(
@@ -81,7 +81,7 @@ export function sprtOfNormalisedElo(
   beta: number,
 ): SprtResult {
   const { games, shares } = regularised(checkedPairs(pairs));
-  // The mean of two games has their standard deviation over √2.
+  // The mean of two games has the standard deviation of one over √2.
   const lead = (elo: number): number => elo * NORMALISED_ELO * Math.SQRT2;
   return judged(
     games,

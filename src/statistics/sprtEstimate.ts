@@ -1,8 +1,8 @@
 /**
- * Elo after a sequential test. The test stops when the score runs ahead, so the plain estimate exaggerates; here outcomes
- * are ordered by how they leave the test (faster and lower is worse), and the log-likelihood ratio counts as a Wiener
- * process between the bounds: M. Van den Bergh, "Normalized Elo: an invariant measure" and notes on the estimates of
- * sequential engine tests (2019–2021). The median of the estimate is right wherever the test stops.
+ * Elo after a sequential test. The test stops when the score is extreme, so the plain estimate exaggerates. Here outcomes are
+ * ordered by how they leave the test (faster and lower is worse), and the log-likelihood ratio is modelled as a Wiener process
+ * between the bounds: M. Van den Bergh, "Normalized Elo: an invariant measure" and notes on the estimates of sequential engine
+ * tests (2019–2021). The estimate is median-unbiased wherever the test stops.
  */
 import { checkConfidence, DEFAULT_CONFIDENCE } from './interval.ts';
 import { checkedPairs } from './pairCounts.ts';
@@ -11,11 +11,11 @@ import { type SprtBounds, sprtBounds } from './sprt.ts';
 
 /** Logistic Elo with its interval, an end of which is infinite where the score may be 0 or 1. */
 export interface SprtEstimate extends EloEstimate {
-  /** Chance of an outcome as bad as this one or worse, were both players equal (likelihood of superiority). */
+  /** Probability of an outcome as bad as this one or worse if both players were equal (likelihood of superiority). */
   readonly superiority: number;
 }
 
-/** The ratio as it was observed, and how its drift and variance a pair follow from the true score. */
+/** The observed ratio, and how its drift and variance for each pair follow from the true score. */
 interface Process extends SprtBounds {
   readonly pairs: number;
   readonly ratio: number;
@@ -32,14 +32,14 @@ const NORMALISED_ELO = Math.LN10 / 800;
 const LEAST_VARIANCE = 0.01;
 const SMALLEST_TERM = 1e-14;
 const MOST_TERMS = 1000;
-/** The search leaves so many standard errors to each side of the mean score. */
+/** The search covers so many standard errors to each side of the mean score. */
 const SEARCHED = 10;
 const HALVINGS = 80;
 
 /**
  * Estimate after a test in normalised Elo, stopped or not.
  * @param pairs number of pairs by their score in half points, 0 … 4
- * @returns null when all pairs scored alike, or when the test is too young: the bounds then lie too far off for it
+ * @returns null when all pairs scored alike, or when the test has too few pairs: the bounds are then too far away
  * @throws UsageError `statistics/pairs`, `statistics/error-rate`, `statistics/confidence`
  */
 export function sprtEstimate(
@@ -56,7 +56,7 @@ export function sprtEstimate(
   const scoreOf = (elo: number): number => 0.5 + elo * NORMALISED_ELO * Math.SQRT2 * deviation;
   const middle = (scoreOf(elo0) + scoreOf(elo1)) / 2;
   const shift = scoreOf(elo1) - scoreOf(elo0);
-  // The variance is the likeliest one under a mean: what was observed, around that mean.
+  // The variance is the likeliest one given a mean: that of the observed scores around it.
   const motionAt = (mean: number): Motion => {
     const variance = deviation ** 2 + (mean - score) ** 2;
     return { drift: ((mean - middle) * shift) / variance, variance: (shift * shift) / variance };
@@ -76,7 +76,7 @@ export function sprtEstimate(
   };
 }
 
-/** A ratio that overstepped a bound counts from where it crossed. */
+/** The state where the ratio first crossed a bound, if it did. */
 function stopped(
   bounds: SprtBounds,
   pairs: number,
@@ -88,7 +88,7 @@ function stopped(
   return { ...bounds, pairs: drift === 0 ? pairs : ratio / drift, ratio, motionAt };
 }
 
-/** The score at which an outcome like this one or worse has the chance; the chance falls with the score. */
+/** The score at which this outcome or a worse one has this probability; the probability falls with the score. */
 function scoreWith(process: Process, chance: number, from: number, to: number): number {
   let low = from;
   let high = to;
@@ -101,9 +101,10 @@ function scoreWith(process: Process, chance: number, from: number, to: number): 
 }
 
 /**
- * Chance that the process leaves by the lower bound, or is still inside after the same number of pairs but lower: the
- * chance to leave by the lower bound ever, less what is inside and will, as a series of the eigenfunctions of the
- * process between two absorbing bounds (D. R. Cox and H. D. Miller, "The Theory of Stochastic Processes", 1965, 5.7).
+ * Probability that the process leaves by the lower bound, or is still inside after the same number of pairs but lower. It is the
+ * probability to ever leave by the lower bound, minus that of being inside now and leaving later, as a series of the
+ * eigenfunctions of the process between two absorbing bounds (D. R. Cox and H. D. Miller, "The Theory of Stochastic Processes",
+ * 1965, 5.7).
  */
 function chanceOfWorse({ lower, upper, pairs, ratio, motionAt }: Process, score: number): number {
   const { drift, variance } = motionAt(score);

@@ -1,6 +1,6 @@
 /**
- * Simultaneous perturbation stochastic approximation: climbs a function of many variables that can only be measured with
- * noise, by two measurements an iteration, whatever the number of variables.
+ * Simultaneous perturbation stochastic approximation: climbs a function of many variables that can only be measured with noise.
+ * Each iteration takes two measurements, whatever the number of variables.
  *
  * J. C. Spall, "Multivariate stochastic approximation using a simultaneous perturbation gradient approximation", IEEE
  * Trans. Automatic Control 37 (1992); gain sequences and their exponents after J. C. Spall, "Implementation of the
@@ -8,7 +8,7 @@
  */
 import { realPower } from './realPower.ts';
 
-/** Where the sequences of an ascent begin, and how long they hold back. */
+/** Initial gains of an ascent, and how long they stay high. */
 export interface SpsaGains {
   /** Gain of the first iteration, above 0: the step is this many times the gradient estimate. */
   readonly gain: number;
@@ -29,8 +29,7 @@ const GAIN_EXPONENT = 0.602;
 const WIDTH_EXPONENT = 0.101;
 
 /**
- * Gain and width of an iteration: a·((A + 1)/(A + k + 1))^0.602 and c/(k + 1)^0.101, so that iteration 0 has just the
- * values of `gains`.
+ * Gain and width of an iteration: a·((A + 1)/(A + k + 1))^0.602 and c/(k + 1)^0.101, so iteration 0 has the values of `gains`.
  * @param iteration 0-based
  */
 export function spsaStep({ gain, width, stability }: SpsaGains, iteration: number): SpsaStep {
@@ -41,7 +40,7 @@ export function spsaStep({ gain, width, stability }: SpsaGains, iteration: numbe
 }
 
 /**
- * One of the two points that are measured: `at` moved by `sign · width` along the perturbation.
+ * One of the two measured points: `at` moved by `sign · width` along the perturbation.
  * @param perturbation +1, −1, or 0 for a variable that is held
  */
 export function spsaPoint(
@@ -55,7 +54,7 @@ export function spsaPoint(
 
 /**
  * The point after an iteration, uphill.
- * @param difference what was measured at the plus point less what was measured at the minus point
+ * @param difference measurement at the plus point minus that at the minus point
  */
 export function spsaAscent(
   at: readonly number[],

@@ -1,7 +1,7 @@
 import { confidenceSequence, logEvidence, type ScoreCounts } from './confidenceSequence.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 
-/** An interval of a difference that holds at every look, with a p-value that may be read at every look. */
+/** An interval of a difference that is valid at every look, with a p-value that is, too. */
 interface WatchedDifference extends Interval {
   /** One over the evidence against no difference. */
   readonly pValue: number;
@@ -15,7 +15,7 @@ const LEAD_SCORES: readonly number[] = Array.from(
   (_, i) => i / (2 * MOST_LEAD),
 );
 const NO_LEAD = 0.5;
-/** Games with common seeds differ little: their leads vary about so much, as a share of what scores can. */
+/** Assumed variance of leads with common seeds, which differ little, as a share of the largest possible variance. */
 const VARIANCE_SHARE = 1 / 16;
 
 /**
@@ -23,7 +23,7 @@ const VARIANCE_SHARE = 1 / 16;
  * games; see confidenceSequence.ts. It is exact, however seldom the games differ.
  * @param first half points by game: 2 a win, 1 a draw, 0 a loss; both series begin with game 0
  * @param second the same games under the other variant; the longer series is cut
- * @param planned games that it is tuned for
+ * @param planned planned number of games, at which the interval is narrowest
  * @throws UsageError `statistics/confidence`
  */
 export function watchedDifference(

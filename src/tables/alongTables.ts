@@ -7,7 +7,7 @@ import { miniatureName, type Names, nameOf, sideNames } from './names.ts';
 import { CHARACTER, CHECK_WORDS, DIFFERENCE, GAMES, PACK, percentLevel, SIDE } from './phrases.ts';
 import { type DisplayColumn, numberColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
-/** What the studies of several players say, side by side; none when there is one study. */
+/** Tables that compare studies with different AI players; none for a single study. */
 export function alongTables(verdicts: readonly Verdict[], names: Names, confidence: number): StudyTable[] {
   if (verdicts.length < 2) return [];
   return [alongTable(verdicts, confidence), flagsTable(verdicts, names)];
@@ -15,7 +15,7 @@ export function alongTables(verdicts: readonly Verdict[], names: Names, confiden
 
 const AGREES = 'Against the first';
 
-/** One row a study: who played, how the sides did, who is ahead. */
+/** One row per study: players, scores, and the side ahead. */
 function alongTable(verdicts: readonly Verdict[], confidence: number): StudyTable {
   const [first] = verdicts;
   const names = sideNames(first.sides);
@@ -55,7 +55,7 @@ function alongTable(verdicts: readonly Verdict[], confidence: number): StudyTabl
   };
 }
 
-/** What a further study says of who is ahead, and how far its players are from the first ones. */
+/** The side ahead in a further study, and its distance from the first study. */
 function againstFirst(first: Verdict, verdict: Verdict) {
   const checked = verdict === first ? undefined : checkOfSides(first, verdict);
   return {
@@ -66,12 +66,12 @@ function againstFirst(first: Verdict, verdict: Verdict) {
   };
 }
 
-/** Score and interval in one cell: no terminal is so narrow that a rate stands without its error. */
+/** Score and interval in one cell, so that no narrow terminal separates a rate from its error. */
 function rateColumn(name: string, side: Side): DisplayColumn {
   return withinColumn(`${name} %`, [`score${side}`, `low${side}`, `high${side}`], formatEstimate);
 }
 
-/** One row a pack that any of the studies flags, one column a study. */
+/** One row per pack that any of the studies flags, one column per study. */
 function flagsTable(verdicts: readonly Verdict[], names: Names): StudyTable {
   const sides = sideNames(verdicts[0].sides);
   return {
@@ -97,7 +97,7 @@ function flagsTable(verdicts: readonly Verdict[], names: Names): StudyTable {
   };
 }
 
-/** Longest list of matters that a sentence names; the table has all of them. */
+/** Maximum number of subjects named in a sentence; the table has all of them. */
 const MOST_NAMED = 3;
 
 function listed(matters: readonly string[]): string {
@@ -105,7 +105,7 @@ function listed(matters: readonly string[]): string {
   return more <= 0 ? matters.join('; ') : `${matters.slice(0, MOST_NAMED).join('; ')} and ${more} more`;
 }
 
-/** The sentence under the tables. */
+/** The sentence below the tables. */
 function alongClaimText(
   depends: readonly string[],
   inconclusive: readonly string[],
@@ -121,7 +121,7 @@ function alongClaimText(
     : `${parts.join('. ')}.`;
 }
 
-/** The sentence that the studies end in. */
+/** The summary sentence of the studies. */
 export function alongClaim(verdicts: readonly Verdict[], names: Names): string {
   const [first, ...others] = verdicts;
   const matters = [

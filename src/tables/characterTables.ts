@@ -23,10 +23,10 @@ import {
   withinColumn,
 } from './studyTable.ts';
 
-/** The topic of the wins that a miniature adds. */
+/** The topic of the wins added by a miniature. */
 export const WPA_TOPIC = 'wpa';
 
-/** Headers of what is counted for each miniature, by the topic of its column. */
+/** Headers of the counts of each miniature, by the topic of its column. */
 const COUNT_HEADERS: Readonly<Record<string, string>> = {
   kills: 'Kills',
   wounds: 'Wounds dealt',
@@ -37,11 +37,11 @@ const COUNT_HEADERS: Readonly<Record<string, string>> = {
   attacks: 'Attacks',
   shots: 'Shots',
 };
-/** Counts that a narrow terminal drops first come last. */
+/** Counts in order of importance: narrow terminals drop the last ones first. */
 const COUNT_TOPICS = Object.keys(COUNT_HEADERS);
 const ALWAYS_SHOWN = 1;
 
-/** What miniatures do for the victory of a mode, by the topic of its column. */
+/** Headers of deeds towards the victory condition of a mode, by the topic of its column. */
 const DEED_NAMES: Readonly<Record<string, string>> = {
   'flags-acquired': 'flags picked up',
   'flags-planted': 'flags planted',
@@ -52,7 +52,7 @@ const DEED_NAMES: Readonly<Record<string, string>> = {
   'scenario-actions': 'actions of the scenario',
 };
 const DEED_TOPICS = Object.keys(DEED_NAMES);
-/** Every topic that is shown. */
+/** Every topic shown. */
 export const TOPICS: readonly string[] = [WPA_TOPIC, ...COUNT_TOPICS, ...DEED_TOPICS];
 
 type Sides = readonly [string, string];
@@ -68,7 +68,7 @@ function attributionNote(games: string, confidence: number): string {
   );
 }
 
-/** The tables `characters` and, in modes with deeds, `deeds`; who adds most wins first. */
+/** The tables `characters` and, in modes with deeds, `deeds`, by wins added in descending order. */
 export function attributionTables(means: MiniatureMeans, sides: Sides, names: Names): readonly StudyTable[] {
   const rows = byWinsAdded(means);
   const deeds = deedRows(rows, sides, names);
@@ -109,7 +109,7 @@ export function attributionTables(means: MiniatureMeans, sides: Sides, names: Na
   ];
 }
 
-/** Miniatures by the wins that they add, most first. */
+/** Miniatures by wins added, in descending order. */
 export function byWinsAdded({ rows }: MiniatureMeans): readonly MiniatureRow[] {
   const added = ({ means }: MiniatureRow): number => means.get(WPA_TOPIC)?.mean ?? 0;
   return rows.toSorted((a, b) => added(b) - added(a));
@@ -192,7 +192,7 @@ function knockOutNote(confidence: number, count: number, margin: string): string
   );
 }
 
-/** The table `knock-out`: one row a character, the most valuable first. @param label the character of a value */
+/** The table `knock-out`: one row per character, the most valuable first. @param label the character of a value */
 export function knockOutTable(
   values: OwnValues,
   sides: Sides,
@@ -214,7 +214,7 @@ export function knockOutTable(
   };
 }
 
-/** What the table of items says of an item beside its worth. */
+/** Columns that describe an item beside its value. */
 interface ItemWords {
   readonly item: string;
   readonly bearers: string;
@@ -232,7 +232,7 @@ function itemsNote(confidence: number, count: number, margin: string): string {
   );
 }
 
-/** The table `items`: one row an item of a side, the most valuable first. */
+/** The table `items`: one row per item of a side, the most valuable first. */
 export function itemTable(
   values: OwnValues,
   sides: Sides,
@@ -273,7 +273,7 @@ function valueCells({ side, score, value }: OwnValue, sides: Sides, verdict: str
     high: value.high,
     standardError: value.standardError,
     pValue: value.pValue,
-    worth: value.worth,
+    efficiency: value.efficiency,
     verdict,
   };
 }
@@ -286,6 +286,9 @@ function valueColumns({ confidence }: OwnValues, check?: ComparingCheck): readon
     pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
     textColumn('Verdict', 'verdict'),
     ...checkColumns(check),
-    { ...numberColumn('Efficiency', 'worth', (worth) => `${worth.toFixed(1)}×`), optional: true },
+    {
+      ...numberColumn('Efficiency', 'efficiency', (efficiency) => `${efficiency.toFixed(1)}×`),
+      optional: true,
+    },
   ];
 }

@@ -7,7 +7,7 @@ import { CHARACTER, FINDING, PACK, SIDE, sidesLabel } from './phrases.ts';
 import { CHECK_TABLE, labelledBy, playerCheckTable } from './playerCheckTable.ts';
 import { type StudyTable, textColumn } from './studyTable.ts';
 
-/** The table `check` of who is ahead; empty where nobody checked. */
+/** The table `check` for the side ahead; empty without a second player. */
 export function sidesCheckTable(check: StudyCheck | undefined, matchup: MatchupResult): StudyTable {
   if (check === undefined) return emptyTable();
   const findings = check.findings.filter(({ key }) => key === SIDES);
@@ -18,7 +18,7 @@ export function sidesCheckTable(check: StudyCheck | undefined, matchup: MatchupR
   );
 }
 
-/** The table `check` of who is ahead and of the packs against each other; empty where nobody checked. */
+/** The table `check` for the side ahead and for pack comparisons; empty without a second player. */
 export function checkTable(
   check: StudyCheck | undefined,
   matchup: MatchupResult,

@@ -1,11 +1,11 @@
-/** What a comparing study found by two players, as its tables and its claim say it. */
+/** Results of a comparing study with two players, for its tables and its claim. */
 import { listedNames } from '../base/claim.ts';
 import { type ComparingCheck, keysWith, verdictOn } from '../experiments/comparingCheck.ts';
 import { CHECK_WORDS } from './phrases.ts';
 import { labelledBy, playerCheckTable } from './playerCheckTable.ts';
 import { type DisplayColumn, type StudyTable, textColumn } from './studyTable.ts';
 
-/** The field of checkColumns in a row; none where no second player was asked. @param key of its finding, or null */
+/** The field of checkColumns in a row; none without a second player. @param key of its finding, or null */
 export function checkCell(
   check: ComparingCheck | undefined,
   key: string | null,
@@ -15,14 +15,14 @@ export function checkCell(
   return { check: verdict === undefined ? null : CHECK_WORDS[verdict] };
 }
 
-/** The column of what the second player says of a row; none where none was asked. */
+/** The column with the second player's verdict; none without a second player. */
 export function checkColumns(check: ComparingCheck | undefined): readonly DisplayColumn[] {
   return check === undefined ? [] : [textColumn(`With ${check.players[1]}`, 'check')];
 }
 
 /**
- * Clauses of a claim: what depends on who plays, and how much of what the first player shows the second leaves open.
- * @param labelOf a finding or choice in words
+ * Clauses of a claim: findings that depend on who plays, and findings that are inconclusive with the second player.
+ * @param labelOf label of a finding or choice
  */
 export function checkClauses(
   check: ComparingCheck | undefined,
@@ -40,7 +40,7 @@ export function checkClauses(
   ];
 }
 
-/** The table of all findings by both players; none where no second player was asked. @param header what findings are about */
+/** The table of all findings by both players; none without a second player. @param header subject of the findings */
 export function checkTables(
   check: ComparingCheck | undefined,
   header: string,
@@ -50,11 +50,11 @@ export function checkTables(
 }
 
 interface CheckJson {
-  /** What the second player says of the findings; null without a second player. */
+  /** The second player's verdicts; null without a second player. */
   readonly check: ComparingCheck | null;
 }
 
-/** The check as plain JSON; null where no second player was asked. */
+/** The check as plain JSON; null without a second player. */
 export function checkJson(check: ComparingCheck | undefined): CheckJson {
   return { check: check ?? null };
 }

@@ -15,22 +15,22 @@ import {
   formatPointsIn,
   formatPointsInterval,
 } from './format.ts';
-import { GAMES, gamesInWords, intervalHeader, percentLevel } from './phrases.ts';
+import { GAMES, gamesText, intervalHeader, percentLevel } from './phrases.ts';
 import { type DisplayColumn, type Row, type StudyTable, textColumn } from './studyTable.ts';
 
-/** `undecided` and two blanks. */
+/** Length of `undecided` and two spaces. */
 const VERDICT_WIDTH = 11;
-/** Of sentences on a very narrow terminal. */
+/** Minimum width of sentences on a narrow terminal. */
 const LEAST_WIDTH = 20;
 
-/** What one player's games say of a claim. */
+/** A claim with one player's results. */
 type FoundClaim = Pick<JudgedClaim, 'claim' | 'scale' | 'region' | 'estimates' | 'games'>;
 
-/** How the estimates of a claim are shown. */
+/** The display format of a claim's estimates. */
 interface Format {
-  /** Of a bound. */
+  /** Formats a bound. */
   readonly bound: (value: number) => string;
-  /** Of an estimate without games. */
+  /** Formats an estimate that needs no games. */
   readonly exact: (value: number) => string;
   readonly estimate: (value: number, low: number, high: number) => string;
   readonly interval: (low: number, high: number) => string;
@@ -59,9 +59,9 @@ const FORMATS: Readonly<Record<Scale, Format>> = {
 const UNITS: Readonly<Record<Scale, string>> = { share: ' %', difference: ' pp', amount: '' };
 
 /**
- * The claims for a terminal, in the order of the file: each with its verdict, and under it what was found. A claim is a sentence,
- * so it is wrapped, where a table would cut it.
- * @param width columns; undefined does not wrap
+ * The claims for a terminal, in the order of the file: each with its verdict and, below it, its result. Claims are
+ * sentences, so they are wrapped instead of cut as in a table.
+ * @param width in columns; undefined does not wrap
  */
 export function claimsText(claims: readonly CheckedClaim[], width: number | undefined): string {
   const indent = ' '.repeat(VERDICT_WIDTH);
@@ -88,11 +88,14 @@ export function foundText(claim: FoundClaim): string {
   return [
     value === '' ? 'nothing found yet' : `${row.about} ${value}${error === '' ? '' : ` (${error})`}`,
     `${ALLOWED.toLowerCase()} ${allowed(row)}`,
-    ...(claim.games === 0 ? [] : [gamesInWords(formatCount(claim.games))]),
+    ...(claim.games === 0 ? [] : [gamesText(formatCount(claim.games))]),
   ].join('; ');
 }
 
-/** What a second player's games found; empty where none was asked. `rejected by greedy: Union 38.0 % (35.1–40.9); 4,000 games` */
+/**
+ * The second player's result: `rejected by greedy: Union 38.0 % (35.1–40.9); 4,000 games`. Empty without a second
+ * player.
+ */
 function secondText({ second, claim, scale, region }: CheckedClaim): string {
   if (second === null) return '';
   const { player, verdict } = second;
@@ -109,7 +112,7 @@ export function checkNote(confidence: number): string {
   );
 }
 
-/** One row a claim, in the order of the file. */
+/** One row per claim, in the order of the file. */
 export function claimsTable(claims: readonly CheckedClaim[], confidence: number): StudyTable {
   return {
     name: 'claims',
@@ -149,7 +152,7 @@ function rowOf(claim: FoundClaim) {
   };
 }
 
-/** The estimate whose value is farthest out of the region, or nearest to leaving it; one of which nothing is known first. */
+/** The estimate farthest outside the region, or nearest to its edge; an estimate without a value comes first. */
 export function nearestToTheEdge({
   estimates,
   region,
@@ -158,7 +161,7 @@ export function nearestToTheEdge({
   const ends = SCALE_ENDS[scale];
   const beyond = ({ value }: JudgedEstimate): number => {
     if (value === null) return Number.POSITIVE_INFINITY;
-    // What lies at an end of all estimates cannot be left.
+    // A region that ends with the scale has no edge there.
     return Math.max(
       region.low > ends.low ? region.low - value : Number.NEGATIVE_INFINITY,
       region.high < ends.high ? value - region.high : Number.NEGATIVE_INFINITY,
@@ -210,7 +213,7 @@ function regionIn(row: Row, low: string, high: string): Region {
   };
 }
 
-/** What has no end stays empty in files. */
+/** An infinite bound stays empty in files. */
 function finite(value: number | null): number | null {
   return value !== null && Number.isFinite(value) ? value : null;
 }

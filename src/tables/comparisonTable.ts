@@ -1,5 +1,5 @@
 import { from } from 'arquero';
-import type { Comparison, VariantResult } from '../experiments/compareArms.ts';
+import type { Comparison, VariantResult } from '../experiments/compareVariants.ts';
 import type { ComparingCheck } from '../experiments/comparingCheck.ts';
 import { checkCell, checkColumns } from './checkedStudy.ts';
 import {
@@ -14,7 +14,7 @@ import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } f
 
 export const VARIANT = 'Change';
 
-/** Effects as a table shows them. */
+/** The effect of a variant in words. */
 function effectWord(effect: 'raises' | 'lowers' | 'equal' | 'open', side: string): string {
   switch (effect) {
     case 'raises':
@@ -29,9 +29,9 @@ function effectWord(effect: 'raises' | 'lowers' | 'equal' | 'open', side: string
 }
 
 /**
- * One row a variant, the strongest effect first.
+ * One row per variant, the strongest effect first.
  * @param side the first side's name
- * @param label the variant in words
+ * @param label label of a variant
  * @param check of a second player, by the names of the variants
  */
 export function comparisonTable(
@@ -59,7 +59,7 @@ export function comparisonTable(
         standardError: null,
         pValue: null,
         changed: null,
-        worth: null,
+        efficiency: null,
         effect: null,
         ...checkCell(check, null),
       },
@@ -84,7 +84,7 @@ export function comparisonTable(
         note: 'Changed: games with a different result from the same game of the baseline.',
       },
       {
-        ...numberColumn('Efficiency', 'worth', (worth) => `${worth.toFixed(1)}×`),
+        ...numberColumn('Efficiency', 'efficiency', (efficiency) => `${efficiency.toFixed(1)}×`),
         optional: true,
         note: 'Efficiency: equivalent independent games that one of these games is worth.',
       },
@@ -93,8 +93,8 @@ export function comparisonTable(
 }
 
 function valuesOf({ score, versusBaseline, changed }: VariantResult) {
-  const { games, difference, low, high, standardError, pValue, worth } = versusBaseline;
-  return { games, score, difference, low, high, standardError, pValue, changed: changed / games, worth };
+  const { games, difference, low, high, standardError, pValue, efficiency } = versusBaseline;
+  return { games, score, difference, low, high, standardError, pValue, changed: changed / games, efficiency };
 }
 
 function comparisonNote(confidence: number, variants: number, margin: string): string {

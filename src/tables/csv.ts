@@ -3,9 +3,9 @@ import { csvLines } from '../answer/csv.ts';
 import { rowsOf } from './studyTable.ts';
 
 /**
- * A table as CSV after RFC 4180: comma, CRLF, quotes doubled, a header line. Numbers keep all their digits, null is
- * empty. Text that a spreadsheet would take for a formula is led by an apostrophe.
- * Arquero's own `toCSV` ends lines with LF and knows no formulas.
+ * A table as CSV after RFC 4180: comma, CRLF, doubled quotes, a header line. Numbers keep all their digits, null is
+ * empty. Text that a spreadsheet would run as a formula is prefixed with an apostrophe. Arquero's own `toCSV` ends
+ * lines with LF and does not guard against formulas.
  */
 export function tableCsv(table: ColumnTable): string {
   const names = table.columnNames();

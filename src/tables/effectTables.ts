@@ -8,7 +8,7 @@ import { miniatureName, type Names, nameOf, sideNames } from './names.ts';
 import { CHARACTER, PACK, percentLevel, SIDE } from './phrases.ts';
 import { type DisplayColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
-/** How intervals are simultaneous. @param isWatched at every look, too */
+/** How the intervals are simultaneous. @param isWatched whether they hold at every look, too */
 function simultaneity(isWatched: boolean): string {
   return isWatched ? 'Bonferroni, for every look' : 'max-|t|';
 }
@@ -34,7 +34,7 @@ function effectsNote(
   );
 }
 
-/** The table `effects`: what each pack adds, the strongest first. */
+/** The table `effects`: the effect of each pack on the score, the strongest first. */
 export function effectsTable(
   effects: PackEffects | undefined,
   sides: MatchupResult['sides'],
@@ -75,7 +75,9 @@ function interactionsNote(confidence: number, pairs: number, isWatched: boolean)
   );
 }
 
-/** The table `interactions`: what two packs of a side are worth together beyond each alone, the strongest first. */
+/**
+ * The table `interactions`: the joint effect of two packs of a side beyond their separate effects, the strongest first.
+ */
 export function interactionsTable(
   effects: PackEffects | undefined,
   sides: MatchupResult['sides'],

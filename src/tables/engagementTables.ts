@@ -1,4 +1,4 @@
-/** The tables of a study of engagements, in the order in which they are printed. */
+/** The tables of an engagement study, in the order of printing. */
 
 import type { FieldedUnit } from '../experiments/fieldedUnits.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
@@ -9,7 +9,7 @@ import { sidesCheckTable } from './checkTable.ts';
 import { lengthsTable, matchupTable, reasonsTable, splitsTable } from './matchupTables.ts';
 import { type Names, sideNames } from './names.ts';
 import type { StudyTable } from './studyTable.ts';
-import { exactTable, type SolvedTurn, type TurnFindings, turnsTable } from './turnTables.ts';
+import { exactTable, type SolvedTurn, type TurnResult, turnsTable } from './turnTables.ts';
 import { sideLossesTable, unitsTable } from './unitTables.ts';
 
 export const ENGAGEMENT_TABLES = [
@@ -24,25 +24,25 @@ export const ENGAGEMENT_TABLES = [
   'units',
 ] as const;
 
-/** What a study of engagements found. */
-interface EngagementFindings {
+/** The results of an engagement study. */
+interface EngagementResult {
   readonly matchup: MatchupResult;
-  /** What a second player says of who is ahead; undefined where nobody checked. */
+  /** The second player's verdict on the side ahead; undefined without a second player. */
   readonly check: StudyCheck | undefined;
-  /** What each unit did; undefined where the games are too few for an error. */
+  /** Results of each unit; undefined with too few games for an error. */
   readonly means: MiniatureMeans | undefined;
   readonly losses: SideLosses | undefined;
-  /** How it went turn by turn; undefined where nobody asked, or the games are too few for an error. */
-  readonly byTurn: TurnFindings | undefined;
+  /** Results turn by turn; undefined if not requested, or with too few games for an error. */
+  readonly byTurn: TurnResult | undefined;
   readonly prices: readonly FieldedUnit[];
-  /** The same engagement solved; undefined where nobody asked. */
+  /** The exact solution of the same engagement; undefined if not requested. */
   readonly solved:
     | { readonly turns: readonly SolvedTurn[]; readonly winner: readonly [number, number, number] }
     | undefined;
 }
 
 export function engagementTables(
-  { matchup, check, means, losses, byTurn, prices, solved }: EngagementFindings,
+  { matchup, check, means, losses, byTurn, prices, solved }: EngagementResult,
   names: Names,
 ): readonly StudyTable[] {
   const sides = sideNames(matchup.sides);

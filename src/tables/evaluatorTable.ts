@@ -10,7 +10,7 @@ interface FittedWeight {
 
 const MINUS = '\u2212';
 
-/** The weights in the order given. */
+/** The weights in the given order. */
 export function evaluatorTable(title: string, weights: readonly FittedWeight[]): StudyTable {
   return {
     name: 'evaluator',

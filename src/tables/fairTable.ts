@@ -4,9 +4,9 @@ import { formatChosenPercent, formatCount, formatInterval, formatPercentIn, form
 import { fairNote, fairTitle, intervalHeader, percentLevel, SCORE } from './phrases.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
-/** What games that the search has not seen say of a choice. */
+/** Result of a choice in new games, which the search has not used. */
 export interface FreshTest extends Certificate {
-  /** The choice that was tested, in words. */
+  /** Label of the choice. */
   readonly name: string;
 }
 
@@ -21,7 +21,7 @@ function freshNote(confidence: number): string {
   );
 }
 
-/** One row a test in new games, passed or failed. @param side the first side's name */
+/** One row per test in new games, passed or failed. @param side the first side's name */
 export function freshTable(tests: readonly FreshTest[], side: string, confidence: number): StudyTable {
   return {
     name: 'fresh-tests',
@@ -48,7 +48,7 @@ export function freshTable(tests: readonly FreshTest[], side: string, confidence
   };
 }
 
-/** One row a choice, the nearest to the target first. @param side the first side's name */
+/** One row per choice, the nearest to the target first. @param side the first side's name */
 export function fairTable(
   candidates: readonly Candidate[],
   target: number,

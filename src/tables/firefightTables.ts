@@ -1,4 +1,4 @@
-/** The tables of a study of firefights, in the order in which they are printed. */
+/** The tables of a firefight study, in the order of printing. */
 import { from } from 'arquero';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { MiniatureMeans } from '../experiments/miniatureMeans.ts';
@@ -19,18 +19,18 @@ interface CountedMen {
   readonly count: number;
 }
 
-/** What a study of firefights found. */
-interface FirefightFindings {
+/** The results of a firefight study. */
+interface FirefightResult {
   readonly matchup: MatchupResult;
-  /** What a second player says of who is ahead; undefined where nobody checked. */
+  /** The second player's verdict on the side ahead; undefined without a second player. */
   readonly check: StudyCheck | undefined;
-  /** Of the topics `out` and `score`; undefined where the games are too few for an error. */
+  /** Means of the topics `out` and `score`; undefined with too few games for an error. */
   readonly means: MiniatureMeans | undefined;
   readonly men: readonly CountedMen[];
 }
 
 export function firefightTables(
-  { matchup, check, means, men }: FirefightFindings,
+  { matchup, check, means, men }: FirefightResult,
   names: Names,
 ): readonly StudyTable[] {
   return [
@@ -52,7 +52,7 @@ function menNote(confidence: number, groups: number, games: string, isWatched: b
   );
 }
 
-/** The table `men`: losses of each group, and what it put out of action. */
+/** The table `men`: losses of each group, and the enemies that it put out of action. */
 function menTable(
   { rows, games, confidence, planned }: MiniatureMeans,
   men: readonly CountedMen[],

@@ -1,10 +1,13 @@
 import { CHECK_WORDS } from './phrases.ts';
 import type { Row } from './studyTable.ts';
 
-/** Signs of a flag, alone and with its word. */
+/** Symbols of a flag, shown alone or with its word. */
 const SIGNS = { stronger: '+', weaker: '\u2212' } as const;
 
-/** A flag with what the second player says of it, out of the fields `flagged` and `check`. @param hasWord `+ stronger`, not `+` */
+/**
+ * A flag with the second player's verdict, from the fields `flagged` and `check`.
+ * @param hasWord `+ stronger`, not `+`
+ */
 export function flagText({ flagged, check }: Row, hasWord: boolean): string {
   if (check === 'depends') return CHECK_WORDS.depends;
   if (flagged !== 'stronger' && flagged !== 'weaker') return '';

@@ -1,4 +1,4 @@
-/** Numbers as people read them; the same on every machine, whatever its locale. */
+/** Formats numbers for people, identically on every machine, whatever its locale. */
 
 const integers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const MINUS = '\u2212';
@@ -9,16 +9,17 @@ export function formatCount(count: number): string {
   return integers.format(count);
 }
 
-/** Games a second: `1,234`, `8.5`, `0.031`; searching players take seconds a game. */
+/** Games per second: `1,234`, `8.5`, `0.031`; searching players take seconds per game. */
 export function formatSpeed(gamesPerSecond: number): string {
   if (gamesPerSecond >= 10) return formatCount(gamesPerSecond);
   return gamesPerSecond >= 1 ? gamesPerSecond.toFixed(1) : gamesPerSecond.toPrecision(2);
 }
 
 /**
- * Decimals that an error allows, by the rounding rule of the Particle Data Group (Review of Particle Physics, section 5.3): the
- * error keeps two significant digits from 1.00 to 3.54 and one from 3.55 to 9.49, and what it belongs to ends where it ends.
- * @param error half the width of an interval; of 0 all decimals are right
+ * Decimals that an error allows, by the rounding rule of the Particle Data Group (Review of Particle Physics, section
+ * 5.3): the error keeps two significant digits from 1.00 to 3.54 and one from 3.55 to 9.49; the value is rounded to the
+ * same decimal place.
+ * @param error half the width of an interval; 0 allows all decimals
  * @returns 0 … `most`
  */
 export function decimalsFor(error: number, most: number): number {
@@ -28,10 +29,13 @@ export function decimalsFor(error: number, most: number): number {
   return Math.min(most, Math.max(0, leading < 3.55 ? 1 - exponent : -exponent));
 }
 
-/** Percentages and points have at most so many decimals. */
+/** Maximum decimals of percentages and points. */
 const MOST_OF_PERCENT = 1;
 
-/** Decimals of a percentage with its interval, all as fractions. A bound other than 0 is not rounded to 0 if it need not be. */
+/**
+ * Decimals of a percentage and its interval, given as fractions. A bound other than 0 keeps enough decimals to differ
+ * from 0, within the maximum.
+ */
 function percentDecimals(low: number, high: number): number {
   const decimals = decimalsFor(((high - low) / 2) * 100, MOST_OF_PERCENT);
   const isHidden = [low, high].some((bound) => bound !== 0 && Number((bound * 100).toFixed(decimals)) === 0);
@@ -44,13 +48,13 @@ export function formatPercent(fraction: number, decimals: number = MOST_OF_PERCE
   return fraction < 0 && Number(text) !== 0 ? `${MINUS}${text}` : text;
 }
 
-/** A fraction that somebody chose, such as a margin, in percent, with the decimals that it has: `2`, `2.5`, `−15`. */
+/** A given fraction, such as a margin, in percent, with all its decimals: `2`, `2.5`, `−15`. */
 export function formatChosenPercent(fraction: number): string {
   const percent = Number((fraction * 100).toFixed(MOST_DECIMALS));
   return percent < 0 ? `${MINUS}${-percent}` : String(percent);
 }
 
-/** A fraction in percent, with no more decimals than its interval allows: `52.3`, of 46 to 58 % `52`. */
+/** A fraction in percent, with no more decimals than its interval allows: `52.3`, or `52` within 46 to 58 %. */
 export function formatPercentIn(fraction: number, low: number, high: number): string {
   return formatPercent(fraction, percentDecimals(low, high));
 }
@@ -72,7 +76,7 @@ export function formatPoints(difference: number, decimals: number = MOST_OF_PERC
   return `${difference < 0 ? MINUS : '+'}${text}`;
 }
 
-/** A difference in points, with no more decimals than its interval allows: `+2.1`, of −3 to +11 `+4`. */
+/** A difference in points, with no more decimals than its interval allows: `+2.1`, or `+4` within −3 to +11. */
 export function formatPointsIn(difference: number, low: number, high: number): string {
   return formatPoints(difference, percentDecimals(low, high));
 }
@@ -83,7 +87,7 @@ export function formatPointsInterval(low: number, high: number): string {
   return `${formatBound(low, decimals)} to ${formatBound(high, decimals)}`;
 }
 
-/** With more decimals where fewer would make it 0, on which verdicts turn. */
+/** Adds decimals to a bound that would round to 0, because verdicts depend on its sign. */
 function formatBound(bound: number, decimals: number): string {
   const isHidden = bound !== 0 && Number((bound * 100).toFixed(decimals)) === 0;
   return isHidden && decimals < MOST_DECIMALS
@@ -100,19 +104,19 @@ export function formatPointsError(difference: number, low: number, high: number)
 /** A mean with one standard error: `1.23 ± 0.04`, `0.334 ± 0.003`, `12 ± 4`; the error is left out when unknown. */
 export function formatMean(mean: number, standardError: number | null): string {
   if (standardError === null || standardError === 0) {
-    const text = mean.toFixed(USUAL_DECIMALS);
-    return standardError === null ? text : `${text} ± ${(0).toFixed(USUAL_DECIMALS)}`;
+    const text = mean.toFixed(DEFAULT_DECIMALS);
+    return standardError === null ? text : `${text} ± ${(0).toFixed(DEFAULT_DECIMALS)}`;
   }
   const decimals = decimalsFor(TWO_SIDED * standardError, MOST_DECIMALS);
   return `${mean.toFixed(decimals)} ± ${standardError.toFixed(decimals)}`;
 }
 
-const USUAL_DECIMALS = 2;
+const DEFAULT_DECIMALS = 2;
 const MOST_DECIMALS = 6;
 /** Standard errors in half of a 95 % interval. */
 const TWO_SIDED = 1.96;
 
-/** `0.032`, `< 0.001`; a dash when there is no test. */
+/** `0.032`, `< 0.001`; a dash without a test. */
 export function formatPValue(p: number | null): string {
   if (p === null) return EN_DASH;
   return p < 0.001 ? '< 0.001' : p.toFixed(3);

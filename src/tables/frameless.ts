@@ -1,4 +1,4 @@
-/** Tables for the terminal without a frame: none to copy along, and two columns a gap instead of three. */
+/** Tables for the terminal without a frame, which copy cleanly and need two columns per gap instead of three. */
 import Table, { type TableConstructorOptions } from 'cli-table3';
 
 const NO_FRAME = {
@@ -18,10 +18,10 @@ const NO_FRAME = {
   'right-mid': '',
   middle: '',
 } as const;
-/** Spaces behind every column. */
+/** Spaces after every column. */
 export const GAP = 2;
 
-/** @param options without a width for a column it is as wide as its texts */
+/** @param options a column without a width is as wide as its texts */
 export function framelessTable(
   rows: readonly (readonly string[])[],
   options: Pick<TableConstructorOptions, 'head' | 'colAligns' | 'colWidths' | 'wordWrap'>,
@@ -35,7 +35,7 @@ export function framelessTable(
   return table;
 }
 
-/** Widths with the gap that the texts need; cli-table3 counts wide characters as two columns. */
+/** Column widths including the gap; cli-table3 counts wide characters as two columns. */
 export function widthsOf(table: Table.Table): number[] {
   table.toString();
   return table.options.colWidths.map((width) => width ?? 0);

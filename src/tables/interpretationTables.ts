@@ -1,11 +1,11 @@
-/** A study under every interpretation: its sentence and its tables. */
+/** Results of a study under every interpretation: a sentence and tables. */
 
 import { from } from 'arquero';
 import { fitClaim, listedNames } from '../base/claim.ts';
 import {
   headlineFindings,
   type InterpretationCheck,
-  type InterpretedFindings,
+  type InterpretedResult,
 } from '../experiments/interpretations.ts';
 import type { CheckVerdict } from '../experiments/playerCheck.ts';
 import { formatCount, formatPoints, formatPointsError } from './format.ts';
@@ -14,30 +14,32 @@ import { type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 export const INTERPRETATIONS_TABLE = 'interpretations';
 export const INTERPRETATION_FINDINGS_TABLE = 'interpretation-findings';
-/** A bound that says nothing: all that a score can change by, or the whole price of a unit. */
+/** A bound without information: the whole range of a score, or the whole price of a unit. */
 const WHOLE = 1;
-/** Longer lists are left to the files. */
+/** Longer lists appear in files only. */
 const MOST_SHOWN = 40;
 const VERDICT_WORDS = { ...CHECK_WORDS, depends: 'changed' } as const;
 const ORDER: readonly CheckVerdict[] = ['depends', 'inconclusive', 'holds', 'undecided'];
 
-/** The sentence: which rulings turn a finding, and what could have been missed where none does. */
-export function interpretationClaim({ asked, interpretations, missed }: InterpretationCheck): string {
+/**
+ * The summary sentence: interpretations that change a finding, and otherwise the change that could have been missed.
+ */
+export function interpretationClaim({ request, interpretations, missed }: InterpretationCheck): string {
   const those = (verdict: CheckVerdict) => interpretations.filter((one) => one.verdict === verdict);
   const [turned, open, holding, nothing] = ORDER.map(those);
-  const share = `${holding.length} of ${counted(asked)}`;
-  const unplayed = asked - interpretations.length;
+  const share = `${holding.length} of ${counted(request)}`;
+  const unplayed = request - interpretations.length;
   const rest = unplayed === 0 ? '' : `; ${unplayed} not played`;
   const room =
     missed === null || missed >= WHOLE
       ? ''
       : `; a change of ${formatPoints(missed).replace('+', '')} points could have been missed`;
   const sentence = (title: boolean): string => {
-    const names = (all: readonly InterpretedFindings[]): string =>
+    const names = (all: readonly InterpretedResult[]): string =>
       listedNames([...new Set(all.map((one) => (title ? `${one.ruling} ${one.title}` : one.ruling)))]);
     const inconclusive = open.length === 0 ? '' : `; inconclusive under ${names(open)}`;
     if (turned.length > 0) return `Holds under ${share}; changed by ${names(turned)}${inconclusive}${rest}.`;
-    // What no ruling confirms is not said to stay.
+    // Without a confirming interpretation the sentence must not claim that the result holds.
     if (interpretations.length > 0 && open.length === interpretations.length)
       return `Inconclusive under all ${counted(open.length)} played: too few games${rest}${room}.`;
     const found =
@@ -46,7 +48,7 @@ export function interpretationClaim({ asked, interpretations, missed }: Interpre
         : `holds under ${share}`;
     return `No interpretation changes it: ${found}${inconclusive}${rest}${room}.`;
   };
-  return asked === 0
+  return request === 0
     ? 'These games use no rule with several interpretations.'
     : fitClaim([sentence(true), sentence(false)]);
 }
@@ -56,8 +58,8 @@ function counted(count: number): string {
 }
 
 /**
- * One row a ruling, and one a ruling and finding; none where no ruling was turned.
- * @param labelOf a finding or choice in words
+ * One row per interpretation, and one per interpretation and finding; none if no interpretation was studied.
+ * @param labelOf label of a finding or choice
  */
 export function interpretationTables(
   check: InterpretationCheck | undefined,
@@ -72,7 +74,7 @@ export function interpretationTables(
 
 function rulingTable(
   check: InterpretationCheck,
-  sorted: readonly InterpretedFindings[],
+  sorted: readonly InterpretedResult[],
   labelOf: (key: string) => string,
 ): StudyTable {
   return {
@@ -104,13 +106,13 @@ function rulingTable(
   };
 }
 
-/** Whether nothing but choices depends on the ruling. */
-function turnsChoice({ verdict, findings }: Pick<InterpretedFindings, 'verdict' | 'findings'>): boolean {
+/** Whether only choices depend on the interpretation. */
+function turnsChoice({ verdict, findings }: Pick<InterpretedResult, 'verdict' | 'findings'>): boolean {
   return verdict === 'depends' && findings.every((finding) => finding.verdict !== 'depends');
 }
 
-/** The first that depends on the ruling, and how many more do. */
-function choiceLabels(choices: InterpretedFindings['choices'], labelOf: (key: string) => string): string {
+/** The first choice that depends on the interpretation, and the number of others. */
+function choiceLabels(choices: InterpretedResult['choices'], labelOf: (key: string) => string): string {
   const [first, ...more] = choices.filter(({ verdict }) => verdict === 'depends');
   return `${labelOf(first.key)}${more.length === 0 ? '' : ` and ${more.length} more`}`;
 }
@@ -121,7 +123,7 @@ const DIFFERENCE_COLUMN = withinColumn(
   formatPointsError,
 );
 
-type Checked = InterpretedFindings['findings'][number];
+type Checked = InterpretedResult['findings'][number];
 
 function moved({ difference }: Checked): number {
   return difference === null ? -1 : Math.abs(difference.difference);
@@ -137,7 +139,7 @@ function differenceFields(checked: Checked | undefined) {
 
 function findingTable(
   check: InterpretationCheck,
-  sorted: readonly InterpretedFindings[],
+  sorted: readonly InterpretedResult[],
   labelOf: (key: string) => string,
 ): StudyTable {
   const rows = sorted.flatMap(({ ruling, change, findings, choices }) => [
@@ -192,6 +194,6 @@ const NO_NUMBERS = {
   ...differenceFields(undefined),
 };
 
-function noteOn({ confidence, asked }: InterpretationCheck): string {
-  return `Differences are simultaneous at ${percentLevel(confidence)} over all findings and ${counted(asked)}; a choice is judged for each interpretation separately. changed: the finding depends on it.`;
+function noteOn({ confidence, request }: InterpretationCheck): string {
+  return `Differences are simultaneous at ${percentLevel(confidence)} over all findings and ${counted(request)}; a choice is judged for each interpretation separately. changed: the finding depends on it.`;
 }

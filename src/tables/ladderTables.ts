@@ -33,7 +33,7 @@ export const ALL_MATCHES = 'all';
 /**
  * The matches of one step, and all of them together.
  * @param players names of all rungs, lowest first
- * @param least games of a match
+ * @param least minimum games of a match
  */
 export function stepTable(
   { lower, matches, together }: LadderStep,
@@ -76,7 +76,7 @@ export function stepTable(
   };
 }
 
-/** How far neighbours are apart, the highest first. @param players names of all rungs, lowest first */
+/** The distance between neighbours, the highest first. @param players names of all rungs, lowest first */
 export function leadTable(leads: readonly LadderLead[], players: readonly string[]): StudyTable {
   const rows = leads.map(({ lower, games, elo, low, high }) => {
     return { player: players[lower + 1], over: players[lower], games, elo, low, high };
@@ -96,7 +96,7 @@ export function leadTable(leads: readonly LadderLead[], players: readonly string
   };
 }
 
-/** `+331 to +418`, or the one bound that there is. */
+/** `+331 to +418`, or a single bound. */
 function boundsOf({ low, high }: Row): string {
   if (typeof low === 'number' && typeof high === 'number') return formatRatings(low, high);
   if (typeof low === 'number') return `${formatRating(low)} or more`;
@@ -121,7 +121,7 @@ function eloRow(name: string, estimate: EloEstimate | null | undefined) {
   };
 }
 
-/** `+85 ± 30`: by the end that is farther away; nothing where that has no end. */
+/** `+85 ± 30`, with the distance to the farther bound; empty for an unbounded interval. */
 function marginColumn(header: string, name: string): DisplayColumn {
   return {
     header,

@@ -9,12 +9,12 @@ import { formatCount } from './format.ts';
 import { situation } from './phrases.ts';
 import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
 
-/** So many situations have room beside the mean in a narrow terminal. */
+/** Number of situations that fit beside the mean in a narrow terminal. */
 const SHOWN = 4;
-/** Longer lists are left to the files. */
+/** Longer lists appear in files only. */
 const MOST_SHOWN = 60;
 
-/** What a league is about. */
+/** Labels and settings of a league. */
 export interface LeagueWords {
   readonly by: LeagueMeasure;
   readonly situations: readonly Situation[];
@@ -25,12 +25,12 @@ export function situationName({ targets, cover, range, isBunched }: Situation): 
   return situation(targets, cover, range, isBunched);
 }
 
-/** The table `league`: one row a weapon, the best first, and the file `cells` with every measure. */
+/** The table `league`: one row per weapon, the best first, and the file `cells` with every measure. */
 export function leagueTables(rows: readonly LeagueRow[], league: LeagueWords): StudyTable[] {
   return [leagueTable(rows, league), cellsTable(rows, league)];
 }
 
-/** What a measure of one Shoot action counts. */
+/** Names of the measures of one Shoot action. */
 export const MEASURES = {
   out: 'men out of action',
   dead: 'dead',
@@ -42,7 +42,7 @@ export const MEASURES = {
 
 export type Measure = keyof typeof MEASURES;
 
-/** `2.94`, or `94.4` of a share */
+/** `2.94`, or `94.4` for a share */
 export function measureText(by: Measure, value: number): string {
   const text = by === 'any' || by === 'jam' ? (value * 100).toFixed(1) : value.toFixed(2);
   return withMinus(text);
@@ -138,7 +138,7 @@ function leadNote(): string {
   );
 }
 
-/** The table `lead`: what each part of the card is worth against each rival. */
+/** The table `lead`: the contribution of each part of the card against each rival. */
 export function leadTable(leads: readonly Lead[], weapon: string, by: LeagueMeasure): StudyTable {
   const signed = (value: number): string => {
     const text = measureText(by, Math.abs(value));
@@ -183,7 +183,7 @@ export function distanceTitle(by: Measure): string {
   return `${measureAxis(by)} by distance`;
 }
 
-/** The table `distance`: who is ahead from where to where. @param names of the two groups */
+/** The table `distance`: the group ahead, by range of distances. @param names of the two groups */
 export function distanceTable(
   duels: readonly Duel[],
   names: readonly [string, string],

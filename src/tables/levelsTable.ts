@@ -11,13 +11,13 @@ import { intervalHeader, percentLevel } from './phrases.ts';
 import type { ShownParameter } from './sensitivityTables.ts';
 import { pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
-/** A parameter whose values have words. */
+/** A parameter with a label for each value. */
 export interface WordedParameter extends ShownParameter {
-  /** By level. */
+  /** Labels by level. */
   readonly values: readonly string[];
 }
 
-/** The value in words, marked where it is the one that is played. */
+/** The label of a value; the printed value is marked. */
 export function levelLabel({ values, printed }: WordedParameter, level: number): string {
   return level === printed ? `${values[level]} *` : values[level];
 }

@@ -42,7 +42,7 @@ function biasVerdict(effect: 'raises' | 'lowers' | 'equal' | 'open'): string {
   }
 }
 
-/** One row an entry point, and one for acting first. */
+/** One row per entry point, and one for acting first. */
 export function biasTable(
   { biases, confidence, margin }: MapFairness,
   names: Names,
@@ -78,7 +78,7 @@ function presenceOf(side: string): string {
   return `${side} ends`;
 }
 
-/** One row a circle, the most visited first. @param sides their names */
+/** One row per circle, the most visited first. @param sides their names */
 export function heatTable({ heat, games }: MapFairness, sides: readonly [string, string]): StudyTable {
   const sorted = heat.toSorted((a, b) => b.presence[0] + b.presence[1] - a.presence[0] - a.presence[1]);
   const mean = (value: number): string => formatMean(value, null);

@@ -17,7 +17,7 @@ import {
 } from './phrases.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
-/** Characters that the names of both sides have at most as heads of columns. */
+/** Maximum total length of the sides' names as column heads. */
 const LONGEST_HEADS = 32;
 
 const WINS = 'Wins';
@@ -28,7 +28,7 @@ function intervalNote(confidence: number, isWatched: boolean): string {
   return `CI: ${percentLevel(confidence)} ${rateIntervalName(isWatched)}${isWatched ? '' : ' over pairs of games'}.`;
 }
 
-/** @param efficiency null where nothing was taken out of the scores */
+/** @param efficiency null without variance reduction */
 function matchupNote(confidence: number, isWatched: boolean, efficiency: string | null): string {
   const takenOut =
     efficiency === null
@@ -37,7 +37,7 @@ function matchupNote(confidence: number, isWatched: boolean, efficiency: string 
   return `${SCORED}${takenOut}${efficient(efficiency)} ${intervalNote(confidence, isWatched)}`;
 }
 
-/** The table `matchup`: one row a side. */
+/** The table `matchup`: one row per side. */
 export function matchupTable(matchup: MatchupResult): StudyTable {
   const names = sideNames(matchup.sides);
   return {
@@ -67,7 +67,7 @@ export function matchupTable(matchup: MatchupResult): StudyTable {
   };
 }
 
-/** Sides that have one name. */
+/** Labels of sides with the same name. */
 const UNNAMED_SIDES = ['First side', 'Second side'] as const;
 
 /**
@@ -76,7 +76,7 @@ const UNNAMED_SIDES = ['First side', 'Second side'] as const;
  */
 export function splitsTable(matchup: MatchupResult, names: Names, picked = false): StudyTable {
   const sides = sideNames(matchup.sides);
-  // Long names as the heads of two columns would leave no room for what stands in the rows.
+  // Long names as two column heads would leave no room for the rows.
   const isLong = sides.join('').length > LONGEST_HEADS;
   const heads = haveOneName(matchup) || isLong ? UNNAMED_SIDES : sides;
   const ci = intervalHeader(matchup.confidence);
@@ -118,7 +118,7 @@ export function splitsTable(matchup: MatchupResult, names: Names, picked = false
   };
 }
 
-/** The table `entries`: scores by entry point, whoever comes in there. @param picked as for splitsTable */
+/** The table `entries`: scores by entry point, for either side. @param picked as for splitsTable */
 export function entriesTable(matchup: MatchupResult, names: Names, picked = false): StudyTable {
   return {
     name: 'entries',
@@ -141,7 +141,7 @@ export function entriesTable(matchup: MatchupResult, names: Names, picked = fals
   };
 }
 
-/** The name of the side that acted first: the labels are the sides' names, ambiguous when these are the same. */
+/** The name of the side that acted first; needs the index where both sides have the same name. */
 function sideLabel(label: string, index: number, matchup: MatchupResult, sides: readonly string[]): string {
   return haveOneName(matchup) ? sides[index] : label;
 }
@@ -166,7 +166,7 @@ function rateFields(rate: SideRate) {
   return { winRate, low, high, ...scoreFields(rate) };
 }
 
-/** @param isAdjusted whether luck was taken out of the scores */
+/** @param isAdjusted whether luck was removed from the scores */
 function splitsNoteText(confidence: number, isWatched: boolean, isAdjusted: boolean): string {
   const takenOut = isAdjusted ? ' The effect of the dice is removed.' : '';
   return `${SCORED}${takenOut} ${intervalNote(confidence, isWatched)}`;
@@ -177,12 +177,12 @@ function splitsNote(matchup: MatchupResult, picked: boolean): string {
   return picked ? `${pickedNote()} ${note}` : note;
 }
 
-/** Whether luck was taken out of the scores by entry point and first activation. */
+/** Whether luck was removed from the scores by entry point and first activation. */
 function isAdjusted({ entries, firstToAct }: MatchupResult): boolean {
   return medianEfficiency([...entries, ...firstToAct].map(({ sides }) => sides[0].score)) !== null;
 }
 
-/** The fields of a rate with the side before their names. */
+/** The fields of a rate, prefixed with the side. */
 function prefixed(side: 'first' | 'second', rate: SideRate): Record<string, number | null> {
   const fields = Object.entries({ wins: rate.wins, ...rateFields(rate) });
   return Object.fromEntries(
@@ -192,7 +192,7 @@ function prefixed(side: 'first' | 'second', rate: SideRate): Record<string, numb
 
 const SHARE = 'Share %';
 
-/** The table `reasons`: why the games ended, of the ways in which at least one did. */
+/** The table `reasons`: reasons for the end of a game that occurred at least once. */
 export function reasonsTable(matchup: MatchupResult, names: Names): StudyTable {
   return {
     name: 'reasons',

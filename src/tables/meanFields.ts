@@ -3,7 +3,7 @@ import type { MiniatureMean } from '../experiments/miniatureMeans.ts';
 import { formatMean } from './format.ts';
 import type { DisplayColumn } from './studyTable.ts';
 
-/** A mean with its error and interval; four fields. */
+/** A mean with its error and interval as four fields. */
 export function meanFields(name: string, mean: MiniatureMean | undefined): Record<string, number | null> {
   return {
     [name]: mean?.mean ?? null,
@@ -13,7 +13,7 @@ export function meanFields(name: string, mean: MiniatureMean | undefined): Recor
   };
 }
 
-/** @param field the name given to `meanFields` */
+/** @param field the name passed to `meanFields` */
 export function meanColumn(header: string, field: string): DisplayColumn {
   return {
     header,

@@ -92,7 +92,7 @@ function equilibriumNote(confidence: number): string {
   );
 }
 
-export function selectionInWords(strength: number, population: number): string {
+export function selectionText(strength: number, population: number): string {
   return `strength ${strength}, populations of ${population}`;
 }
 
@@ -125,7 +125,7 @@ function loadoutsTable({ sides, confidence }: MetaGame, names: MetaNames): Study
       pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
       {
         ...estimateColumn(withInterval('α-rank %', confidence), 'alphaRank', formatEstimate),
-        note: `α-rank: share of time that evolving populations use it (${selectionInWords(strength, population)}), with separate intervals.`,
+        note: `α-rank: share of time that evolving populations use it (${selectionText(strength, population)}), with separate intervals.`,
       },
       {
         ...textColumn('Dominated', 'dominated'),
@@ -146,7 +146,7 @@ function picksNote(confidence: number): string {
   );
 }
 
-/** Whether a pick is fielded, as a table shows it. */
+/** Whether a pick is fielded, in words. */
 function pickWord(word: 'fielded' | 'never' | 'open'): string {
   switch (word) {
     case 'fielded':
@@ -194,7 +194,7 @@ function ratingsNote(confidence: number): string {
   );
 }
 
-/** The loadouts of both sides in one order. */
+/** The loadouts of both sides in one ranking. */
 function ratingsTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTable {
   const all = ([0, 1] as const).flatMap((side) =>
     sides[side].loadouts.map((found, index) => ({ ...found, side, number: index + 1 })),
@@ -229,7 +229,7 @@ function packsNote(shorts: readonly (readonly [pack: string, short: string])[]):
   return shorts.map(([pack, short]) => `${short}: ${pack}.`).join(' ');
 }
 
-/** Who has which pack in each loadout: a row for each miniature, a column for each loadout. */
+/** Packs by loadout: a row for each miniature, a column for each loadout. */
 function packsTable({ sides }: MetaGame, names: MetaNames): StudyTable {
   const most = Math.max(...sides.map(({ loadouts }) => loadouts.length));
   const columns = Array.from({ length: most }, (_, index) => ({

@@ -1,6 +1,6 @@
 import { namesApart } from '../rulesets/phrases.ts';
 
-/** Names to show for ids (characters, packs, reasons …); an id without a name is shown itself. */
+/** Display names of ids (characters, packs, reasons …); an id without a name is shown itself. */
 export type Names = ReadonlyMap<string, string>;
 
 export function nameOf(names: Names, id: string): string {
@@ -15,7 +15,7 @@ export function miniatureName(names: Names, character: string, miniature: string
   );
 }
 
-/** The two sides' names, told apart when they are the same. */
+/** The names of both sides, made different if they are the same. */
 export function sideNames(
   sides: readonly [{ readonly name: string }, { readonly name: string }],
 ): [string, string] {

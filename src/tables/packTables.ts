@@ -24,7 +24,7 @@ import {
   withinColumn,
 } from './studyTable.ts';
 
-/** What a score is. */
+/** Explains a score. */
 export const SCORED = 'Score: a win is 1 point, a draw ½.';
 
 /** @param efficiency `2.2` */
@@ -34,7 +34,7 @@ export function efficient(efficiency: string | null): string {
     : ` Efficiency ${efficiency}: a game is worth ${efficiency} independent ones.`;
 }
 
-/** @param efficiency of the median pack; null where nothing was taken out of the scores */
+/** @param efficiency of the median pack; null without variance reduction */
 function packsNote(
   confidence: number,
   comparisons: number,
@@ -53,8 +53,8 @@ function packsNote(
 }
 
 /**
- * The table `packs`: one row a miniature's pack, in the order of the configuration.
- * @param lacksEffects the games are too few for the table `effects`, which its note then says
+ * The table `packs`: one row per pack of a miniature, in the order of the configuration.
+ * @param lacksEffects whether there are too few games for the table `effects`, which the note then mentions
  */
 export function packsTable(
   matchup: MatchupResult,
@@ -111,10 +111,10 @@ export function packsTable(
   };
 }
 
-/** Beside a pack with an item that was never used. */
+/** Marks a pack with an item that was never used. */
 const UNUSED_MARK = '†';
 
-/** Marks packs with an item that was never used. */
+/** The pack column, with a mark at packs that contain a never used item. */
 function packColumn({ packs }: PacksResult): DisplayColumn {
   const column = textColumn(PACK, 'pack');
   const unused = [...new Set(packs.flatMap((pack) => pack.unused ?? []))];
@@ -134,7 +134,7 @@ function charactersNote(confidence: number, isWatched: boolean): string {
   );
 }
 
-/** The table `characters`: one row a miniature, with the distance between its best and worst pack. */
+/** The table `characters`: one row per miniature, with the distance between its best and worst pack. */
 export function charactersTable(matchup: MatchupResult, packs: PacksResult, names: Names): StudyTable {
   const sides = sideNames(matchup.sides);
   const spreads = from(packs.packs.map(({ miniature, score }) => ({ miniature, score: score.estimate })))
@@ -188,14 +188,14 @@ export function charactersTable(matchup: MatchupResult, packs: PacksResult, name
   };
 }
 
-/** The score of a row, for tables of data. */
+/** The score of a row as data fields. */
 export function scoreFields({ score: { estimate, standardError, low, high, efficiency } }: SideRate) {
   return { score: estimate, scoreError: standardError, scoreLow: low, scoreHigh: high, efficiency };
 }
 
 export const SCORE = 'Score %';
 
-/** Score and its interval, out of {@link scoreFields}. */
+/** Score and its interval, from the fields of {@link scoreFields}. */
 export function scoreColumns(confidence: number): DisplayColumn[] {
   return [
     withinColumn(SCORE, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
@@ -203,7 +203,7 @@ export function scoreColumns(confidence: number): DisplayColumn[] {
   ];
 }
 
-/** `2.2`: of the scores that something was taken out of; null without one. */
+/** `2.2`: median of the scores with variance reduction; null if there are none. */
 export function medianEfficiency(scores: readonly ScoreEstimate[]): string | null {
   const known = scores.flatMap(({ efficiency }) => efficiency ?? []).sort((a, b) => a - b);
   return known.length === 0 ? null : known[Math.floor(known.length / 2)].toFixed(1);

@@ -8,7 +8,7 @@ import { formatCount, formatInterval, formatPercent, formatPercentIn } from './f
 import { cellsTitle, intervalHeader, numbered } from './phrases.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
-/** What people call sides, loadouts and picks. */
+/** Display names of sides, loadouts and picks. */
 export interface MetaNames {
   readonly sides: readonly [string, string];
   /** The packs of a loadout in words. */
@@ -16,10 +16,10 @@ export interface MetaNames {
   readonly pick: (pick: string) => {
     readonly character: string;
     readonly pack: string;
-    /** Three letters or so. */
+    /** About three letters. */
     readonly short: string;
   };
-  /** The loadout as a team of the command line. */
+  /** The loadout as a team argument of the command line. */
   readonly team: (side: Side, loadout: Loadout) => string;
 }
 
@@ -29,7 +29,7 @@ function payoffsNote(games: string): string {
   return `${games} games of each meeting.`;
 }
 
-/** The payoffs as people read them, and as a list with intervals. */
+/** The payoffs as a matrix for people, and as a list with intervals. */
 export function payoffTables(
   { payoffs, sides, games, confidence }: MetaGame,
   names: MetaNames,

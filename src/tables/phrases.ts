@@ -1,7 +1,7 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases used by several files of this folder or of folders above it. */
 
-/** `1 game`, `2,000 games`. @param count as it is shown */
-export function gamesInWords(count: string): string {
+/** `1 game`, `2,000 games`. @param count formatted */
+export function gamesText(count: string): string {
   return `${count} ${count === '1' ? 'game' : 'games'}`;
 }
 
@@ -28,12 +28,12 @@ export function percentLevel(confidence: number): string {
   return `${Number((confidence * 100).toPrecision(6))} %`;
 }
 
-/** What an interval of a share is called. @param isWatched it holds at every look */
+/** Name of an interval of a share. @param isWatched whether it holds at every look */
 export function rateIntervalName(isWatched: boolean): string {
   return isWatched ? 'confidence sequence' : 'interval';
 }
 
-/** All games together, as a row beside its parts. */
+/** Label of the row for all games. */
 export function allGames(): string {
   return 'All games';
 }
@@ -54,7 +54,7 @@ export function comparisonTitle(side: string): string {
   return `Score of ${side} under each change`;
 }
 
-/** What a row by entry point or first activation tells where entry points are picked. */
+/** Meaning of a row by entry point or first activation where entry points are picked. */
 export function pickedNote(): string {
   return 'The winner of the Setup Roll acts first and picks an entry point. So a row also includes the effect of winning the roll; balance maps separates the two.';
 }
@@ -88,12 +88,12 @@ export const DIFFERENCE = 'Difference';
 
 export const FINDING = 'Finding';
 
-/** How far the first side's score is above one half. */
+/** Label of the difference between the first side's score and one half. */
 export function sidesLabel(side: string): string {
   return `${side} above 50 %`;
 }
 
-/** What the second player says of a finding, as a word of a table. */
+/** The second player's verdict on a finding, in words. */
 export const CHECK_WORDS = {
   holds: 'holds',
   depends: 'depends',
@@ -109,9 +109,9 @@ export function situation(targets: number, cover: string, range: number | null, 
   return `${where}, ${cover}${range === null ? '' : `, ${range}"`}`;
 }
 
-/** @param stored and `asked` as they are shown; null when the run keeps no games */
-export function gamesOf(stored: string | null, asked: string): string {
-  return stored === null || stored === asked ? asked : `${stored} of ${asked}`;
+/** @param stored formatted, like `request`; null when the run stores no games */
+export function gamesOf(stored: string | null, request: string): string {
+  return stored === null || stored === request ? request : `${stored} of ${request}`;
 }
 
 export function screeningTitle(side: string): string {
@@ -124,17 +124,17 @@ export function valuesTitle(): string {
 
 export const UNIT_TABLES_SIDE = 'Side';
 
-/** How intervals of what can neither be below nothing nor above all are made. */
+/** Method of intervals for values bounded on both sides. */
 export const BOUNDED = 'normal, by Wilson where all games are alike';
 
 export const POINTS_LOST = 'AP lost';
 
-/** The last row of the army points that both sides lose. */
+/** Label of the last row of army points lost. */
 export function ahead(side: string): string {
   return `${side} ahead by`;
 }
 
-/** Beside the line that repeats games that a time ended. */
+/** Note on a command line that repeats games stopped by a time limit. */
 export function repeatedByGames(): string {
   return (
     'A time limit stops after a different number of games on another machine, so the command to repeat names the number played. Its intervals are for ' +

@@ -13,7 +13,7 @@ function planNote(trial: string, confidence: number, worth: string): string {
   );
 }
 
-/** One row a question. */
+/** One row per question. */
 export function planTable(planned: readonly PlannedGames[], trial: Trial, confidence: number): StudyTable {
   const { games, pairVariance, gameVariance } = trial;
   const worth = `${((2 * pairVariance) / gameVariance).toFixed(2)} times those`;

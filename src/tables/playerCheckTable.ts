@@ -6,19 +6,19 @@ import { type DisplayColumn, type StudyTable, textColumn, withinColumn } from '.
 
 export const CHECK_TABLE = 'check';
 
-/** What the findings of a study are called. */
+/** Labels of a study's findings. */
 interface FindingLabels {
-  /** Columns of `of`. */
+  /** Columns of the fields from `of`. */
   readonly columns: readonly DisplayColumn[];
-  /** Fields of these columns. @param key see Finding */
+  /** Returns the fields of these columns. @param key see Finding */
   readonly of: (key: string) => Readonly<Record<string, string>>;
-  /** Which of them have a row; by default those that a player shows. */
+  /** Whether a finding has a row; by default if a player shows it. */
   readonly isShown?: (finding: CheckedFinding) => boolean;
-  /** An estimate with its bounds; points by default. */
+  /** Formats an estimate with its bounds; in points by default. */
   readonly format?: (value: number, low: number, high: number) => string;
 }
 
-/** One row a finding, for findings without columns of their own. */
+/** One row per finding, for findings without columns of their own. */
 export function labelledBy(header: string, label: (key: string) => string): FindingLabels {
   return { columns: [textColumn(header, 'finding')], of: (key) => ({ finding: label(key) }) };
 }
@@ -33,8 +33,8 @@ function checkNote(second: string, confidence: number, hasUndecided: boolean): s
 const isUndecided = ({ verdict }: CheckedFinding): boolean => verdict === 'undecided';
 
 /**
- * The table `check`: what either player shows, by both of them, with the difference between them. Findings that neither
- * shows are left out unless the labels want them.
+ * The table `check`: findings of either player, with both estimates and their difference. Findings that neither player
+ * shows are left out unless the labels include them.
  */
 export function playerCheckTable(
   check: Pick<PlayerCheck, 'players' | 'confidence' | 'findings'>,

@@ -27,7 +27,7 @@ function pricesNote(confidence: number, units: number, margin: string): string {
   );
 }
 
-/** The table `prices`: one row a kind of unit, the most underpriced first. @param label the unit of a price */
+/** The table `prices`: one row per kind of unit, the most underpriced first. @param label the unit of a price */
 export function priceTable(
   { parts, confidence, margin }: PriceFairness,
   sides: readonly [string, string],
@@ -61,7 +61,7 @@ export function priceTable(
     ),
     display: [
       textColumn('Unit', 'unit'),
-      // Whose it is need not be said where both sides have others.
+      // The side is optional where unit names identify it.
       names.size < parts.length ? side : { ...side, optional: true },
       { ...numberColumn('Units', 'count', String), optional: true },
       numberColumn('AP', 'armyPoints', String),
@@ -78,7 +78,7 @@ export function priceTable(
   };
 }
 
-/** What a part is worth, with its interval: `48.2 (41.0 to 55.3)`. */
+/** The value of a part in points, with its interval: `48.2 (41.0 to 55.3)`. */
 export function formatWorth({ points, low, high }: NonNullable<PartPrice['worth']>): string {
   return `${formatPrice(points)} (${formatPrices(low, high)})`;
 }

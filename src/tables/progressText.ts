@@ -1,18 +1,18 @@
-/** How far a command is, in one line of text. */
+/** The progress of a command, in one line of text. */
 
 import { phaseText } from '../base/phrases.ts';
 import type { ProgressLine } from '../experiments/progressLine.ts';
 import { formatCount, formatDuration, formatSpeed } from './format.ts';
 import { scoreText } from './watchedText.ts';
 
-/** A narrow terminal has its room for numbers. */
+/** Minimum width for a wide bar; narrower terminals keep their room for numbers. */
 const WIDE_TERMINAL = 100;
 const WIDE_BAR = 24;
 const NARROW_BAR = 8;
 const BETWEEN = ' · ';
 const MINUTE = 60;
 const HOUR = 3600;
-/** Seconds whose text is as long as that of any time below an hour. */
+/** Seconds with the longest text of any time below an hour. */
 const MANY_MINUTES = 3540;
 
 /** The line without a bar, for a log. */
@@ -23,20 +23,20 @@ export function progressWords(line: ProgressLine): string {
 }
 
 /**
- * The line for a terminal, at most as wide as it and one column less, in which the cursor stands. Where room is short, what
- * matters least is left out; share and time left come first.
+ * The line for a terminal, one column narrower than it, to leave room for the cursor. Where room is short, the least
+ * important parts are left out; share and time left come first.
  */
 export function progressText(line: ProgressLine, columns: number): string {
   const room = Math.max(0, columns - 1);
   if (line.phase !== 'playing') return phaseText(line).slice(0, room);
   const width = columns < WIDE_TERMINAL ? NARROW_BAR : WIDE_BAR;
   const texts = layouts(partsOf(line), width);
-  // As wide as it will be, so that nothing comes and goes from one second to the next.
+  // Chosen by the maximum width, so that parts do not appear and disappear every second.
   const fitting = layouts(partsOf(atWidest(line)), width).findIndex((text) => text.length <= room);
   return texts[fitting < 0 ? texts.length - 1 : fitting].slice(0, room);
 }
 
-/** From all that there is to what matters most. */
+/** Layouts from the most complete to the shortest. */
 function layouts(
   { share, turned, standing, games, gamesAlone, speed, left }: Parts,
   width: number,
@@ -62,9 +62,9 @@ function atWidest(line: ProgressLine): ProgressLine {
   };
 }
 
-/** Parts of the line; what is not known is empty. */
+/** Parts of the line; unknown ones are empty. */
 interface Parts {
-  /** 0 … 1; undefined where nobody knows when it ends. */
+  /** 0 … 1; undefined while the end is unknown. */
   readonly share: number | undefined;
   readonly turned: string;
   readonly standing: string;
@@ -83,7 +83,7 @@ function partsOf(line: ProgressLine): Parts {
   return {
     share: shareOf(line),
     turned: turned === null ? '' : `${turned.ruling}, interpretation ${turned.number} of ${turned.of}`,
-    // Of many there is no room for words.
+    // Several scores leave no room for words.
     standing:
       standing === undefined || standing.score === null || more.length > 0
         ? ''
@@ -98,7 +98,7 @@ function partsOf(line: ProgressLine): Parts {
   };
 }
 
-/** Whole minutes where there are any: nobody knows it better. */
+/** Whole minutes from one minute on, because estimates are no more precise. */
 function leftText(seconds: number): string {
   const whole = Math.ceil(seconds);
   return whole < MINUTE || whole > HOUR ? formatDuration(whole) : `${Math.ceil(whole / MINUTE)} min`;

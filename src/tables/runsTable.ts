@@ -4,7 +4,7 @@ import { formatCount } from './format.ts';
 import { gamesOf } from './phrases.ts';
 import { type StudyTable, textColumn } from './studyTable.ts';
 
-/** Digits of a results hash that tell runs apart for people. */
+/** Number of digits of a results hash that suffice to distinguish runs. */
 const HASH_DIGITS = 16;
 
 const RUN_HEADERS = {
@@ -16,18 +16,18 @@ const RUN_HEADERS = {
   hash: 'results hash',
 } as const;
 
-/** One row a run. */
+/** One row per run. */
 export function runsTable(runs: readonly RunSummary[]): StudyTable {
   return {
     name: 'runs',
     title: 'Runs',
     note: '',
     data: from(
-      runs.map(({ folder, command, state, stored, asked, seed, resultsHash }) => ({
+      runs.map(({ folder, command, state, stored, request, seed, resultsHash }) => ({
         folder,
         command,
         state,
-        games: gamesOf(stored === null ? null : formatCount(stored), formatCount(asked)),
+        games: gamesOf(stored === null ? null : formatCount(stored), formatCount(request)),
         seed: String(seed),
         hash: resultsHash?.slice(0, HASH_DIGITS) ?? '',
       })),

@@ -24,20 +24,23 @@ import {
   withinColumn,
 } from './studyTable.ts';
 
-/** More rows than that push the answer out of a terminal. */
+/** Maximum number of rows, so that the answer stays visible in a terminal. */
 const MOST_ROWS = 15;
 
-/** A parameter as tables show it. */
+/** A parameter with its display texts. */
 export interface ShownParameter extends VariedParameter {
-  /** Name of the value for people: whose it is, and which. */
+  /** Display name of the value, with its owner. */
   readonly label: string;
   /** `5`, or `5 4 4 3` for one that differs between health rows. */
   readonly value: string;
-  /** `4 to 6`, `−1 to +1` */
+  /** Tried values: `4 to 6`, `−1 to +1`. */
   readonly tried: string;
 }
 
-/** Leading parameters, all parameters, and what the unknown ones do. @param side the first side's name */
+/**
+ * The most important parameters, all parameters, and the effects of unknown values.
+ * @param side the first side's name
+ */
 export function sensitivityTables<F extends ShownParameter>(
   result: SensitivityResult<F>,
   side: string,
@@ -100,7 +103,7 @@ function leadingTable<F extends ShownParameter>(
   };
 }
 
-/** A share of the variance; a question mark where the games allow any. */
+/** A share of the variance; a question mark where the games allow any share. */
 function shareText(share: number, low: number, high: number): string {
   return low <= 0 && high >= 1 ? '?' : formatEstimate(share, low, high);
 }
@@ -167,7 +170,7 @@ function boundsTable<F extends ShownParameter>(
         change: null,
         low: null,
         high: null,
-        worth: null,
+        efficiency: null,
         changed: null,
       },
       ...ends.map((bound) => ({
@@ -176,7 +179,7 @@ function boundsTable<F extends ShownParameter>(
         change: bound.change.difference,
         low: bound.change.low,
         high: bound.change.high,
-        worth: bound.change.worth,
+        efficiency: bound.change.efficiency,
         changed: bound.changed,
       })),
     ]),

@@ -3,38 +3,38 @@ import type { ColumnTable } from 'arquero';
 /** A value of a table's cell. */
 export type CellValue = string | number | null;
 
-/** A row as arquero hands it out. */
+/** A row as returned by arquero. */
 export type Row = Readonly<Record<string, CellValue>>;
 
-/** How people see one column; it may show several fields at once. */
+/** A displayed column; it may show several fields at once. */
 export interface DisplayColumn {
   readonly header: string;
   readonly align: 'left' | 'right';
   readonly cell: (row: Row) => string;
-  /** A narrow terminal drops these columns, the last first. */
+  /** Narrow terminals drop these columns, the last one first. */
   readonly optional?: true;
-  /** Repeated values of neighbouring rows are shown once. */
+  /** Equal values of neighbouring rows are shown once. */
   readonly group?: true;
-  /** Fields that it shows and that are texts, or null. */
+  /** The shown fields that are texts, or null. */
   readonly texts?: readonly string[];
-  /** Explains the column in the note of the table, while it is shown. */
+  /** Explanation added to the table's note while the column is shown. */
   readonly note?: string;
 }
 
 /** A table of a study: all data for files, and a selection for people. */
 export interface StudyTable {
-  /** File name without ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly title: string;
   /** Explains columns and intervals; may be empty. */
   readonly note: string;
   readonly data: ColumnTable;
   readonly display: readonly DisplayColumn[];
-  /** Too long for a terminal: in files and reports only. */
+  /** Whether it is too long for a terminal: in files and reports only. */
   readonly long?: true;
 }
 
-/** The cells of a table as text, row by row; groups repeat their value. */
+/** The cells of a table as text, row by row; group values are repeated. */
 export function displayRows(
   table: StudyTable,
   display: readonly DisplayColumn[] = table.display,
@@ -42,7 +42,7 @@ export function displayRows(
   return rowsOf(table.data).map((row) => display.map((column) => column.cell(row)));
 }
 
-/** The note of a table with what explains the columns shown; may be empty. */
+/** The note of a table, with the explanations of the shown columns; may be empty. */
 export function noteText(
   { note, display: all }: StudyTable,
   display: readonly DisplayColumn[] = all,
@@ -58,12 +58,12 @@ export function rowsOf(data: ColumnTable): Row[] {
   );
 }
 
-/** Column that shows a field as it is. */
+/** A column that shows a field unformatted. */
 export function textColumn(header: string, field: string): DisplayColumn {
   return { header, align: 'left', texts: [field], cell: (row) => String(row[field] ?? '') };
 }
 
-/** Column of numbers, formatted; empty where the field is null. */
+/** A column of formatted numbers; empty where the field is null. */
 export function numberColumn(
   header: string,
   field: string,
@@ -80,7 +80,7 @@ export function numberColumn(
 }
 
 /**
- * Column of an estimate whose decimals its interval decides; empty where the estimate is null.
+ * A column of an estimate with decimals according to its interval; empty where the estimate is null.
  * @param fields the estimate and its bounds; a row without bounds has an exact value
  */
 export function withinColumn(
@@ -101,7 +101,7 @@ export function withinColumn(
   };
 }
 
-/** Column that shows two numeric fields together; empty unless both are there. */
+/** A column that shows two numeric fields together; empty unless both have values. */
 export function pairColumn(
   header: string,
   fields: readonly [string, string],
@@ -117,7 +117,7 @@ export function pairColumn(
   };
 }
 
-/** Optional column of a field `x` with its interval, `xLow` and `xHigh`, which leave a narrow terminal together. */
+/** An optional column of a field `x` with its interval, `xLow` and `xHigh`, which narrow terminals drop together. */
 export function estimateColumn(
   header: string,
   field: string,

@@ -9,7 +9,7 @@ import type { Names } from './names.ts';
 import { charactersTable, packsTable } from './packTables.ts';
 import type { StudyTable } from './studyTable.ts';
 
-/** Names of the tables of a study, the most asked-for first. */
+/** Names of the tables of a study, the most requested first. */
 export const TABLE_NAMES = [
   'packs',
   'check',
@@ -24,20 +24,20 @@ export const TABLE_NAMES = [
 ] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
-/** What a study found. */
-interface StudyFindings {
+/** The results of a study. */
+interface StudyResult {
   readonly matchup: MatchupResult;
   readonly packs: PacksResult;
   readonly effects: PackEffects | undefined;
-  /** What a second player says of them; undefined where nobody checked. */
+  /** The second player's verdicts; undefined without a second player. */
   readonly check: StudyCheck | undefined;
   /** Whether the winner of the Setup Roll picked the entry points. */
   readonly picked: boolean;
 }
 
-/** All tables of a study; those of what was not looked at are empty. */
+/** All tables of a study; parts not studied have empty tables. */
 export function studyTables(
-  { matchup, packs, effects, check, picked }: StudyFindings,
+  { matchup, packs, effects, check, picked }: StudyResult,
   names: Names,
 ): Readonly<Record<TableName, StudyTable>> {
   return {

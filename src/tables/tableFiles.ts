@@ -11,8 +11,8 @@ interface TableFile {
 }
 
 /**
- * A table as CSV for people and as Arrow for programs, with the same rows and fields; nothing of one made of no rows, which
- * has no fields.
+ * A table as CSV for people and as Arrow for programs, with the same rows and fields; no files for an empty table,
+ * which has no fields.
  */
 export function tableFiles({ name, data, display }: StudyTable): readonly TableFile[] {
   if (data.numCols() === 0) return [];
@@ -23,10 +23,10 @@ export function tableFiles({ name, data, display }: StudyTable): readonly TableF
 }
 
 /**
- * A table as an Arrow file (Apache Arrow, "IPC File Format"), which pandas, polars, R, DuckDB and arquero read. Texts are
- * dictionaries, numbers doubles, null stays null: types follow from what a field is, never from its values, so that files of
- * several runs can be put together.
- * @param texts fields of texts, which a column without any value does not tell
+ * A table as an Arrow file (Apache Arrow, "IPC File Format"), which pandas, polars, R, DuckDB and arquero read. Texts
+ * are dictionaries, numbers doubles, null stays null. Types depend on the fields, never on their values, so that files
+ * of several runs can be combined.
+ * @param texts fields of texts, which a column without values would not reveal
  */
 export function tableArrow(table: ColumnTable, texts: ReadonlySet<string> = new Set()): Uint8Array {
   const isText = (name: string): boolean => {

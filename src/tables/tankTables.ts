@@ -1,4 +1,4 @@
-/** The tables of a study of duels of vehicles, in the order in which they are printed. */
+/** The tables of a study of vehicle duels, in the order of printing. */
 import { from } from 'arquero';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { MiniatureMeans } from '../experiments/miniatureMeans.ts';
@@ -15,12 +15,12 @@ export const TANK_TABLES = ['exact', 'matchup', 'check', 'splits', 'reasons', 'l
 
 type Pair<T> = readonly [T, T];
 
-/** A duel that was solved. */
+/** The exact solution of a duel. */
 interface SolvedDuel {
   readonly winner: readonly [number, number, number];
   readonly first: Pair<{ readonly share: number; readonly wins: number | null }>;
   readonly shots: Pair<number>;
-  /** No share is off by more. */
+  /** Maximum error of every share. */
   readonly error: number;
   readonly vehicles: Pair<{
     readonly destroyed: number;
@@ -31,21 +31,18 @@ interface SolvedDuel {
   }>;
 }
 
-/** What a study of duels found. */
-interface TankFindings {
+/** The results of a study of vehicle duels. */
+interface TankResult {
   readonly matchup: MatchupResult;
-  /** What a second player says of who is ahead; undefined where nobody checked. */
+  /** The second player's verdict on the side ahead; undefined without a second player. */
   readonly check: StudyCheck | undefined;
-  /** Undefined where the games are too few for an error. */
+  /** Undefined with too few games for an error. */
   readonly means: MiniatureMeans | undefined;
   /** Undefined when not requested or not solvable. */
   readonly odds: SolvedDuel | undefined;
 }
 
-export function tankTables(
-  { matchup, check, means, odds }: TankFindings,
-  names: Names,
-): readonly StudyTable[] {
+export function tankTables({ matchup, check, means, odds }: TankResult, names: Names): readonly StudyTable[] {
   const sides = sideNames(matchup.sides);
   return [
     ...(odds === undefined ? [] : [exactTable(odds, sides)]),
@@ -138,7 +135,7 @@ function vehiclesNote(confidence: number, games: string, isWatched: boolean): st
   );
 }
 
-/** The table `vehicles`: means a duel of each vehicle. */
+/** The table `vehicles`: means per duel of each vehicle. */
 function vehiclesTable(
   { rows, games, confidence, planned }: MiniatureMeans,
   sides: readonly [string, string],

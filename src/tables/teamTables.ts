@@ -21,7 +21,7 @@ export function teamTables(
   teams: readonly string[],
   check?: ComparingCheck,
 ): readonly StudyTable[] {
-  // A matrix of two teams has one score to tell.
+  // A matrix of two teams would have a single score.
   const matrix = teams.length > 2 ? [matrixTable(found, teams)] : [];
   return [ratingsTable(found, teams, check), ...matrix, meetingsTable(found, teams, check)];
 }
@@ -87,7 +87,7 @@ export function matrixTitle(): string {
   return 'Score in %, of the row against the column';
 }
 
-/** Scores of the row against the column, as people read them. */
+/** Scores of the row against the column, for people. */
 function matrixTable({ meetings }: RoundRobin, teams: readonly string[]): StudyTable {
   const fields = teams.map((_, index) => `against${index + 1}`);
   const rows = teams.map((team, own) => ({

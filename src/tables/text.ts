@@ -7,19 +7,19 @@ import { framelessTable, GAP, linesOf, widthsOf } from './frameless.ts';
 import { type DisplayColumn, displayRows, noteText, type StudyTable } from './studyTable.ts';
 
 interface TextTableOptions {
-  /** Columns of the terminal; 80 when not known. */
+  /** Columns of the terminal; 80 by default. */
   readonly width?: number;
-  /** By default as the environment says: NO_COLOR, FORCE_COLOR, a terminal or not. */
+  /** By default from the environment: NO_COLOR, FORCE_COLOR, or whether the output is a terminal. */
   readonly color?: boolean;
 }
 
 const DEFAULT_WIDTH = 80;
-/** Names narrower than this say nothing; the table is then wider than the terminal. */
+/** Minimum width of names; below it the table becomes wider than the terminal. */
 const LEAST_WIDTH = 8;
 
 /**
- * A table for the terminal with its title and note, without a final line end. Too narrow a terminal loses the optional
- * columns, the last first, and then the ends of its longest names.
+ * A table for the terminal with its title and note, without a final line break. Narrow terminals drop the optional
+ * columns, the last first, and then shorten the longest names.
  */
 export function tableText(table: StudyTable, options: TextTableOptions = {}): string {
   const width = options.width ?? DEFAULT_WIDTH;
@@ -33,13 +33,13 @@ export function tableText(table: StudyTable, options: TextTableOptions = {}): st
     widths = widthsOf(layOut(table, display, [], (text) => text));
   }
   const lines = linesOf(layOut(table, display, narrowed(widths, display, width), colors.bold));
-  const told = noteText(table, display);
-  const note = told === '' ? [] : wrap(told, width).map((line) => colors.dim(line));
+  const reported = noteText(table, display);
+  const note = reported === '' ? [] : wrap(reported, width).map((line) => colors.dim(line));
   const title = wrap(table.title, width).map((line) => colors.bold(line));
   return [...title, ...lines, ...note].join('\n');
 }
 
-/** Takes from the widest column of names until the width suffices. What a last column says, a verdict, stays whole. */
+/** Narrows the widest column of names until the table fits. The last column, a verdict, keeps its width. */
 function narrowed(widths: readonly number[], display: readonly DisplayColumn[], width: number): number[] {
   const left = [...widths];
   const names = display.flatMap(({ align }, index) =>
@@ -58,8 +58,8 @@ function total(widths: readonly number[]): number {
 }
 
 /**
- * Names that would be alike without their ends, as `House Medium Tank A` and `… B`, lose words from their middles: what
- * is left begins with the first word that tells them apart.
+ * Shortens names in the middle that would look alike if cut at the end, such as `House Medium Tank A` and `… B`: the
+ * rest begins with the first word in which they differ.
  */
 function cutApart(rows: readonly string[][], widths: readonly number[]): readonly string[][] {
   return widths.reduce((cut, width, column) => {
@@ -76,7 +76,7 @@ function cutApart(rows: readonly string[][], widths: readonly number[]): readonl
   }, rows);
 }
 
-/** Where the word begins in which a text departs from another; its length: nowhere. */
+/** Start of the first word in which a text differs from another; its length if it does not. */
 function differingWord(text: string, other: string): number {
   if (text === other) return text.length;
   let at = 0;

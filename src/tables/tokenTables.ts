@@ -25,7 +25,7 @@ import {
   withinColumn,
 } from './studyTable.ts';
 
-/** What people call sides, bearers, tokens and what is replaced. */
+/** Display names of sides, bearers, tokens and replaced parts. */
 export interface TokenNames<A extends Addition> {
   readonly sides: readonly [string, string];
   readonly bearer: (choice: A) => string;
@@ -43,7 +43,7 @@ const INSTEAD = 'Instead of';
 
 const EFFECT = 'Effect';
 
-/** Effects of a token as a table shows them. @param isLeft whether the race went on without it */
+/** The effect of a token in words. @param isLeft whether the race dropped it */
 function effectWord(effect: 'raises' | 'lowers' | 'equal' | 'open', isLeft = false): string {
   if (isLeft && effect === 'open') return '? left early';
   switch (effect) {
@@ -67,7 +67,7 @@ function valuesNote(confidence: number, count: number, looks: number, margin: st
   );
 }
 
-/** One row for each token on each bearer, the best first. */
+/** One row per token and bearer, the best first. */
 export function valuesTable<A extends Addition>(
   { values, baseline, confidence, margin }: AdditionValues<A>,
   names: TokenNames<A>,
@@ -89,7 +89,7 @@ export function valuesTable<A extends Addition>(
         high: value.high,
         standardError: value.standardError,
         pValue: value.pValue,
-        worth: value.worth,
+        efficiency: value.efficiency,
         effect: effectWord(effect, value.games < baseline.games),
         ...checkCell(check, taken.choice.name),
       })),
@@ -145,7 +145,7 @@ function setsTable<A extends Addition>({ sets }: SetsResult<A>, names: TokenName
 
 const CHANGE = 'Change';
 
-/** Each has its own regression on luck. */
+/** Each change has a luck regression of its own. */
 const CHANGE_NOTE =
   'Each score and each change is corrected for the luck of the dice separately, so a change can differ slightly from its scores.';
 
@@ -198,7 +198,7 @@ function limitsTable<A extends Addition>(
   };
 }
 
-/** Effects of a ban as a table shows them. */
+/** The effect of a ban in words. */
 function banWord(effect: 'nearer' | 'farther' | 'open'): string {
   switch (effect) {
     case 'nearer':
@@ -269,7 +269,7 @@ function scoreColumns(side: string): DisplayColumn[] {
   ];
 }
 
-/** A change of the score with its interval, out of what `fieldsOf` writes. */
+/** A change of the score with its interval, from the fields of `fieldsOf`. */
 function changeColumns(header: string, name: string): DisplayColumn[] {
   const ends = [`${name}Low`, `${name}High`] as const;
   return [

@@ -12,7 +12,7 @@ interface TunedWeight {
 
 const MINUS = '\u2212';
 
-/** The weights that took part, in the order given. @param held names of the others */
+/** The tuned weights in the given order. @param held names of the others */
 export function tuneTable(title: string, weights: readonly TunedWeight[], note: string): StudyTable {
   return {
     name: 'weights',

@@ -1,4 +1,4 @@
-/** Tables of what an engagement comes to turn by turn. */
+/** Tables of an engagement's results turn by turn. */
 import { from } from 'arquero';
 import { withMinus } from '../dice/expression/phrases.ts';
 import type { MeanPoints, SideLosses } from '../experiments/sideLosses.ts';
@@ -6,17 +6,17 @@ import { formatCount, formatMean, formatPercent } from './format.ts';
 import { ahead, BOUNDED, intervalHeader, POINTS_LOST, percentLevel, UNIT_TABLES_SIDE } from './phrases.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
 
-/** What a turn-by-turn table and chart are made from. */
-export interface TurnFindings {
-  /** One entry a turn. */
+/** Data of a turn-by-turn table and chart. */
+export interface TurnResult {
+  /** One entry per turn. */
   readonly losses: readonly SideLosses[];
   /** Army points of both sides before the first turn. */
   readonly armyPoints: readonly [number, number];
-  /** Inches between them, by turn. */
+  /** Inches between the sides, by turn. */
   readonly ranges: readonly number[];
 }
 
-/** Army points left of a side; the interval ends at nothing and at everything. @param lost of those that it has */
+/** Army points left of a side, with bounds limited to 0 and all of its points. @param lost of its army points */
 export function pointsLeft(armyPoints: number, { mean, standardError, low, high }: MeanPoints): MeanPoints {
   return {
     mean: armyPoints - mean,
@@ -41,9 +41,9 @@ function turnsNote(confidence: number, games: string, isWatched: boolean): strin
   );
 }
 
-/** The table `turns`: army points left of both sides after each turn, and by how many the first is ahead. */
+/** The table `turns`: army points of both sides after each turn, and the first side's lead. */
 export function turnsTable(
-  { losses, armyPoints, ranges }: TurnFindings,
+  { losses, armyPoints, ranges }: TurnResult,
   sides: readonly [string, string],
 ): StudyTable {
   const [{ games, confidence, planned }] = losses;
@@ -87,7 +87,7 @@ export function turnsTable(
   };
 }
 
-/** How a solved engagement stands after a turn, of both sides. */
+/** State of a solved engagement after a turn, for both sides. */
 export interface SolvedTurn {
   readonly turn: number;
   readonly sides: readonly [SolvedSide, SolvedSide];
@@ -108,7 +108,7 @@ function exactNote(sides: readonly [string, string], winner: readonly string[]):
   );
 }
 
-/** The table `exact`: what a solved engagement comes to, turn by turn. @param winner P(first side, second, draw) */
+/** The table `exact`: results of a solved engagement, turn by turn. @param winner P(first side, second, draw) */
 export function exactTable(
   turns: readonly SolvedTurn[],
   winner: readonly [number, number, number],

@@ -1,4 +1,4 @@
-/** Tables of units that are paid for in points. */
+/** Tables of units that cost points. */
 import { from } from 'arquero';
 import { withMinus } from '../dice/expression/phrases.ts';
 import { armyPointsOf, type FieldedUnit, type PricedUnit } from '../experiments/fieldedUnits.ts';
@@ -21,7 +21,7 @@ function unitsNote(confidence: number, units: number, games: string, isWatched: 
 }
 
 /**
- * The table `units`: what each unit paid for itself.
+ * The table `units`: army points that each unit destroyed and lost.
  * @param means of the topics `left`, `lost`, `absorbed`, `damage` and `points`
  * @param sides names of the sides
  */
@@ -101,7 +101,7 @@ const UNIT_COLUMNS: StudyTable['display'] = [
   numberColumn('per AP', 'perPoint', (share) => share.toFixed(2)),
 ];
 
-/** A mean with its interval, clipped to what a share can be; three fields. */
+/** A mean with its interval, limited to the range of a share, as three fields. */
 function interval(name: string, share: MiniatureMean | undefined): Record<string, number | null> {
   return {
     [name]: share?.mean ?? null,
@@ -118,7 +118,7 @@ function sideLossesNote(confidence: number, games: string, isWatched: boolean): 
   );
 }
 
-/** The table `army-points`: what both sides lose, and by how much the first is ahead. @param units those of both sides */
+/** The table `army-points`: losses of both sides, and the first side's lead. @param units those of both sides */
 export function sideLossesTable(
   { lost, margin, games, confidence, planned }: SideLosses,
   units: readonly FieldedUnit[],

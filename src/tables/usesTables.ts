@@ -1,4 +1,4 @@
-/** Tables of what players are offered and use. */
+/** Tables of actions offered to AI players, and of their use. */
 import { from } from 'arquero';
 import { LEAST_PAIRS, SELDOM, type UseFinding, type UseRow, type UsesResult } from '../experiments/uses.ts';
 import type { UseKind } from '../game/uses.ts';
@@ -25,12 +25,12 @@ const FINDINGS: Readonly<Record<UseFinding, string>> = {
 /** Names of the tables. */
 export const USES_TABLES = ['unused', 'uses'] as const;
 
-/** What a side is called that stands for both. */
+/** Label of a row for both sides. */
 const BOTH = 'both';
 
 /**
- * The tables `unused`, which is short, and `uses`, which has everything; none without a study.
- * @param studies those of several players one after another
+ * The tables `unused`, which is short, and `uses`, which is complete; none without a study.
+ * @param studies of several players in order
  * @param sides names of both sides
  */
 export function usesTables(
@@ -79,7 +79,7 @@ export function usesTables(
   ];
 }
 
-/** What is said of the row: each zero has its reason. */
+/** The finding of a row: the reason for each zero. */
 function findingText({ finding, appliesTo, uses }: UseRow): string {
   if (finding === 'never' && appliesTo !== null) return `no ${appliesTo}`;
   if (finding !== null) return FINDINGS[finding];
@@ -121,14 +121,14 @@ function packsText({ packs }: UseRow, names: Names): string {
     .join(', ');
 }
 
-/** Where the items that nobody uses are. */
+/** The packs with unused items. */
 function packsNote(unused: readonly Cells[]): string {
   const held = unused.filter(({ packs }) => packs !== '');
-  const told = [...new Set(held.map(({ label, packs }) => `${label}: ${packs}`))];
-  return told.length === 0 ? '' : `Packs with it: ${told.join('; ')}.`;
+  const shown = [...new Set(held.map(({ label, packs }) => `${label}: ${packs}`))];
+  return shown.length === 0 ? '' : `Packs with it: ${shown.join('; ')}.`;
 }
 
-/** Only where there are several. */
+/** A column for several players; none for a single one. */
 function playerColumn(rows: readonly Cells[]): readonly DisplayColumn[] {
   const isOne = new Set(rows.map(({ player }) => player)).size < 2;
   return isOne ? [] : [{ ...textColumn('Player', 'player'), group: true }];
@@ -145,16 +145,18 @@ function meanColumn(header: string, field: string): DisplayColumn {
   };
 }
 
-/** Nothing has no standard error, but the games leave a greatest mean open. */
+/** A count of zero has no standard error, so the column shows an upper bound of the mean. */
 function usesColumn(): DisplayColumn {
-  const usual = meanColumn('Uses', 'uses');
+  const byDefault = meanColumn('Uses', 'uses');
   return {
-    ...usual,
-    cell: (row) => (row.uses === 0 ? `0 (< ${mostOfNothing(Number(row.games))})` : usual.cell(row)),
+    ...byDefault,
+    cell: (row) => (row.uses === 0 ? `0 (< ${mostOfNothing(Number(row.games))})` : byDefault.cell(row)),
   };
 }
 
-/** The greatest mean a game that, at 95 %, leaves so many games in pairs without any: those of pairs, 1 − 0.05^(1/n), halved. */
+/**
+ * The 95 % upper bound of the mean per game after so many games in pairs without any: 1 − 0.05^(1/n) for pairs, halved.
+ */
 function mostOfNothing(games: number): string {
   return ((1 - realPower(0.05, 2 / games)) / 2).toPrecision(1);
 }

@@ -1,4 +1,4 @@
-/** What a study that was watched found, in a sentence, and how far it is while it is watched. */
+/** The result of a watched study in a sentence, and its progress. */
 import type { WatchedEnd, WatchedScore } from '../experiments/stopping.ts';
 import { EVEN_SCORE } from '../experiments/stopping.ts';
 import { formatCount, formatDuration, formatInterval, formatPercent } from './format.ts';
@@ -7,18 +7,18 @@ import { percentLevel, repeatedByGames } from './phrases.ts';
 /** `Reich scores 48.3 % (46.1–50.2)`. @param side the first side's name */
 export function scoreText({ score, low, high }: WatchedScore, side: string): string {
   return score === null
-    ? `${side} scores ?`
+    ? `${side} has no score yet`
     : `${side} scores ${formatPercent(score)} % (${formatInterval(low, high)})`;
 }
 
 /**
- * Score, interval, why the games ended, and what the command that repeats them does not.
+ * Score, interval, why the games ended, and what the repeating command omits.
  * @param side the first side's name
  * @param games with a result
  */
 export function watchedText(end: WatchedEnd, side: string, games: number, confidence: number): string {
-  const said = `${scoreText(end, side)}: a ${percentLevel(confidence)} confidence sequence over pairs of games, valid at every look. ${endText(end, formatCount(games))}`;
-  return end.until?.kind === 'time' ? `${said} ${repeatedByGames()}` : said;
+  const given = `${scoreText(end, side)}: a ${percentLevel(confidence)} confidence sequence over pairs of games, valid at every look. ${endText(end, formatCount(games))}`;
+  return end.until?.kind === 'time' ? `${given} ${repeatedByGames()}` : given;
 }
 
 function endText({ reason, until, low, high }: WatchedEnd, games: string): string {

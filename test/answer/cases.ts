@@ -1,6 +1,6 @@
 import { distribution, type Table, table } from '../../src/answer/blocks.ts';
 
-/** Every kind of column, a cell that nothing is known of, and a name that somebody might misuse. */
+/** A name that could be misused as markup or as a formula. */
 export const HOSTILE = '=<b>"|`';
 export const TABLE: Table = table(
   [

@@ -75,7 +75,7 @@ describe('a table', () => {
   });
 });
 
-/** Three names of rows, and so many columns that are compared. */
+/** A matrix with three row names and so many compared columns. */
 function matrix(count: number, names = (index: number) => `target number ${index}`): Table {
   const compared = Array.from({ length: count }, (_, index) => index);
   return table(

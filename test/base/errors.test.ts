@@ -5,9 +5,9 @@ const fault = (message: string) => ({ code: 'usage/x', place: { path: '--x' }, m
 
 describe('what a refusal tells', () => {
   it('is bounded, however long the words were that it is about, and keeps its end', () => {
-    const [told] = new UsageError([fault(`found ${'a'.repeat(1_000_000)}, expected b`)]).faults;
-    expect(told.message.length).toBeLessThan(2010);
-    expect(told.message).toMatch(/^found a+ … a+, expected b$/);
+    const [shown] = new UsageError([fault(`found ${'a'.repeat(1_000_000)}, expected b`)]).faults;
+    expect(shown.message.length).toBeLessThan(2010);
+    expect(shown.message).toMatch(/^found a+ … a+, expected b$/);
     const { message } = new DataError([
       { ...fault('x'), place: { file: 'f'.repeat(9000), path: 'p'.repeat(9000) } },
     ]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Cluster, simulateCluster } from '../../bench/support/clusterModel.mjs';
 import { createStreams, seedStreams, uniformFloat } from '../../src/random/streams.ts';
 
-/** Nothing costs anything and nobody dies. */
+/** Nothing has a cost and no worker dies. */
 const IDEAL: Cluster = {
   workers: 1,
   chunks: 100,
@@ -22,7 +22,7 @@ const IDEAL: Cluster = {
   hanging: 3,
 };
 
-/** A hundred workers of which each dies every ten minutes, for about seven. */
+/** A hundred workers, each of which dies every ten minutes, for about seven minutes. */
 const ROUGH: Cluster = {
   ...IDEAL,
   workers: 100,
@@ -40,9 +40,9 @@ const ROUGH: Cluster = {
 };
 
 function simulate(cluster: Cluster, seed = 1) {
-  const words = createStreams(1);
-  seedStreams(words, seed, 0, 0);
-  return simulateCluster(cluster, () => uniformFloat(words, 0));
+  const rng = createStreams(1);
+  seedStreams(rng, seed, 0, 0);
+  return simulateCluster(cluster, () => uniformFloat(rng, 0));
 }
 
 const rough = simulate(ROUGH);

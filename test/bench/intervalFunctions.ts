@@ -1,14 +1,14 @@
-/** The functions that make intervals, found in the sources. */
+/** Finds the functions that make intervals in the sources. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const FOLDER = fileURLToPath(new URL('../../src/statistics/', import.meta.url));
 const INTERVAL = 'Interval';
-/** Results are lists of records of intervals at most. */
+/** Results are at most lists of records of intervals. */
 const DEEPEST = 4;
 
-/** Names of the exported functions of src/statistics whose results have an interval in them, by file. */
+/** Names of the exported functions of src/statistics whose results contain an interval, by file. */
 export function intervalFunctions(): { readonly file: string; readonly name: string }[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'));
   const program = ts.createProgram(
@@ -41,7 +41,7 @@ export function intervalFunctions(): { readonly file: string; readonly name: str
   });
 }
 
-/** Whether a value of the type is an interval, or has one in it, or returns one. */
+/** Whether a value of the type is, contains or returns an interval. */
 function hasInterval(checker: ts.TypeChecker, type: ts.Type, depth: number): boolean {
   if (depth === 0) return false;
   if (isInterval(checker, type)) return true;
@@ -58,7 +58,7 @@ function hasInterval(checker: ts.TypeChecker, type: ts.Type, depth: number): boo
     .some((property) => hasInterval(checker, checker.getTypeOfSymbol(property), depth - 1));
 }
 
-/** Whether the type is declared as an interval; a region of claims has the same shape and is none. */
+/** Whether the type is declared as an interval; a region of claims only has the same shape. */
 function isInterval(checker: ts.TypeChecker, type: ts.Type): boolean {
   if (type.symbol?.name === INTERVAL) return true;
   const bases = type.isClassOrInterface() ? checker.getBaseTypes(type) : [];

@@ -22,7 +22,7 @@ function charts(options: SyntheticOptions = PLANTED, layout: ChartLayout = FILE_
   return { matchup, packs, all: studyCharts(matchup, packs, NAMES, layout) };
 }
 
-/** A specification is plain data: what survives JSON is all there is. */
+/** The specification as plain data, without what JSON drops. */
 function plain(chart: Chart): { readonly layer: readonly Layer[]; readonly [key: string]: unknown } {
   return JSON.parse(JSON.stringify(chart.spec));
 }
@@ -42,7 +42,7 @@ function layerOf(chart: Chart, mark: string, field: string): Layer {
   return layer;
 }
 
-/** Texts of a drawn SVG with their horizontal extent, at most 0.66 of the font size a character. */
+/** Texts of a drawn SVG with their horizontal extent, at most 0.66 of the font size per character. */
 function textExtents(svg: string): { text: string; size: number }[] {
   return [...svg.matchAll(/<text[^>]*font-size="(\d+)px"[^>]*>([^<]*)</g)].map(([, size, text]) => ({
     text,

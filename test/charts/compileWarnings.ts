@@ -1,7 +1,7 @@
 import { parse } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 
-/** What Vega-Lite warns of when it compiles a specification that Vega can read. */
+/** Warnings of Vega-Lite when it compiles a specification. */
 export function compileWarnings(spec: TopLevelSpec): readonly unknown[] {
   const warnings: unknown[] = [];
   const record = (...message: unknown[]) => {

@@ -42,7 +42,7 @@ function layersOf(chart: Chart): readonly Layer[] {
   return layer;
 }
 
-/** Values of the marks of one kind at a field, or texts. */
+/** Values of the marks of one kind in a field, or texts. */
 function valuesOf(
   chart: Chart,
   mark: string,
@@ -92,7 +92,7 @@ describe('differenceChart', () => {
 
   test('says each difference in words, under the name that is told where it has one', () => {
     expect(chartOf().alternative).toBe('more dice +5.0 (+4.0 to +6.0); no smoke −3.0 (−4.0 to −2.0)');
-    const owned = { ...RISE, told: 'more dice of Union' };
+    const owned = { ...RISE, shown: 'more dice of Union' };
     expect(chartOf({ differences: [owned] }).alternative).toMatch(/^more dice of Union \+5\.0/);
   });
 });

@@ -23,7 +23,7 @@ function chartOf(label: string): IntervalChart {
   };
 }
 
-/** The texts of the picture. */
+/** The texts of the chart. */
 async function textsOf(label: string, layout: ChartLayout): Promise<string[]> {
   const svg = await chartSvg(intervalChart(chartOf(label), layout).spec);
   return [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { distribution } from '../../src/answer/blocks.ts';
 import { oddsChart } from '../../src/charts/oddsChart.ts';
-import { distributionBars, type OddsPicture, pictureCaption } from '../../src/charts/oddsPicture.ts';
+import { chartCaption, distributionBars, type OddsChart } from '../../src/charts/oddsChartKinds.ts';
 import { chartSvg } from '../../src/charts/render.ts';
 import { type ChartLayout, FILE_LAYOUT } from '../../src/charts/theme.ts';
 import { compileWarnings } from './compileWarnings.ts';
@@ -9,8 +9,8 @@ import { compileWarnings } from './compileWarnings.ts';
 const PAGE: ChartLayout = { purpose: 'page', width: 820 };
 const TITLES = ['Wounds of one attack', 'Wounds'] as const;
 const WOUNDS = distribution('wounds', [0.5, 0.25, 0.25], { first: -1, marked: { from: 1 } });
-const BARS: OddsPicture = distributionBars(WOUNDS, ...TITLES);
-const HEAT: OddsPicture = {
+const BARS: OddsChart = distributionBars(WOUNDS, ...TITLES);
+const HEAT: OddsChart = {
   kind: 'heat',
   title: 'Expected wounds',
   rows: ['Eva Krämer, combat', 'Karl Zermann, stamina'],
@@ -23,11 +23,11 @@ const HEAT: OddsPicture = {
   format: 2,
 };
 
-const SAMPLED: OddsPicture = distributionBars(
+const SAMPLED: OddsChart = distributionBars(
   { ...WOUNDS, sampled: { shares: [0.55, 0.2, 0.25], trials: 20 } },
   ...TITLES,
 );
-const CURVES: OddsPicture = {
+const CURVES: OddsChart = {
   kind: 'curves',
   format: 'probability',
   title: 'At least this many wounds',
@@ -78,9 +78,9 @@ test('samples stand on their bars with their Clopper–Pearson intervals, and th
   expect(bar.sampled?.share).toBe(0.55);
   expect(bar.sampled?.low).toBeCloseTo(0.3153, 4);
   expect(bar.sampled?.high).toBeCloseTo(0.7694, 4);
-  const caption = pictureCaption(SAMPLED, 'It is so', 'Sampled: 20 rolls.');
+  const caption = chartCaption(SAMPLED, 'It is so', 'Sampled: 20 rolls.');
   expect(caption).toMatch(/^It is so\. Sampled: 20 rolls\. Crosses: sampled shares with 95 % intervals\.$/);
-  expect(pictureCaption(BARS, 'It is so', undefined)).toBe('It is so.');
+  expect(chartCaption(BARS, 'It is so', undefined)).toBe('It is so.');
 });
 
 test('curves name every point, have their own dashes, and end where nothing is possible', async () => {

@@ -4,7 +4,7 @@ import { type Chart, FILE_LAYOUT, NARROW } from '../../src/charts/theme.ts';
 import { survivalChart, turnsChart } from '../../src/charts/turnCharts.ts';
 import type { MeanPoints, SideLosses } from '../../src/experiments/sideLosses.ts';
 import { displayRows } from '../../src/tables/studyTable.ts';
-import type { TurnFindings } from '../../src/tables/turnTables.ts';
+import type { TurnResult } from '../../src/tables/turnTables.ts';
 import { turnsTable } from '../../src/tables/turnTables.ts';
 import { compileWarnings } from './compileWarnings.ts';
 
@@ -19,7 +19,7 @@ function after(first: number, second: number): SideLosses {
   return { games: 4000, confidence: 0.95, planned: null, lost, margin: points(second - first) };
 }
 
-const FOUND: TurnFindings = {
+const FOUND: TurnResult = {
   losses: [after(0.5, 12), after(30, 119)],
   armyPoints: [100, 120],
   ranges: [18, 9],

@@ -51,30 +51,25 @@ describe('shockroll balance characters', () => {
       await readFile(join(out, `charts/${chart}.svg`));
   });
 
-  it('plays the games with everything that `play` plays', async () => {
+  it.each([
+    ['with the luck that both measure by default', []],
+    ['without', ['--without', 'luck']],
+  ])('plays the games with everything that `play` plays, %s', async (_, luck) => {
     const out = await folder();
-    await shockroll([
-      ...TINY,
-      ...CAPTURE,
-      '--what',
-      'items',
-      '--items',
-      'doom',
-      '--without',
-      'luck',
-      '--out',
-      out,
-    ]);
-    const played = await shockroll(['play', ...TINY.slice(2), ...CAPTURE, '--json']);
-    const [everything] = JSON.parse(await readFile(join(out, 'arms.json'), 'utf8'));
-    expect(everything.resultsHash).toBe(JSON.parse(played.stdout).resultsHash);
+    const part = ['--what', 'items', '--items', 'doom'];
+    await shockroll([...TINY, ...CAPTURE, ...part, ...luck, '--out', out]);
+    const answer = await shockroll(['play', ...TINY.slice(2), ...CAPTURE, ...luck, '--json']);
+    const played = JSON.parse(answer.stdout);
+    const [everything] = JSON.parse(await readFile(join(out, 'variants.json'), 'utf8'));
+    expect(everything.resultsHash).toBe(played.resultsHash);
+    expect(everything.configuration).toEqual(played.configuration);
   });
 
   it('asks only what is wished for', async () => {
     const line = [...TINY, ...GAMES, '--what', 'items', '--items', 'doom', '--json', '--out', await folder()];
     const { stdout } = await shockroll(line);
-    const { settings, arms } = JSON.parse(stdout);
-    expect(arms.map(({ name }: { name: string }) => name)).toEqual(['everything', 'first: no doom']);
+    const { settings, variants } = JSON.parse(stdout);
+    expect(variants.map(({ name }: { name: string }) => name)).toEqual(['everything', 'first: no doom']);
     expect(settings[0].knockOuts).toBeNull();
     expect(settings[0].attribution).toBeNull();
   });
@@ -84,7 +79,11 @@ describe('shockroll balance characters', () => {
     [['--what', 'knock-out', '--items', 'doom'], '--items', /leaves them out/],
     [['--items', 'dom'], '--items', /doom/],
     [['--items', 'generalleutnant'], 'generalleutnant', /no character of the teams has it/],
-    [['--what', 'items', '--items', 'doom', '--ai', 'greedy+never:doom'], '--what', /never uses it/],
+    [
+      ['--what', 'items', '--items', 'doom', '--seats', 'first=greedy+never:doom,greedy'],
+      '--what',
+      /never uses it/,
+    ],
     [['--games', '2'], '--games', /at least 4/],
   ])('refuses %j with code 2, naming the place', async (args, place, message) => {
     const { code, stdout, stderr } = await shockroll([...TINY, ...args, '--out', await folder()]);

@@ -3,12 +3,12 @@ import { focused } from './focusOverlay.ts';
 
 describe('balance packs --focus', () => {
   test('finds that a Hero with two Combat more is stronger than one with two less', async () => {
-    const [strong, weak] = [await focused(9, 200), await focused(3, 200)];
+    const [strong, weak] = [await focused(9, 800), await focused(3, 800)];
     const [{ focus: high }] = strong.settings;
     const [{ focus: low }] = weak.settings;
     expect(high.overall.low).toBeGreaterThan(low.overall.high);
-    // The stronger one is brought down.
-    expect(high.parameters.map(({ step }: { step: number }) => step)).toContain(-1);
-    expect(strong.claim).toMatch(/^Castle Ksiaz, Deathmatch: Inge Weber is \d+(\.\d)? points stronger/);
+    // The weak one is raised.
+    expect(low.parameters.map(({ step }: { step: number }) => step)).toContain(1);
+    expect(weak.claim).toMatch(/^Castle Ksiaz, Deathmatch: Inge Weber is \d+(\.\d)? points weaker/);
   }, 600_000);
 });

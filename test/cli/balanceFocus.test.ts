@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { claimLine } from '../../src/base/claim.ts';
 import { focusClauses } from '../../src/cli/balance/focusAnswer.ts';
@@ -5,7 +8,7 @@ import { fightOf } from '../../src/cli/fightRuleset.ts';
 import { warnLeftOut } from '../../src/cli/leftOut.ts';
 import { matchupsOf } from '../../src/cli/tannhauser/matchups.ts';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
-import { focusPlan } from '../../src/rulesets/tannhauser/focusArms.ts';
+import { focusPlan } from '../../src/rulesets/tannhauser/focusVariants.ts';
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
 import { withFolder } from '../data/overlayFolder.ts';
 import { focused, overlayOf } from './focusOverlay.ts';
@@ -13,7 +16,7 @@ import { shockroll } from './shockroll.ts';
 
 describe('balance packs --focus', () => {
   test('answers by place, by pack and by parameter, and repeats itself', async () => {
-    const answer = await focused(9, 8);
+    const answer = await focused(9, 12);
     const [{ focus }] = answer.settings;
     expect(focus.places.map(({ peer }: { peer: string }) => peer)).toEqual([
       'eva-kramer',
@@ -23,9 +26,25 @@ describe('balance packs --focus', () => {
     expect(focus.packs.map(({ pack }: { pack: string }) => pack)).toEqual(['combat', 'stamina', 'command']);
     expect(focus.parameters.map(({ name }: { name: string }) => name)).toContain('weber-blade.weapon.pool');
     expect(answer.command).toContain('balance packs --focus inge-weber');
-    const [again] = (await focused(9, 8)).settings;
+    const [again] = (await focused(9, 12)).settings;
     expect(again.focus).toEqual(focus);
   }, 60_000);
+
+  test('with the fewest games that it takes has an answer; with fewer it is refused', async () => {
+    const line = ['balance', 'packs', '--focus', 'eva-kramer', '--ai', 'random', '--seed', '1', '--quiet'];
+    const answered = await shockroll([
+      ...line,
+      '--games',
+      '12',
+      '--json',
+      '--out',
+      join(await mkdtemp(join(tmpdir(), 'shockroll-focus-')), 'run'),
+    ]);
+    expect([answered.code, JSON.parse(answered.stdout).settings[0].check]).toEqual([0, expect.any(Object)]);
+    const refused = await shockroll([...line, '--games', '10']);
+    expect([refused.code, refused.stdout]).toEqual([2, '']);
+    expect(refused.stderr).toMatch(/--games: found 10, expected at least 12: .* three pairs of games/);
+  });
 
   test('claims fit 240 characters with the longest names', async () => {
     const catalogue = await loadCatalogue();
@@ -39,9 +58,9 @@ describe('balance packs --focus', () => {
       standardError: 0.01,
       games: 1,
       pValue: 0,
-      worth: 1,
-      worthOfSeeds: 1,
-      worthOfLuck: 1,
+      efficiency: 1,
+      efficiencyOfSeeds: 1,
+      efficiencyOfLuck: 1,
     };
     const clauses = focusClauses(
       plan,
@@ -75,21 +94,21 @@ describe('a character of an overlay that no team contains', () => {
       const catalogue = await loadCatalogue({ overlays: [data] });
       const request = { teams: [], rules: [], entries: 'rolled', turnCap: 100 } as const;
       const configuration = matchConfiguration(catalogue, request);
-      const said: string[] = [];
-      const log = { warn: (_: unknown, text?: string) => void said.push(text ?? '') };
+      const given: string[] = [];
+      const log = { warn: (_: unknown, text?: string) => void given.push(text ?? '') };
       const line = (teams: readonly string[]): string => `shockroll play ${teams.join(' ')}`;
-      const asked = { argv: { data: [data] }, lineOf: line };
+      const requested = { argv: { data: [data] }, lineOf: line };
       const fight = fightOf(matchupsOf('play'), catalogue, configuration, 1);
-      await warnLeftOut({ ...asked, fight, names: [] }, log);
-      expect(said).toEqual([
+      await warnLeftOut({ ...requested, fight, names: [] }, log);
+      expect(given).toEqual([
         'Inge Weber (inge-weber) is in no team. To include this character: shockroll play inge-weber,hermann-von-heizinger,karl-zermann,schocktruppen,stosstruppen union',
       ]);
       // The line holds what it promises, and is silent then.
-      const teams = said[0].split('play ')[1].split(' ');
+      const teams = given[0].split('play ')[1].split(' ');
       const included = matchConfiguration(catalogue, { ...request, teams });
-      await warnLeftOut({ ...asked, fight: { ...fight, configuration: included }, names: teams }, log);
-      await warnLeftOut({ ...asked, fight, names: [], brought: ['inge-weber'] }, log);
-      expect(said).toHaveLength(1);
+      await warnLeftOut({ ...requested, fight: { ...fight, configuration: included }, names: teams }, log);
+      await warnLeftOut({ ...requested, fight, names: [], brought: ['inge-weber'] }, log);
+      expect(given).toHaveLength(1);
     }));
 
   test('is not spoken of where the question itself is refused', () =>

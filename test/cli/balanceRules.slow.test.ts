@@ -47,15 +47,15 @@ describe('shockroll balance rules', () => {
     const again = await shockroll([...line, '--json', '--threads', '1', '--out', await folder()]);
     const repeated = JSON.parse(again.stdout);
     expect(repeated.settings).toEqual(answer.settings);
-    expect(repeated.arms.map(({ games }: { games: number }) => games)).toEqual([60, 60, 60]);
-    const arms = JSON.parse(await readFile(join(out, 'arms.json'), 'utf8'));
-    expect(repeated.arms).toEqual(arms);
+    expect(repeated.variants.map(({ games }: { games: number }) => games)).toEqual([60, 60, 60]);
+    const variants = JSON.parse(await readFile(join(out, 'variants.json'), 'utf8'));
+    expect(repeated.variants).toEqual(variants);
   });
 
   it('plays the baseline that `play` plays; the hash of games whose luck is measured covers the luck, too', async () => {
     const out = await folder();
     await shockroll([...TINY, '--without', 'luck', '--change', 'passingAllowed=true', '--out', out]);
-    const [baseline] = JSON.parse(await readFile(join(out, 'arms.json'), 'utf8'));
+    const [baseline] = JSON.parse(await readFile(join(out, 'variants.json'), 'utf8'));
     const played = JSON.parse(
       (await shockroll(['play', ...TINY.slice(2), '--without', 'luck', '--json'])).stdout,
     );
@@ -87,16 +87,16 @@ describe('shockroll balance rules', () => {
   });
 
   it.each([
-    [[], '--change', /give a --change, or --every-switch/],
+    [[], '--change', /give a --change, or --change all/],
     [['--change', 'passingAlowed=true'], 'passingAlowed', /./],
     [['--change', 'mp40.weapon.pol=6'], '--change mp40.weapon.pol=6', /pool/],
     [['--change', 'nonsense'], '--change', /expected SWITCH=true/],
     [['--change', 'passingAllowed=maybe'], '--rule', /true or/],
     [['--change', 'passingAllowed=true', '--change', 'passingAllowed=true'], '--change', /given twice/],
-    [['--every-switch', '--margin', '2'], '--margin', /below 0\.5/],
+    [['--change', 'all', '--margin', '2'], '--margin', /below 0\.5/],
     [['--change', 'passingAllowed=true', '--games', '2'], '--games', /too few games/],
-    [['--every-switch', '--mode', 'all,deathmatch'], '--mode', /all cannot be combined/],
-    [['--every-switch', '--mode', 'deathmach'], '--mode', /deathmatch/],
+    [['--change', 'all', '--mode', 'all,deathmatch'], '--mode', /all cannot be combined/],
+    [['--change', 'all', '--mode', 'deathmach'], '--mode', /deathmatch/],
   ])('refuses %j with code 2, naming the place', async (args, place, message) => {
     const { code, stdout, stderr } = await shockroll([
       'balance',

@@ -44,19 +44,19 @@ describe('shockroll balance sensitivity', () => {
     expect([setting.screeningPoints, setting.leadingPoints]).toEqual([6, 24]);
     expect(setting.bounds.ends.map(({ end }: { end: string }) => end)).toEqual(['lowest', 'highest']);
     expect(answer.command).toContain('--input mp40.weapon.pool=3..7');
-    const arms: { name: string; seed: number; catalogueHash: string }[] = JSON.parse(
-      await readFile(join(out, 'arms.json'), 'utf8'),
+    const variants: { name: string; seed: number; catalogueHash: string }[] = JSON.parse(
+      await readFile(join(out, 'variants.json'), 'utf8'),
     );
-    const points = arms.filter(({ name }) => /^(screening|leading)/.test(name));
+    const points = variants.filter(({ name }) => /^(screening|leading)/.test(name));
     expect(points).toHaveLength(30);
     expect(new Set(points.map(({ seed }) => seed)).size).toBe(30);
     // The pool at five values, the crate at four.
     const walked = new Set(points.map(({ catalogueHash }) => catalogueHash)).size;
     expect(walked).toBeGreaterThan(4);
-    const baseline = arms.find(({ name }) => name === 'baseline');
+    const baseline = variants.find(({ name }) => name === 'baseline');
     expect(baseline).toMatchObject({ seed: 3, games: 80 });
     // The crate's house value is 0, so its lowest is the study as it is.
-    const lowest = arms.find(({ name }) => name === 'unknown lowest');
+    const lowest = variants.find(({ name }) => name === 'unknown lowest');
     expect(lowest).toEqual({ ...baseline, name: 'unknown lowest' });
   });
 

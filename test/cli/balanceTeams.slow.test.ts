@@ -41,12 +41,12 @@ describe('shockroll balance teams', () => {
 
   it('plays the factions by default; their games are those of `play`, and notable ones can be replayed', async () => {
     const { stdout } = await shockroll([...TINY, '--json', '--out', await folder()]);
-    const { settings, arms } = JSON.parse(stdout);
+    const { settings, variants } = JSON.parse(stdout);
     expect(settings[0].teams).toEqual(['Reich', 'Union']);
     expect(settings[0].fit).toBeNull();
     expect(settings[0].notableGames.length).toBeGreaterThan(0);
     const played = await shockroll(['play', ...TINY.slice(2), '--without', 'luck', '--json']);
-    expect(arms[0].resultsHash).toBe(JSON.parse(played.stdout).resultsHash);
+    expect(variants[0].resultsHash).toBe(JSON.parse(played.stdout).resultsHash);
   });
 
   it.each([

@@ -15,7 +15,7 @@ async function file(text: string): Promise<string> {
 
 const LINE = ['--seed', '1', '--games', '200', '--quiet', '--ai', 'greedy', '--second', 'none'];
 
-/** Few estimates are soon through; Union wins 73 % of these games. */
+/** Claims with few estimates, so that they are decided fast; Union wins 73 % of these games. */
 const DUEL = 'played: {teams: [eva-kramer, john-macneal]}';
 
 describe('shockroll check', () => {
@@ -32,7 +32,7 @@ describe('shockroll check', () => {
     ]);
     expect(answer.games).toBeLessThan(5000);
     // The study, and the same by the player that checks it.
-    expect(answer.arms).toHaveLength(2);
+    expect(answer.variants).toHaveLength(2);
   });
 
   it('tells the games of the player that checks it on top of the others', async () => {
@@ -41,11 +41,11 @@ describe('shockroll check', () => {
     );
     const line = ['--seed', '1', '--games', '2000', '--progress', 'json', '--json'];
     const { stdout, stderr } = await shockroll(['check', claims, ...line]);
-    const told = stderr.split('\n').flatMap((text) => {
+    const shown = stderr.split('\n').flatMap((text) => {
       return text.startsWith('{"progress"') ? [JSON.parse(text).progress.games as number] : [];
     });
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(told.at(-1)).toBe(JSON.parse(stdout).games);
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+    expect(shown.at(-1)).toBe(JSON.parse(stdout).games);
   });
 
   it('rejects with code 1, and shows the score that is furthest out', async () => {
@@ -116,7 +116,7 @@ describe('shockroll check', () => {
     const claims = (more: string): string =>
       `claims:\n${about.map((kind) => `  - {claim: x, about: ${kind}, at-most: 1${more}}\n`).join('')}`;
     const entriesOf = async (text: string) =>
-      (await claimsOf(prepareMatchClaims, text)).arms.map(
+      (await claimsOf(prepareMatchClaims, text)).variants.map(
         ({ study }) => (study.configuration as { readonly entries: string }).entries,
       );
     const { method } = await claimsOf(prepareMatchClaims, claims(''));
@@ -137,7 +137,7 @@ describe('shockroll check', () => {
       'claims:\n  - {claim: not that much, about: change, change: mp40.weapon.pool=6, between: [-0.9, 0.9]}\n';
     const outcome = await judgedClaims(prepareMatchClaims, text, 40);
     expect(outcome.claims).toMatchObject([{ verdict: 'accepted', scale: 'difference', games: 40 }]);
-    expect(outcome.arms.map(({ name }) => name)).toEqual(['study 1: mp40.weapon.pool=6', 'study 2']);
+    expect(outcome.variants.map(({ name }) => name)).toEqual(['study 1: mp40.weapon.pool=6', 'study 2']);
   });
 
   it('decides odds of an attack without a game, by the estimate that odds attack has', async () => {
@@ -152,7 +152,7 @@ describe('shockroll check', () => {
     const answer = JSON.parse(stdout);
     expect(verdictsOf(answer)).toEqual(['accepted', 'rejected']);
     expect(answer.claims[0].estimates[0].value).toBe(JSON.parse(odds.stdout).kill);
-    expect([code, answer.games, answer.arms]).toEqual([1, 0, []]);
+    expect([code, answer.games, answer.variants]).toEqual([1, 0, []]);
   });
 
   it('refuses a file that is not there', async () => {

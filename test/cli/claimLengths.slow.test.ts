@@ -1,4 +1,4 @@
-/** The claim of every study that there is, with long names and short runs. */
+/** Checks the length of every study's claim, with long names and short runs. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +7,14 @@ import { LONGEST_CLAIM } from '../../src/base/claim.ts';
 import { studyForms } from '../../src/cli/studyForms.ts';
 import { printedBy } from './inProcess.ts';
 
-/** What some studies need besides, by ruleset and command; a new study runs without. */
+/** Extra arguments of some studies, by ruleset and command; others run without. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   'tannhauser balance rules': [
     ...['first.handicap=5', 'second.handicap=5', 'mp40.weapon.pool=9;eva-kramer.rows.0.combat=9'].flatMap(
       (change) => ['--change', change],
     ),
-    '--every-switch',
+    '--change',
+    'all',
   ],
   'tannhauser balance sensitivity': [
     ...['mp40.weapon.pool=1..9', 'unarmed.pool=1..6'].flatMap((input) => ['--input', input]),
@@ -22,9 +23,9 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'tannhauser balance tokens': ['--data', 'datasets/house/setup-kit'],
   'tannhauser balance meta': ['--strategies', '2'],
   'tannhauser balance maps': ['--map', 'all', '--mode', 'all'],
-  'dust-warfare balance rules': ['--change', 'house-allies-line-squad.miniatures=12', '--every-switch'],
+  'dust-warfare balance rules': ['--change', 'house-allies-line-squad.miniatures=12', '--change', 'all'],
   'dust-warfare balance sensitivity': ['--trajectories', '2', '--rows', '8', '--top', '2'],
-  'rattenkrieg balance rules': ['--every-switch'],
+  'rattenkrieg balance rules': ['--change', 'all'],
   'rattenkrieg balance sensitivity': ['--trajectories', '2', '--rows', '8', '--top', '2'],
   'rattenkrieg balance weapons': ['--why', 'mg42'],
 };
@@ -41,7 +42,7 @@ afterEach(() => {
   process.exitCode = 0;
 });
 
-/** A file of the data with names that are as long as people bear. */
+/** A data file with the longest bearable names. */
 async function longNames(file: string): Promise<string> {
   const text = await readFile(join('datasets', file), 'utf8');
   const lengthened = text.replaceAll(

@@ -29,11 +29,11 @@ export async function judgedClaims(
   text: string,
   games: number,
 ): Promise<ClaimsOutcome> {
-  const { arms, claims } = await claimsOf(prepare, text);
-  return playClaims(arms, claims, 0.95, { games, pool: undefined });
+  const { variants, claims } = await claimsOf(prepare, text);
+  return playClaims(variants, claims, 0.95, { games, pool: undefined });
 }
 
-/** The words that name the verdicts, in the order of the file. */
+/** The verdicts in words, in the order of the file. */
 export function verdictsOf({ claims }: ClaimsOutcome): readonly string[] {
   return claims.map(({ verdict }) => verdict);
 }

@@ -16,7 +16,7 @@ async function answerOf(...words: readonly string[]) {
   return JSON.parse(await printedBy(...words, ...HERE, '--json', '--out', await folder()));
 }
 
-interface Arm {
+interface Variant {
   readonly name: string;
   readonly games: number;
   readonly resultsHash: string;
@@ -25,14 +25,14 @@ interface Arm {
 
 describe('a comparing study', () => {
   it('is played by a second player, too, in half of the games and in arms of its own', async () => {
-    const { arms, settings, command } = await answerOf(...RULES);
-    expect(arms.map(({ name, games }: Arm) => [name, games])).toEqual([
+    const { variants, settings, command } = await answerOf(...RULES);
+    expect(variants.map(({ name, games }: Variant) => [name, games])).toEqual([
       ['baseline', 40],
       ['OQ-01=alwaysDead', 40],
       ['marksmen: baseline', 20],
       ['marksmen: OQ-01=alwaysDead', 20],
     ]);
-    expect(arms[2].configuration.players).toEqual(['marksmen', 'marksmen']);
+    expect(variants[2].configuration.players).toEqual(['marksmen', 'marksmen']);
     const [{ check, claim }] = settings;
     expect(check.players).toEqual(['volley', 'marksmen']);
     expect(check.findings.map(({ key }: { key: string }) => key)).toEqual(['OQ-01=alwaysDead']);
@@ -42,8 +42,8 @@ describe('a comparing study', () => {
 
   it('plays the same games of the first player without one', async () => {
     const [checked, alone] = [await answerOf(...RULES), await answerOf(...RULES, '--second', 'none')];
-    const hashes = ({ arms }: { arms: readonly Arm[] }): readonly string[] =>
-      arms.map(({ resultsHash }) => resultsHash);
+    const hashes = ({ variants }: { variants: readonly Variant[] }): readonly string[] =>
+      variants.map(({ resultsHash }) => resultsHash);
     expect(hashes(alone)).toEqual(hashes(checked).slice(0, 2));
     expect(alone.settings[0].check).toBeNull();
     expect(alone.settings[0].variants).toEqual(checked.settings[0].variants);
@@ -51,8 +51,8 @@ describe('a comparing study', () => {
   });
 
   it('leaves the repetition by --along to itself', async () => {
-    const { arms, settings } = await answerOf(...RULES, '--along', 'marksmen');
-    const names: readonly string[] = arms.map(({ name }: Arm) => name);
+    const { variants, settings } = await answerOf(...RULES, '--along', 'marksmen');
+    const names: readonly string[] = variants.map(({ name }: Variant) => name);
     expect(names.filter((name) => name.startsWith('marksmen: '))).toHaveLength(2);
     expect(settings.map(({ check }: { check: unknown }) => check === null)).toEqual([false, true]);
   });

@@ -53,7 +53,7 @@ describe('shockroll completion', () => {
 
   it('completes in bash, also behind the colon at which bash cuts words', async () => {
     const script = await printedBy('completion', 'bash');
-    const asked = (words: readonly string[], at: number, line: string): string[] => {
+    const request = (words: readonly string[], at: number, line: string): string[] => {
       const array = words.map((word) => `'${word}'`).join(' ');
       const call = [
         `COMP_LINE='${line}' COMP_POINT=${line.length} COMP_WORDS=(${array}) COMP_CWORD=${at}`,
@@ -67,11 +67,11 @@ describe('shockroll completion', () => {
       expect(stderr).toBe('');
       return stdout.trim().split('\n');
     };
-    expect(asked(['shockroll', 'odds', 'gre'], 2, 'shockroll odds gre')).toEqual(['grenade']);
-    expect(asked(['shockroll', 'play', 'eva-kramer', ':', 'st'], 4, 'shockroll play eva-kramer:st')).toEqual([
-      'stamina',
-    ]);
-    expect(asked(['shockroll', 'play', 'eva-kramer', ':'], 3, 'shockroll play eva-kramer:')).toEqual([
+    expect(request(['shockroll', 'odds', 'gre'], 2, 'shockroll odds gre')).toEqual(['grenade']);
+    expect(
+      request(['shockroll', 'play', 'eva-kramer', ':', 'st'], 4, 'shockroll play eva-kramer:st'),
+    ).toEqual(['stamina']);
+    expect(request(['shockroll', 'play', 'eva-kramer', ':'], 3, 'shockroll play eva-kramer:')).toEqual([
       'combat',
       'stamina',
       'command',

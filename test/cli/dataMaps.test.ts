@@ -20,7 +20,7 @@ async function faultsOf(args: readonly string[]): Promise<readonly string[]> {
   return faults.map(({ place, message, nearest }) => `${place.path}: ${message} (${nearest})`);
 }
 
-/** The words of a command as a shell takes them. */
+/** The arguments of a command as a shell splits them. */
 describe('house maps', () => {
   const files = readdirSync('datasets/house/maps');
 

@@ -1,4 +1,4 @@
-/** Which entry points a command plays with when nobody says: the help, the configuration and the line that repeats it agree. */
+/** The default entry points of every command: help, configuration and reproducing line agree. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { replayLines } from '../../src/rulesets/tannhauser/replay.ts';
 import { readStudy } from '../../src/simulation/readRun.ts';
 import { printedBy } from './inProcess.ts';
 
-/** What is judged can earn what the rules give it; maps and players are compared on equal terms. */
+/** Commands that judge teams play by the rules; those that compare maps and AI players play on equal terms. */
 const ROLLED = [
   'play',
   'balance packs',
@@ -111,13 +111,13 @@ describe('a run folder', () => {
   test('of swapped entry points is replayed and gone on with as it was, without a word about them', async () => {
     const { path, line, study } = await planned('play', '--entries', 'swapped');
     expect(line).toContain('--entries swapped');
-    const told = await printedBy('replay', path, '--game', '1');
-    expect(told.trim()).toBe(replayLines(study, 1).join('\n').trim());
+    const shown = await printedBy('replay', path, '--game', '1');
+    expect(shown.trim()).toBe(replayLines(study, 1).join('\n').trim());
     const rolled = {
       ...study,
       configuration: { ...(study.configuration as MatchConfiguration), entries: 'rolled' },
     };
-    expect(told.trim()).not.toBe(replayLines(rolled, 1).join('\n').trim());
+    expect(shown.trim()).not.toBe(replayLines(rolled, 1).join('\n').trim());
     await printedBy('play', '--resume', path, '--threads', '1', '--second', 'none', '--quiet', '--json');
     const { manifest } = await readStudy(path);
     expect(manifest).toMatchObject({

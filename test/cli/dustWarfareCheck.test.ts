@@ -20,7 +20,7 @@ const MIXED = HEAD.replace(
   "'house-allies-line-squad,house-allies-light-walker', house-axis-battle-squad",
 );
 const LINE = ['--seed', '1', '--quiet'];
-/** An attack of one squad on another, and what is allowed of it. */
+/** A claim about an attack of one squad on another, with its allowed range. */
 const attack = (words: string): string =>
   `  - {claim: x, about: attack, attacker: house-allies-line-squad, target: house-axis-battle-squad, ${words}}\n`;
 
@@ -31,7 +31,7 @@ describe('shockroll check of Dust Warfare', () => {
 ${attack('of: wiped, at-most: 0.5')}`;
     const outcome = await judgedClaims(prepareEngagementClaims, text, 100);
     expect(verdictsOf(outcome)).toEqual(['accepted', 'accepted', 'accepted']);
-    expect(outcome.arms.map(({ name, games }) => [name, games])).toEqual([
+    expect(outcome.variants.map(({ name, games }) => [name, games])).toEqual([
       ['study 1', 100],
       ['study 2: house-allies-line-squad.miniatures=6', 100],
     ]);
@@ -43,13 +43,13 @@ ${attack('of: wiped, at-most: 0.5')}`;
 `;
     const checkers = async (second: string | undefined) => {
       const prepared = await claimsOf(prepareEngagementClaims, text, { second });
-      return prepared.arms.map((arm) => prepared.second.studyOf(arm)?.player);
+      return prepared.variants.map((variant) => prepared.second.studyOf(variant)?.player);
     };
     expect(await checkers(undefined)).toEqual(['cautious', undefined]);
     expect(await checkers('random')).toEqual(['random', undefined]);
     expect(await checkers('none')).toEqual([undefined, undefined]);
-    const { arms, second } = await claimsOf(prepareEngagementClaims, text, { second: 'random' });
-    expect(second.studyOf(arms[0])?.study.configuration).toMatchObject({ players: ['random', 'random'] });
+    const { variants, second } = await claimsOf(prepareEngagementClaims, text, { second: 'random' });
+    expect(second.studyOf(variants[0])?.study.configuration).toMatchObject({ players: ['random', 'random'] });
   });
 
   it('finds the odds that odds attack finds', async () => {
@@ -68,9 +68,11 @@ ${attack('of: wiped, at-most: 0.5')}`;
     const prices = (bounds: string): string => `  - {claim: x, about: units, ${bounds}}\n`;
     const text =
       MIXED + prices('at-least: 1.9, unit: house-allies-light-walker') + prices('between: [0.99, 1.01]');
-    const { claims, arms } = await judgedClaims(prepareEngagementClaims, text, 200);
+    const { claims, variants } = await judgedClaims(prepareEngagementClaims, text, 200);
     const [walker, both] = claims;
-    expect([walker.estimates.length, both.estimates.length, both.games, arms.length]).toEqual([1, 2, 200, 3]);
+    expect([walker.estimates.length, both.estimates.length, both.games, variants.length]).toEqual([
+      1, 2, 200, 3,
+    ]);
     expect(both.estimates.map(({ name }) => name)).toContain(walker.estimates[0].name);
   });
 
@@ -103,7 +105,7 @@ ${attack('of: wiped, at-most: 0.5')}`;
     ],
     [
       `${SQUADS}  - {claim: x, about: change, change: R-0=true, at-most: 0}\n`,
-      /x: change: unknown switch "R-0"/,
+      /x: change: unknown interpretation "R-0"/,
     ],
     [SQUADS + attack('when: {rnge: 12}, of: losses, at-most: 4'), /unknown key "rnge".*did you mean "range"/],
     [SQUADS + attack('when: {range: 999}, of: losses, at-most: 4'), /claims\.yaml:5:\d+ x: range: found 999/],

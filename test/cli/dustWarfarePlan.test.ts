@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { shockroll } from './shockroll.ts';
 
 it('plans by the engagements that `play` plays', async () => {
-  const asked = ['house-allies-line-squad', 'house-axis-battle-squad', '--ranges', '12,12', '--seed', '1'];
+  const request = ['house-allies-line-squad', 'house-axis-battle-squad', '--ranges', '12,12', '--seed', '1'];
   const ends = ['--quiet', '--json', '--ruleset', 'dust-warfare'];
   const [plan, play] = await Promise.all([
-    shockroll(['plan', ...asked, '--trial', '40', '--half-width', '0.02', ...ends]),
-    shockroll(['play', ...asked, '--games', '40', ...ends]),
+    shockroll(['plan', ...request, '--trial', '40', '--half-width', '0.02', ...ends]),
+    shockroll(['play', ...request, '--games', '40', ...ends]),
   ]);
   const { trial, planned, resultsHash } = JSON.parse(plan.stdout);
   expect([plan.code, trial.games, resultsHash]).toEqual([0, 40, JSON.parse(play.stdout).resultsHash]);

@@ -1,10 +1,10 @@
-/** What an engagement counts of each unit, from columns that are written by hand. */
+/** Counts of each unit in an engagement, from columns written by hand. */
 import { expect, test } from 'vitest';
 import { createUnitCounts } from '../../src/cli/dustWarfare/unitCounts.ts';
 import { engagementConfiguration } from '../../src/rulesets/dust-warfare/engagementRequest.ts';
 import { catalogue } from '../rulesets/dust-warfare/ask.ts';
 
-/** Army points absorbed by the first side's only unit in games that leave so much of it. */
+/** Army points absorbed by the first side's only unit in games that leave this much of it. */
 function absorbed(unit: string, left: readonly number[]): number | undefined {
   const configuration = engagementConfiguration(catalogue, {
     lists: [unit, 'house-axis-battle-squad'],

@@ -1,4 +1,4 @@
-/** Studies played with every arguable ruling turned. */
+/** Studies played under every other interpretation of each unclear rule. */
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +6,9 @@ import { describe, expect, it, test } from 'vitest';
 import { createCheckSession } from '../../src/cli/checkSession.ts';
 import { type TurnedRuling, turnedRulings } from '../../src/cli/interpretations.ts';
 import type { Replay } from '../../src/cli/question.ts';
-import type { Arm, PlayedArm } from '../../src/experiments/arms.ts';
 import { findingOf } from '../../src/experiments/comparingCheck.ts';
 import { signOf } from '../../src/experiments/playerCheck.ts';
+import type { PlayedVariant, Variant } from '../../src/experiments/variants.ts';
 import type { StudySpec } from '../../src/game/contract.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 
@@ -38,8 +38,8 @@ describe('play --every-interpretation', () => {
     const { interpretations, check, resultsHash } = JSON.parse(await printedBy(...words, '--json'));
     expect(check).toBeNull();
     expect(interpretations.games).toBe(100);
-    expect(interpretations.asked).toBeGreaterThan(3);
-    expect(interpretations.interpretations).toHaveLength(interpretations.asked);
+    expect(interpretations.request).toBeGreaterThan(3);
+    expect(interpretations.interpretations).toHaveLength(interpretations.request);
     const [first] = interpretations.interpretations;
     expect(first.ruling).toMatch(/^OQ-\d\d$/);
     expect(first.findings.map(({ key }: { key: string }) => key)).toEqual(['sides']);
@@ -48,7 +48,7 @@ describe('play --every-interpretation', () => {
     const report = await readFile(join(out, 'report.html'), 'utf8');
     expect(report).toContain(interpretations.claim);
     const table = await readFile(join(out, 'tables', 'interpretations.csv'), 'utf8');
-    expect(table.trimEnd().split('\n')).toHaveLength(interpretations.asked + 1);
+    expect(table.trimEnd().split('\n')).toHaveLength(interpretations.request + 1);
     const alone = JSON.parse(
       await printedBy('play', ...SQUADS, ...RATTENKRIEG, '--games', '200', '--second', 'none', '--json'),
     );
@@ -64,9 +64,16 @@ describe('play --every-interpretation', () => {
   });
 
   it('is refused where the rulings are asked about already', async () => {
-    const { exitCode, message } = await refusalOf('balance', 'rules', '--every-switch', ...RATTENKRIEG, FLAG);
+    const { exitCode, message } = await refusalOf(
+      'balance',
+      'rules',
+      '--change',
+      'all',
+      ...RATTENKRIEG,
+      FLAG,
+    );
     expect(exitCode).toBe(2);
-    expect(message).toMatch(/--every-interpretation.*--every-switch/s);
+    expect(message).toMatch(/--every-interpretation.*--change all/s);
     const from = await refusalOf('play', '--from', 'position.yaml', '--quiet', FLAG);
     expect(from.message).toMatch(/--every-interpretation.*--from/s);
   });
@@ -77,17 +84,17 @@ describe('a comparing study with --every-interpretation', () => {
     const out = await folder();
     const rules = ['balance', 'rules', '--change', 'OQ-01=alwaysDead', ...RATTENKRIEG];
     const games = ['--games', '40', '--second', 'none', FLAG];
-    const { arms, settings, command } = JSON.parse(
+    const { variants, settings, command } = JSON.parse(
       await printedBy(...rules, ...games, '--json', '--out', out),
     );
     const [{ interpretations }] = settings;
-    expect(arms).toHaveLength(2 + 2 * interpretations.asked);
-    expect(arms[2]).toMatchObject({ games: 20, seed: 3 });
+    expect(variants).toHaveLength(2 + 2 * interpretations.request);
+    expect(variants[2]).toMatchObject({ games: 20, seed: 3 });
     const [one] = interpretations.interpretations;
     const [name, value] = one.change.split('=');
-    expect(arms[2].name).toBe(`${one.ruling} ${one.change}: baseline`);
-    expect(arms[2].configuration.readings[name]).toBe(value);
-    expect(arms[0].configuration.readings[name]).not.toBe(value);
+    expect(variants[2].name).toBe(`${one.ruling} ${one.change}: baseline`);
+    expect(variants[2].configuration.interpretations[name]).toBe(value);
+    expect(variants[0].configuration.interpretations[name]).not.toBe(value);
     expect(command).toContain(FLAG);
     const again = JSON.parse(await printedBy('balance', 'rules', '--resume', out, '--quiet', '--json'));
     expect(again.settings[0].interpretations).toEqual(interpretations);
@@ -113,7 +120,7 @@ describe('balance weapons --every-interpretation', () => {
     readonly verdict: string;
   }
 
-  /** What the reading of bursts (OQ-50) does to what is found without a game, by key. */
+  /** Effects of the interpretation of bursts (OQ-50) on exact results, by key. */
   async function burstChoices(...weapons: readonly string[]): Promise<Map<string, Choice>> {
     const words = [
       'balance',
@@ -150,20 +157,20 @@ describe('balance weapons --every-interpretation', () => {
   });
 });
 
-/** A coin whose first side wins as often as the configuration says. */
-function coin(chance: number): Arm {
+/** A coin whose first side wins with the configured probability. */
+function coin(chance: number): Variant {
   return { name: 'coin', study: { ruleset: 'coins', catalogue: null, configuration: { chance }, seed: 1 } };
 }
 
-async function play(arms: readonly Arm[]): Promise<PlayedArm[]> {
-  return arms.map((arm) => {
-    const { chance } = arm.study.configuration as { readonly chance: number };
+async function play(variants: readonly Variant[]): Promise<PlayedVariant[]> {
+  return variants.map((variant) => {
+    const { chance } = variant.study.configuration as { readonly chance: number };
     const points = Uint8Array.from({ length: 400 }, (_, game) => ((game * 0.618034) % 1 < chance ? 2 : 0));
-    return { arm, games: points.length, points, resultsHash: '' };
+    return { variant, games: points.length, points, resultsHash: '' };
   });
 }
 
-function found([{ points, games }]: readonly PlayedArm[]) {
+function found([{ points, games }]: readonly PlayedVariant[]) {
   const estimate = points.reduce((sum, own) => sum + own, 0) / (2 * games) - 0.5;
   const half = 0.98 / Math.sqrt(games);
   const interval = { low: estimate - half, high: estimate + half };
@@ -201,6 +208,6 @@ describe('the check of a study by its rulings', () => {
   it('keeps what an interrupt left', async () => {
     let looks = 0;
     const { turned } = await checked([ruling('R-01', undefined), ruling('R-02', 0.25)], () => looks++ > 0);
-    expect(turned).toMatchObject({ asked: 2, interpretations: [{ ruling: 'R-01' }] });
+    expect(turned).toMatchObject({ request: 2, interpretations: [{ ruling: 'R-01' }] });
   });
 });

@@ -1,4 +1,6 @@
-/** Every write, sync, rename, removal and new folder of a command is refused, torn and killed in turn; see faults/walk.ts. */
+/**
+ * Refuses, tears and kills every write, sync, rename, removal and new folder of a command in turn; see faults/walk.ts.
+ */
 import { expect, it } from 'vitest';
 import { HARMED } from './faults/commands.ts';
 import { some, walk } from './faults/walk.ts';

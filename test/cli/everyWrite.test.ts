@@ -1,4 +1,4 @@
-/** Some of the points at which everyWrite.slow.test.ts has commands fail: of those that take no time to report. */
+/** Some of the failures of everyWrite.slow.test.ts, for commands without a slow report. */
 import { expect, it } from 'vitest';
 import { QUICKEST } from './faults/commands.ts';
 import { some, walk } from './faults/walk.ts';

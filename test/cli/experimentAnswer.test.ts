@@ -53,6 +53,15 @@ describe('the answers of several settings', () => {
     expect(limits(['a helps'], ['a helps'])).toEqual([]);
   });
 
+  test('deny findings and count verdicts in different words', () => {
+    const { answer, ...keep } = setting('Keep', [change('a', 0.9)]);
+    const still = { ...keep, answer: { ...answer, verdict: ['a changed no game'] } };
+    const moved = { ...setting('Manor', [change('a', 0.9)]), answer: { ...answer, verdict: [] } };
+    expect(mergeAnswers([still, moved], true).claim).toBe(
+      '2 maps: none of 2 comparisons is a finding; they have no verdict in common; 1 verdict holds in only some of them.',
+    );
+  });
+
   test('list their comparisons together, with p-values adjusted for all of them', () => {
     const merged = mergeAnswers(
       [setting('Keep', [change('a', 0.001), change('b', 0.04)]), setting('Manor', [change('a', 0.5)])],

@@ -16,8 +16,8 @@ async function rowsIn(folder: string): Promise<Row[]> {
 async function played(line: readonly string[]): Promise<{ folder: string; run: string; out: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'shockroll-miniatures-'));
   const [run, out] = [join(folder, 'run'), join(folder, 'out')];
-  const usual = ['--seed', '3', '--threads', '1', '--second', 'none', '--quiet', '--out', run];
-  expect((await shockroll([...line, ...usual])).code).toBe(0);
+  const byDefault = ['--seed', '3', '--threads', '1', '--second', 'none', '--quiet', '--out', run];
+  expect((await shockroll([...line, ...byDefault])).code).toBe(0);
   return { folder, run, out };
 }
 

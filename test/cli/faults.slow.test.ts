@@ -1,6 +1,6 @@
 /**
- * Studies of many games that are killed, starved, locked out and lied to, with the built program. Nothing may be lost but games
- * under way. Every single write is harmed by everyWrite.slow.test.ts.
+ * Studies of many games that are killed, deprived of resources, locked out and given false results, with the built
+ * program. Only games under way may be lost. everyWrite.slow.test.ts harms every single write.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readManifest } from '../../src/simulation/readRun.ts';
-import { shockroll, startShockroll } from './shockroll.ts';
+import { type Running, shockroll, startShockroll, untilHolds } from './shockroll.ts';
 
 const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 const GAMES = 20_000;
@@ -59,25 +59,29 @@ async function storedGames(folder: string): Promise<number> {
   return names.reduce((sum, name) => sum + Number(/^\d+-(\d+)-\w+\.arrows$/.exec(name)?.[1] ?? 0), 0);
 }
 
-/** Goes on to the end and compares every byte. */
+async function hasManifest(folder: string): Promise<boolean> {
+  return (await namesIn(folder)).includes('manifest.json');
+}
+
+/** Resumes to the end and compares every byte. */
 async function expectWhole(folder: string): Promise<void> {
   const { code, stderr } = await shockroll(['play', '--resume', folder, ...RESUME_QUIETLY]);
   expect([code, stderr.replace(/^WARN: .*T-SETUP-04.*\n/gm, '')]).toEqual([0, '']);
   expect(await filesOf(folder)).toEqual(reference);
 }
 
-function begin(folder: string) {
+function begin(folder: string): Running {
   return startShockroll([...STUDY, '--games', String(GAMES), '--threads', '2', '--out', folder]);
 }
 
 describe('kill -9', () => {
   it('at twenty random moments, one after the other in one folder: the end is byte-equal', async () => {
     const folder = join(home, 'killed');
-    const { child, finished } = begin(folder);
-    while (!(await namesIn(folder)).includes('manifest.json')) await sleep(20);
+    const running = begin(folder);
+    await untilHolds(running, () => hasManifest(folder));
     await sleep(Math.random() * 500);
-    child.kill('SIGKILL');
-    await finished;
+    running.child.kill('SIGKILL');
+    await running.finished;
     let games = 0;
     for (let kill = 1; kill < 20; kill++) {
       const again = startShockroll(['play', '--resume', folder, '--threads', '1', '--quiet']);
@@ -98,13 +102,15 @@ describe('kill -9', () => {
 describe('a disk', () => {
   it('that is full ends the run with a word, and the run goes on when there is room', async () => {
     const folder = join(home, 'full');
-    // 64 blocks of 1,024 bytes: the manifest fits, a chunk does not.
+    // In blocks of 1,024 bytes: everything fits but the largest file, which is the report.
+    const bytes = [...reference].map(([name, hex]) => [name, hex.length / 2] as const);
+    const [[largest], [, second]] = bytes.toSorted(([, one], [, other]) => other - one);
+    expect(largest).toBe('/report.html');
     const line = ['node', CLI, ...STUDY, '--games', String(GAMES), '--out', folder].join(' ');
-    const { status, stderr } = spawnSync('bash', ['-c', `ulimit -f 170; exec ${line}`], {
-      encoding: 'utf8',
-    });
+    const limited = `ulimit -f ${Math.ceil(second / 1024)}; exec ${line}`;
+    const { status, stderr } = spawnSync('bash', ['-c', limited], { encoding: 'utf8' });
     expect(status).toBe(2);
-    expect(stderr).toMatch(/cannot write the file: .*\[system\//);
+    expect(stderr).toMatch(/report\.html: cannot write the file: .*\[system\//);
     expect((await readManifest(folder)).status).toBe('running');
     expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.part'))).toEqual([]);
     await expectWhole(folder);
@@ -180,7 +186,7 @@ describe('two processes on one folder', () => {
   it('the second is refused while the first is at work, and takes over when it was killed', async () => {
     const folder = join(home, 'two');
     const first = begin(folder);
-    while (!(await namesIn(folder)).includes('manifest.json')) await sleep(20);
+    await untilHolds(first, () => hasManifest(folder));
     const second = await shockroll(['play', '--resume', folder, '--quiet']);
     expect(second.code).toBe(2);
     expect(second.stderr).toContain(`process ${first.child.pid} `);
@@ -196,12 +202,12 @@ describe('two processes on one folder', () => {
 describe('Ctrl-C', () => {
   it('twice ends at once, and what was written is kept', async () => {
     const folder = join(home, 'twice');
-    const { child, finished } = begin(folder);
-    while ((await storedGames(folder)) < 1024) await sleep(10);
-    child.kill('SIGINT');
+    const running = begin(folder);
+    await untilHolds(running, async () => (await storedGames(folder)) >= 1024);
+    running.child.kill('SIGINT');
     await sleep(5);
-    child.kill('SIGINT');
-    const { code } = await finished;
+    running.child.kill('SIGINT');
+    const { code } = await running.finished;
     expect(code).toBe(130);
     expect(await readdir(folder)).not.toContain('lock');
     expect(await storedGames(folder)).toBeGreaterThanOrEqual(1024);
@@ -210,10 +216,10 @@ describe('Ctrl-C', () => {
 
   it('once saves an answer for the games so far; going on ends as if nothing had been', async () => {
     const folder = join(home, 'once');
-    const { child, finished } = begin(folder);
-    while ((await storedGames(folder)) < 1024) await sleep(10);
-    child.kill('SIGINT');
-    expect((await finished).code).toBe(130);
+    const running = begin(folder);
+    await untilHolds(running, async () => (await storedGames(folder)) >= 1024);
+    running.child.kill('SIGINT');
+    expect((await running.finished).code).toBe(130);
     expect((await readManifest(folder)).status).toBe('interrupted');
     await expectWhole(folder);
   });

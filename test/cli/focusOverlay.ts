@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { withFolder } from '../data/overlayFolder.ts';
 import { printedBy } from './inProcess.ts';
 
-/** A Reich Hero beside those of the core box; her values may be changed. */
+/** An overlay that adds a Reich Hero to the core box; her values can be changed. */
 export const overlayOf = (combat: number) => ({
   'characters.yaml': `
 characters:

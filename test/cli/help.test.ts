@@ -13,7 +13,7 @@ import { groupOf, OPTION_GROUPS } from '../../src/cli/help/optionGroups.ts';
 import { rulesetIds } from '../../src/rulesets/registry.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 
-/** One screen. */
+/** Lines of one screen. */
 const MOST_LINES = 40;
 const GROUPS = ['odds', 'balance', 'tune', 'runs', 'data'];
 
@@ -55,10 +55,10 @@ describe.each(rulesetIds)('the help of the commands of %s', (ruleset) => {
   });
 
   it.each(GROUPS)('%s alone prints it', async (name) => {
-    const said = ruleset === 'tannhauser' || ['tune', 'runs'].includes(name) ? [] : ['--ruleset', ruleset];
-    const printed = await printedBy(name, ...said);
+    const given = ruleset === 'tannhauser' || ['tune', 'runs'].includes(name) ? [] : ['--ruleset', ruleset];
+    const printed = await printedBy(name, ...given);
     expect(printed).toMatch(new RegExp(`^Usage: shockroll ${name} COMMAND`, 'm'));
-    expect(printed).toBe(await printedBy(name, '--help', ...said));
+    expect(printed).toBe(await printedBy(name, '--help', ...given));
   });
 
   it('has every option once, below the heading of its group', () => {

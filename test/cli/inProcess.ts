@@ -2,7 +2,9 @@ import { vi } from 'vitest';
 import { ShockrollError } from '../../src/base/errors.ts';
 import { runCommand } from '../../src/cli/parser.ts';
 
-/** Runs a command line in this process, as the program does: what it wrote to standard output, and what it threw, if it did. */
+/**
+ * Runs a command line in this process as the program does; returns its standard output and what it threw, if anything.
+ */
 export async function runHere(
   ...words: readonly string[]
 ): Promise<{ readonly printed: string; readonly thrown: unknown }> {
@@ -21,14 +23,14 @@ export async function runHere(
   }
 }
 
-/** What a command line writes to standard output; it throws what the command throws. */
+/** The standard output of a command line; throws what the command throws. */
 export async function printedBy(...words: readonly string[]): Promise<string> {
   const { printed, thrown } = await runHere(...words);
   if (thrown !== undefined) throw thrown;
   return printed;
 }
 
-/** Why a command line was refused. It must have written nothing. */
+/** The reason why a command line was refused. It must have written nothing. */
 export async function refusalOf(...words: readonly string[]): Promise<ShockrollError> {
   const { printed, thrown } = await runHere(...words);
   if (!(thrown instanceof ShockrollError)) throw new Error(`expected a refusal, got ${thrown ?? printed}`);

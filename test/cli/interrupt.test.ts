@@ -8,7 +8,7 @@ afterEach(() => {
 describe('Ctrl-C', () => {
   it('asks the task to stop the first time, and ends the process the second time', async () => {
     const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
-    let told = 0;
+    let shown = 0;
     await interruptible(
       async (signal) => {
         expect(signal.aborted).toBe(false);
@@ -18,9 +18,9 @@ describe('Ctrl-C', () => {
         process.emit('SIGINT', 'SIGINT');
         expect(exit).toHaveBeenCalledWith(130);
       },
-      () => told++,
+      () => shown++,
     );
-    expect(told).toBe(1);
+    expect(shown).toBe(1);
   });
 
   it('is nobody’s business after the task, whether it ended well or not', async () => {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { jobFiles } from '../../src/cli/storedRuns/jobFiles.ts';
 
-/** Programs that only tell how they were called; GNU parallel puts its input into the line. */
+/** Programs that only report their arguments; GNU parallel puts its input into the line. */
 const STUBS = {
   shockroll: 'echo "$@"',
   srun: '"$@"',

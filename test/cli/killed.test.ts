@@ -1,11 +1,13 @@
-/** One kill of the built program while it plays; everyWrite.slow.test.ts has one at every write, faults.slow.test.ts other faults. */
+/**
+ * Kills the built program once while it plays; everyWrite.slow.test.ts kills it at every write, faults.slow.test.ts
+ * covers other faults.
+ */
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { printedBy } from './inProcess.ts';
-import { startShockroll } from './shockroll.ts';
+import { startShockroll, untilHolds } from './shockroll.ts';
 
 it('a run whose process was killed goes on to the games and the hash of one that was not', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'shockroll-killed-')), 'run');
@@ -13,14 +15,14 @@ it('a run whose process was killed goes on to the games and the hash of one that
     ...['play', 'eva-kramer', 'john-macneal', '--turn-cap', '1', '--seed', '5', '--chunk-games', '500'],
     ...['--quiet', '--json', '--threads', '1'],
   ];
-  const { child, finished } = startShockroll([...study, '--games', '1000000', '--out', folder]);
+  const running = startShockroll([...study, '--games', '1000000', '--out', folder]);
   const chunks = async (): Promise<readonly string[]> => {
     const names = await readdir(join(folder, 'games')).catch((): string[] => []);
     return names.filter((name) => name.endsWith('.arrows')).sort();
   };
-  while ((await chunks()).length === 0) await sleep(20);
-  child.kill('SIGKILL');
-  await finished;
+  await untilHolds(running, async () => (await chunks()).length > 0);
+  running.child.kill('SIGKILL');
+  await running.finished;
   const [first] = await chunks();
   const bytes = await readFile(join(folder, 'games', first));
   expect(await readdir(folder)).toContain('lock');

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { ladderMatches } from '../../src/cli/ladderMatches.ts';
 import { readLadderArguments } from '../../src/cli/ladderOptions.ts';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
-import { shockroll, startShockroll } from './shockroll.ts';
+import { shockroll, startShockroll, untilHolds } from './shockroll.ts';
 
-/** Seven pairs that are all won decide between these hypotheses. */
+/** Hypotheses that seven won pairs decide. */
 const TINY = [
   ...['--rungs', 'random,greedy', '--mode', 'deathmatch', '--seed', '7', '--to', '80'],
   ...['--least', '10', '--quiet'],
@@ -87,10 +87,11 @@ describe('shockroll ladder', () => {
       '7',
     ];
     const most = ['--games', '600', '--alpha', '0.000000001', '--threads', '1', '--json'];
-    const { child, finished } = startShockroll([...line, ...most, '--record', 'records/ladder.json'], home);
+    const running = startShockroll([...line, ...most, '--record', 'records/ladder.json'], home);
     // The first line of progress: games are being played.
-    child.stderr.once('data', () => void rm(join(home, 'records'), { recursive: true }));
-    const { code, stdout, stderr } = await finished;
+    await untilHolds(running, () => running.written().stderr !== '');
+    await rm(join(home, 'records'), { recursive: true });
+    const { code, stdout, stderr } = await running.finished;
     expect(code).toBe(2);
     expect(stderr).toContain('the folder records does not exist');
     expect(JSON.parse(stdout)).toMatchObject({ format: 2, seed: 7 });

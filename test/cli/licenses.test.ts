@@ -5,11 +5,11 @@ import { filesBelow } from '../config/filesBelow.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 
 const built = (name: string): string => readFileSync(new URL(`../../dist/${name}`, import.meta.url), 'utf8');
-/** Licences under which code may be passed on in a program under MIT. */
+/** Licences that allow redistribution in a program under MIT. */
 const PERMISSIVE = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'Unlicense'];
-/** Installed beside the program, unchanged: their licences ask for no more. */
+/** Licences of packages installed unchanged next to the program, which permit that. */
 const BESIDE = ['MPL-2.0'];
-/** The fonts: free to use, embed and pass on, but not to be sold by themselves; see NOTICE.md. */
+/** The fonts: free to use, embed and redistribute, but not to sell separately; see NOTICE.md. */
 const FONTS = 'dejavu-fonts-ttf';
 
 describe('shockroll licenses', () => {

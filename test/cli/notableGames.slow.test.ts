@@ -10,12 +10,12 @@ async function folder(): Promise<string> {
   return join(await mkdtemp(join(tmpdir(), 'shockroll-games-')), 'run');
 }
 
-/** The words of a command line; single quotes are the only ones it uses. */
+/** The arguments of a command line; it uses only single quotes. */
 function wordsOf(command: string): string[] {
   return (command.match(/(?:'[^']*'|[^\s'])+/g) ?? []).map((word) => word.replaceAll("'", ''));
 }
 
-/** Runs the command of a game and checks that it tells a game that ends so. */
+/** Runs the replay command of a game and checks how the game ends. */
 async function expectReplay({ command, index, turns, winner }: ReplayableGame): Promise<void> {
   const [program, ...words] = wordsOf(command);
   expect(program).toBe('shockroll');

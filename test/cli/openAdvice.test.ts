@@ -1,26 +1,26 @@
-/** What answers advise where something is open. */
+/** Advice in inconclusive answers. */
 import { describe, expect, test } from 'vitest';
 import { comparingRules } from '../../src/cli/balance/rulesAnswer.ts';
 import { teamsAnswer } from '../../src/cli/balance/teamsAnswer.ts';
 import { COMMON_SEEDS } from '../../src/cli/reductions.ts';
-import type { Arm, PlayedArm } from '../../src/experiments/arms.ts';
 import { roundRobin } from '../../src/experiments/roundRobin.ts';
 import type { Until } from '../../src/experiments/stopping.ts';
+import type { PlayedVariant, Variant } from '../../src/experiments/variants.ts';
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
 import { uniforms } from '../experiments/syntheticStudy.ts';
 import { catalogue } from '../rulesets/tannhauser/support/catalogue.ts';
 
 const ADVICE = /^Inconclusive at/;
 
-/** Limits of a comparison of two coins that nobody can tell apart. */
+/** Limits of a comparison of two equal coins. */
 async function limitsAfter(until: Until | undefined): Promise<readonly string[]> {
-  const arm = (name: string): Arm => ({
+  const variant = (name: string): Variant => ({
     name,
     study: { ruleset: 'coins', catalogue: null, configuration: {}, seed: 1 },
   });
   const conclude = comparingRules({
-    study: arm('baseline').study,
-    variants: [arm('change')],
+    study: variant('baseline').study,
+    variants: [variant('change')],
     margin: 0.001,
     until,
     reductions: COMMON_SEEDS,
@@ -33,11 +33,11 @@ async function limitsAfter(until: Until | undefined): Promise<readonly string[]>
     games: 200,
     preparing: async () => {},
     check: async () => undefined,
-    play: async (arms) =>
-      arms.map((own, index): PlayedArm => {
+    play: async (variants) =>
+      variants.map((own, index): PlayedVariant => {
         const random = uniforms(index + 1);
         const points = Uint8Array.from({ length: 200 }, () => (random() < 0.5 ? 2 : 0));
-        return { arm: own, games: 200, points, resultsHash: '' };
+        return { variant: own, games: 200, points, resultsHash: '' };
       }),
   });
   return answer?.limits.filter((sentence) => ADVICE.test(sentence)) ?? [];

@@ -1,4 +1,4 @@
-/** Chunks of studies that compare, played on several machines. */
+/** Chunks of comparing studies, played on several machines. */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,11 +23,11 @@ const CHANGE = ['--change', 'OQ-01=alwaysDead'];
 const HERE = ['--threads', '1', '--quiet'];
 
 let home: string;
-/** Planned, and a half of it played. */
+/** A plan with half of its games played. */
 let half: string;
 /** The other half. */
 let part: string;
-/** What was printed when they were planned and played. */
+/** Output of the plan and of its first half. */
 let planned: { readonly variants: readonly { readonly folder: string; readonly games: number }[] };
 let playedHere: string;
 let playedThere: string;
@@ -50,7 +50,7 @@ async function copyOf(name: string): Promise<string> {
   return run;
 }
 
-/** Planned and wholly played. */
+/** A plan with all games played. */
 async function wholeRun(name: string): Promise<string> {
   const run = await copyOf(name);
   await printedBy('runs', 'merge', run, part);
@@ -61,7 +61,7 @@ async function comparisonOf(one: string, other: string) {
   return JSON.parse(await printedBy('runs', 'compare', one, other, '--json'));
 }
 
-/** Another first game of one variant. @returns its folder */
+/** Replaces the first game of one variant. @returns its folder */
 async function lieIn(run: string): Promise<string> {
   const [variant] = await readStoredVariants(run);
   const [chunk] = (await readdir(variant.games)).filter((name) => name.endsWith('.arrows')).sort();
@@ -95,7 +95,7 @@ describe('a planned study that compares', () => {
   it('takes the chunks of other machines, says which are missing, and then holds', async () => {
     const run = await copyOf('merged');
     const before = JSON.parse(await printedBy('runs', 'merge', run, '--json'));
-    expect(before).toMatchObject({ games: 17, asked: 2 * GAMES, copied: 0, missing: [4, 5] });
+    expect(before).toMatchObject({ games: 17, request: 2 * GAMES, copied: 0, missing: [4, 5] });
     const after = JSON.parse(await printedBy('runs', 'merge', run, part, '--json'));
     expect(after).toMatchObject({ games: 2 * GAMES, copied: 2, missing: [] });
     const verified = await printedBy('runs', 'verify', run, '--all', '--json', ...HERE);
@@ -109,7 +109,7 @@ describe('a planned study that compares', () => {
     expect(planned).toMatchObject({ games: GAMES, chunks: 3 });
     // Games that the new plan leaves out were there before.
     const merged = JSON.parse(await printedBy('runs', 'merge', run, part, half, '--json'));
-    expect(merged).toMatchObject({ games: GAMES, asked: GAMES, missing: [] });
+    expect(merged).toMatchObject({ games: GAMES, request: GAMES, missing: [] });
   });
 
   it('stops at Ctrl-C, without a plan', async () => {
@@ -131,15 +131,15 @@ describe('a planned study that compares', () => {
   });
 
   it('tells the progress of all its variants together', async () => {
-    const told: StudyProgress[] = [];
+    const shown: StudyProgress[] = [];
     const options = { index: 0, count: 100, threads: 1, out: join(home, 'watched'), onDamage: () => {} };
-    await playPart(half, { ...options, onProgress: (progress) => told.push(progress) });
-    expect(new Set(told.map(({ total }) => total))).toEqual(new Set([2 * GAMES]));
-    for (const [i, { games, seconds }] of told.slice(1).entries()) {
-      expect(games).toBeGreaterThanOrEqual(told[i].games);
-      expect(seconds).toBeGreaterThanOrEqual(told[i].seconds);
+    await playPart(half, { ...options, onProgress: (progress) => shown.push(progress) });
+    expect(new Set(shown.map(({ total }) => total))).toEqual(new Set([2 * GAMES]));
+    for (const [i, { games, seconds }] of shown.slice(1).entries()) {
+      expect(games).toBeGreaterThanOrEqual(shown[i].games);
+      expect(seconds).toBeGreaterThanOrEqual(shown[i].seconds);
     }
-    expect(told.at(-1)?.games).toBe(2 * GAMES);
+    expect(shown.at(-1)?.games).toBe(2 * GAMES);
   });
 
   it('refuses chunks that lie in no folder of a variant, as one study refuses those of variants', async () => {
@@ -202,7 +202,7 @@ describe('a planned study that compares', () => {
   it('is held against another one variant by variant', async () => {
     const [one, same] = [await wholeRun('one'), await wholeRun('same')];
     expect(await comparisonOf(one, same)).toMatchObject({
-      asked: [],
+      request: [],
       games: 2 * GAMES,
       differing: 0,
       first: null,
@@ -225,11 +225,11 @@ describe('a planned study that compares', () => {
 
   it('is held against one that was asked something else, and not against games of one study', async () => {
     const [other, single] = [join(home, 'asked-otherwise'), join(home, 'single')];
-    const asked = STUDY.map((word) => (word === '7' ? '8' : word));
-    await printedBy(...asked, '--out', other, '--change', 'OQ-02=mirror', '--plan');
+    const request = STUDY.map((word) => (word === '7' ? '8' : word));
+    await printedBy(...request, '--out', other, '--change', 'OQ-02=mirror', '--plan');
     const found = await comparisonOf(half, other);
-    expect(found.asked).toContainEqual({ path: 'seed', first: '7', second: '8' });
-    expect(found.asked.map(({ path }: { path: string }) => path)).toContain('line.change.0');
+    expect(found.request).toContainEqual({ path: 'seed', first: '7', second: '8' });
+    expect(found.request.map(({ path }: { path: string }) => path)).toContain('line.change.0');
     expect(found).toMatchObject({ games: 17, differing: 17, variants: [{}, {}] });
     await printedBy('play', '--ruleset', 'rattenkrieg', '--games', '1', '--out', single, '--plan');
     const refused = await refusalOf('runs', 'compare', half, single);

@@ -6,9 +6,9 @@ import { tableFromIPC } from '@uwdata/flechette';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readManifest } from '../../src/simulation/readRun.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
-import { shockroll, startShockroll } from './shockroll.ts';
+import { type Running, shockroll, startShockroll, untilHolds } from './shockroll.ts';
 
-/** Few values are soon through: what is no matter of the teams is asked of them. */
+/** Two miniatures that play fast, for tests that do not depend on the teams. */
 const DUEL = ['eva-kramer', 'john-macneal'];
 
 let home: string;
@@ -28,8 +28,8 @@ describe('shockroll play', () => {
     expect(text.replace(/\s+/g, ' ')).toContain('its games depend on the machine and cannot be repeated');
     const rules = ['--change', 'passingAllowed=true', '--out', join(home, 'rules')];
     expect(await printedBy('balance', 'rules', ...args, ...rules)).toContain('cannot be repeated');
-    const arms = JSON.parse(await readFile(join(home, 'rules', 'arms.json'), 'utf8'));
-    expect(arms.some(({ repeatable }: { repeatable: boolean }) => repeatable)).toBe(false);
+    const variants = JSON.parse(await readFile(join(home, 'rules', 'variants.json'), 'utf8'));
+    expect(variants.some(({ repeatable }: { repeatable: boolean }) => repeatable)).toBe(false);
     expect(JSON.parse(await readFile(join(home, 'rules', 'answer.json'), 'utf8')).repeatable).toBe(false);
   });
 
@@ -162,19 +162,19 @@ describe('shockroll balance packs', () => {
   });
 });
 
+/** Whether its progress has told of games; on a busy machine the first line may come before the first game is over. */
+function tellsGames({ written }: Running): boolean {
+  return /[1-9][\d,]* of 10,000,500 games/.test(written().stderr);
+}
+
 describe('Ctrl-C', () => {
   it('saves and prints the games that are there, and exits with 130', async () => {
     const out = join(home, 'run');
     const study = ['play', ...DUEL, '--second', 'none', '--seed', '1', '--json', '--games'];
-    const { child, finished } = startShockroll([...study, '10000000', '--threads', '1', '--out', out]);
-    await new Promise<void>((resolve) => {
-      child.stderr.on('data', (text: string) => {
-        // A busy machine may report before the first game is over.
-        if (/[1-9][\d,]* of 10,000,500 games/.test(text)) resolve();
-      });
-    });
-    child.kill('SIGINT');
-    const { code, stdout, stderr } = await finished;
+    const running = startShockroll([...study, '10000000', '--threads', '1', '--out', out]);
+    await untilHolds(running, () => tellsGames(running));
+    running.child.kill('SIGINT');
+    const { code, stdout, stderr } = await running.finished;
     expect(code).toBe(130);
     expect(stderr).toContain('stopping after the games under way');
     const answer = JSON.parse(stdout);
@@ -194,14 +194,10 @@ describe('Ctrl-C', () => {
   it('and a closed terminal end alike: what is there is saved, and no lock stays', async () => {
     const out = join(home, 'closed');
     const study = ['play', ...DUEL, '--second', 'none', '--seed', '1', '--games', '10000000'];
-    const { child, finished } = startShockroll([...study, '--threads', '1', '--out', out]);
-    await new Promise<void>((resolve) => {
-      child.stderr.on('data', (text: string) => {
-        if (/[1-9][\d,]* of 10,000,500 games/.test(text)) resolve();
-      });
-    });
-    child.kill('SIGHUP');
-    expect((await finished).code).toBe(130);
+    const running = startShockroll([...study, '--threads', '1', '--out', out]);
+    await untilHolds(running, () => tellsGames(running));
+    running.child.kill('SIGHUP');
+    expect((await running.finished).code).toBe(130);
     expect((await readManifest(out)).status).toBe('interrupted');
     expect(await readdir(out)).not.toContain('lock');
   });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is written to standard error while something is done. */
+/** The output on standard error during an action. */
 async function errorLines(act: () => unknown): Promise<readonly string[]> {
   let written = '';
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
@@ -24,22 +24,22 @@ async function errorLines(act: () => unknown): Promise<readonly string[]> {
 
 describe('--progress json', () => {
   test('a line every half second, and one of the end, with the score and its interval', async () => {
-    let asked = 0;
+    let request = 0;
     const lines = await errorLines(() => {
       const log = createLog({ quiet: false, verbose: false, progress: 'json' });
       const progress = createProgress(log, 'json', { kind: 'decided', margin: 0.01 });
       for (const seconds of [0, 0.1, 0.4, 0.5, 0.9]) {
         progress.update({ games: 100 * seconds, total: 1000, seconds }, () => {
-          asked++;
+          request++;
           return [STANDING];
         });
       }
       progress.stop();
       progress.stop();
     });
-    const told = lines.map((line) => JSON.parse(line).progress);
-    expect(told.map(({ seconds }) => seconds)).toEqual([0, 0.5, 0.9]);
-    expect(told[2]).toEqual({
+    const reported = lines.map((line) => JSON.parse(line).progress);
+    expect(reported.map(({ seconds }) => seconds)).toEqual([0, 0.5, 0.9]);
+    expect(reported[2]).toEqual({
       phase: 'playing',
       steps: null,
       turned: null,
@@ -53,7 +53,7 @@ describe('--progress json', () => {
       standings: [STANDING],
     });
     // Intervals are made only for those who get to see them.
-    expect(asked).toBe(3);
+    expect(request).toBe(3);
   });
 
   test('a line of each phase after the games, at once, with what they said', async () => {
@@ -64,9 +64,9 @@ describe('--progress json', () => {
       await progress.phase('drawing', { done: 1, of: 6 });
       progress.stop();
     });
-    const told = lines.map((line) => JSON.parse(line).progress);
-    expect(told.map(({ phase }) => phase)).toEqual(['playing', 'analysing', 'drawing']);
-    expect(told[2]).toMatchObject({ games: 100, steps: { done: 1, of: 6 }, standings: [STANDING] });
+    const reported = lines.map((line) => JSON.parse(line).progress);
+    expect(reported.map(({ phase }) => phase)).toEqual(['playing', 'analysing', 'drawing']);
+    expect(reported[2]).toMatchObject({ games: 100, steps: { done: 1, of: 6 }, standings: [STANDING] });
   });
 
   test('a study of two sides tells the score that it ends with', async () => {
@@ -97,10 +97,10 @@ describe('--progress json', () => {
 describe('progress in a log', () => {
   test('tells a long study first after a second, then every five, and its phases', async () => {
     const lines = await errorLines(async () => {
-      const told: string[] = [];
+      const reported: string[] = [];
       const log = createLog({ quiet: false, verbose: false });
       vi.spyOn(log, 'info').mockImplementation((_: unknown, text?: string) => {
-        told.push(text ?? '');
+        reported.push(text ?? '');
       });
       const progress = createProgress(log);
       for (const seconds of [0.5, 1, 3, 5.9, 6, 8]) {
@@ -109,7 +109,7 @@ describe('progress in a log', () => {
       await progress.phase('analysing');
       for (let done = 1; done <= 3; done++) await progress.phase('drawing', { done, of: 3 });
       progress.stop();
-      process.stderr.write(told.join('\n'));
+      process.stderr.write(reported.join('\n'));
     });
     expect(lines).toEqual([
       '100 of 1,000 games · 100 games/s · 1 s so far',

@@ -67,7 +67,7 @@ describe('shockroll check of Rattenkrieg!', () => {
       'accepted',
       'rejected',
     ]);
-    expect(outcome.arms.map(({ name }) => name)).toEqual([
+    expect(outcome.variants.map(({ name }) => name)).toEqual([
       'study 1',
       'study 2: second.squad=house-mp40-squad',
     ]);

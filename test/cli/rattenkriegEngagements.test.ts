@@ -6,7 +6,7 @@ import { printedBy, refusalOf } from './inProcess.ts';
 
 const RULESET = ['--ruleset', 'rattenkrieg'];
 const TANKS = ['--engagement', 'tanks', ...RULESET, '--quiet', '--seed', '7'];
-/** Few men and systems: solved in no time. */
+/** A duel of few men and systems, which is solved fast. */
 const GUN = ['house-anti-tank-gun', 'house-anti-tank-gun'];
 const TEMPLATE = 'datasets/rattenkrieg/card-template/my-cards.yaml';
 
@@ -62,8 +62,13 @@ describe('shockroll play --engagement tanks --ruleset rattenkrieg', () => {
     expect(report).toContain('your own card');
     const lines = await printedBy('replay', out, '--game', '3', ...RULESET);
     expect(lines).toMatch(/^Duel 3 of seed 7\n {2}My Tank, played by best/);
-    const asked = ['replay', 'my-tank', 'house-anti-tank-gun', ...TANKS.filter((word) => word !== '--quiet')];
-    const again = await printedBy(...asked, '--card', TEMPLATE, '--game', '3', '--with', 'crew-losses');
+    const request = [
+      'replay',
+      'my-tank',
+      'house-anti-tank-gun',
+      ...TANKS.filter((word) => word !== '--quiet'),
+    ];
+    const again = await printedBy(...request, '--card', TEMPLATE, '--game', '3', '--with', 'crew-losses');
     expect(again).toBe(lines);
     const verified = JSON.parse(await printedBy('runs', 'verify', out, '--all', '--json', '--quiet'));
     expect(verified).toMatchObject({ holds: true, replayed: 20 });
@@ -146,9 +151,9 @@ describe('shockroll play --engagement assault --ruleset rattenkrieg', () => {
     expect(text).not.toMatch(/undefined|NaN/);
     const two = JSON.parse(await printedBy('play', '--quiet', ...options, '--threads', '2', '--json'));
     expect(text).toContain(two.resultsHash.slice(0, 16));
-    const told = await printedBy('replay', out, '--game', '3', ...RULESET);
-    expect(told).toMatch(/throws a grenade/);
-    expect(told).toBe(
+    const shown = await printedBy('replay', out, '--game', '3', ...RULESET);
+    expect(shown).toMatch(/throws a grenade/);
+    expect(shown).toBe(
       await printedBy(...['replay', ...ASSAULT, '--rooms', '2', '--grenades', '2', '--game', '3']),
     );
   });

@@ -5,31 +5,31 @@ import { pairedDifference } from '../../src/statistics/pairedDifference.ts';
 import { studyOf } from '../rulesets/tannhauser/support/studies.ts';
 
 const STUDY = studyOf({ mode: 'deathmatch', ai: 'greedy', turnCap: 60, seed: 5 });
-const ARMS = ['baseline', 'more', 'less'].map((name) => ({ name, study: STUDY }));
+const VARIANTS = ['baseline', 'more', 'less'].map((name) => ({ name, study: STUDY }));
 const ALL = { commonSeeds: true, luck: true, option: [] };
 
 describe('arms as they are played', () => {
   test('share their seed and measure luck', () => {
-    const played = ARMS.map(arrangedBy(ALL));
+    const played = VARIANTS.map(arrangedBy(ALL));
     expect(played.map(({ study }) => study.seed)).toEqual([5, 5, 5]);
     expect(played.map(({ study }) => study.configuration)).toEqual(
-      ARMS.map(({ study }) => ({ ...study.configuration, measures: ['luck'] })),
+      VARIANTS.map(({ study }) => ({ ...study.configuration, measures: ['luck'] })),
     );
   });
 
   test('have seeds of their own without common seeds, the same whenever they are asked for', () => {
     const arranged = arrangedBy({ ...ALL, commonSeeds: false });
-    const seeds = ARMS.map((arm) => arranged(arm).study.seed);
+    const seeds = VARIANTS.map((variant) => arranged(variant).study.seed);
     expect(seeds[0]).toBe(5);
     expect(new Set(seeds).size).toBe(3);
-    expect(ARMS.toReversed().map((arm) => arranged(arm).study.seed)).toEqual(seeds.toReversed());
-    expect(ARMS.map(arrangedBy({ ...ALL, commonSeeds: false })).map(({ study }) => study.seed)).toEqual(
+    expect(VARIANTS.toReversed().map((variant) => arranged(variant).study.seed)).toEqual(seeds.toReversed());
+    expect(VARIANTS.map(arrangedBy({ ...ALL, commonSeeds: false })).map(({ study }) => study.seed)).toEqual(
       seeds,
     );
   });
 
   test('are as they were when luck is include the luck, and keep what they measure already', () => {
-    expect(arrangedBy({ ...ALL, luck: false })(ARMS[0])).toEqual(ARMS[0]);
+    expect(arrangedBy({ ...ALL, luck: false })(VARIANTS[0])).toEqual(VARIANTS[0]);
     const configuration = { ...STUDY.configuration, measures: ['heat'] as const };
     const measured = { name: 'heat', study: { ...STUDY, configuration } };
     expect(arrangedBy(ALL)(measured)).toEqual(measured);
@@ -55,7 +55,7 @@ describe('the method', () => {
     const method = reductionsMethod(ALL, [found], 'Same seeds.');
     expect(method[0]).toBe('Same seeds.');
     expect(method[1]).toMatch(/^Luck is removed/);
-    expect(method[2]).toMatch(new RegExp(`worth ${found.worth?.toFixed(1)} independent games`));
+    expect(method[2]).toMatch(new RegExp(`worth ${found.efficiency?.toFixed(1)} independent games`));
   });
 
   test('says what was turned off', () => {

@@ -14,17 +14,17 @@ async function runOf(command: string, line: string | undefined): Promise<string>
 }
 
 const LINE = "shockroll play 'reich~~union' union --seed 7 --games 9 --rule a=1 --rule b=2 --set 'x y=3'";
-const SAID = ['--seed', '7', '--games', '9', '--rule', 'a=1', '--rule', 'b=2', '--set', 'x y=3'];
+const GIVEN = ['--seed', '7', '--games', '9', '--rule', 'a=1', '--rule', 'b=2', '--set', 'x y=3'];
 
 describe('a command line that goes on with a run', () => {
   it('says what the run was asked', async () => {
     const run = await runOf('play', LINE);
     const teams = ['reich~~union', 'union'];
     expect(await resumedWords(['play', '--resume', run])).toEqual([
-      ...['play', ...teams, ...SAID, '--resume', run],
+      ...['play', ...teams, ...GIVEN, '--resume', run],
     ]);
     expect(await resumedWords(['play', `--resume=${run}`, '--quiet'])).toEqual([
-      ...['play', ...teams, ...SAID, `--resume=${run}`, '--quiet'],
+      ...['play', ...teams, ...GIVEN, `--resume=${run}`, '--quiet'],
     ]);
   });
 

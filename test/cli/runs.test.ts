@@ -9,7 +9,7 @@ import { readStoredRun } from '../../src/simulation/storedRuns/storedRun.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 
 const GAMES = 50;
-/** Five chunks of a duel that is soon over. */
+/** Five chunks of a duel that ends fast. */
 const DUEL = [
   ...['play', 'eva-kramer', 'john-macneal', '--turn-cap', '1', '--seed', '7', '--quiet'],
   ...['--threads', '1', '--chunk-games', '10'],
@@ -27,7 +27,7 @@ afterEach(() => {
   process.exitCode = 0;
 });
 
-/** All files of a run with their bytes, but for its log. */
+/** All files of a run with their bytes, except its log. */
 async function filesOf(folder: string): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -51,7 +51,7 @@ describe('a planned run', () => {
     expect(await printedBy(...here, '--index', '3')).toContain('games 30 to 39: 10 with a result');
     await printedBy(...here, '--index', '0', '--count', '2');
     const first = JSON.parse(await printedBy('runs', 'merge', plan, '--json'));
-    expect(first).toMatchObject({ games: 30, asked: GAMES, copied: 0, missing: [2, 4] });
+    expect(first).toMatchObject({ games: 30, request: GAMES, copied: 0, missing: [2, 4] });
     // Elsewhere, one of them twice.
     await printedBy(...here, '--index', '2', '--count', '100', '--out', part);
     const merged = JSON.parse(await printedBy('runs', 'merge', plan, part, '--json'));
@@ -59,7 +59,7 @@ describe('a planned run', () => {
     await printedBy('play', '--resume', plan, '--quiet');
     expect(await filesOf(plan)).toEqual(await filesOf(whole));
     expect(JSON.parse(await printedBy('runs', 'compare', plan, whole, '--json'))).toEqual({
-      asked: [],
+      request: [],
       sameHash: true,
       games: GAMES,
       differing: 0,
@@ -211,7 +211,7 @@ describe('shockroll runs', () => {
   it('lists and shows runs, with what is no run', async () => {
     const listed = JSON.parse(await printedBy('runs', 'list', join(home, 'runs'), '--json'));
     expect(listed.runs).toMatchObject([
-      { folder: whole, command: 'play', state: 'complete', stored: GAMES, asked: GAMES, seed: 7 },
+      { folder: whole, command: 'play', state: 'complete', stored: GAMES, request: GAMES, seed: 7 },
     ]);
     expect(await printedBy('runs', 'list', join(home, 'runs'))).toMatch(/whole +play +complete +50/);
     const shown = await printedBy('runs', 'show', whole);
@@ -245,11 +245,11 @@ describe('shockroll runs', () => {
 
   it('compares what was asked and the games, and finds the first that differs', async () => {
     const other = join(home, 'other-seed');
-    const asked = DUEL.map((word) => (word === '7' ? '8' : word));
-    await printedBy(...asked, '--games', '20', '--out', other, '--plan');
+    const request = DUEL.map((word) => (word === '7' ? '8' : word));
+    await printedBy(...request, '--games', '20', '--out', other, '--plan');
     await printedBy('runs', 'run-chunk', other, '--index', '0', '--count', '2', '--quiet');
     const found = JSON.parse(await printedBy('runs', 'compare', whole, other, '--json'));
-    expect(found.asked).toContainEqual({ path: 'seed', first: '7', second: '8' });
+    expect(found.request).toContainEqual({ path: 'seed', first: '7', second: '8' });
     expect(found).toMatchObject({ sameHash: false, games: 20, first: { index: expect.any(Number) } });
     expect(found.differing).toBeGreaterThan(0);
     expect(process.exitCode).toBe(1);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLAYER, DRAFT_PLAYER } from '../../src/rulesets/tannhauser/schema/playerNames.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 
-/** Few miniatures and turns are soon through. */
+/** A game of few miniatures and turns, which is played fast. */
 const SHORT = ['eva-kramer', 'john-macneal', '--turn-cap', '3', '--seed', '7', '--threads', '1', '--quiet'];
 const PLAY = ['play', ...SHORT, '--games', '40'];
 
@@ -70,8 +70,8 @@ describe('--second', () => {
   it('is the tactician beside greedy, and nobody where the sides have different players', async () => {
     expect((await answered(...PLAY, '--ai', 'greedy')).check.players).toEqual(['greedy', 'tactician']);
     expect((await answered(...PLAY, '--ai', 'greedy,random')).check).toBeNull();
-    const asked = await answered(...PLAY, '--ai', 'greedy,random', '--second', 'random');
-    expect(asked.check.players).toEqual(['greedy, random', 'random']);
+    const request = await answered(...PLAY, '--ai', 'greedy,random', '--second', 'random');
+    expect(request.check.players).toEqual(['greedy, random', 'random']);
   });
 
   it('refuses a player that nobody knows, one that has both sides, and several players of a side', async () => {

@@ -24,7 +24,7 @@ const CRATE: ShownParameter = {
 };
 const SLOPE = { slope: 0, standardError: 0.01, low: -0.02, high: 0.02 };
 const SCORE = { score: 0.3, standardError: 0.01, low: 0.28, high: 0.32 };
-const WORTH = { worth: null, worthOfSeeds: null, worthOfLuck: null };
+const WORTH = { efficiency: null, efficiencyOfSeeds: null, efficiencyOfLuck: null };
 
 function bound(end: Bound['end'], changed: number, low: number, high: number): Bound {
   const difference = (low + high) / 2;
@@ -32,7 +32,7 @@ function bound(end: Bound['end'], changed: number, low: number, high: number): B
   return { end, changed, ...SCORE, change };
 }
 
-/** One parameter that nobody knows, and what it does at both ends. */
+/** A parameter with an unknown value, and its effect at both ends. */
 function resultOf(...ends: readonly Bound[]): SensitivityResult<ShownParameter> {
   const share = { index: -0.04, low: -0.2, high: 0.1 };
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printedBy, refusalOf } from './inProcess.ts';
-import { startShockroll } from './shockroll.ts';
+import { startShockroll, untilHolds } from './shockroll.ts';
 
 describe('serve', () => {
   test.each([
@@ -50,15 +50,9 @@ describe('serve', () => {
 
   test('says where it is, serves the page, and ends when it is told to', async () => {
     const running = startShockroll(['serve', '--no-open', '--port', '0']);
-    const address = await new Promise<string>((resolve) => {
-      let printed = '';
-      running.child.stdout?.on('data', (text) => {
-        printed += String(text);
-        const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(printed);
-        if (found !== null) resolve(found[0]);
-      });
-    });
-    const page = await fetch(address);
+    const address = (): string => /http:\/\/127\.0\.0\.1:\d+\//.exec(running.written().stdout)?.[0] ?? '';
+    await untilHolds(running, () => address() !== '');
+    const page = await fetch(address());
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('data-ruleset="rattenkrieg"');
     running.child.kill('SIGINT');

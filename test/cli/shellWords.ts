@@ -1,4 +1,4 @@
-/** Words of a command line that `shellWord` has quoted, as a POSIX shell reads them. */
+/** Splits a command line quoted by `shellWord` as a POSIX shell does. */
 export function shellWords(line: string): string[] {
   const parts = line.match(/(?:'[^']*'|\\'|[^\s'\\])+/g) ?? [];
   return parts.map((part) =>

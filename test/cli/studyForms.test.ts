@@ -33,12 +33,16 @@ describe('forms of the studies', () => {
   });
 
   test('have what the command declares, as it declares it', () => {
-    expect(field('teams', 'play')).toMatchObject({ kind: 'words', usual: 'reich union', isRequired: false });
+    expect(field('teams', 'play')).toMatchObject({
+      kind: 'words',
+      byDefault: 'reich union',
+      isRequired: false,
+    });
     // Declared in the name of the command alone.
     expect(field('teams', 'balance characters')).toMatchObject({ kind: 'words' });
     expect(field('file', 'check')).toMatchObject({ kind: 'words', isRequired: true, isPath: true });
     expect(field('rule', 'play')).toMatchObject({ kind: 'list' });
-    expect(field('every-switch', 'balance rules')).toMatchObject({ kind: 'flag' });
+    expect(field('every-interpretation', 'balance rules')).toMatchObject({ kind: 'flag' });
     expect(field('from', 'play')).toMatchObject({ kind: 'text', isPath: true });
     expect(field('card', 'play', 'rattenkrieg')).toMatchObject({ kind: 'list', isPath: true });
     expect(field('map', 'balance rules')?.describe).toMatch(/^Ids of maps, separated by commas/);
@@ -65,8 +69,8 @@ describe('forms of the studies', () => {
       'ruleset',
       'help',
     ];
-    const asked = new Set(forms.flatMap(({ fields }) => fields.map(({ name }) => name)));
-    expect(own.filter((name) => asked.has(name))).toEqual([]);
+    const request = new Set(forms.flatMap(({ fields }) => fields.map(({ name }) => name)));
+    expect(own.filter((name) => request.has(name))).toEqual([]);
   });
 
   test('make command lines: what is empty is left out, no value becomes an option', () => {
@@ -74,8 +78,8 @@ describe('forms of the studies', () => {
     expect(studyWords(form('play'), values, { out: ['runs/a'] })).toEqual([
       ...['play', 'reich', '--rule=-x', '--rule', 'R-18=true', '--seed', '3', '--out', 'runs/a'],
     ]);
-    expect(studyWords(form('balance rules', 'dust-warfare'), { 'every-switch': true })).toEqual([
-      ...['balance', 'rules', '--ruleset', 'dust-warfare', '--every-switch'],
+    expect(studyWords(form('balance rules', 'dust-warfare'), { change: ['all'] })).toEqual([
+      ...['balance', 'rules', '--ruleset', 'dust-warfare', '--change', 'all'],
     ]);
   });
 });

@@ -13,7 +13,7 @@ import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
 import { boundedWeights, weightedPlayer } from '../../src/rulesets/tannhauser/players/tuning.ts';
 import { checkpoint as someCheckpoint } from '../experiments/someCheckpoint.ts';
-import { type Finished, shockroll, startShockroll } from './shockroll.ts';
+import { type Finished, type Running, shockroll, startShockroll, untilHolds } from './shockroll.ts';
 
 let home: string;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const tune = (args: readonly string[]): Promise<Finished> =>
   shockroll(['tune', 'player', 'tactician', ...SMALL, ...args], home);
 const read = (...names: string[]): Promise<string> => readFile(join(home, ...names), 'utf8');
 
-/** What a run leaves behind, beside the names of its folders. */
+/** Files that a run leaves behind, apart from the names of its folders. */
 async function remains(folder: string): Promise<string[]> {
   const names = ['log.csv', 'result.json', 'data/house/players/tactician-tuned.yaml'];
   return Promise.all(names.map((name) => read(folder, name)));
@@ -77,13 +77,13 @@ describe('shockroll tune player', () => {
 
   it('goes on after a kill as if nothing had happened, with any number of threads', async () => {
     const options = ['--iterations', '8', '--check-games', '8', '--probe-games', '0'];
-    const { child, finished } = startShockroll(
+    const running = startShockroll(
       ['tune', 'player', 'tactician', ...SMALL, ...options, '--out', 'killed'],
       home,
     );
-    await untilLines(join(home, 'killed', 'log.csv'), 2, finished);
-    child.kill('SIGKILL');
-    await finished;
+    await untilLines(join(home, 'killed', 'log.csv'), 2, running);
+    running.child.kill('SIGKILL');
+    await running.finished;
     expect(await readdir(join(home, 'killed'))).toContain('lock');
     // As a kill in the middle of a line leaves it.
     await writeFile(join(home, 'killed', 'log.csv'), '41,0.5,0.', { flag: 'a' });
@@ -113,12 +113,12 @@ describe('shockroll tune player', () => {
       'run',
       '--json',
     ];
-    const { child, finished } = startShockroll(['tune', 'player', 'tactician', ...SMALL, ...options], home);
-    await untilLines(join(home, 'run', 'log.csv'), 2, finished);
+    const running = startShockroll(['tune', 'player', 'tactician', ...SMALL, ...options], home);
+    await untilLines(join(home, 'run', 'log.csv'), 2, running);
     const second = await shockroll(['tune', 'player', '--resume', 'run', '--quiet'], home);
     expect([second.code, second.stderr]).toEqual([2, expect.stringContaining('is using this folder')]);
-    child.kill('SIGINT');
-    const { code, stdout, stderr } = await finished;
+    running.child.kill('SIGINT');
+    const { code, stdout, stderr } = await running.finished;
     expect(code).toBe(130);
     expect(JSON.parse(stdout)).toMatchObject({
       player: 'tactician',
@@ -224,7 +224,7 @@ describe('a damaged checkpoint is refused with its place', () => {
 
 type Checkpoint = TuningCheckpoint & { readonly moved: readonly boolean[] };
 
-/** The plan with one thing different about its first weight. */
+/** The plan with one change in its first weight. */
 function changed(plan: TuningPlan, key: 'name' | 'start', value: string | number): TuningPlan {
   return { ...plan, weights: [{ ...plan.weights[0], [key]: value }, ...plan.weights.slice(1)] };
 }
@@ -239,16 +239,10 @@ function faultsOf(check: () => unknown): readonly Fault[] {
   return [];
 }
 
-/** Waits for a file to grow while the command runs. */
-async function untilLines(file: string, lines: number, finished: Promise<Finished>): Promise<void> {
-  let ended: Finished | undefined;
-  void finished.then((answer) => {
-    ended = answer;
-  });
-  for (;;) {
+/** Waits until a file has grown while the command runs. */
+function untilLines(file: string, lines: number, running: Running): Promise<void> {
+  return untilHolds(running, async () => {
     const text = await readFile(file, 'utf8').catch(() => '');
-    if (text.split('\n').length > lines) return;
-    if (ended !== undefined) throw new Error(`the command ended before: ${ended.stderr}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+    return text.split('\n').length > lines;
+  });
 }

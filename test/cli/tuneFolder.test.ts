@@ -71,7 +71,7 @@ describe('the folder of a tuning', () => {
 });
 
 describe('two processes and one folder', () => {
-  /** A process that is over. */
+  /** Id of a process that has ended. */
   const dead = spawnSync(process.execPath, ['--version']).pid;
 
   it('the second is refused until the first is done, whether it begins or goes on', async () => {

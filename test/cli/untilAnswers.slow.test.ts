@@ -45,14 +45,14 @@ describe('--until', () => {
 
   test('--margin says what even means, and is refused where nothing asks', () => {
     expect(untilOf('decided', { margin: '0.1' }).until).toEqual({ kind: 'decided', margin: 0.1 });
-    expect(() => untilOf('2m', { margin: '0.1' })).toThrow(/nothing without --until decided/);
+    expect(() => untilOf('2m', { margin: '0.1' })).toThrow(/^--margin: needs --until decided /);
   });
 
   test('a time limit ends one study alone', async () => {
     expect(() => untilOf('2m', { along: 'random' })).toThrow(UsageError);
     for (const more of [{ map: 'all' }, { mode: 'deathmatch,domination' }, { along: 'random' }]) {
       const argv = { until: '2m', ...more };
-      const read = readFightExperiment(matchupsOf('balance rules'), [], argv, { usual: 100 }, () => ({}));
+      const read = readFightExperiment(matchupsOf('balance rules'), [], argv, { byDefault: 100 }, () => ({}));
       await expect(read).rejects.toThrow(/a time limit ends one study/);
     }
   });
@@ -85,11 +85,11 @@ describe('a study that ends by its rule', () => {
     const out = join(await mkdtemp(join(tmpdir(), 'shockroll-until-')), 'run');
     const timed = await shockroll(['play', ...quick, '--until', '0.01s', '--out', out]);
     expect(timed.code).toBe(0);
-    const said = timed.stdout.replace(/\s+/g, ' ');
-    const games = /Ended after (\d+) games, at the first look after 1 s/.exec(said)?.[1];
-    expect(said).toMatch(/95 % confidence sequence over pairs of games, valid at every look/);
-    expect(said).toContain(`--seed 7 --games ${games}`);
-    expect(said).not.toContain('Wilson');
+    const given = timed.stdout.replace(/\s+/g, ' ');
+    const games = /Ended after (\d+) games, at the first look after 1 s/.exec(given)?.[1];
+    expect(given).toMatch(/95 % confidence sequence over pairs of games, valid at every look/);
+    expect(given).toContain(`--seed 7 --games ${games}`);
+    expect(given).not.toContain('Wilson');
     const manifest = await readManifest(out);
     expect(manifest.status).toBe('complete');
     expect(String(manifest.results?.games)).toBe(games);

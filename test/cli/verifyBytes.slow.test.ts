@@ -1,4 +1,6 @@
-/** One flipped byte in any file of any kind of run is named by `runs verify`; queue.redis.test.ts has the runs of a queue. */
+/**
+ * `runs verify` names the file of any flipped byte in any kind of run; queue.redis.test.ts covers the runs of a queue.
+ */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +17,7 @@ const SETUP_KIT = 'datasets/house/setup-kit';
 const CLAIM =
   'claims:\n  - {claim: x, about: second, at-least: 0.01, played: {teams: [eva-kramer, john-macneal]}}\n';
 
-/** By ruleset, a study and the smallest line of it. */
+/** By ruleset, each study with its smallest command line. */
 const STUDIES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   tannhauser: {
     play: [...DUEL, '--games', '4'],
@@ -59,11 +61,11 @@ afterEach(() => {
 
 it('has every study that keeps its games', async () => {
   const forms = await studyForms();
-  const asked = new Set(
+  const request = new Set(
     forms.map(({ ruleset, command }) => (command === 'check' ? command : `${ruleset} ${command}`)),
   );
   const had = ROWS.map(({ ruleset, command }) => (command === 'check' ? command : `${ruleset} ${command}`));
-  expect(had).toEqual(expect.arrayContaining([...asked]));
+  expect(had).toEqual(expect.arrayContaining([...request]));
 });
 
 it.each(ROWS)(

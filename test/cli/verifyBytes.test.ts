@@ -1,4 +1,6 @@
-/** One flipped byte in any file of a run is named by `runs verify`: two kinds of runs and a tuning, the others in the slow test. */
+/**
+ * `runs verify` names the file of any flipped byte: two kinds of runs and a tuning; the slow test covers the others.
+ */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

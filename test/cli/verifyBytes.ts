@@ -1,4 +1,4 @@
-/** Flips bytes of a run folder and asks `runs verify`; test class "Verify". */
+/** Flips bytes of a run folder and runs `runs verify`; test class "Verify". */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect } from 'vitest';
@@ -6,20 +6,20 @@ import { ShockrollError } from '../../src/base/errors.ts';
 import { DELIVERIES_FILE, LOG_FILE } from '../../src/simulation/manifest.ts';
 import { runHere } from './inProcess.ts';
 
-/** What may depend on clock and machines: nothing that the run gave is in it. */
+/** Files that may depend on clock and machines, without results. */
 const FREE = new Set([LOG_FILE, DELIVERIES_FILE]);
-/** Files of variants and chunks that are tried of each kind; there may be thousands alike. */
+/** Number of variant and chunk files tried of each kind; there may be thousands. */
 const TRIED_ALIKE = 3;
-/** Where a byte is flipped, as a share of a file. */
+/** Positions of flipped bytes, as shares of a file. */
 const PLACES = [0, 0.37, 0.999];
 
-/** What `runs verify` says: its answer, or why it refuses the folder. */
+/** The output of `runs verify`, or its reason to refuse the folder. */
 async function verdict(folder: string): Promise<string> {
   const { printed, thrown } = await runHere('runs', 'verify', folder, '--games', '0', '--quiet');
   return thrown instanceof ShockrollError ? thrown.message : `${printed}${thrown ?? ''}`;
 }
 
-/** The files of a run whose bytes are promised; of chunks and of what says what a variant is, some. */
+/** The files of a run with promised bytes; only some of the chunks and variant descriptions. */
 async function promisedFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -37,15 +37,15 @@ async function promisedFiles(folder: string): Promise<readonly string[]> {
   });
 }
 
-/** Whether a text has the path of a file, not only one that begins or ends with it. */
+/** Whether a text contains the exact path of a file. */
 function names(text: string, file: string): boolean {
   const after = text.split(file).slice(1);
   return after.some((rest) => !/^[\w/-]|^\.\w/.test(rest));
 }
 
 /**
- * Flips one byte in each of some files, and asks once.
- * @returns the files that the answer names; it may name no other
+ * Flips one byte in each of some files and verifies once.
+ * @returns the files that the output names; it may name no others
  */
 async function namedOf(
   folder: string,
@@ -61,18 +61,18 @@ async function namedOf(
     changed[Math.floor(share * bytes.length)] ^= 1;
     await writeFile(file, changed);
   }
-  const said = await verdict(folder);
+  const given = await verdict(folder);
   for (const [file, bytes] of before) await writeFile(file, bytes);
-  const named = files.filter((file) => names(said, file));
+  const named = files.filter((file) => names(given, file));
   // Who names what is whole finds every fault.
   expect(named.filter((file) => !flipped.has(file))).toEqual([]);
   return new Set(named);
 }
 
 /**
- * Holds that the folder is one that holds, and that one flipped byte in any file of it is named: first in all of them at
- * once, then in those that were not named beside the others, and at last in each alone.
- * @returns files that were tried
+ * Checks that the folder is valid, and that a flipped byte in any file is named: first in all files at once, then in
+ * those not named together with others, and finally in each alone.
+ * @returns number of files tried
  */
 export async function expectEveryByteHeld(folder: string): Promise<number> {
   expect(await verdict(folder)).toMatch(/^The run is intact\./);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contentHash } from '../../src/data/hash.ts';
 import { replacedAt } from '../../src/data/place.ts';
-import { type Arm, playArms } from '../../src/experiments/arms.ts';
+import { playVariants, type Variant } from '../../src/experiments/variants.ts';
 import { createRunFolder } from '../../src/simulation/runFolder.ts';
 import { createChunkDecoder, createChunkEncoder } from '../../src/simulation/store/chunkFile.ts';
 import { chunkFileName } from '../../src/simulation/store/chunkName.ts';
@@ -12,7 +12,7 @@ import { readStoredRun, readStoredVariants } from '../../src/simulation/storedRu
 import { printedBy, refusalOf } from './inProcess.ts';
 
 const GAMES = 6;
-/** As it is, with a switch of the configuration, and with a value of the data that is another one. */
+/** The baseline, a variant with another setting, and one with another value. */
 const FIGURE = 'eva-kramer: combat 9';
 const FOLDER = /^eva-kramer-/;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await compare(whole);
 }, 60_000);
 
-/** Plays and keeps what a comparing study does, without its report. */
+/** Plays and stores the variants of a comparing study, without its report. */
 async function compare(path: string): Promise<void> {
   const plan = join(home, 'plan');
   const duel = ['eva-kramer', 'john-macneal', '--turn-cap', '1', '--seed', '7', '--games', '1'];
@@ -32,26 +32,26 @@ async function compare(path: string): Promise<void> {
   const { manifest, study } = await readStoredRun(plan);
   const configuration = replacedAt(study.configuration, ['rulings', 'passingAllowed'], true);
   const catalogue = replacedAt(study.catalogue, ['characters', 0, 'rows', 0, 'combat'], 9);
-  const arms: readonly Arm[] = [
+  const variants: readonly Variant[] = [
     { name: 'baseline', study },
     { name: 'passingAllowed=true', study: { ...study, configuration } },
     { name: FIGURE, study: { ...study, catalogue } },
   ];
   const { identity } = manifest;
-  const run = { ...identity, command: 'balance rules', line: 'a line', study, games: GAMES, arms: true };
+  const run = { ...identity, command: 'balance rules', line: 'a line', study, games: GAMES, variants: true };
   const folder = await createRunFolder(run, path, false);
-  const { played } = await playArms(arms, {
+  const { played } = await playVariants(variants, {
     games: GAMES,
     pool: undefined,
-    storeOf: (arm, columns) => folder.openArm(arm.name, arm.study, columns, () => {}),
+    storeOf: (variant, columns) => folder.openVariant(variant.name, variant.study, columns, () => {}),
   });
-  const list = played.map(({ arm, games, resultsHash }) => {
-    const { configuration: asked, seed } = arm.study;
-    const catalogueHash = contentHash(arm.study.catalogue);
-    return { name: arm.name, configuration: asked, seed, catalogueHash, games, resultsHash };
+  const list = played.map(({ variant, games, resultsHash }) => {
+    const { configuration: request, seed } = variant.study;
+    const catalogueHash = contentHash(variant.study.catalogue);
+    return { name: variant.name, configuration: request, seed, catalogueHash, games, resultsHash };
   });
-  await folder.write('arms.json', JSON.stringify(list));
-  const resultsHash = contentHash(list.map((arm) => arm.resultsHash));
+  await folder.write('variants.json', JSON.stringify(list));
+  const resultsHash = contentHash(list.map((variant) => variant.resultsHash));
   const results = { games: 3 * GAMES, resultsHash, failures: [], seconds: 1, gamesPerSecond: 1 };
   await folder.finish('complete', results);
   await folder.close();
@@ -162,15 +162,15 @@ describe('runs verify of a study that compares', () => {
     const file = join(run, 'manifest.json');
     // As versions before the hashes of files wrote it.
     const { hashes, checksum, ...manifest } = JSON.parse(await readFile(file, 'utf8'));
-    expect([Object.keys(hashes).includes('arms.json'), typeof checksum]).toEqual([true, 'string']);
-    const files = manifest.files.filter((name: string) => name !== 'arms.json');
+    expect([Object.keys(hashes).includes('variants.json'), typeof checksum]).toEqual([true, 'string']);
+    const files = manifest.files.filter((name: string) => name !== 'variants.json');
     await writeFile(file, JSON.stringify({ ...manifest, status: 'interrupted', files }));
     expect(await verify(run)).toMatchObject({ holds: true, hashHolds: null, replayed: 3 * GAMES });
   });
 
   it('holds the first games against the hash, where later ones were played but not counted', async () => {
     const run = await copyOf('shorter');
-    const file = join(run, 'arms.json');
+    const file = join(run, 'variants.json');
     const list = JSON.parse(await readFile(file, 'utf8'));
     const two = await verify(run);
     expect(two.hashHolds).toBe(true);

@@ -34,7 +34,7 @@ const bundled = [
   ...['arquero', '@uwdata/flechette', 'jstat', 'marked', 'ml-matrix'],
 ];
 const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-/** yargs measures only the help text, which needs no more than `stringWidth.mjs`; tables need the whole package. */
+/** yargs measures only the help text, for which `stringWidth.mjs` suffices; tables need the whole package. */
 const plainWidths = {
   name: 'plain-widths',
   setup(build) {
@@ -79,6 +79,7 @@ const [program, dice, workers, report] = await Promise.all([
     entryPoints: { dice: 'src/dice.ts' },
     outdir: 'dist',
     platform: 'neutral',
+    mainFields: ['module', 'main'],
     banner: {},
     external: [],
   }),
@@ -127,9 +128,10 @@ if (!flags.has('--without-types') && existsSync('node_modules/typescript')) {
 }
 
 /**
- * The page out of src/page: a folder is a panel, its panel.css follows the page's own. Its worker.ts becomes FOLDER-worker.js, and a
- * panel that main.ts does not import FOLDER.js: scripts that the page loads when it needs them, see src/page/frame/parts.ts.
- * @returns what esbuild says of each script
+ * Builds the page from src/page: each folder is a panel, whose panel.css follows the page's own. Its worker.ts becomes
+ * FOLDER-worker.js, and a panel that main.ts does not import becomes FOLDER.js: scripts loaded on demand, see
+ * src/page/frame/parts.ts.
+ * @returns esbuild's metafile of each script
  */
 async function buildPage({ build }) {
   // Half of a worker would be zod's sentences in forty languages; shockroll says its own.
@@ -193,7 +195,10 @@ async function buildPage({ build }) {
     written.add(`${name}.js`);
     return metafile;
   };
-  /** A script that keeps itself as a function under its name. @param end of the function, and what follows */
+  /**
+   * Writes a script that registers itself as a function under its name.
+   * @param end of the function, and the code after it
+   */
   const writePart = (name, entry, end, more = {}) => {
     const banner = { js: `(globalThis.shockrollParts ??= {})['${name}'] = function () {` };
     return write(name, entry, { ...more, banner, footer: { js: end } });

@@ -1,4 +1,4 @@
-// Compiles the YAML values. The build calls compileCatalogues; run by hand, this file renews datasets/schemas/:
+// Compiles the YAML data. The build calls compileCatalogues; run by hand, this file renews datasets/schemas/:
 //   node test/config/compileDatasets.mjs
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -8,7 +8,7 @@ import * as esbuild from 'esbuild';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const rulesets = ['tannhauser', 'dust-warfare', 'rattenkrieg'];
 
-/** Bundles publish.ts of every ruleset for the moment and hands each to `use`. */
+/** Bundles publish.ts of every ruleset temporarily and passes each to `use`. */
 async function withPublishers(use) {
   for (const ruleset of rulesets) {
     const bundle = `${root}dist/publish-${ruleset}-${process.pid}.mjs`;
@@ -31,7 +31,7 @@ async function withPublishers(use) {
   }
 }
 
-/** Writes the files of dist/datasets/, which the bundle reads in place of the YAML files. */
+/** Writes the files of dist/datasets/, which the bundle reads instead of the YAML files. */
 export async function compileCatalogues() {
   await withPublishers(async (publisher) => {
     mkdirSync(`${root}dist/datasets`, { recursive: true });

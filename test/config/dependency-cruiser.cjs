@@ -86,7 +86,7 @@ const layers = {
   ],
 };
 
-/** Peer dependencies, for whoever lets other machines play. They are development packages as well, for the tests. */
+/** Peer dependencies, for users with several machines. They are development packages as well, for the tests. */
 const QUEUE_PACKAGES = '^node_modules/(bullmq|ioredis)/';
 
 const layerRules = Object.entries(layers).map(([layer, allowed]) => ({

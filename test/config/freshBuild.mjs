@@ -1,8 +1,8 @@
-/** Whether dist/ is what the sources make: `npx` in the repository runs `prepare` again before its first command. */
+/** Checks whether dist/ is up to date: `npx` in the repository runs `prepare` again before its first command. */
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** No part of the package. */
+/** Not part of the package. */
 const STAMP = 'dist/.built';
 /** Files and folders that the build reads. */
 const INPUTS = [
@@ -10,7 +10,10 @@ const INPUTS = [
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 
-/** True where the last whole build began after the last change of its sources. @param {string} root of the repository */
+/**
+ * True if the last complete build began after the last change of its sources.
+ * @param {string} root of the repository
+ */
 export function isFresh(root) {
   const stamp = join(root, STAMP);
   if (!existsSync(stamp) || !existsSync(join(root, 'dist/cli.js'))) return false;
@@ -18,14 +21,17 @@ export function isFresh(root) {
   return INPUTS.every((input) => lastChange(join(root, input)) < built);
 }
 
-/** Notes a whole build. @param {string} root of the repository @param {Date} began what changed since is not in it */
+/** Records a complete build. @param {string} root of the repository @param {Date} began start of the build */
 export function markBuilt(root, began) {
   const stamp = join(root, STAMP);
   writeFileSync(stamp, '');
   utimesSync(stamp, began, began);
 }
 
-/** Of a file, or of a folder with all in it: a folder changes where a file goes away. Milliseconds; 0 where there is none. */
+/**
+ * Modification time of a file, or of a folder with its content, which changes when a file is removed. Milliseconds; 0
+ * if it is missing.
+ */
 function lastChange(path) {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return 0;

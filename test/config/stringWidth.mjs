@@ -1,4 +1,4 @@
-// Stands in for `string-width` in the bundle. yargs measures the help text, which is ours and of single-width letters,
+// Replaces `string-width` in the bundle. yargs measures the help text, which contains only single-width letters,
 // at every start; the tables of emoji and `Intl.Segmenter` behind the full answer cost a sixth of that start.
 import { stripVTControlCharacters } from 'node:util';
 

@@ -1,4 +1,4 @@
-// Whose code the build contains, by what esbuild says it took, and under which licences.
+// Lists the packages whose code the build contains, according to esbuild, with their licences.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,7 +6,7 @@ const LICENSE_FILE = /^(un)?licen[cs]e|^copying/i;
 const PACKAGE = /^(.*node_modules\/((?:@[^/]+\/)?[^/]+))\//;
 
 /**
- * The packages of which code went into a bundle: their folders. Several versions of one are several packages.
+ * Folders of the packages whose code went into a bundle. Several versions of one are several packages.
  * @param {readonly import('esbuild').Metafile[]} metafiles
  * @returns {string[]} sorted by name
  */
@@ -33,7 +33,7 @@ function compared(a, b) {
   return one < other ? -1 : Number(one > other);
 }
 
-/** @throws Error for a package that brings none: its code may not be passed on */
+/** @throws Error for a package without a licence, whose code must not be redistributed */
 function licenseText(folder) {
   const files = readdirSync(folder).filter((file) => LICENSE_FILE.test(file));
   if (files.length === 0) throw new Error(`${folder} has no licence text: it must not be bundled`);
@@ -42,7 +42,7 @@ function licenseText(folder) {
     .join('\n\n');
 }
 
-/** The licences of packages, those with the same text together. @param {readonly string[]} folders */
+/** The licences of packages, grouped by text. @param {readonly string[]} folders */
 function noticesOf(folders) {
   const byText = new Map();
   for (const folder of folders) {
@@ -54,9 +54,10 @@ function noticesOf(folders) {
 }
 
 /**
- * Puts the licences of the packages in a script before it: a report or a page is passed on without anything beside it.
+ * Inserts the licences of the packages at the top of a script, because reports and pages are redistributed without
+ * other files.
  * @param {string} file
- * @param {readonly import('esbuild').Metafile[]} metafiles of the script and of all that stands in it
+ * @param {readonly import('esbuild').Metafile[]} metafiles of the script and of all code in it
  */
 export function signScript(file, metafiles) {
   const notices = noticesOf(packagesIn(metafiles)).join(`\n${'-'.repeat(72)}\n`);
@@ -70,8 +71,8 @@ export function signScript(file, metafiles) {
 }
 
 /**
- * Writes dist/THIRD-PARTY.txt, the licences of all code in dist/, and dist/third-party.json, all packages of the program: those that
- * are installed beside it and those whose code it contains, with the parts of it that do.
+ * Writes dist/THIRD-PARTY.txt, the licences of all code in dist/, and dist/third-party.json, all packages of the
+ * program: installed ones, and bundled ones with the parts that contain them.
  * @param {Record<string, readonly import('esbuild').Metafile[]>} parts by name
  */
 export function writeThirdParty(parts) {
@@ -90,7 +91,10 @@ export function writeThirdParty(parts) {
   writeFileSync('dist/THIRD-PARTY.txt', notices.join(`\n${'='.repeat(72)}\n\n`));
 }
 
-/** What installing shockroll brings on one system or another, by the lock file; not packages for development and optional peers. */
+/**
+ * Packages that installing shockroll adds on any system, by the lock file, without development packages and optional
+ * peers.
+ */
 function installed() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   return Object.entries(packages).flatMap(

@@ -29,7 +29,7 @@ const FILE = /```\w+ (?<name>[\w-]+\/[\w./-]+)\n(?<content>.*?)```/gs;
 const guides = readdirSync(`${root}docs`).filter((name) => name.endsWith('.md'));
 for (const name of ['README.md', ...guides.map((guide) => `docs/${guide}`)]) renew(name);
 
-/** @param {string} name of a document, from the root */
+/** Renews one document. @param {string} name of a document, from the root */
 function renew(name) {
   const text = readFileSync(`${root}${name}`, 'utf8');
   const scratch = mkdtempSync(join(tmpdir(), 'shockroll-docs-'));
@@ -60,7 +60,7 @@ function layFiles(text, scratch) {
   }
 }
 
-/** Words of a command line, those in quotes whole. */
+/** The arguments of a command line, with quoted ones kept whole. */
 function wordsOf(line) {
   return Array.from(line.matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word);
 }
@@ -94,7 +94,7 @@ function shorten(output, marks) {
   return `${kept.join('\n')}\n`;
 }
 
-/** Speed is a matter of the machine. */
+/** Removes speeds, which depend on the machine. */
 function comparable(output) {
   return output.replace(/at [\d,]+ games\/s/, 'at … games/s');
 }

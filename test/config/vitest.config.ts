@@ -1,18 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config';
+import { constantsForVite } from './constantsPlugin.mjs';
 import { watForVite } from './watPlugin.mjs';
 
-/** Tests that replace modules or change the working directory: each file has a process of its own. */
+/** Tests that replace modules or change the working directory, each in a separate process. */
 const ISOLATED = 'test/**/*.isolated.test.ts';
 const SLOW = 'test/**/*.slow.test.ts';
-/** Tests of the page and of reports in Chromium: a browser is not everywhere, and takes its time to start. */
+/** Tests of the page and of reports in Chromium, which is not available everywhere and starts slowly. */
 const BROWSER = 'test/**/*.browser.test.ts';
 /** Tests with a Redis server and worker processes. */
 const REDIS = 'test/**/*.redis.test.ts';
-/** Browsers and servers on a busy machine may miss a deadline: CI asks once more, and says so beside the test. */
+/** Browsers and servers on a busy machine may miss a deadline, so CI retries once and reports the retry. */
 const TRIES_AGAIN = process.env.CI === undefined ? 0 : 1;
 
-/** As long as a test; by itself vitest waits ten seconds, less than a busy machine may take to start a browser. */
+/** The time limit of a test; vitest's default of ten seconds is too short for starting a browser on a busy machine. */
 const HOOKS_MS = 120_000;
 
 const ROOT = new URL('../..', import.meta.url).pathname;
@@ -24,7 +25,7 @@ function project(
   options: { readonly isolate: boolean; readonly testTimeout: number; readonly retry?: number },
 ): TestProjectInlineConfiguration {
   return {
-    plugins: [watForVite],
+    plugins: [watForVite, constantsForVite],
     test: {
       name,
       root: ROOT,

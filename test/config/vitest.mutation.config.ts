@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { watForVite } from './watPlugin.mjs';
 
-/** A mutant dies with the first test that fails: the slow files wait until the others have passed. */
+/** Runs slow files last, because a mutant is killed by the first failing test. */
 class QuickFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return [...files].sort((a, b) => rank(a) - rank(b) || size(a) - size(b));
@@ -20,10 +20,7 @@ function size({ moduleId }: TestSpecification): number {
   return statSync(moduleId).size;
 }
 
-/**
- * For Stryker: the tests of src/dice that need no build, without those that only take larger samples of what
- * the others look at.
- */
+/** For Stryker: the tests of src/dice that need no build, without those that only repeat others with larger samples. */
 export default defineConfig({
   plugins: [watForVite],
   test: {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'esbuild';
 
-/** For esbuild. */
+/** Plugin of esbuild. */
 export const watForEsbuild: Plugin;
-/** For vite, under vitest. */
+/** Plugin of vite, under vitest. */
 export const watForVite: { readonly name: string; load(id: string): Promise<string> | undefined };

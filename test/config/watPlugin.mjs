@@ -4,7 +4,7 @@ import wabtInit from 'wabt';
 
 const features = { simd: true, bulk_memory: true };
 
-/** The JavaScript module that a `.wat` file stands for; src/dice/wat.d.ts has its type. */
+/** The JavaScript module of a `.wat` file; src/dice/wat.d.ts has its type. */
 async function compileWat(path) {
   const wabt = await wabtInit();
   const parsed = wabt.parseWat(path, await readFile(path, 'utf8'), features);
@@ -27,10 +27,7 @@ export const watForEsbuild = {
   },
 };
 
-/**
- * For pages whose security policy forbids WebAssembly: no bytes, which nothing takes for a module. What would use it goes its
- * other way.
- */
+/** For pages whose security policy forbids WebAssembly: an empty module, so that its users take their fallback. */
 export const withoutWat = {
   name: 'without-wat',
   setup(build) {

@@ -1,6 +1,6 @@
 /**
- * The conformance suite: the invariants of every game and every runner, told of one ruleset's games and studies. A ruleset gets it by
- * a test file beside this one, named after it; `everyRuleset.test.ts` fails while a ruleset has none.
+ * The conformance suite: the invariants of every game and every runner, applied to one ruleset's games and studies.
+ * Each ruleset has a test file in this folder, named after it; `everyRuleset.test.ts` fails if a ruleset has none.
  */
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
@@ -22,10 +22,10 @@ import {
 } from '../invariants/runnerInvariants.ts';
 
 const seeds = fc.nat(2 ** 31 - 1);
-/** Places in a game: the share of it that comes before. */
+/** Moments of a game, as shares of its length. */
 const shares = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-/** @param games how many are played of each subject */
+/** @param games number played of each subject */
 export function gamesConform<G extends Game>(subjects: readonly Subject<G>[], games: number): void {
   describe.each(subjects.map((subject) => [subject.name, subject] as const))('%s', (_, subject) => {
     test('plays legally to the end, every invariant holds; anywhere on the way it takes every answer, and a copy goes on alike', () => {
@@ -51,8 +51,8 @@ export function gamesConform<G extends Game>(subjects: readonly Subject<G>[], ga
 }
 
 /**
- * @param name heads the tests
- * @param indices of the games whose rows are looked at
+ * @param name of the test group
+ * @param indices of the checked games
  */
 export function runnerConforms(name: string, study: StudySpec, indices: readonly number[]): void {
   describe(name, async () => {

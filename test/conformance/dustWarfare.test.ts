@@ -1,4 +1,7 @@
-/** Engagements of Dust Warfare under the invariants of every game: random players and policies, the house lists and a handful of squads. */
+/**
+ * Checks Dust Warfare engagements against the invariants of every game: random players and policies, the house lists
+ * and some squads.
+ */
 import { expect, test } from 'vitest';
 import type { StudySpec } from '../../src/game/contract.ts';
 import { createStreams, seedStreams } from '../../src/random/streams.ts';
@@ -27,13 +30,13 @@ function subject(
     name,
     start(seed) {
       const game = createPosition(rules);
-      const words = createStreams(GAME_STREAMS);
-      seedStreams(words, seed, 0, 0);
+      const rng = createStreams(GAME_STREAMS);
+      seedStreams(rng, seed, 0, 0);
       begin(game);
       const [first, second] = configuration.players;
       return {
         game,
-        words,
+        rng,
         players: [createPlayer(first, rules), createPlayer(second, rules)],
         playerStreams: [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)],
       };
@@ -52,7 +55,7 @@ function subject(
   };
 }
 
-/** What holds after every choice and roll. */
+/** Invariants after every choice and roll. */
 function watch(p: Position): () => readonly string[] {
   const { units, fullLife, firstOf, endOf, takesMarkers } = p.rules;
   return () => {
@@ -73,7 +76,10 @@ function watch(p: Position): () => readonly string[] {
   };
 }
 
-/** The house units with gifts: what is declared once a game, orders of their own, weapons that hit a second unit. */
+/**
+ * The house units with special abilities: declarations once per game, orders of their own, weapons that hit a second
+ * unit.
+ */
 const GIFTS: Readonly<Record<string, { readonly unit: readonly string[]; readonly weapon: string }>> = {
   'house-allies-heavy-squad': { unit: ['heroic-stand'], weapon: 'artillery-barrage' },
   'house-allies-line-squad': { unit: ['cheat-death', 'black-ops'], weapon: 'tesla' },

@@ -1,6 +1,6 @@
 /**
- * Every rule of datasets/dust-warfare/RULES.md that is played, every ruling and every derived vector is named by a test
- * that exercises it, or stands below with the reason why nothing can.
+ * Every played rule of datasets/dust-warfare/RULES.md, every ruling and every derived vector is named by a test that
+ * exercises it, or is listed below with the reason why none can.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { readRuleBook } from '../../src/rulesets/dust-warfare/ruleBook.ts';
 import { testTitles } from './testTitles.ts';
 import { idsIn, namedIn, titlesOfRuleset } from './tracing.ts';
 
-/** Rulings that no test of play can exercise, and why. */
+/** Rulings that no test of play can exercise, with the reason. */
 const UNPLAYABLE: Readonly<Record<string, string>> = {
   'R-17': 'says which of two texts is which; neither shows without a map',
   'R-18': 'says that a range is unknown',
@@ -18,7 +18,7 @@ const UNPLAYABLE: Readonly<Record<string, string>> = {
 const catalogue = await loadCatalogue();
 const { rules, rulings } = await readRuleBook(catalogue);
 const titles = titlesOfRuleset(testTitles('test'), 'dust-warfare');
-/** The vectors name the rules and rulings they are derived from; test/rulesets/dust-warfare/vectors meets them all. */
+/** The vectors name the rules and rulings that they derive from; test/rulesets/dust-warfare/vectors checks them all. */
 const vectors: { examples: { rules: string[]; assumesRulings?: string[] }[] } = JSON.parse(
   readFileSync('test/rulesets/dust-warfare/data/examples.json', 'utf8'),
 );

@@ -1,4 +1,7 @@
-/** Results are the same bytes on every JavaScript engine, so nothing on their way is a power whose last bit is the engine's own. */
+/**
+ * Results must be identical on every JavaScript engine, so no computation uses a power whose last bit depends on the
+ * engine.
+ */
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
@@ -11,7 +14,7 @@ const POWERS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.AsteriskAsteriskEqualsToken,
 ]);
 
-/** Powers of a program text that engines may round differently, as they are written. */
+/** Powers in a program text that engines may round differently. */
 function enginePowers(text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -1,4 +1,7 @@
-/** Every question of the odds desk has a test that finds its distribution another way: by the engine's own rolls, die by die, or by the rulebook's values. */
+/**
+ * Every odds question has a test that derives its distribution in another way: from the engine's rolls, die by die, or
+ * from the rulebook.
+ */
 import { expect, test } from 'vitest';
 import { questionName } from '../../src/odds/listed.ts';
 import { QUESTIONS } from '../../src/odds/questions.ts';
@@ -38,6 +41,14 @@ const HELD: Readonly<Record<string, Readonly<Record<string, NamedTest>>>> = {
       test: 'every pool of up to 6 ten-sided dice equals brute force',
     },
     exchange: { file: `${TANNHAUSER}/exchange.test.ts`, test: 'agrees with the solution' },
+    volley: {
+      file: `${TANNHAUSER}/volley.test.ts`,
+      test: '50 random volleys have the odds that the rules give, followed face by face',
+    },
+    turn: {
+      file: `${TANNHAUSER}/turn.test.ts`,
+      test: 'agree with the same line played with dice',
+    },
     activation: {
       file: `${TANNHAUSER}/exchange.test.ts`,
       test: 'lines are sorted and the best has no regret',
@@ -59,6 +70,10 @@ const HELD: Readonly<Record<string, Readonly<Record<string, NamedTest>>>> = {
     attack: {
       file: `${DUST_WARFARE}/attack/sample.test.ts`,
       test: 'every die rolled agrees with the distribution',
+    },
+    volley: {
+      file: `${DUST_WARFARE}/odds/volley.test.ts`,
+      test: '50 random volleys at soldiers have the odds that the rules give, die by die',
     },
     reaction: {
       file: `${DUST_WARFARE}/odds/answerReaction.test.ts`,
@@ -82,6 +97,10 @@ const HELD: Readonly<Record<string, Readonly<Record<string, NamedTest>>>> = {
     matrix: {
       file: 'test/cli/odds/rattenkriegShoot.test.ts',
       test: 'every weapon of the table, the best one first',
+    },
+    volley: {
+      file: `${RATTENKRIEG}/odds/volley.test.ts`,
+      test: '50 random volleys have the odds that the rules give, followed man by man',
     },
     suppress: { file: `${RATTENKRIEG}/fire/suppression.test.ts`, test: 'fire may be repeated' },
     'anti-tank': oracle('random shots at armour have the damage points that the rules give'),

@@ -1,10 +1,10 @@
-/** Tests that are named elsewhere: whether they are there. */
+/** Checks that tests named elsewhere exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { titlesOf } from './testTitles.ts';
 
 export interface NamedTest {
   readonly file: string;
-  /** A part of its title, with those of the groups around it. */
+  /** A part of its title, including those of the groups around it. */
   readonly test: string;
 }
 
@@ -16,7 +16,7 @@ function titlesIn(file: string): readonly string[] {
   return titles;
 }
 
-/** Those that no file has. */
+/** The named tests that no file contains. */
 export function missingTests(named: readonly NamedTest[]): readonly string[] {
   return named
     .filter(({ file, test }) => !titlesIn(file).some((title) => title.includes(test)))

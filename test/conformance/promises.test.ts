@@ -1,4 +1,4 @@
-/** Every promise that promises.yaml lists stands in README or a guide word for word, and the tests that hold it are there. */
+/** Every promise in promises.yaml appears in README or a guide word for word, and its tests exist. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -18,12 +18,12 @@ const TEXTS = ['README.md', ...GUIDES.map((name) => `docs/${name}`)].map((file) 
   readFileSync(file, 'utf8'),
 );
 
-/** Where lines break means nothing. */
+/** Joins lines, because line breaks have no meaning. */
 function flowing(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-/** Rows of the tables under a heading, but for their heads. */
+/** Rows of the tables under a heading, without their heads. */
 function rowsUnder(heading: string): readonly string[] {
   const [section = ''] = TEXTS.flatMap((text) => `\n${text}`.split(new RegExp(`\n#+ ${heading}\n`)).slice(1));
   const rows = section
@@ -47,6 +47,6 @@ test('every promise is held by tests that are there', () => {
 test.each(['Exit codes', 'Look at it'])('every row of the table under "%s" is a promise', (heading) => {
   const rows = rowsUnder(heading);
   expect(rows.length).toBeGreaterThan(3);
-  const said = new Set(promises.map(({ says }) => says));
-  expect(rows.filter((row) => !said.has(row))).toEqual([]);
+  const given = new Set(promises.map(({ says }) => says));
+  expect(rows.filter((row) => !given.has(row))).toEqual([]);
 });

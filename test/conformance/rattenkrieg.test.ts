@@ -1,4 +1,7 @@
-/** Firefights, ambushes, assaults and duels of Rattenkrieg! under the invariants of every game: random players and policies, house data, every rule beyond the simple model. */
+/**
+ * Checks Rattenkrieg! firefights, ambushes, assaults and duels against the invariants of every game: random players and
+ * policies, house data, every rule beyond the simple model.
+ */
 import type { StudySpec } from '../../src/game/contract.ts';
 import { createStreams, seedStreams } from '../../src/random/streams.ts';
 import { mostActions } from '../../src/rulesets/rattenkrieg/columns.ts';
@@ -32,12 +35,12 @@ function subject(name: string, request: Partial<FirefightRequest>): Subject<Posi
     name,
     start(seed) {
       const game = createPosition(rules);
-      const words = createStreams(GAME_STREAMS);
-      seedStreams(words, seed, 0, 0);
+      const rng = createStreams(GAME_STREAMS);
+      seedStreams(rng, seed, 0, 0);
       begin(game);
       return {
         game,
-        words,
+        rng,
         players: [createPlayer(first), createPlayer(second)],
         playerStreams: [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)],
       };
@@ -52,7 +55,7 @@ function subject(name: string, request: Partial<FirefightRequest>): Subject<Posi
   };
 }
 
-/** What holds after every choice and roll. */
+/** Invariants after every choice and roll. */
 function watch(p: Position): () => readonly string[] {
   const { firstOf, endOf, sideOf, assault } = p.rules;
   const actions = mostActions(p.rules);
@@ -84,7 +87,7 @@ const everything = EXTENSIONS.join();
 const others = catalogue.rulings.flatMap(({ choice: { name, default: byDefault, options } }) =>
   options.filter(({ id }) => id !== byDefault).map(({ id }) => `${name}=${id}`),
 );
-/** One other reading of every open question that has one. */
+/** One other interpretation of every open question that has one. */
 const turned = [...new Map(others.map((text) => [text.split('=')[0], text])).values()];
 
 const subjects = [
@@ -162,12 +165,12 @@ function duel(name: string, request: Partial<TankRequest>): Subject<TankPosition
     name,
     start(seed) {
       const game = createTankPosition(rules);
-      const words = createStreams(DUEL_STREAMS);
-      seedStreams(words, seed, 0, 0);
+      const rng = createStreams(DUEL_STREAMS);
+      seedStreams(rng, seed, 0, 0);
       beginDuel(game);
       return {
         game,
-        words,
+        rng,
         players: duelled.players.map((player) => createTankPlayer(player, rules)),
         playerStreams: [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)],
       };
@@ -184,7 +187,7 @@ function duel(name: string, request: Partial<TankRequest>): Subject<TankPosition
   };
 }
 
-/** What holds after every choice and roll of a duel. */
+/** Invariants after every choice and roll of a duel. */
 function watchDuel(p: TankPosition): () => readonly string[] {
   const { sides, impulses, turns } = p.rules;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Every rule of datasets/rattenkrieg/RULES.md that is played, and every open question that has several readings, is named by a
- * test that exercises it or by a worked example of the book that passes.
+ * Every played rule of datasets/rattenkrieg/RULES.md, and every open question with several interpretations, is named by
+ * a test that exercises it or by a passing worked example of the rulebook.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { idsIn, namedIn, titlesOfRuleset } from './tracing.ts';
 const catalogue = await loadCatalogue();
 const { rules, rulings } = await readRuleBook(catalogue);
 const titles = titlesOfRuleset(testTitles('test'), 'rattenkrieg');
-/** Met by test/rulesets/rattenkrieg/vectors. */
+/** Checked by test/rulesets/rattenkrieg/vectors. */
 const { examples }: { examples: { rule: string; oq?: string }[] } = JSON.parse(
   readFileSync('test/rulesets/rattenkrieg/data/examples.json', 'utf8'),
 );

@@ -1,4 +1,7 @@
-/** Tannhäuser under the invariants of every game: random, greedy, tactician and mixed players on Castle Ksiaz and in one small hall. */
+/**
+ * Checks Tannhäuser against the invariants of every game: random, greedy, tactician and mixed players on Castle Ksiaz
+ * and in one small hall.
+ */
 import { expect, test } from 'vitest';
 import type { StudySpec } from '../../src/game/contract.ts';
 import type { Rules } from '../../src/rulesets/tannhauser/compile/rules.ts';
@@ -12,7 +15,7 @@ import { watchInvariants } from '../rulesets/tannhauser/support/invariants.ts';
 import { coreTable } from '../rulesets/tannhauser/support/tables.ts';
 import { gamesConform, runnerConforms } from './conforms.ts';
 
-/** Rooms, doors, icons and little space, so that miniatures meet, pass and block each other all the time. */
+/** Rooms, doors, icons and little space, so that miniatures often meet, pass and block each other. */
 const arena = houseMap({
   paths: { west: 'a b c d', hall: 'd e f g h', east: 'h i j k', cellar: 'l m n', stairs: 'e l' },
   links: ['a b c d e f g h i j k', 'b d', 'e g', 'h j', 'e l m n i'],

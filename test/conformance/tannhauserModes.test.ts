@@ -1,4 +1,7 @@
-/** All modes under the invariants of every game, on a small map crowded with circles of every kind, every switch turned at random. */
+/**
+ * Checks all modes against the invariants of every game, on a small map crowded with circles of every kind, under
+ * random interpretations.
+ */
 import { createStreams, seedStreams, uniformInt } from '../../src/random/streams.ts';
 import type { Rules } from '../../src/rulesets/tannhauser/compile/rules.ts';
 import type { Position } from '../../src/rulesets/tannhauser/engine/position.ts';
@@ -9,7 +12,7 @@ import { watchInvariants } from '../rulesets/tannhauser/support/invariants.ts';
 import { coreTable } from '../rulesets/tannhauser/support/tables.ts';
 import { gamesConform } from './conforms.ts';
 
-/** Fourteen circles for ten miniatures, each a step from something to search, take or work on. */
+/** Fourteen circles for ten miniatures, each one step from something to search, take or work on. */
 const crowded = houseMap({
   paths: { west: 'a b c d', hall: 'd e f g h', east: 'h i j k', cellar: 'l m n', stairs: 'e l' },
   links: [
@@ -35,12 +38,15 @@ const crowded = houseMap({
 const SWITCHES = catalogue.rulings.flatMap((ruling) =>
   ruling.switch === undefined ? [] : [ruling.switch.name],
 );
-/** Ways to turn the switches that are tried; compiled rules are warm after the first game. */
+/** Combinations of interpretations that are tried; compiled rules are warm after the first game. */
 const SETTINGS = 16;
 const TURN_CAP = 12;
 const compiled = new Map<string, Rules>();
 
-/** The rules of a mode with each switch turned or not by a coin, one of SETTINGS times; the last coin says how entries are found. */
+/**
+ * The rules of a mode under random interpretations, one of SETTINGS combinations; the last coin decides how entries are
+ * found.
+ */
 function rulesOf(mode: string, seed: number): Rules {
   const setting = seed % SETTINGS;
   const key = `${mode} ${setting}`;

@@ -1,4 +1,7 @@
-/** Mercenaries, bonus and challenge tokens, crates of other boxes and shared sides under the invariants of every game. */
+/**
+ * Checks mercenaries, bonus and challenge tokens, crates of other boxes and shared sides against the invariants of
+ * every game.
+ */
 import { describe, expect, test } from 'vitest';
 import type { StudySpec } from '../../src/game/contract.ts';
 import type { Position } from '../../src/rulesets/tannhauser/engine/position.ts';
@@ -50,7 +53,7 @@ function studyOf(request: Partial<MatchupRequest>, seed: number): StudySpec {
   return { ruleset: 'tannhauser', catalogue: kit, configuration, seed };
 }
 
-/** Games as the runner sets them up: teams settled, tokens drawn, a player to every seat. */
+/** Games as the runner sets them up: with chosen teams, drawn tokens and players. */
 function games(name: string, request: Partial<MatchupRequest>): Subject<Position> {
   return {
     name,
@@ -58,11 +61,11 @@ function games(name: string, request: Partial<MatchupRequest>): Subject<Position
       const study = studyOf(request, seed);
       const runner = createMatchRunner(study);
       runner.prepare(0);
-      const { position, words, rules } = runner;
+      const { position, rng, rules } = runner;
       const names = playersBySeat(matchConfigurationOf(study));
       return {
         game: position,
-        words,
+        rng,
         players: names.map((player) => createPlayer(player, rules)),
         playerStreams: names.map((_, seat) => playerStream(seat)),
       };
@@ -111,7 +114,7 @@ test('T-MULTI-01 players of one mind share a side without a change to the game',
 });
 
 describe('the columns of a study', () => {
-  /** By column name: the value of each of the first games, in words where the column has some. */
+  /** By column name: the value of each of the first games, in words where the column has them. */
   function rowsOf(
     request: Partial<MatchupRequest>,
     count: number,

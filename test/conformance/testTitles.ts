@@ -1,4 +1,4 @@
-/** The titles of all tests, read from their sources: what each test says that it shows. */
+/** Reads the titles of all tests from their sources. */
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { parse } from 'yaml';
@@ -9,7 +9,7 @@ const TEST_FUNCTIONS = new Set(['test', 'it']);
 
 export interface TestTitle {
   readonly file: string;
-  /** Words of the title, and of the table of a `test.each`: its rows fill the title in. */
+  /** Text of the title, including the table of a `test.each`, whose rows fill it in. */
   readonly text: string;
 }
 
@@ -25,8 +25,8 @@ export function testTitles(folder: string): TestTitle[] {
 }
 
 /**
- * The titles in the source of one test file, each behind the titles of the groups around it; those of `test.each`
- * with the texts of its table.
+ * The titles in the source of one test file, each after the titles of its groups; those of `test.each` include the
+ * texts of their table.
  */
 export function titlesOf(source: string): string[] {
   const file = ts.createSourceFile('test.ts', source, ts.ScriptTarget.Latest, true);
@@ -55,7 +55,7 @@ function titleOf(call: ts.CallExpression, tables: ReadonlyMap<string, ts.Express
   return [...textsIn(call.arguments[0], tables), ...rows].join(' ');
 }
 
-/** `test` of `test`, `test.skipIf(…)`, `test.each(…)`, `test.prop(…)`; empty when it is no name. */
+/** `test` of `test`, `test.skipIf(…)`, `test.each(…)`, `test.prop(…)`; empty if it is not a name. */
 function functionName(expression: ts.Expression): string {
   if (ts.isIdentifier(expression)) return expression.text;
   if (ts.isPropertyAccessExpression(expression) || ts.isCallExpression(expression)) {
@@ -64,7 +64,7 @@ function functionName(expression: ts.Expression): string {
   return '';
 }
 
-/** Every text inside an expression, templates included; a name stands for the list it was given in the same file. */
+/** Every text inside an expression, including templates; a name stands for its list in the same file. */
 function textsIn(root: ts.Node, tables: ReadonlyMap<string, ts.Expression>): string[] {
   const texts: string[] = [];
   const followed = new Set<string>();
@@ -85,7 +85,7 @@ function textsIn(root: ts.Node, tables: ReadonlyMap<string, ts.Expression>): str
   return texts;
 }
 
-/** What a table holds besides names of its rows are sources and data, which say nothing about the test. */
+/** Only the names of rows count in a table: sources and data say nothing about the test. */
 function isName(text: string): boolean {
   return !/[\n{}]|^\w+: /.test(text);
 }

@@ -1,7 +1,6 @@
 /**
- * Every rule of datasets/tannhauser/RULES.md and every ruling is named by a test that exercises it, or stands below
- * with the reason why nothing can. A test names a rule in its title,
- * or in that of a group it stands in.
+ * Every rule of datasets/tannhauser/RULES.md and every ruling is named by a test that exercises it, or is listed below
+ * with the reason why none can. A test names a rule in its title, or in the title of its group.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +9,7 @@ import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { testTitles, titlesOf } from './testTitles.ts';
 import { idsIn, namedIn, titlesOfRuleset } from './tracing.ts';
 
-/** Rules and rulings that no test can exercise, and why. */
+/** Rules and rulings that no test can exercise, with the reason. */
 const UNPLAYABLE: Readonly<Record<string, string>> = {
   'R-55': 'says where the packs of Commando Delta were read; that they are played is T-EQUIP-04',
   'R-56': 'says how a stamp on Eva’s sheet was read; no item asks for it',

@@ -1,16 +1,16 @@
-/** Which rules and rulings the titles of tests name. */
+/** Finds the rules and rulings named in the titles of tests. */
 import type { TestTitle } from './testTitles.ts';
 
-/** Tests of data files, dice and pictures say nothing of what is played. */
+/** Tests of data files, dice and charts, which do not test play. */
 const APART = /\/(charts|cli|data|dice|reports|tables)\//;
 
-/** Test files of each ruleset by their paths; all others are Tannhäuser's or nobody's. */
+/** Test files of each ruleset by their paths; all others belong to Tannhäuser or to no ruleset. */
 const FILES: Readonly<Record<string, RegExp>> = {
   'dust-warfare': /dust-?warfare/i,
   rattenkrieg: /rattenkrieg/i,
 };
 
-/** Tests of one ruleset: rulings of another have the same ids. */
+/** Tests of one ruleset; other rulesets use the same ids for rulings. */
 export function titlesOfRuleset(titles: readonly TestTitle[], ruleset: string): readonly TestTitle[] {
   const own = FILES[ruleset];
   const others = Object.values(FILES);
@@ -19,7 +19,7 @@ export function titlesOfRuleset(titles: readonly TestTitle[], ruleset: string): 
   );
 }
 
-/** Ids that the titles of tests that play something name. @param prefix of the rule ids: `T`, `D` or `R` */
+/** Ids in the titles of tests of play. @param prefix of the rule ids: `T`, `D` or `R` */
 export function namedIn(titles: readonly TestTitle[], prefix: string): ReadonlySet<string> {
   return new Set(titles.flatMap(({ file, text }) => (APART.test(file) ? [] : idsIn(text, prefix))));
 }

@@ -6,7 +6,7 @@ import { DataError, type Fault } from '../../src/base/errors.ts';
 /** Contents of an overlay: file name and text. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Runs `use` with a folder that holds the files, and removes it again. */
+/** Calls `use` with a folder that contains the files, then removes the folder. */
 export async function withFolder<T>(files: Files, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'shockroll-data-'));
   try {
@@ -20,7 +20,7 @@ export async function withFolder<T>(files: Files, use: (folder: string) => Promi
   }
 }
 
-/** The faults of data that do not hold; throws when they do. */
+/** The faults of invalid data; throws when the data are valid. */
 export async function faultsOf(load: () => Promise<unknown>): Promise<readonly Fault[]> {
   try {
     await load();

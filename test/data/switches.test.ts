@@ -31,8 +31,10 @@ test('a switch that is set by its name and by its number is set twice', () => {
 });
 
 test('a number is compared with the numbers of rulings with a switch, a name with the names of switches', () => {
-  expect(faultsOf('R-02=true')).toMatchObject([{ code: 'usage/unknown-switch', nearest: 'R-01' }]);
-  expect(faultsOf('tiesWn=true')).toMatchObject([{ code: 'usage/unknown-switch', nearest: 'tiesWin' }]);
+  expect(faultsOf('R-02=true')).toMatchObject([{ code: 'usage/unknown-interpretation', nearest: 'R-01' }]);
+  expect(faultsOf('tiesWn=true')).toMatchObject([
+    { code: 'usage/unknown-interpretation', nearest: 'tiesWin' },
+  ]);
   expect(switchNamed(DATASET, 'R-02')).toBeUndefined();
 });
 

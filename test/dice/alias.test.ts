@@ -5,7 +5,7 @@ import { createStreams, nextUint32, seedStreams } from '../../src/random/streams
 import { agreementBound, FALSE_ALARM } from './goodnessOfFit.ts';
 import { refusal } from './refusal.ts';
 
-/** How many of the 2^32 words draw each outcome. */
+/** Number of the 2^32 random words that draw each outcome. */
 function wordsOf(table: AliasTable): number[] {
   const counts = new Array<number>(table.columns.length / 2).fill(0);
   const capacity = table.mask + 1;
@@ -52,37 +52,37 @@ test('every outcome owns its share of the 2^32 words, to within one word', () =>
 
 test('a draw takes one word and finds the outcome that owns it', () => {
   const table = createAliasTable([0.25, 0, 0.7, 0.05]);
-  const words = createStreams(2);
-  seedStreams(words, 1, 0, 0);
-  words.copyWithin(4, 0, 4);
+  const rng = createStreams(2);
+  seedStreams(rng, 1, 0, 0);
+  rng.copyWithin(4, 0, 4);
   for (let i = 0; i < 2000; i++) {
-    const outcome = drawAlias(table, words, 0);
-    const word = nextUint32(words, 4);
+    const outcome = drawAlias(table, rng, 0);
+    const word = nextUint32(rng, 4);
     const column = Math.floor(word / (table.mask + 1));
     const own = word % (table.mask + 1) < table.columns[2 * column];
     expect(outcome).toBe(own ? column : table.columns[2 * column + 1]);
   }
-  expect(words.subarray(0, 4)).toEqual(words.subarray(4, 8));
+  expect(rng.subarray(0, 4)).toEqual(rng.subarray(4, 8));
 });
 
 test.each([[[1]], [[0, 1]], [[1, 0, 0, 0, 0]], [[0, 0, 0, 0, 0, 0, 0, 1, 0]]])(
   'a sure outcome is always drawn: %j',
   (probabilities) => {
     const table = createAliasTable(probabilities);
-    const words = createStreams(1);
-    seedStreams(words, 2, 0, 0);
-    for (let i = 0; i < 1000; i++) expect(drawAlias(table, words, 0)).toBe(probabilities.indexOf(1));
+    const rng = createStreams(1);
+    seedStreams(rng, 2, 0, 0);
+    for (let i = 0; i < 1000; i++) expect(drawAlias(table, rng, 0)).toBe(probabilities.indexOf(1));
   },
 );
 
 test('draws have the distribution of the table', () => {
   const probabilities = [0.472, 0.256, 0.1755, 0.0755, 0.0186, 0.002, 0.0004];
   const table = createAliasTable(probabilities);
-  const words = createStreams(1);
-  seedStreams(words, 3, 0, 0);
+  const rng = createStreams(1);
+  seedStreams(rng, 3, 0, 0);
   const draws = 1_000_000;
   const counts = new Array<number>(probabilities.length).fill(0);
-  for (let i = 0; i < draws; i++) counts[drawAlias(table, words, 0)]++;
+  for (let i = 0; i < draws; i++) counts[drawAlias(table, rng, 0)]++;
   expect(agreementBound(counts, probabilities)).toBeGreaterThan(FALSE_ALARM);
 });
 

@@ -1,4 +1,4 @@
-/** Random contests for property tests, and short ways to write one down. */
+/** Random contests for property tests, and short notations for contests. */
 import fc from 'fast-check';
 import type { ContestPolicy, ContestSpec } from '../../src/dice/contest.ts';
 import type { DieFaces, PoolSpec } from '../../src/dice/pool.ts';
@@ -29,7 +29,7 @@ export function contest(
 
 /** 5d10 from 5 against 4d10 from 5. */
 export const ATTACK_A = contest(pool(5), pool(4));
-/** A, and a natural 10 adds 2 attack dice once and takes 2 defence dice. */
+/** As A, but a natural 10 adds 2 attack dice once and takes 2 defence dice. */
 export const ATTACK_B = contest(pool(5, { extraDiceOnTop: 2 }), pool(4), { defenceDiceOnTop: -2 });
 
 export const anyDie: fc.Arbitrary<DieFaces> = fc

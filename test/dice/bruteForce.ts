@@ -1,17 +1,17 @@
 /**
- * Contests by going through every face of every die: slow, and written from the sentences of the rules with
- * nothing of src/dice, so that agreement means something.
+ * Solves contests by enumerating every face of every die: slow, and written from the sentences of the rules without
+ * using src/dice, so that agreement is meaningful.
  */
 import type { ContestPolicy, ContestSpec } from '../../src/dice/contest.ts';
 import type { PoolSpec } from '../../src/dice/pool.ts';
 
-/** How many of all equally likely throws leave a net of 0, 1, 2 …. */
+/** Number of equally likely throws with a net of 0, 1, 2 …. */
 export interface BruteForce {
   readonly counts: readonly number[];
   readonly throws: number;
 }
 
-/** What a face does. */
+/** The effect of a face. */
 export type Kind = 'bottom' | 'failure' | 'near' | 'success' | 'top';
 const KINDS: readonly Kind[] = ['bottom', 'failure', 'near', 'success', 'top'];
 
@@ -58,7 +58,7 @@ export function bruteForceNet(contest: ContestSpec, policy: ContestPolicy): Brut
   return { counts: Array.from(counts, (count) => count ?? 0), throws: attacks.length * share };
 }
 
-/** The outcome of every throw of the pool; dice that a throw does not need are thrown and ignored. */
+/** The outcome of every throw of the pool; unused dice are thrown and ignored. */
 function rollAll(
   pool: PoolSpec,
   worth: (outcome: Outcome) => number,
@@ -70,11 +70,11 @@ function rollAll(
   for (const { faces, thrown, extra } of table(pool, dice)) {
     const again = Math.min(pool.rerollLowest, faces.length);
     const sorted = faces.toSorted((a, b) => a - b);
-    const lying = endings(pool, sorted, 0, extra);
+    const kept = endings(pool, sorted, 0, extra);
     const lifted = endings(pool, sorted.slice(again), again, extra);
-    const gain = mean(lifted.map(worth)) - mean(lying.map(worth));
+    const gain = mean(lifted.map(worth)) - mean(kept.map(worth));
     const rerolls = again > 0 && (forced ?? gain > 1e-9);
-    groups.push({ outcomes: rerolls ? lifted : lying, throws: thrown * (rerolls ? lifted : lying).length });
+    groups.push({ outcomes: rerolls ? lifted : kept, throws: thrown * (rerolls ? lifted : kept).length });
   }
   // Each group is one of `thrown` equally likely beginnings: shares of a whole that all of them divide.
   const whole = Math.max(...groups.map(({ throws }) => throws));
@@ -84,7 +84,9 @@ function rollAll(
   return outcomes;
 }
 
-/** The dice that lie when the re-roll is decided, one of `thrown` equally likely throws, and the extra dice still to come. */
+/**
+ * The kept dice when the re-roll is decided, one of `thrown` equally likely throws, and the extra dice still to come.
+ */
 interface Table {
   readonly faces: readonly number[];
   readonly thrown: number;
@@ -104,11 +106,11 @@ function table(pool: PoolSpec, dice: number): Table[] {
   });
 }
 
-/** The outcome for every throw of the dice still to come. */
-function endings(pool: PoolSpec, lying: readonly number[], again: number, extra: number): Outcome[] {
+/** The outcome of every throw of the dice still to come. */
+function endings(pool: PoolSpec, kept: readonly number[], again: number, extra: number): Outcome[] {
   const outcomes: Outcome[] = [];
   for (const fresh of throwsOf(pool, again)) {
-    const pooled = [...lying, ...fresh];
+    const pooled = [...kept, ...fresh];
     const top = pooled.some((face) => kindOf(pool, face) === 'top');
     for (const added of throwsOf(pool, extra)) {
       outcomes.push({ successes: count(pool, top ? [...pooled, ...added] : pooled), top });

@@ -5,13 +5,13 @@ import type { ContestSpec } from '../../src/dice/contest.ts';
 import type { DieFaces } from '../../src/dice/pool.ts';
 import { ATTACK_A, ATTACK_B, contest, pool } from './arbitraryContest.ts';
 
-/** Faces that can be told apart, by what the contest needs to know of them. */
+/** Number of faces that the contest needs to distinguish. */
 function sidesOf(shares: readonly number[]): number {
   const divisor = [...Array(98).keys()].findLast((d) => d > 0 && shares.every((share) => share % d === 0));
   return shares.reduce((sum, share) => sum + share, 0) / (divisor ?? 1);
 }
 
-/** Random bits an attack that is kept takes for a pool, when a die has so many; a die costs one bit more to count. */
+/** Random bits per accepted attack for a pool, at this number of bits per die; counting costs one more bit per die. */
 function bitsPerKeptAttack(dice: number, sides: number, bits: number): { drawn: number; kept: number } {
   const sound = (2 ** bits - (2 ** bits % sides)) / 2 ** bits;
   const spare = sound < 1 ? 1 : 0;
@@ -56,7 +56,7 @@ describe('a die has the number of random bits that makes an attack cheapest', ()
   });
 });
 
-/** The dice drawn for a pool, and the shares of the faces that it tells apart. */
+/** The dice drawn for a pool, and the shares of its distinct faces. */
 type Rolled = readonly [dice: number, shares: readonly number[]];
 
 function expectCheapest(spec: ContestSpec, attackRolled: Rolled, defenceRolled: Rolled): void {

@@ -12,9 +12,9 @@ function faces(initial: readonly number[], rerolled: readonly number[] = [], ext
 }
 
 function stream(seed: number): Int32Array {
-  const words = createStreams(1);
-  seedStreams(words, seed, 0, 0);
-  return words;
+  const rng = createStreams(1);
+  seedStreams(rng, seed, 0, 0);
+  return rng;
 }
 
 describe('given faces', () => {
@@ -59,10 +59,10 @@ describe('given faces', () => {
 test('drawn faces always end in the outcome they are drawn for', () => {
   fc.assert(
     fc.property(anyPool(4), fc.constantFrom('never', 'always', 'hits'), fc.nat(), (spec, policy, seed) => {
-      const words = stream(seed);
+      const rng = stream(seed);
       for (const [outcome, probability] of rollOutcomes(spec, policy).entries()) {
         if (probability === 0) continue;
-        const roll = drawFaces(spec, policy, outcome, words, 0);
+        const roll = drawFaces(spec, policy, outcome, rng, 0);
         expect(2 * roll.successes + (roll.anyTop ? 1 : 0)).toBe(outcome);
       }
     }),
@@ -97,10 +97,10 @@ test('drawn faces have their exact distribution given the outcome', () => {
     }
   }
   const total = [...weights.values()].reduce((x, y) => x + y);
-  const words = stream(5);
+  const rng = stream(5);
   const seen = new Map([...weights.keys()].map((key) => [key, 0]));
   for (let draw = 0; draw < 5_000; draw++) {
-    const roll = drawFaces(spec, 'hits', 5, words, 0);
+    const roll = drawFaces(spec, 'hits', 5, rng, 0);
     const key = JSON.stringify([roll.initial, roll.rerolled, roll.extra]);
     expect(seen.has(key)).toBe(true);
     seen.set(key, (seen.get(key) ?? 0) + 1);
@@ -112,12 +112,12 @@ test('drawn faces have their exact distribution given the outcome', () => {
 
 test('faces drawn for a composition show that composition', () => {
   const spec = pool(3, { die: [1, 3, 2, 3, 1], rerollLowest: 2, extraDiceOnTop: 1 });
-  const words = stream(6);
+  const rng = stream(6);
   const initial = initialCompositions(spec);
   for (let composition = 0; composition < initial.count; composition++) {
     for (const reroll of [false, true]) {
       const outcome = outcomesAfter(spec, composition, reroll).findIndex((probability) => probability > 0);
-      const roll = drawFacesAfter(spec, composition, reroll, outcome, words, 0);
+      const roll = drawFacesAfter(spec, composition, reroll, outcome, rng, 0);
       const counts = [0, 0, 0, 0, 0];
       for (const face of roll.initial) counts[face <= 6 ? 1 : face <= 9 ? 3 : 4]++;
       expect(counts).toEqual(initial.describe(composition));

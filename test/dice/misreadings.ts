@@ -1,4 +1,4 @@
-/** Contests, each with plausible ways to get it wrong that show in it. */
+/** Contests, each with plausible misreadings of the rules that change its results. */
 import type { ContestPolicy, ContestSpec } from '../../src/dice/contest.ts';
 import type { PoolSpec } from '../../src/dice/pool.ts';
 import { ATTACK_A, ATTACK_B, contest, pool } from './arbitraryContest.ts';
@@ -8,14 +8,14 @@ import { byteModulo, countOf, type Reading, RULES, rerolled, showsTop } from './
 export interface Case {
   readonly contest: ContestSpec;
   readonly policy: ContestPolicy;
-  /** More wounds than this are not counted; without it all are. */
+  /** Maximum wounds counted; unlimited by default. */
   readonly health?: number;
-  /** What a player must do to follow the policy; unless stated, re-roll always. */
+  /** Player's decisions that follow the policy; by default always re-roll. */
   readonly habits?: Partial<Reading>;
   readonly misreadings: Readonly<Record<string, Partial<Reading>>>;
 }
 
-/** The difficulty is off; natural 1s and 10s stay what they are. */
+/** Changes the difficulty; natural 1s and 10s keep their meaning. */
 const easierBy =
   (faces: number): Reading['kind'] =>
   (spec, face) =>
@@ -34,11 +34,11 @@ const countedWith =
   (spec, kinds) =>
     RULES.successes({ ...spec, ...rider }, kinds);
 
-/** Every word serves two dice. */
+/** Uses every random word for two dice. */
 function twice(): Reading['face'] {
   let kept = 0;
-  return (sides, words, stream) => {
-    const face = kept === 0 ? RULES.face(sides, words, stream) : kept;
+  return (sides, rng, stream) => {
+    const face = kept === 0 ? RULES.face(sides, rng, stream) : kept;
     kept = kept === 0 ? face : 0;
     return face;
   };
@@ -50,7 +50,7 @@ const plain: Case = {
   misreadings: {
     'a die of faces 0 … 9, the 0 read as 1': { face: (...die) => Math.max(1, RULES.face(...die) - 1) },
     'a sum of two smaller dice': {
-      face: (_, words, stream) => RULES.face(5, words, stream) + RULES.face(6, words, stream) - 1,
+      face: (_, rng, stream) => RULES.face(5, rng, stream) + RULES.face(6, rng, stream) - 1,
     },
     'every random word serves two dice': { face: twice() },
     'both sides roll the same random words': { sharedWords: true },
@@ -81,7 +81,7 @@ const manyDice: Case = {
   policy: 'never',
   misreadings: {
     'a byte modulo 10': { face: byteModulo },
-    'no face 10': { face: (_, words, stream) => RULES.face(9, words, stream) },
+    'no face 10': { face: (_, rng, stream) => RULES.face(9, rng, stream) },
   },
 };
 

@@ -1,6 +1,6 @@
 /**
- * The check by which samplers are believed must also disbelieve: it passes the three samplers and a roll by hand,
- * and catches every misreading of the rules.
+ * The check of samplers must also detect errors: it passes the three samplers and a roll by hand, and catches every
+ * misreading of the rules.
  */
 import { describe, expect, test } from 'vitest';
 import { createAliasTable, drawAlias } from '../../src/dice/alias.ts';
@@ -14,7 +14,7 @@ import { type Reading, rollByHand } from './rollByHand.ts';
 const TRIALS = 40_000;
 const UNHURT = Number.POSITIVE_INFINITY;
 
-/** Nets as wounds: what exceeds the health adds to the last. */
+/** Nets as wounds: those beyond the health count as the maximum. */
 function capped(nets: ArrayLike<number>, health: number): number[] {
   const wounds = Array.from(nets).slice(0, health + 1);
   for (let net = wounds.length; net < nets.length; net++) wounds[wounds.length - 1] += nets[net];
@@ -23,10 +23,10 @@ function capped(nets: ArrayLike<number>, health: number): number[] {
 
 function drawn(probabilities: Float64Array): Float64Array {
   const table = createAliasTable(probabilities);
-  const words = createStreams(1);
-  seedStreams(words, 8, 0, 0);
+  const rng = createStreams(1);
+  seedStreams(rng, 8, 0, 0);
   const counts = new Float64Array(probabilities.length);
-  for (let draw = 0; draw < TRIALS; draw++) counts[drawAlias(table, words, 0)]++;
+  for (let draw = 0; draw < TRIALS; draw++) counts[drawAlias(table, rng, 0)]++;
   return counts;
 }
 

@@ -2,8 +2,8 @@ import type { ContestSpec } from '../../src/dice/contest.ts';
 import type { PoolSpec } from '../../src/dice/pool.ts';
 
 /**
- * The same contest with dice as a careless sampler would roll them: a d10 as the product of a word of `bits`
- * bits with 10, cut off. The faces are then not equally likely, by less than 2^-bits.
+ * The same contest with dice of a careless sampler: a d10 as the integer part of 10 times a word of `bits` bits. The
+ * probabilities of the faces then differ by less than 2^-bits.
  */
 export function quantised(contest: ContestSpec, bits: number): ContestSpec {
   return {

@@ -8,14 +8,14 @@ import { anyContest, anyPolicy } from './arbitraryContest.ts';
 import { agreementBound, FALSE_ALARM } from './goodnessOfFit.ts';
 
 /**
- * Random contests whose exact net must agree with attacks rolled die by die and with one-word alias draws. The
- * level holds for the whole search: it is shared out among all its samples. The TypeScript sampler needs no
- * share, for it must give the very counts of the WebAssembly one.
+ * Checks random contests: the exact net must agree with attacks rolled die by die and with one-word alias draws. The
+ * significance level covers the whole search and is divided among all its samples. The TypeScript sampler needs no
+ * share, because it must give the same counts as the WebAssembly one.
  */
 export function checkRandomContests(count: number, trials: number, seed: number): void {
   const contests = fc.sample(fc.tuple(anyContest(6), anyPolicy), { numRuns: count, seed });
   const level = FALSE_ALARM / (2 * count);
-  const words = createStreams(1);
+  const rng = createStreams(1);
   for (const [i, [spec, policy]] of contests.entries()) {
     const exact = netOutcomes(spec, policy);
     const name = JSON.stringify({ spec, policy });
@@ -23,9 +23,9 @@ export function checkRandomContests(count: number, trials: number, seed: number)
     expect(agreementBound(rolled, exact), name).toBeGreaterThan(level);
     expect(sampleNet(spec, policy, trials, i, 'typescript'), name).toEqual(rolled);
     const table = createAliasTable(exact);
-    seedStreams(words, seed, 1, i);
+    seedStreams(rng, seed, 1, i);
     const drawn = new Float64Array(exact.length);
-    for (let draw = 0; draw < trials; draw++) drawn[drawAlias(table, words, 0)]++;
+    for (let draw = 0; draw < trials; draw++) drawn[drawAlias(table, rng, 0)]++;
     expect(agreementBound(drawn, exact), name).toBeGreaterThan(level);
   }
 }

@@ -1,6 +1,6 @@
 import { UsageError } from '../../src/base/errors.ts';
 
-/** The fault with which a call is refused, as `code place: message`; an empty text if it is answered. */
+/** The fault of a refused call, as `code place: message`; empty if the call succeeds. */
 export function refusal(call: () => unknown): string {
   try {
     call();

@@ -1,6 +1,6 @@
 /**
- * Contests rolled face by face, as players do it: each step of the rules is a function of its own, so that a test
- * can put a misreading in its place.
+ * Rolls contests face by face, as players do. Each step of the rules is a separate function, so that a test can replace
+ * it by a misreading.
  */
 import type { ContestSpec } from '../../src/dice/contest.ts';
 import type { PoolSpec } from '../../src/dice/pool.ts';
@@ -16,7 +16,7 @@ import { type Kind, kindOf } from './bruteForce.ts';
 /** Rolls so many dice of a pool. */
 export type Roll = (dice: number) => number[];
 
-/** The dice on the table once all are rolled. */
+/** The dice on the table after all rolls. */
 export interface Fallen {
   readonly pool: readonly number[];
   readonly extra: readonly number[];
@@ -25,14 +25,14 @@ export interface Fallen {
 /** A pool, counted. */
 export interface Counted {
   readonly successes: number;
-  /** Tops of the pool, those among the extra dice left out. */
+  /** Tops of the pool, without those among the extra dice. */
   readonly tops: number;
 }
 
-/** How somebody reads the rules of a contest. */
+/** An interpretation of a contest's rules. */
 export interface Reading {
   /** A face 1 … sides from a word of the stream. */
-  face(sides: number, words: Int32Array, stream: number): number;
+  face(sides: number, rng: Int32Array, stream: number): number;
   kind(spec: PoolSpec, face: number): Kind;
   /** Dice that a pool rolls. */
   dice(spec: PoolSpec): number;
@@ -42,20 +42,20 @@ export interface Reading {
   reroll(sorted: readonly number[], count: number, roll: Roll): number[];
   /** @param initial the pool before the re-roll */
   extraDice(spec: PoolSpec, pool: readonly number[], roll: Roll, initial: readonly number[]): number[];
-  /** Re-roll, then extra dice; or extra dice, then the re-roll of all, where the pool says so. */
+  /** Re-roll, then extra dice; or extra dice, then the re-roll of all, where the pool requires it. */
   fall(reading: Reading, spec: PoolSpec, initial: readonly number[], roll: Roll): Fallen;
   successes(spec: PoolSpec, kinds: readonly Kind[]): number;
-  /** The pool that the defence rolls against an attack with so many tops. */
+  /** The defence pool against an attack with this number of tops. */
   defence(contest: ContestSpec, tops: number): PoolSpec;
   net(contest: ContestSpec, attack: Counted, defence: Counted): number;
   wounds(net: number, health: number): number;
-  /** The defence rolls from the very words that the attack has had. */
+  /** Whether the defence reuses the attack's random words. */
   readonly sharedWords: boolean;
 }
 
-/** The rules as they stand. */
+/** The rules as written. */
 export const RULES: Readonly<Reading> = {
-  face: (sides, words, stream) => 1 + uniformInt(words, stream, sides),
+  face: (sides, rng, stream) => 1 + uniformInt(rng, stream, sides),
   kind: kindOf,
   dice: ({ dice }) => Math.max(0, dice),
   rerolls: () => true,
@@ -100,7 +100,7 @@ export function rerolled(
   return reading.reroll(sorted, count, roll);
 }
 
-/** How often the wounds were 0, 1, 2 … in so many attacks on a target of this health. */
+/** Number of attacks with 0, 1, 2 … wounds on a target of this health. */
 export function rollByHand(
   contest: ContestSpec,
   health: number,
@@ -109,28 +109,28 @@ export function rollByHand(
   seed: number,
 ): number[] {
   const reading = { ...RULES, ...misreading };
-  const words = createStreams(2);
-  seedStreams(words, seed, 0, 0);
+  const rng = createStreams(2);
+  seedStreams(rng, seed, 0, 0);
   const counts: number[] = [];
   for (let trial = 0; trial < trials; trial++) {
-    if (reading.sharedWords) words.copyWithin(WORDS_PER_STREAM, 0, WORDS_PER_STREAM);
-    const attack = rollPool(reading, contest.attack, words, 0);
+    if (reading.sharedWords) rng.copyWithin(WORDS_PER_STREAM, 0, WORDS_PER_STREAM);
+    const attack = rollPool(reading, contest.attack, rng, 0);
     const pool = reading.defence(contest, attack.tops);
-    const defence = rollPool(reading, pool, words, WORDS_PER_STREAM);
+    const defence = rollPool(reading, pool, rng, WORDS_PER_STREAM);
     const wounds = reading.wounds(reading.net(contest, attack, defence), health);
     counts[wounds] = (counts[wounds] ?? 0) + 1;
   }
   return Array.from(counts, (count) => count ?? 0);
 }
 
-/** A face from the low byte of a word, as a careless program cuts it. */
-export function byteModulo(sides: number, words: Int32Array, stream: number): number {
-  return 1 + ((nextUint32(words, stream) & 255) % sides);
+/** A face from the low byte of a word, as in a careless program. */
+export function byteModulo(sides: number, rng: Int32Array, stream: number): number {
+  return 1 + ((nextUint32(rng, stream) & 255) % sides);
 }
 
-function rollPool(reading: Reading, spec: PoolSpec, words: Int32Array, stream: number): Counted {
+function rollPool(reading: Reading, spec: PoolSpec, rng: Int32Array, stream: number): Counted {
   const sides = spec.die.reduce((sum, faces) => sum + faces, 0);
-  const roll: Roll = (dice) => Array.from({ length: dice }, () => reading.face(sides, words, stream));
+  const roll: Roll = (dice) => Array.from({ length: dice }, () => reading.face(sides, rng, stream));
   const { pool, extra } = reading.fall(reading, spec, roll(reading.dice(spec)), roll);
   const kinds = [...pool, ...extra].map((face) => reading.kind(spec, face));
   return {

@@ -1,4 +1,4 @@
-/** Contests solved in whole numbers against brute force over all faces. */
+/** Compares contests solved in whole numbers with brute force over all faces. */
 import { expect } from 'vitest';
 import { type ContestPolicy, type ContestSpec, netOutcomes } from '../../src/dice/contest.ts';
 import { exactNet } from '../../src/dice/exact.ts';
@@ -6,7 +6,7 @@ import type { PoolSpec } from '../../src/dice/pool.ts';
 import { pool } from './arbitraryContest.ts';
 import { bruteForceNet } from './bruteForce.ts';
 
-/** Brute force counts throws, the enumeration numerators: equal as fractions of whole numbers. */
+/** Brute force counts throws, the enumeration gives numerators; both are equal as fractions of whole numbers. */
 export function expectSameIntegers(spec: ContestSpec, policy: ContestPolicy): void {
   const { counts, throws } = bruteForceNet(spec, policy);
   const { numerators, denominator } = exactNet(spec, policy);
@@ -21,14 +21,14 @@ export function expectSameIntegers(spec: ContestSpec, policy: ContestPolicy): vo
   }
 }
 
-/** A contest of `dice` dice in all, with ordinary dice and without riders. */
+/** A contest with this total number of dice, with ordinary dice and without riders. */
 export interface SmallPool {
   readonly attack: PoolSpec;
   readonly defence: PoolSpec;
   readonly dice: number;
 }
 
-/** Every way to share at most `most` dice among attack, its re-roll, its extra dice, and the defence. */
+/** Every division of at most `most` dice among attack, its re-roll, its extra dice, and the defence. */
 export function* smallPools(most: number): Generator<SmallPool> {
   for (let dice = 0; dice <= most; dice++) {
     for (let rerollLowest = 0; rerollLowest <= Math.min(dice, most - dice); rerollLowest++) {

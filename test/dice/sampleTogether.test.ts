@@ -9,7 +9,7 @@ import { createStreams, seedStreams } from '../../src/random/streams.ts';
 import { anyContest, anyPolicy, anyPool, contest, pool } from './arbitraryContest.ts';
 import { refusal } from './refusal.ts';
 
-/** Below one false alarm in a million, in one category. */
+/** Limit with less than one false alarm in a million, for one category. */
 const SOUND = 5.5;
 
 test('one roll a call has the exact odds of the pool, whatever its riders and policy', () => {
@@ -19,12 +19,12 @@ test('one roll a call has the exact odds of the pool, whatever its riders and po
       fc.constantFrom<'never' | 'always' | 'hits'>('never', 'always', 'hits'),
       fc.nat(),
       (spec, reroll, seed) => {
-        const words = createStreams(1);
-        seedStreams(words, seed, 0, 0);
+        const rng = createStreams(1);
+        seedStreams(rng, seed, 0, 0);
         const roller = createRoller(spec, reroll);
         const exact = rollOutcomes(spec, reroll);
         const counts = new Float64Array(exact.length);
-        for (let i = 0; i < 3000; i++) counts[rollPool(roller, words, 0)]++;
+        for (let i = 0; i < 3000; i++) counts[rollPool(roller, rng, 0)]++;
         expect(largestDeviation(counts, exact)).toBeLessThan(SOUND);
       },
     ),

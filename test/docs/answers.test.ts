@@ -1,4 +1,7 @@
-/** Published schemas of the JSON answers are what their types say. Renew them with `npm test -- -u test/docs/answers.test.ts`. */
+/**
+ * The published schemas of the JSON answers match their types. Renew them with `npm test -- -u
+ * test/docs/answers.test.ts`.
+ */
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { printedBy } from '../cli/inProcess.ts';
@@ -9,7 +12,7 @@ import { QUICK, SLOW } from './answers/lines.ts';
 import { faultsOfLines } from './answers/printed.ts';
 import { everyCommand } from './reference/commands.ts';
 
-/** Held against its schema where there is a Redis server: cli/queue/queue.redis. */
+/** Checked against its schema where there is a Redis server: cli/queue/queue.redis. */
 const ELSEWHERE = [['worker']];
 
 describe('datasets/schemas/answers', () => {
@@ -52,10 +55,10 @@ test('what rules, data and replays print is as their schemas say', async () => {
 
 test('every schema is held against an answer by one of the tests', () => {
   const lines = [...QUICK, ...SLOW, ...goldenStudies(), ...ELSEWHERE];
-  const asked = new Set(lines.map((line) => fileOfLine(line)));
+  const request = new Set(lines.map((line) => fileOfLine(line)));
   const files = readdirSync(SCHEMA_FOLDER, { recursive: true, encoding: 'utf8' });
   const others = files.filter((file) => file.endsWith('.json') && !/(?:^|\/)odds-/.test(file));
-  expect(others.filter((file) => !asked.has(`${SCHEMA_FOLDER}/${file}`))).toEqual([]);
+  expect(others.filter((file) => !request.has(`${SCHEMA_FOLDER}/${file}`))).toEqual([]);
 });
 
 test('a field that no schema names is a fault, and so is one that is missing or of another type', async () => {

@@ -1,4 +1,4 @@
-/** docs/reference/coverage.md is what bench/coverage.json has. Renew it with `npm test -- -u test/docs/coverage`. */
+/** docs/reference/coverage.md matches bench/coverage.json. Renew it with `npm test -- -u test/docs/coverage`. */
 import { expect, test } from 'vitest';
 import record from '../../bench/coverage.json' with { type: 'json' };
 import { coverageReference } from './reference/coverage.ts';

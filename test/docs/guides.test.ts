@@ -1,4 +1,4 @@
-/** README and the guides: their links lead somewhere, and commands whose outputs they do not show run. */
+/** Links in README and the guides work, and so do commands whose outputs they do not show. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const DOCS = readdirSync(join(HOME, 'docs'), { recursive: true, encoding: 'utf8'
 /** Written by hand. */
 const GUIDES = DOCS.filter((name) => !name.startsWith('docs/reference/'));
 const README_BYTES = 12_000;
-/** `balance tokens` needs so many. */
+/** Minimum of `balance tokens`. */
 const FEW_GAMES = '16';
 const STUDIES: readonly string[] = ['play', 'balance', 'tune'];
 
@@ -60,7 +60,7 @@ function anchorsOf(file: string): ReadonlySet<string> {
   );
 }
 
-/** A comment in a block of code is no heading. */
+/** Removes code blocks, whose comments are not headings. */
 function withoutFences(text: string): string {
   return text.replaceAll(/^```.*?^```$/gms, '');
 }
@@ -93,9 +93,9 @@ describe('commands whose outputs are not shown', () => {
   );
 });
 
-/** Games of a step, in place of the many that a guide shows: enough for the game that the next step tells. */
+/** Games of a step instead of the large number in the guide: enough for the game that the next step replays. */
 const STEP_GAMES: Readonly<Record<string, string>> = { '1000000': '40', '1000': '140', '2000': '150' };
-/** A search that is over soon. */
+/** A short search. */
 const SHORT_SEARCH = ['--iterations', '1', '--games', '8'];
 
 describe('steps that follow each other', () => {
@@ -123,14 +123,17 @@ describe('steps that follow each other', () => {
   );
 });
 
-/** Lines of the program in blocks of steps; a server of a queue is not at hand, and what a pipe leads to is no command of ours. */
+/**
+ * Command lines in blocks of steps, without those that need a queue server, and without the programs that pipes lead
+ * to.
+ */
 function stepsOf(name: string): string[] {
   return linesOf(name, 'sh')
     .filter((line) => !line.includes('redis'))
     .map((line) => line.replace(/ \| .*$/, ''));
 }
 
-/** Lines of the program in blocks of a kind, without its name. */
+/** Command lines in blocks of a kind, without the program's name. */
 function linesOf(name: string, wanted = ''): string[] {
   const blocks = [...textOf(name).matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)].flatMap(([, kind, block]) =>
     kind === wanted ? [block] : [],

@@ -1,4 +1,4 @@
-/** The reference in docs/reference is what the declarations say. Renew it with `npm test -- -u test/docs/reference`. */
+/** docs/reference matches the declarations. Renew it with `npm test -- -u test/docs/reference`. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DeclaredCommand } from '../../src/cli/declared.ts';
 import { argumentText } from '../../src/cli/help/argumentText.ts';

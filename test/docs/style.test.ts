@@ -1,12 +1,12 @@
 /**
- * Words of README, docs, the reference, in which all help is, and of every text for people in the sources: terms that
- * others stand for. `npm run check:spelling` checks spelling.
+ * Refuses discouraged terms in README, docs, the reference with all help texts, and every text for people in the
+ * sources. `npm run check:spelling` checks spelling.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { textsIn, userTexts } from './userText.ts';
 
-/** What nobody would say at a gaming table, private words and inverted sentences, and what to write instead. */
+/** Refused words and inverted sentences, each with its replacement. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/\bsigns? of life\b/i, 'heartbeat'],
   [/\bgoes to another one\b/i, 'is reassigned'],
@@ -51,7 +51,7 @@ const DOCS = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .map((name) => `docs/${name}`);
 const TEXTS = ['README.md', 'CONTRIBUTING.md', ...DOCS];
 
-/** The words of people: without code. */
+/** The prose of a document, without code. */
 function prose(file: string): string {
   return readFileSync(file, 'utf8')
     .replaceAll(/^```.*?^```$/gms, '')
@@ -89,6 +89,6 @@ describe('terms', () => {
     ['two load-outs', 'loadout'],
     ['Another figure of the data', 'override a value'],
   ])('"%s" is refused', (text, instead) => {
-    expect(REFUSED.filter(([pattern]) => pattern.test(text)).map(([, said]) => said)).toContain(instead);
+    expect(REFUSED.filter(([pattern]) => pattern.test(text)).map(([, given]) => given)).toContain(instead);
   });
 });

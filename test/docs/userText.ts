@@ -1,20 +1,20 @@
-/** Text for people in the sources: string literals that read as prose. */
+/** Finds texts for people in the sources: string literals that read as prose. */
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /** A word, a space, a word: identifiers, codes and style sheets have none. */
 const PROSE = /\p{L}{2,}[,.;:]? +\p{L}/u;
-/** What a person types, and what machines read. */
+/** Text that a person types, or that only machines read. */
 const TYPED = /^\$0 |^--|\[[\w-]+\.\.\]|<[\w-]+>|\bSELECT\b|^\w+ [\w$]+ --/;
 
 export interface UserText {
   /** `src/cli/play.ts:28` */
   readonly place: string;
-  /** Of a template its fixed parts, with `X` for each value. */
+  /** For a template its fixed parts, with `X` for each value. */
   readonly text: string;
 }
 
-/** Every literal of the sources below a folder that reads as prose. Quoted code in backticks is left out. */
+/** Every literal below a folder of sources that reads as prose, without quoted code in backticks. */
 export function userTexts(folder: string): readonly UserText[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))

@@ -1,4 +1,4 @@
-/** How often the intervals of scores hold, by many synthetic studies whose true scores are known. */
+/** Coverage of the intervals of scores over many synthetic studies with known true scores. */
 import { describe, expect, test } from 'vitest';
 import { CONDITIONS, controlledTally, firstSide, replicate, TRUTH, uniforms } from './controlledStudy.ts';
 

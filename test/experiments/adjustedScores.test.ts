@@ -1,4 +1,4 @@
-/** Estimates of synthetic games whose true scores are known, at equal luck and plain. */
+/** Estimates of synthetic games with known true scores, with luck removed and plain. */
 import { describe, expect, test } from 'vitest';
 import { createScoreAdjuster } from '../../src/experiments/adjustedScores.ts';
 import { matchupResult } from '../../src/experiments/matchup.ts';
@@ -114,7 +114,7 @@ describe('scores of games that are picked', () => {
 });
 
 describe('effects of packs at equal luck', () => {
-  /** What the first miniature's first pack adds. */
+  /** Effect of the first miniature's first pack. */
   const effectOf = (random: () => number, swapped: boolean, isPlain: boolean) => {
     const { columns, miniatures, batch } = controlledGames({ games: 1000, random, swapped });
     const counts = createPackEffectCounts(columns, miniatures);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkClaims } from '../../src/experiments/checkClaims.ts';
 import type { Evidence } from '../../src/experiments/claimEvidence.ts';
-import { type ClaimArm, type PlayableClaim, playClaims } from '../../src/experiments/playClaims.ts';
+import { type ClaimVariant, type PlayableClaim, playClaims } from '../../src/experiments/playClaims.ts';
 import type { StudySpec } from '../../src/game/contract.ts';
 import { buildDuel, duelStudy } from './buildDuel.ts';
 
@@ -17,7 +17,7 @@ function coins(win: number): StudySpec {
 }
 
 /** The first side wins 60 % of the games of the study. */
-const ARM: ClaimArm = { name: 'study 1', study: coins(0.6), miniatures: [] };
+const VARIANT: ClaimVariant = { name: 'study 1', study: coins(0.6), miniatures: [] };
 
 function claim(low: number, high: number, evidence: Evidence = SCORE): PlayableClaim {
   return { claim: `${low} to ${high}`, scale: 'share', region: { low, high }, evidence };
@@ -25,17 +25,17 @@ function claim(low: number, high: number, evidence: Evidence = SCORE): PlayableC
 
 const SCORE: Evidence = {
   kind: 'score',
-  arm: 'study 1',
+  variant: 'study 1',
   isAbout: (subject) => subject.kind === 'side' && subject.side === 0,
   nameOf: () => 'first',
 };
 
-/** @param win the first side's chance between second players */
+/** @param win the first side's probability to win with the second player */
 async function checked(claims: readonly PlayableClaim[], win: number) {
   const options = { games: GAMES, pool: undefined, moduleUrl };
-  const found = await playClaims([ARM], claims, 0.95, options);
+  const found = await playClaims([VARIANT], claims, 0.95, options);
   const second = { studyOf: () => ({ player: 'greedy', study: coins(win) }) };
-  return checkClaims([ARM], claims, found, second, 0.95, options);
+  return checkClaims([VARIANT], claims, found, second, 0.95, options);
 }
 
 describe('claims by two players', () => {
@@ -48,12 +48,12 @@ describe('claims by two players', () => {
   });
 
   test('that one accepts and the other rejects depend on who plays', async () => {
-    const { claims, arms } = await checked([claim(0.5, 1), claim(0, 0.5)], 0.4);
+    const { claims, variants } = await checked([claim(0.5, 1), claim(0, 0.5)], 0.4);
     expect(claims.map(({ verdict, first, second }) => [verdict, first, second?.verdict])).toEqual([
       ['depends', 'accepted', 'rejected'],
       ['depends', 'rejected', 'accepted'],
     ]);
-    expect(arms.map(({ name }) => name)).toEqual(['study 1', 'greedy: study 1']);
+    expect(variants.map(({ name }) => name)).toEqual(['study 1', 'greedy: study 1']);
     expect(claims[0].second?.games).toBeLessThanOrEqual(GAMES / 2);
   });
 
@@ -64,19 +64,19 @@ describe('claims by two players', () => {
 
   test('that are exact, or left undecided, are not played again', async () => {
     const exact = claim(0, 1, { kind: 'exact', name: 'odds', value: 0.5 });
-    const { claims, arms } = await checked([exact, claim(0.595, 0.605)], 0.4);
+    const { claims, variants } = await checked([exact, claim(0.595, 0.605)], 0.4);
     expect(claims.map(({ verdict, second }) => [verdict, second])).toEqual([
       ['accepted', null],
       ['undecided', null],
     ]);
-    expect(arms.map(({ name }) => name)).toEqual(['study 1']);
+    expect(variants.map(({ name }) => name)).toEqual(['study 1']);
   });
 
   test('keep the first player’s word where nobody checks', async () => {
     const options = { games: 2000, pool: undefined, moduleUrl };
-    const found = await playClaims([ARM], [claim(0.5, 1)], 0.95, options);
+    const found = await playClaims([VARIANT], [claim(0.5, 1)], 0.95, options);
     const nobody = { studyOf: () => undefined };
-    const outcome = await checkClaims([ARM], [claim(0.5, 1)], found, nobody, 0.95, options);
+    const outcome = await checkClaims([VARIANT], [claim(0.5, 1)], found, nobody, 0.95, options);
     expect(outcome.claims).toMatchObject([{ verdict: 'accepted', first: 'accepted', second: null }]);
   });
 });

@@ -23,7 +23,7 @@ function counted(counts: readonly (readonly number[])[]): ClaimCounts {
 const EVEN = [250, 0, 500, 0, 250];
 const STRONG = [50, 0, 250, 0, 700];
 
-/** What a claim about these scores comes to. @param planned games */
+/** The verdict on a claim about these scores. @param planned games */
 function judged(counts: ClaimCounts, subjects: readonly Subject[], region: Region, planned: number) {
   const about = { isAbout: (one: Subject) => subjects.includes(one), nameOf: (one: Subject) => one.kind };
   return judge(scoreEstimates(counts, about, planned, 0.95), region);
@@ -60,14 +60,13 @@ describe('a claim', () => {
   });
 
   test('looked at twenty times is wrong in about 5 of 100 studies at most', () => {
-    const words = createStreams(1);
+    const rng = createStreams(1);
     let wrong = 0;
     for (let study = 0; study < 100; study++) {
-      seedStreams(words, 7, 0, study);
+      seedStreams(rng, 7, 0, study);
       const counts = [0, 0, 0, 0, 0];
       for (let look = 0; look < 20; look++) {
-        for (let pair = 0; pair < 250; pair++)
-          counts[2 * (uniformInt(words, 0, 2) + uniformInt(words, 0, 2))]++;
+        for (let pair = 0; pair < 250; pair++) counts[2 * (uniformInt(rng, 0, 2) + uniformInt(rng, 0, 2))]++;
         // True is 0.5, at the edge: neither verdict may come but by chance.
         const { verdict } = judged(counted([counts, counts]), [SIDE], { low: 0, high: 0.5 }, 10_000);
         if (verdict === 'rejected') {
@@ -156,13 +155,13 @@ describe('packs that every game draws for itself', () => {
     const counts = createClaimCounts(columns, [{ key: 'eva', character: 'eva', side: 0 }]);
     const chances = [0.3, 0.5, 0.7];
     const games = 30_000;
-    const words = createStreams(1);
-    seedStreams(words, 3, 0, 0);
+    const rng = createStreams(1);
+    seedStreams(rng, 3, 0, 0);
     const values = columns.map(() => new Uint8Array(games));
     for (let game = 0; game < games; game++) {
-      const pack = uniformInt(words, 0, 3);
+      const pack = uniformInt(rng, 0, 3);
       values[4][game] = pack;
-      values[0][game] = uniformInt(words, 0, 1000) < 1000 * chances[pack] ? 0 : 1;
+      values[0][game] = uniformInt(rng, 0, 1000) < 1000 * chances[pack] ? 0 : 1;
     }
     counts.add({ first: 0, games, columns: values });
     counts.subjects.forEach((subject) => {
@@ -178,8 +177,8 @@ describe('packs that every game draws for itself', () => {
   });
 });
 
-const arm = (name: string, points: readonly number[]) => ({
-  arm: { name, study: { ruleset: 'none', catalogue: {}, configuration: {}, seed: 1 } },
+const variant = (name: string, points: readonly number[]) => ({
+  variant: { name, study: { ruleset: 'none', catalogue: {}, configuration: {}, seed: 1 } },
   games: points.length,
   points: Uint8Array.from(points),
   resultsHash: '',
@@ -191,8 +190,8 @@ describe('a claim about a change', () => {
   test('is about the score with it less the score without, over the games that both have', () => {
     const [found] = differenceEstimates(
       'x',
-      arm('with', [...games(2), 0, 0]),
-      arm('without', games(1)),
+      variant('with', [...games(2), 0, 0]),
+      variant('without', games(1)),
       400,
       0.95,
     );
@@ -201,14 +200,14 @@ describe('a claim about a change', () => {
   });
 
   test('says nothing before the first pair', () => {
-    expect(differenceEstimates('x', arm('with', [2]), arm('without', [1, 1]), 400, 0.95)).toEqual([]);
+    expect(differenceEstimates('x', variant('with', [2]), variant('without', [1, 1]), 400, 0.95)).toEqual([]);
   });
 });
 
 describe('a claim about all games', () => {
   const whole = {
     kind: 'whole',
-    arms: ['a'],
+    variants: ['a'],
     estimates: () => [{ name: 'x', value: 1, low: 1, high: 1 }],
   } as const;
 
@@ -217,7 +216,7 @@ describe('a claim about all games', () => {
     ['not before', [2, 2, 2, 2], 6, 0],
     ['not of fewer than two pairs', [2, 2], 2, 0],
   ] as const)('has estimates: %s', (_, points, games, estimates) => {
-    expect(wholeNumbers(whole, [arm('a', points)], games, 0.95)).toHaveLength(estimates);
+    expect(wholeNumbers(whole, [variant('a', points)], games, 0.95)).toHaveLength(estimates);
   });
 });
 
@@ -237,7 +236,7 @@ describe('an exact claim', () => {
     [0.1 + 0.2, 'accepted'],
     [0.31, 'rejected'],
   ])('of %d, at most 0.3, is decided without a game: %s', async (value, verdict) => {
-    expect(await check(value, { low: 0, high: 0.3 })).toMatchObject({ verdict, games: 0, arms: [] });
+    expect(await check(value, { low: 0, high: 0.3 })).toMatchObject({ verdict, games: 0, variants: [] });
   });
 });
 
@@ -249,7 +248,7 @@ describe('claims that are checked together', () => {
     claim,
     scale: 'share' as const,
     region: { low: 0.2, high: 0.3 },
-    evidence: { kind: 'whole' as const, arms: [], estimates },
+    evidence: { kind: 'whole' as const, variants: [], estimates },
   });
   const exact = {
     ...sampled('exact'),

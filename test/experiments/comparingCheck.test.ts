@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayedArm } from '../../src/experiments/arms.ts';
-import { compareArms } from '../../src/experiments/compareArms.ts';
+import { compareVariants } from '../../src/experiments/compareVariants.ts';
 import {
   type ComparingCheck,
   checkComparing,
@@ -16,21 +15,25 @@ import {
   mayBeGreatest,
   mayBeNearest,
 } from '../../src/experiments/comparingFindings.ts';
+import type { PlayedVariant } from '../../src/experiments/variants.ts';
 import { uniforms } from './syntheticStudy.ts';
 
 const GAMES = 2000;
 const PLAYERS = ['tactician', 'greedy'] as const;
 
-/** Games that the first side wins with these chances, all with the same luck: the baseline's first, then the variants'. */
+/**
+ * Games that the first side wins with these probabilities, all with the same luck: the baseline's first, then the
+ * variants'.
+ */
 function comparison(seed: number, chances: readonly number[], games = GAMES) {
-  const played = chances.map((chance, index): PlayedArm => {
+  const played = chances.map((chance, index): PlayedVariant => {
     const random = uniforms(seed);
     const points = Uint8Array.from({ length: games }, () => (random() < chance ? 2 : 0));
     const name = index === 0 ? 'baseline' : `change ${index}`;
     const study = { ruleset: 'coins', catalogue: null, configuration: {}, seed: 1 };
-    return { arm: { name, study }, games, points, resultsHash: '' };
+    return { variant: { name, study }, games, points, resultsHash: '' };
   });
-  return comparisonFindings(compareArms(played, 0.02));
+  return comparisonFindings(compareVariants(played, 0.02));
 }
 
 function checked(first: readonly number[], second: readonly number[]): ComparingCheck {

@@ -7,45 +7,45 @@ import type { ColumnBatch, ColumnSpec } from '../../src/game/contract.ts';
 import { PACK_LABELS, syntheticColumns, uniforms } from './syntheticStudy.ts';
 
 /**
- * Games whose results depend on covariates in a known way: luck, who wins the Setup Roll (which packs with Ranks help to win), packs,
- * and the entry point, which is swapped within pairs. The chance of the first side to win is linear in all of them and never leaves
- * 0 … 1, so every mean of it is known.
+ * Games whose results depend on covariates in a known way: luck, the winner of the Setup Roll (packs with Ranks help to
+ * win it), packs, and the entry point, which is swapped within pairs. The first side's win probability is linear in all
+ * of them and stays within 0 … 1, so every mean is known.
  */
 export interface ControlledOptions {
   readonly games: number;
   readonly random: () => number;
-  /** Games 2k and 2k+1 share their packs, and the sides swap their entry points; else every game draws both. */
+  /** Whether games 2k and 2k+1 share their packs and swap entry points; otherwise every game draws both. */
   readonly swapped?: boolean;
   /** At most 0.1. */
   readonly drawChance?: number;
-  /** Luck measures nothing of the results. */
+  /** Whether luck is unrelated to the results. */
   readonly isUseless?: boolean;
 }
 
 const SIDES: readonly [string, string] = ['Reich', 'Union'];
 const CHARACTERS = [['eva', 'karl'], ['tala']] as const;
 
-/** What the covariates add to the first side's score. */
+/** Effects of the covariates on the first side's score. */
 export const TRUTH = {
   score: 0.45,
   /** Of luck in −½ … ½. */
   luck: 0.5,
-  /** Of acting first, against acting second. */
+  /** Of acting first rather than second. */
   first: 0.1,
   /** Of each pack of the first miniature. */
   packs: [0.06, 0, -0.06],
-  /** Of entering at the first point, against the second. */
+  /** Of entering at the first point rather than the second. */
   entry: 0.08,
 } as const;
-/** Chance to win the Setup Roll by pack of the first miniature. */
+/** Probability to win the Setup Roll by pack of the first miniature. */
 const SETUP = [0.7, 0.5, 0.3] as const;
 
-/** Mean score in the games where the first miniature has this pack, over everything else. */
+/** Mean score in the games in which the first miniature has this pack. */
 export function scoreWithPack(pack: number): number {
   return TRUTH.score + TRUTH.packs[pack] + TRUTH.first * (SETUP[pack] - 0.5);
 }
 
-/** Mean score in the games where the first side acts first. */
+/** Mean score in the games in which the first side acts first. */
 export function scoreActingFirst(): number {
   const ofPacks = SETUP.reduce((sum, chance, pack) => sum + (chance * TRUTH.packs[pack]) / 3, 0) / 0.5;
   return TRUTH.score + TRUTH.first / 2 + ofPacks;
@@ -107,7 +107,7 @@ export function controlledGames(options: ControlledOptions): {
   return { columns, miniatures, batch: { first: 0, games, columns: values } };
 }
 
-/** A tally of the games, at equal luck or plain. */
+/** A tally of the games, with luck removed or plain. */
 export function controlledTally(options: ControlledOptions, isPlain = false): Tally {
   const { columns, miniatures, batch } = controlledGames(options);
   const adjuster = isPlain
@@ -123,12 +123,12 @@ export interface Replicated {
   /** Standard error of the bias. */
   readonly error: number;
   readonly coverage: number;
-  /** Mean squared error that the estimates state, over the one they have. */
+  /** Ratio of the mean squared error that the estimates report to the actual one. */
   readonly stated: number;
   readonly efficiency: number;
 }
 
-/** Estimates of many studies against the truth. */
+/** Estimates of many studies compared with the truth. */
 export function replicate(studies: number, truth: number, estimate: () => ScoreEstimate): Replicated {
   const sums = { bias: 0, squares: 0, covered: 0, stated: 0, efficiency: 0 };
   for (let study = 0; study < studies; study++) {
@@ -150,7 +150,7 @@ export function replicate(studies: number, truth: number, estimate: () => ScoreE
 
 export const firstSide = (tally: Tally): ScoreEstimate => matchupResult(tally).sides[0].score;
 
-/** What may be known of games, and whether it is used. */
+/** Covariates that are known, and whether they are used. */
 export const CONDITIONS: readonly (readonly [string, Partial<ControlledOptions>, boolean])[] = [
   ['at equal luck, packs and entry points of a pair together', { swapped: true }, false],
   ['at equal luck, every game for itself', { swapped: false }, false],

@@ -1,6 +1,6 @@
 /**
- * A ruleset for tests of matches: the first side wins with a given chance, and a given share of the games is drawn. Built
- * into a module of its own, so that worker threads can load it too.
+ * A ruleset for tests of matches: the first side wins with a given probability, and a given share of the games is
+ * drawn. Built into a separate module, so that worker threads can load it too.
  */
 import type {
   ColumnArray,
@@ -11,18 +11,18 @@ import type {
 } from '../../src/game/contract.ts';
 
 export interface DuelConfiguration {
-  /** Chances of the first side to win and to draw. */
+  /** Probabilities of the first side to win and to draw. */
   readonly win: number;
   readonly draw: number;
   /** Indices of games that throw. */
   readonly throwsAt?: readonly number[];
   /** Busy milliseconds of every third game, so that threads finish out of order. */
   readonly slow?: number;
-  /** Whether games have the columns that claims read: why and when they ended, who entered where and acted first. */
+  /** Whether games have the columns that claims read: reason and turn of the end, entry points and first activation. */
   readonly isWhole?: boolean;
 }
 
-/** Every game ends alike, the first side enters north and acts first. */
+/** Columns for games that all end alike, where the first side enters north and acts first. */
 const WHOLE: readonly ColumnSpec[] = [
   { name: 'reason', type: 'uint8', labels: ['eliminated'] },
   { name: 'turns', type: 'int16' },

@@ -9,7 +9,7 @@ const STUDIES = 1000;
 const RULINGS = 25;
 const FINDINGS = 7;
 const CRITICAL = criticalValue(bonferroniConfidence(0.95, FINDINGS));
-/** Half of the games. */
+/** Standard error with half of the games. */
 const ERROR = Math.SQRT2;
 const NOISE = 3 * Math.sqrt((0.05 * 0.95) / STUDIES);
 
@@ -23,7 +23,7 @@ function ruling(index: number): Interpretation {
   return { ruling: `R-${index}`, title: 'A ruling', change: `name${index}=true` };
 }
 
-/** @param truths of the findings as the study reads the rules, and under each ruling */
+/** @param truths of the findings in the baseline, and under each interpretation */
 function study(
   truths: readonly number[],
   turned: (ruling: number) => readonly number[],

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const TEST: SequentialTest = { unit: 'score', from: 0.5, to: 0.55, alpha: 0.05, beta: 0.05 };
 
-/** Too few for any test to end with. */
+/** Too few games for any test to end. */
 const LEAST = 20;
 
 async function match(study: StudySpec, threads: number, mostGames = 4000): Promise<SequentialMatch> {
@@ -39,7 +39,7 @@ async function match(study: StudySpec, threads: number, mostGames = 4000): Promi
   }
 }
 
-/** The half points of the first side in every game, without any test. */
+/** The half points of the first side in every game, without a test. */
 async function halfPoints(study: StudySpec, games: number): Promise<number[]> {
   const points: number[] = [];
   await runStudy(study, {
@@ -143,7 +143,7 @@ const MATCHES: readonly LadderMatch[] = [
   { lower: 1, mode: 'm', team: 'a', study: duel({ win: 1, draw: 0 }, 3) },
 ];
 
-/** A match that ended with these pairs, the least games of a match among them. */
+/** A match that ended with these pairs, including the minimum games of a match. */
 function playedMatch(
   pairs: readonly number[],
   measured: readonly number[] = pairs,
@@ -164,10 +164,10 @@ function playedMatch(
 
 describe('a ladder', () => {
   it('plays its matches one after another and tells each', async () => {
-    const told: PlayedLadderMatch[] = [];
+    const shown: PlayedLadderMatch[] = [];
     const options = { mostGames: 1000, leastGames: LEAST, pool: undefined, moduleUrl };
-    const played = await playLadder(MATCHES, TEST, { ...options, onMatch: (one) => told.push(one) });
-    expect(told).toEqual(played);
+    const played = await playLadder(MATCHES, TEST, { ...options, onMatch: (one) => shown.push(one) });
+    expect(shown).toEqual(played);
     expect(played.map(({ played: { sprt } }) => sprt?.verdict)).toEqual(['accepted', 'accepted', 'accepted']);
     const [first, second] = ladderSteps(played);
     expect(first.matches).toHaveLength(2);

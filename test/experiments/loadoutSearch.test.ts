@@ -13,7 +13,7 @@ beforeAll(async () => {
 const GAMES = 400;
 const PLACES: Places = ['a', 'b', 'c'].map((miniature) => [1, 2, 3].map((pack) => `${miniature}${pack}`));
 
-/** Games whose chance is known, with common random numbers. @param stopsAfter so many calls, as an interrupt does */
+/** Games with known probabilities and common random numbers. @param stopsAfter number of calls before an interrupt */
 function synthetic(chance: (meeting: Meeting) => number, seed: number, stopsAfter = Infinity): Meetings {
   const random = uniforms(seed);
   const luck = Array.from({ length: GAMES }, () => random());

@@ -15,17 +15,19 @@ const COLUMNS = [
   { name: 'deaths-on:7', type: 'uint8' as const },
 ];
 
-/** Games in which A wins with 50 % + 20 points, north is worth `north` and acting first `acting` more, in thousandths. */
+/**
+ * Games in which A wins with 50 % + 20 points, entering north adds `north` and acting first `acting`, in thousandths.
+ */
 function games(count: number, north: number, acting: number, strength: number) {
-  const words = createStreams(1);
-  seedStreams(words, 5, 0, 0);
+  const rng = createStreams(1);
+  seedStreams(rng, 5, 0, 0);
   const columns = COLUMNS.map(() => new Uint8Array(count));
   for (let game = 0; game < count; game++) {
     const entersSouth = game % 2;
     // A acts first in seven of ten games.
-    const actsSecond = uniformInt(words, 0, 10) < 7 ? 0 : 1;
+    const actsSecond = uniformInt(rng, 0, 10) < 7 ? 0 : 1;
     const chance = 500 + strength + north * (1 - 2 * entersSouth) + acting * (1 - 2 * actsSecond);
-    columns[0][game] = uniformInt(words, 0, 1000) < chance ? 0 : 1;
+    columns[0][game] = uniformInt(rng, 0, 1000) < chance ? 0 : 1;
     columns[3][game] = entersSouth;
     columns[4][game] = actsSecond;
     columns[5][game] = 3;

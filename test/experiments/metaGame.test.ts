@@ -107,6 +107,31 @@ describe('the equilibrium of measured loadouts', () => {
     expect(found.drawn?.change.low).toBeLessThan(0);
   });
 
+  it('gives no loadout more than the whole of the time', () => {
+    // In these games the shares of one loadout, added up, are rounded to more than 1.
+    const random = uniforms(83);
+    const points = Array.from({ length: 2 }, () =>
+      Array.from({ length: 3 }, () => Uint8Array.from({ length: 16 }, () => (random() < 0.5 ? 2 : 0))),
+    );
+    const found = metaGame(
+      solve,
+      {
+        loadouts: [loadouts(['ac', 'bc']), loadouts(['xz', 'yz', 'xw'])],
+        choosing: points,
+        points,
+        drawn: undefined,
+        picks: [[], []],
+      },
+      uniforms(6),
+    );
+    const ranks = found.sides.flatMap((side) => side.loadouts.map(({ alphaRank }) => alphaRank));
+    for (const { value, low, high } of ranks) {
+      expect(low).toBeGreaterThanOrEqual(0);
+      expect(value).toBeLessThanOrEqual(1);
+      expect(high).toBeLessThanOrEqual(1);
+    }
+  });
+
   it('takes no meeting for certain, though all its games ended alike', () => {
     const found = metaGame(
       solve,

@@ -54,7 +54,7 @@ describe('mirrored pairs', () => {
 });
 
 describe('what an iteration measures', () => {
-  /** Games of which the first side's hand decides the coins. */
+  /** Games in which the first side's hand decides the coins. */
   const studyOf = ([first, second]: readonly [Hand, Hand], seed: number) =>
     toyStudy({}, seed + 1000 * (first === 'opponent' ? 7 : first[0]) + (second === 'opponent' ? 500 : 0));
 

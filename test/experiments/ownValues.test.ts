@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayedArm } from '../../src/experiments/arms.ts';
 import { ownValues } from '../../src/experiments/ownValues.ts';
+import type { PlayedVariant } from '../../src/experiments/variants.ts';
 import { toyStudy } from '../simulation/buildToy.ts';
 
-function played(name: string, points: readonly number[]): PlayedArm {
+function played(name: string, points: readonly number[]): PlayedVariant {
   const series = Uint8Array.from(points);
-  return { arm: { name, study: toyStudy() }, games: series.length, points: series, resultsHash: '' };
+  return { variant: { name, study: toyStudy() }, games: series.length, points: series, resultsHash: '' };
 }
 
 /** The first side wins every other pair. */
 const base = Array.from({ length: 400 }, (_, game) => (game % 4 < 2 ? 2 : 0));
-/** It wins an eighth of the games less. */
+/** The same with an eighth of the games lost in addition. */
 const worse = base.map((point, game) => (game % 8 === 0 ? 0 : point));
 
 describe('what parts are worth', () => {

@@ -27,18 +27,18 @@ const COLUMNS = [
 
 type Chance = (ada: number, bob: number, cyd: number) => number;
 
-/** Pairs of games that share their packs; `chance` is the first side's of winning, in thousandths. */
+/** Pairs of games that share their packs; `chance` is the first side's win probability, in thousandths. */
 function study(pairs: number, seed: number, chance: Chance, isPaired = true): PackEffects | undefined {
-  const words = createStreams(1);
-  seedStreams(words, seed, 0, 0);
+  const rng = createStreams(1);
+  seedStreams(rng, seed, 0, 0);
   const columns = COLUMNS.map(() => new Uint8Array(2 * pairs));
   for (let game = 0; game < 2 * pairs; game++) {
     MINIATURES.forEach((_, miniature) => {
       const column = columns[5 + 4 * miniature];
-      column[game] = isPaired && game % 2 === 1 ? column[game - 1] : uniformInt(words, 0, 3);
+      column[game] = isPaired && game % 2 === 1 ? column[game - 1] : uniformInt(rng, 0, 3);
     });
     const [ada, bob, cyd] = [5, 9, 13].map((column) => columns[column][game]);
-    columns[0][game] = uniformInt(words, 0, 1000) < chance(ada, bob, cyd) ? 0 : 1;
+    columns[0][game] = uniformInt(rng, 0, 1000) < chance(ada, bob, cyd) ? 0 : 1;
   }
   const counts = createPackEffectCounts(COLUMNS, MINIATURES);
   // Cut where no pair ends.
@@ -72,8 +72,8 @@ describe('effects of packs', () => {
 
   test('agree with the differences of means that a whole factorial design shows', () => {
     const sums = new Map<string, { points: number; games: number }>();
-    const words = createStreams(1);
-    seedStreams(words, 9, 0, 0);
+    const rng = createStreams(1);
+    seedStreams(rng, 9, 0, 0);
     const chance: Chance = (ada, bob, cyd) => 400 + 50 * ada + 20 * bob * cyd;
     const columns = COLUMNS.map(() => new Uint8Array(27 * 400));
     let game = 0;
@@ -84,7 +84,7 @@ describe('effects of packs', () => {
           levels.forEach((level, miniature) => {
             columns[5 + 4 * miniature][game] = level;
           });
-          const isWon = uniformInt(words, 0, 1000) < chance(levels[0], levels[1], levels[2]);
+          const isWon = uniformInt(rng, 0, 1000) < chance(levels[0], levels[1], levels[2]);
           columns[0][game] = isWon ? 0 : 1;
           levels.forEach((level, miniature) => {
             const key = `${MINIATURES[miniature].key} ${PACKS[level]}`;

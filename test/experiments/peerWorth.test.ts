@@ -5,14 +5,14 @@ import { createStreams, seedStreams, uniformFloat } from '../../src/random/strea
 const PEERS = [0.45, 0.55, 0.6];
 const PACKS = [-0.1, 0, 0.1];
 
-/** Games of known win chances that share half of their dice, by study. */
+/** Games with known win probabilities that share half of their dice, by study. */
 function study(seed: number, games: number, own: number, side: 0 | 1) {
-  const words = createStreams(1);
-  seedStreams(words, seed, 1, 0);
-  const shared = Float64Array.from({ length: games }, () => uniformFloat(words, 0));
+  const rng = createStreams(1);
+  seedStreams(rng, seed, 1, 0);
+  const shared = Float64Array.from({ length: games }, () => uniformFloat(rng, 0));
   const series = (chance: number) => ({
     points: Uint8Array.from(shared, (common) => {
-      const u = uniformFloat(words, 0) < 0.5 ? common : uniformFloat(words, 0);
+      const u = uniformFloat(rng, 0) < 0.5 ? common : uniformFloat(rng, 0);
       const wins = u < chance;
       return wins === (side === 0) ? 2 : 0;
     }),

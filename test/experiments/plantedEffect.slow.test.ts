@@ -14,22 +14,25 @@ import { formatPoints, formatPointsInterval } from '../../src/tables/format.ts';
 import { writeRecord } from '../records/writeRecord.ts';
 
 const STUDIES = 20;
-/** As `balance packs` plays them unasked: default games, default player, rolled entry points, luck taken out. */
+/** The defaults of `balance packs`: games, player, rolled entry points, luck removed. */
 const GAMES = 7000;
-/** In Tala Aponi's stamina pack her M3 rolls a die more in every attack roll, about what one Combat more in every row gives. */
+/**
+ * In Tala Aponi's stamina pack her M3 rolls one more die in every attack roll, about the effect of one more Combat in
+ * every row.
+ */
 const PLANTED = { miniature: 'tala-aponi', pack: 'stamina', item: 'm3' } as const;
 const TRAINED = 'm3-trained';
 
-/** (3.1 + 1.645) / 3.1: an effect beyond the simultaneous bound of 26 packs by what 19 of 20 estimates reach. */
+/** (3.1 + 1.645) / 3.1: an effect that exceeds the simultaneous bound of 26 packs in 19 of 20 estimates. */
 const FOR_19_OF_20 = 1.53;
 
-/** The part of a catalogue that is changed. */
+/** The changed part of a catalogue. */
 interface Packed {
   readonly items: { readonly id: string; readonly hooks: Record<string, unknown>[] }[];
   readonly characters: readonly { readonly id: string; readonly packs: Record<PackId, string[] | null> }[];
 }
 
-/** Every miniature's packs hold what its combat pack holds; with `isPlanted` one of them is stronger. */
+/** Gives all packs of every miniature the items of its combat pack; with `isPlanted` one of them is stronger. */
 async function equalPacks(isPlanted: boolean): Promise<Catalogue> {
   const catalogue: Catalogue & Packed = JSON.parse(JSON.stringify(await loadCatalogue()));
   const item = catalogue.items.find(({ id }) => id === PLANTED.item);
@@ -74,7 +77,7 @@ function shown(effect: PackEffects['effects'][number]): string {
   return `${formatPoints(effect.points)} (${formatPointsInterval(effect.low, effect.high)})`;
 }
 
-/** Of effects that are all measured with the same error: their mean and its standard error. */
+/** Mean of effects with equal errors, and its standard error. */
 function meanOf(points: readonly number[]): { readonly mean: number; readonly error: number } {
   const mean = points.reduce((sum, one) => sum + one, 0) / points.length;
   const squares = points.reduce((sum, one) => sum + (one - mean) ** 2, 0);
@@ -113,11 +116,11 @@ describe('balance packs', () => {
       });
     }
     const { mean, error } = meanOf(found);
-    const usual = meanOf(half).mean;
+    const byDefault = meanOf(half).mean;
     await writeRecord(
       'planted-effect',
       'How large an effect the default study finds',
-      `All packs of a miniature hold the same, but with Tala Aponi's stamina pack she rolls one die more in every attack roll. Over ${STUDIES} studies of ${GAMES} games that pack is worth ${formatPoints(mean)} points (standard error ${error.toFixed(1)}). One study has ± ${usual.toFixed(1)} points for all packs at once, so ${flags} of ${STUDIES} flag it; ${first} rank it first. To flag it in 19 of 20 studies takes about ${Math.ceil(((usual * FOR_19_OF_20) / mean) ** 2)} times as many games.`,
+      `All packs of a miniature hold the same, but with Tala Aponi's stamina pack she rolls one die more in every attack roll. Over ${STUDIES} studies of ${GAMES} games that pack is worth ${formatPoints(mean)} points (standard error ${error.toFixed(1)}). One study has ± ${byDefault.toFixed(1)} points for all packs at once, so ${flags} of ${STUDIES} flag it; ${first} rank it first. To flag it in 19 of 20 studies takes about ${Math.ceil(((byDefault * FOR_19_OF_20) / mean) ** 2)} times as many games.`,
       rows,
     );
     expect(mean / error).toBeGreaterThan(4);

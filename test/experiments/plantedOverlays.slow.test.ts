@@ -1,11 +1,11 @@
-/** Studies of changes whose direction is known beforehand, and of changes that cannot matter. */
+/** Studies of changes with a known direction, and of changes without any effect. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { shockroll } from '../cli/shockroll.ts';
 
-/** In games of greedy, Reich against Union: whom the change helps. */
+/** In games of greedy, Reich against Union: the side that the change helps. */
 const CHANGES: readonly (readonly [change: string, helps: 'Reich' | 'Union'])[] = [
   ['mp40.weapon.pool=8', 'Reich'],
   [rows('eva-kramer', 'combat', [7, 7, 7, 7]), 'Reich'],
@@ -21,7 +21,7 @@ const CHANGES: readonly (readonly [change: string, helps: 'Reich' | 'Union'])[] 
 ];
 const SIGN = { Reich: 1, Union: -1 } as const;
 
-/** Of characters who do not play in `DUEL`. */
+/** Changes of characters who do not play in `DUEL`. */
 const ELSEWHERE = [
   rows('tala-aponi', 'combat', [9, 9, 9, 9]),
   'schocktruppen.rows.0.stamina=9',
@@ -29,7 +29,7 @@ const ELSEWHERE = [
 ];
 const DUEL = ['eva-kramer', 'john-macneal'];
 
-/** Mirrors: neither side may be ahead by more than chance explains. */
+/** Mirror matches, in which neither side may be ahead by more than chance. */
 const MIRRORS: readonly (readonly string[])[] = [
   ...['deathmatch', 'capture-the-flag', 'domination', 'king-of-the-hill', 'objective'].map((mode) => [
     ...['reich', 'reich', '--mode', mode, '--ai', 'greedy', '--games', '1000'],
@@ -37,7 +37,7 @@ const MIRRORS: readonly (readonly string[])[] = [
   ['house-allies', 'house-allies', '--ruleset', 'dust-warfare', '--games', '10000'],
   ['house-rifles', 'house-rifles', '--ruleset', 'rattenkrieg', '--games', '10000'],
 ];
-/** Of several shares of 50 % none is further away than this many standard errors but once in 700 runs of all. */
+/** Bound in standard errors that several shares of 50 % exceed once in 700 runs of all. */
 const FAR = 3.7;
 
 function rows(id: string, value: string, values: readonly number[]): string {

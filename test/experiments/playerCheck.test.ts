@@ -21,13 +21,13 @@ const CRITICAL = criticalValue(bonferroniConfidence(0.95, FINDINGS));
 /** Three standard errors of a share of 5 % in so many studies. */
 const NOISE = 3 * Math.sqrt((0.05 * 0.95) / STUDIES);
 
-/** A finding about its sign, as games would give it. */
+/** A finding about the sign of an estimate, as games would give it. */
 function finding(key: string, estimate: number, standardError: number, critical = CRITICAL): Finding {
   const interval = { low: estimate - critical * standardError, high: estimate + critical * standardError };
   return { key, estimate, standardError, ...interval, claimed: signOf(interval) };
 }
 
-/** One study by two players. @param truths of each finding: under the first player, and under the second */
+/** One study by two players. @param truths of each finding, under the first and the second player */
 function study(
   truths: readonly (readonly [number, number])[],
   error: number,
@@ -38,7 +38,7 @@ function study(
   return checkFindings(drawn(0, 1), drawn(1, error));
 }
 
-/** Share of studies in which some finding has the verdict. */
+/** Share of studies in which at least one finding has the verdict. */
 function shareWith(
   verdict: CheckedFinding['verdict'],
   truths: readonly (readonly [number, number])[],
@@ -55,7 +55,7 @@ function shareWith(
 const repeated = (first: number, second: number): [number, number][] =>
   Array.from({ length: FINDINGS }, () => [first, second]);
 
-/** One finding of each, with the intervals of a single comparison. */
+/** The verdict on one finding, with the intervals of a single comparison. */
 function verdictOf(first: number, second: number, error = 1): CheckedFinding {
   const z = criticalValue(0.95);
   const [checked] = checkFindings([finding('a', first, 1, z)], [finding('a', second, error, z)]);

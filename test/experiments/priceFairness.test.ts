@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayedArm } from '../../src/experiments/arms.ts';
 import { type PricedPart, priceFairness } from '../../src/experiments/priceFairness.ts';
+import type { PlayedVariant } from '../../src/experiments/variants.ts';
 import type { Side } from '../../src/game/contract.ts';
 import { toyStudy } from '../simulation/buildToy.ts';
 
 const GAMES = 4000;
 
-/** The first side wins seven games of ten; in game i without a part it loses where `loses` says so. */
-function played(name: string, loses: (game: number) => boolean = () => false): PlayedArm {
+/** The first side wins seven games of ten; without a part it loses the games for which `loses` returns true. */
+function played(name: string, loses: (game: number) => boolean = () => false): PlayedVariant {
   const points = Uint8Array.from({ length: GAMES }, (_, game) => (game % 10 < 7 && !loses(game) ? 2 : 0));
-  return { arm: { name, study: toyStudy() }, games: GAMES, points, resultsHash: '' };
+  return { variant: { name, study: toyStudy() }, games: GAMES, points, resultsHash: '' };
 }
 
-/** A part of the first side without which it loses this share of all games, in steps of a tenth. */
+/** A part without which the first side loses this share of all games, in tenths. */
 function part(id: string, tenths: number, price: number, count = 1, side: Side = 0): PricedPart {
   return { side, id, price, count, played: played(id, (game) => game % 10 < tenths) };
 }
@@ -56,7 +56,7 @@ describe('prices', () => {
   test('of the second side count what it wins with the part', () => {
     const without = (id: string, tenths: number, price: number): PricedPart => {
       const points = Uint8Array.from({ length: GAMES }, (_, game) => (game % 10 < 7 + tenths ? 2 : 0));
-      const own = { arm: { name: id, study: toyStudy() }, games: GAMES, points, resultsHash: '' };
+      const own = { variant: { name: id, study: toyStudy() }, games: GAMES, points, resultsHash: '' };
       return { side: 1, id, price, count: 1, played: own };
     };
     const { parts, scorePerPoint } = priceFairness(WHOLE, [without('a', 2, 10), without('b', 1, 20)], 0.2);

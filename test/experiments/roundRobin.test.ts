@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { everyMeeting, type RoundRobin, roundRobin } from '../../src/experiments/roundRobin.ts';
 import { uniforms } from './syntheticStudy.ts';
 
-/** @param chance of the first of two players to win */
+/** @param chance probability that the first of two teams wins */
 function played(chance: (first: number, second: number) => number, players: number, games: number, seed = 3) {
   const random = uniforms(seed);
   return everyMeeting(players).map(([first, second]) => {

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { Arm, PlayedArm } from '../../src/experiments/arms.ts';
 import { playSensitivity } from '../../src/experiments/sensitivity.ts';
+import type { PlayedVariant, Variant } from '../../src/experiments/variants.ts';
 import { uniforms } from './syntheticStudy.ts';
 
 const NAMES = ['strong', 'weak', 'idle', 'unknown'];
 const PARAMETERS = NAMES.map((name) => ({ name, levels: 3, printed: 1, isKnown: name !== 'unknown' }));
-/** Points of score for one more. */
+/** Effects of one more of each parameter, in points of score. */
 const SLOPES = [0.12, -0.06, 0, 0.02];
 
 function plan(parameters: readonly (typeof PARAMETERS)[number][], trajectories = 20) {
-  const armOf = (name: string, levels: readonly number[], seed: number): Arm => ({
+  const variantOf = (name: string, levels: readonly number[], seed: number): Variant => ({
     name,
     study: { ruleset: 'test', catalogue: levels, configuration: {}, seed },
   });
   return {
     parameters,
-    baseline: armOf('baseline', [1, 1, 1, 1], 7),
-    armOf,
+    baseline: variantOf('baseline', [1, 1, 1, 1], 7),
+    variantOf,
     seed: 7,
     games: 60,
     trajectories,
@@ -26,25 +26,25 @@ function plan(parameters: readonly (typeof PARAMETERS)[number][], trajectories =
   };
 }
 
-/** Games that are won with a chance linear in the levels. */
-async function play(arms: readonly Arm[], { games = 0 } = {}): Promise<readonly PlayedArm[]> {
-  return arms.map((arm): PlayedArm => {
-    const random = uniforms(arm.study.seed);
-    const levels = arm.study.catalogue as readonly number[];
+/** Games with a win probability linear in the levels. */
+async function play(variants: readonly Variant[], { games = 0 } = {}): Promise<readonly PlayedVariant[]> {
+  return variants.map((variant): PlayedVariant => {
+    const random = uniforms(variant.study.seed);
+    const levels = variant.study.catalogue as readonly number[];
     const chance = 0.4 + levels.reduce((sum, level, i) => sum + SLOPES[i] * (level - 1), 0);
     const points = Uint8Array.from({ length: games }, () => (random() < chance ? 2 : 0));
-    return { arm, games, points, resultsHash: '' };
+    return { variant, games, points, resultsHash: '' };
   });
 }
 
 describe('the study of sensitivity', () => {
   test('says with each stage how many games follow', async () => {
-    const told: { games: number; ahead: number }[] = [];
-    await playSensitivity(plan(PARAMETERS, 2), async (arms, options = {}) => {
-      told.push({ games: arms.length * (options.games ?? 0), ahead: options.ahead ?? -1 });
-      return play(arms, options);
+    const shown: { games: number; ahead: number }[] = [];
+    await playSensitivity(plan(PARAMETERS, 2), async (variants, options = {}) => {
+      shown.push({ games: variants.length * (options.games ?? 0), ahead: options.ahead ?? -1 });
+      return play(variants, options);
     });
-    const [screening, leading, bounds] = told;
+    const [screening, leading, bounds] = shown;
     expect(bounds.ahead).toBe(0);
     expect(leading.ahead).toBe(bounds.games);
     expect(screening.ahead).toBe(leading.games + bounds.games);
@@ -87,7 +87,7 @@ describe('the study of sensitivity', () => {
   });
 
   test('says nothing after an interrupt', async () => {
-    const cut = async (arms: readonly Arm[]) => play(arms, { games: 2 });
+    const cut = async (variants: readonly Variant[]) => play(variants, { games: 2 });
     expect(await playSensitivity(plan(PARAMETERS, 2), cut)).toBeUndefined();
   });
 });

@@ -7,10 +7,10 @@ const COLUMNS: readonly ColumnSpec[] = ['winner', 'points-lost:first', 'points-l
   type: 'float64',
 }));
 
-/** What a side can lose. */
+/** Maximum losses of each side. */
 const MOST = [60, 60] as const;
 
-/** The losses of games that were counted in two batches. */
+/** The losses of games counted in two batches. */
 function losses(first: readonly number[], second: readonly number[]) {
   const counts = createSideLosses(COLUMNS, MOST);
   const batch = (from: number, to: number) => ({

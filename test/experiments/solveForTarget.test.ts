@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayedArm } from '../../src/experiments/arms.ts';
 import {
   type Candidate,
   candidates,
@@ -7,17 +6,16 @@ import {
   nearestTo,
   stillNear,
 } from '../../src/experiments/solveForTarget.ts';
+import type { PlayedVariant } from '../../src/experiments/variants.ts';
 import { createStreams, seedStreams, uniformInt } from '../../src/random/streams.ts';
 import { toyStudy } from '../simulation/buildToy.ts';
 
-/** An arm whose first side wins this share of its games. */
-function coin(name: string, share: number, games: number, seed = 1): PlayedArm {
-  const words = createStreams(1);
-  seedStreams(words, seed, 0, 0);
-  const points = Uint8Array.from({ length: games }, () =>
-    uniformInt(words, 0, 1000) < 1000 * share ? 2 : 0,
-  );
-  return { arm: { name, study: toyStudy() }, games, points, resultsHash: '' };
+/** A variant whose first side wins this share of its games. */
+function coin(name: string, share: number, games: number, seed = 1): PlayedVariant {
+  const rng = createStreams(1);
+  seedStreams(rng, seed, 0, 0);
+  const points = Uint8Array.from({ length: games }, () => (uniformInt(rng, 0, 1000) < 1000 * share ? 2 : 0));
+  return { variant: { name, study: toyStudy() }, games, points, resultsHash: '' };
 }
 
 function candidate(name: string, score: number, half: number): Candidate {
@@ -77,9 +75,9 @@ describe('a certificate', () => {
   });
 
   test('is not given to a handful of pairs that all ended alike', () => {
-    const alike = (games: number): PlayedArm => {
+    const alike = (games: number): PlayedVariant => {
       const points = Uint8Array.from({ length: games }, (_, game) => (game % 2 === 0 ? 2 : 0));
-      return { arm: { name: 'alike', study: toyStudy() }, games, points, resultsHash: '' };
+      return { variant: { name: 'alike', study: toyStudy() }, games, points, resultsHash: '' };
     };
     expect(certify([alike(20)], [1], 0.5, 0.02, 0.95)).toMatchObject({ score: 0.5, holds: false });
     expect(certify([alike(20_000)], [1], 0.5, 0.02, 0.95)).toMatchObject({ score: 0.5, holds: true });

@@ -2,17 +2,17 @@ import { type Miniature, miniaturesOf, type SidesOfMiniatures } from '../../src/
 import { addBatch, createTally, type Tally } from '../../src/experiments/tally.ts';
 import type { ColumnBatch, ColumnSpec } from '../../src/game/contract.ts';
 
-/** Games with known probabilities instead of played ones, in the columns of a real runner. */
+/** Games drawn from known probabilities instead of played ones, in the columns of a real runner. */
 export interface SyntheticOptions {
   readonly games?: number;
   readonly seed?: number;
-  /** Batch sizes, repeated until all games are out. */
+  /** Batch sizes, repeated until all games are delivered. */
   readonly batches?: readonly number[];
   readonly names?: readonly [string, string];
   readonly characters?: readonly [readonly string[], readonly string[]];
-  /** Added to the first side's chance to win, 0.5 … 0.5 + all of them. */
+  /** Added to the first side's win probability of 0.5. */
   readonly bias?: number;
-  /** Added when this miniature has this pack; its side's chance. */
+  /** Added to the side's win probability when this miniature has this pack. */
   readonly strong?: { readonly miniature: string; readonly pack: number; readonly by: number };
   readonly drawChance?: number;
 }
@@ -25,7 +25,7 @@ const CORE = [
   ['john-macneal', 'barry-daniel-brown', 'tala-aponi', 'commando-alpha', 'commando-delta'],
 ] as const;
 
-/** mulberry32: the tests need a stream that does not move when the product's generator does. */
+/** mulberry32: the tests need a generator that does not change with the product's. */
 export function uniforms(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -57,7 +57,7 @@ export function syntheticColumns(
   ];
 }
 
-/** One value a game and column, in the order of {@link syntheticColumns}. */
+/** One value per game and column, in the order of {@link syntheticColumns}. */
 function syntheticGames(options: SyntheticOptions, miniatures: readonly Miniature[]): number[][] {
   const random = uniforms(options.seed ?? 1);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -142,5 +142,5 @@ export function syntheticTally(options: SyntheticOptions = {}): Tally {
   return tally;
 }
 
-/** What was counted before: readers leave a tally as it is. */
+/** Cache of earlier tallies, which readers do not change. */
 const tallies = new Map<string, Tally>();

@@ -17,7 +17,7 @@ const SMALL = {
 };
 const batchSizes = fc.array(fc.integer({ min: 1, max: 37 }), { minLength: 1, maxLength: 6 });
 
-/** Everything that a tally tells. */
+/** All results of a tally. */
 function results(tally: Tally) {
   return [matchupResult(tally), packsResult(tally)];
 }

@@ -29,7 +29,7 @@ describe('extras that may join others', () => {
 
 describe('the screening of what to replace', () => {
   it('finds the best item of each group, for either side, in one variant an item', async () => {
-    const { armOf, play, names } = syntheticTable();
+    const { variantOf, play, names } = syntheticTable();
     const items = new Map([
       [0, ['x', 'y']],
       [1, ['y', 'z', 'x']],
@@ -37,7 +37,7 @@ describe('the screening of what to replace', () => {
     const first = addition(0, 'ann', 'lamp', { x: 0.2, y: -0.1, z: 0.3 }, items);
     const second = addition(1, 'cid', 'vest', { x: 0.1, y: 0.3, z: -0.2 }, items);
     const single = addition(1, 'dan', 'vest', { x: 0.1 });
-    const found = await screenReplacements([first, second, single], armOf, 7, 400, play, column);
+    const found = await screenReplacements([first, second, single], variantOf, 7, 400, play, column);
     expect(names).toHaveLength(1 + 3 + 3);
     expect(takenOf(found ?? []).map(({ replaced }) => [...replaced])).toEqual([
       [
@@ -58,10 +58,10 @@ describe('the screening of what to replace', () => {
   });
 
   it('plays nothing where there is nothing to choose', async () => {
-    const { armOf, play, names } = syntheticTable();
+    const { variantOf, play, names } = syntheticTable();
     const found = await screenReplacements(
       [addition(0, 'ann', 'lamp', { x: 0.2 })],
-      armOf,
+      variantOf,
       7,
       400,
       play,
@@ -81,8 +81,8 @@ describe('the race of the extras', () => {
   ]);
 
   it('measures each for its own side, and plays on with the best of each', async () => {
-    const { armOf, play } = syntheticTable();
-    const result = await measureAdditions(all, armOf, 3, 4000, 0.02, play);
+    const { variantOf, play } = syntheticTable();
+    const result = await measureAdditions(all, variantOf, 3, 4000, 0.02, play);
     for (const { taken, value } of result?.values ?? []) {
       const { x } = taken.choice.worth;
       expect(value.low).toBeLessThanOrEqual(x);
@@ -105,12 +105,12 @@ describe('the race of the extras', () => {
   });
 
   it('does not call equal what went alike in a few games', async () => {
-    const { armOf, play } = syntheticTable();
+    const { variantOf, play } = syntheticTable();
     const alike = [takenAs(addition(0, 'ann', 'lamp', { x: 0 }))];
-    const [few] = (await measureAdditions(alike, armOf, 3, 40, 0.02, play))?.values ?? [];
+    const [few] = (await measureAdditions(alike, variantOf, 3, 40, 0.02, play))?.values ?? [];
     // 20 pairs, one of four looks: 1 - (0.0125 / 2)^(1/20).
     expect([few.effect, few.value.high.toFixed(4)]).toEqual(['open', '0.2241']);
-    const [many] = (await measureAdditions(alike, armOf, 3, 4000, 0.02, play))?.values ?? [];
+    const [many] = (await measureAdditions(alike, variantOf, 3, 4000, 0.02, play))?.values ?? [];
     expect(many.effect).toBe('equal');
   });
 });
@@ -129,8 +129,8 @@ describe('the search for sets', () => {
   }));
 
   it('adds what pays to those already taken, and no more', async () => {
-    const { armOf, play, names } = syntheticTable();
-    const grow = createSetSearch(ranked, armOf, 5, 400, play);
+    const { variantOf, play, names } = syntheticTable();
+    const grow = createSetSearch(ranked, variantOf, 5, 400, play);
     expect(await grow(0, [], 3, undefined)).toEqual([lampAnn, bootsBob]);
     const count = names.length;
     expect(await grow(0, [], 3, undefined)).toEqual([lampAnn, bootsBob]);
@@ -138,17 +138,17 @@ describe('the search for sets', () => {
   });
 
   it('goes without what is banned', async () => {
-    const { armOf, play } = syntheticTable();
-    const grow = createSetSearch(ranked, armOf, 5, 400, play);
+    const { variantOf, play } = syntheticTable();
+    const grow = createSetSearch(ranked, variantOf, 5, 400, play);
     expect(await grow(0, [], 3, 'lamp')).toEqual([vestAnn, bootsBob]);
     expect(await grow(0, [], 1, 'lamp')).toEqual([vestAnn]);
   });
 
   it('takes nothing when nothing is worth it alone', async () => {
-    const { armOf, play } = syntheticTable();
-    expect(await createSetSearch(ranked, armOf, 5, 400, play)(1, [], 3, undefined)).toEqual([]);
+    const { variantOf, play } = syntheticTable();
+    expect(await createSetSearch(ranked, variantOf, 5, 400, play)(1, [], 3, undefined)).toEqual([]);
     const bad = [{ taken: bootsCid, alone: -0.1 }];
-    expect(await createSetSearch(bad, armOf, 5, 400, play)(0, [], 3, undefined)).toEqual([]);
+    expect(await createSetSearch(bad, variantOf, 5, 400, play)(0, [], 3, undefined)).toEqual([]);
   });
 });
 
@@ -162,16 +162,16 @@ describe('the whole study', () => {
   const plan = { choices, seed: 9, games: 4000, limit: 3, margin: 0.02, columnOf: column };
 
   it('tells what limits and bans do, in games that no stage before has seen', async () => {
-    const { armOf, play } = syntheticTable();
+    const { variantOf, play } = syntheticTable();
     const seeds = new Map<string, Set<number>>();
-    const watched: Play = (arms, options) => {
-      for (const { name, study } of arms) {
+    const watched: Play = (variants, options) => {
+      for (const { name, study } of variants) {
         const stage = name.split(' ', 1)[0];
         seeds.set(stage, (seeds.get(stage) ?? new Set()).add(study.seed));
       }
-      return play(arms, options);
+      return play(variants, options);
     };
-    const study = await playTokenStudy({ ...plan, armOf }, watched);
+    const study = await playTokenStudy({ ...plan, variantOf }, watched);
     const { sets, limits, bans, free } = study?.sets ?? {};
     expect(sets?.map((set) => set.map(({ choice }) => choice.bearer))).toEqual([['ann', 'bob'], ['cid']]);
     expect(limits?.map(({ both }) => both.score.toFixed(1))).toEqual(['0.5', '0.6', '0.7']);
@@ -195,12 +195,12 @@ describe('the whole study', () => {
   });
 
   it('keeps the values when an interrupt ends it before the sets', async () => {
-    const { armOf, play } = syntheticTable();
-    const cut: Play = async (arms, options) => {
-      const isLate = arms.some(({ name }) => name.startsWith('search'));
-      return play(arms, isLate ? { ...options, games: 2 } : options);
+    const { variantOf, play } = syntheticTable();
+    const cut: Play = async (variants, options) => {
+      const isLate = variants.some(({ name }) => name.startsWith('search'));
+      return play(variants, isLate ? { ...options, games: 2 } : options);
     };
-    const study = await playTokenStudy({ ...plan, armOf }, cut);
+    const study = await playTokenStudy({ ...plan, variantOf }, cut);
     expect([study?.values.values.length, study?.sets]).toEqual([4, null]);
   });
 });

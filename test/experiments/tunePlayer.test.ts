@@ -26,7 +26,7 @@ const plan: TuningPlan = {
 const MOVED = [true, true, true, false, true];
 const BEST = [14, 0.05, 0.1, 99, 3];
 
-/** A score that is best at BEST, in units of the weights' scales. */
+/** A score with its maximum at BEST, in units of the weights' scales. */
 function strength(values: readonly number[]): number {
   const scales = [10, 0.1, 0.05, 3, 1];
   return -values.reduce((sum, value, i) => sum + ((value - BEST[i]) / scales[i] / 10) ** 2, 0);
@@ -111,18 +111,18 @@ describe('a search', () => {
 
 describe('the probe', () => {
   test('finds the weights that change a game at either extreme, one at a time', async () => {
-    const asked: (readonly number[])[] = [];
+    const request: (readonly number[])[] = [];
     const moved = await findMoved(plan, async (values) => {
-      asked.push(values);
+      request.push(values);
       // `small` matters only above, `none` only below, `bounded` only at its bounds.
       return !(values[1] > 0.5 || values[2] < -0.4 || values[4] === 0);
     });
     expect(moved).toEqual([false, true, true, false, true]);
-    for (const values of asked) {
+    for (const values of request) {
       expect(values.filter((value, i) => value !== plan.weights[i].start)).toHaveLength(1);
     }
-    expect(asked[0][0]).toBe(100);
-    expect(asked[1][0]).toBe(-90);
+    expect(request[0][0]).toBe(100);
+    expect(request[1][0]).toBe(-90);
   });
 
   test('ends when it is interrupted', async () => {

@@ -11,7 +11,7 @@ const COLUMNS: readonly ColumnSpec[] = [
   ...TURNS.flatMap((turn) => [`points-lost-${turn}:first`, `points-lost-${turn}:second`]),
 ].map((name) => ({ name, type: 'float64' }));
 
-/** Four games: what the sides lost at the end, after the first turn and after the second. */
+/** Four games: the sides' losses at the end, after the first turn and after the second. */
 const GAMES = {
   first: 0,
   games: 4,

@@ -1,4 +1,4 @@
-/** Offers and uses of synthetic games, in which it is known what is never used. */
+/** Offers and uses in synthetic games with known unused options. */
 import { describe, expect, test } from 'vitest';
 import {
   countedGames,
@@ -20,7 +20,7 @@ const FLAG: Usable = { key: 'flag', label: 'Take a flag', kind: 'action' };
 const THROW: Usable = { key: 'throw', label: 'Throw', kind: 'action' };
 const ALL = [BOOST, SMOKE, RANK, MOVE, FLAG, THROW];
 
-/** How often in a game, by side. */
+/** Count per game, by side. */
 type Count = (index: number, side: Side) => number;
 type Counts = Readonly<Record<string, Partial<Readonly<Record<UseTopic, Count>>>>>;
 
@@ -170,23 +170,23 @@ describe('what is hardly used', () => {
   });
 
   test('is rarely said of what is used at one offer in a hundred', () => {
-    const words = createStreams(1);
+    const rng = createStreams(1);
     const studies = 400;
-    let said = 0;
+    let given = 0;
     for (let study = 0; study < studies; study++) {
-      seedStreams(words, 18, 1, study);
+      seedStreams(rng, 18, 1, study);
       // Pairs differ in their offers, and uses come in clusters.
       const offers = enough.map((index) => (index % 4 < 2 ? 10 : 50));
-      const uses = offers.map((count) => (uniformInt(words, 0, 300) < count ? 3 : 0));
+      const uses = offers.map((count) => (uniformInt(rng, 0, 300) < count ? 3 : 0));
       const result = resultOf(enough, {
         boost: {
           offers: (index, side) => (side === 0 ? offers[index] : 0),
           uses: (index, side) => (side === 0 ? uses[index] : 0),
         },
       });
-      if (result?.unused.some(({ finding }) => finding === 'seldom') === true) said++;
+      if (result?.unused.some(({ finding }) => finding === 'seldom') === true) given++;
     }
     // One-sided 95 %; measured 4.5 %.
-    expect(said / studies).toBeLessThan(0.06);
+    expect(given / studies).toBeLessThan(0.06);
   });
 });

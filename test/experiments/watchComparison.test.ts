@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Arm, playArms } from '../../src/experiments/arms.ts';
-import { compareArms } from '../../src/experiments/compareArms.ts';
+import { compareVariants } from '../../src/experiments/compareVariants.ts';
 import { plannedGames, type Until } from '../../src/experiments/stopping.ts';
-import { untilReached, watchedArmDifference } from '../../src/experiments/watchComparison.ts';
+import { playVariants, type Variant } from '../../src/experiments/variants.ts';
+import { untilReached, watchedVariantDifference } from '../../src/experiments/watchComparison.ts';
 import { buildDuel, duelStudy } from './buildDuel.ts';
 import { uniforms } from './syntheticStudy.ts';
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
   moduleUrl = await buildDuel();
 });
 
-/** The same seed: a duel is won where the common draw lies below the chance. */
-const arms: readonly Arm[] = [
+/** Variants with a common seed: a duel is won if the common random number is below the win probability. */
+const variants: readonly Variant[] = [
   { name: 'base', study: duelStudy({ win: 0.5, draw: 0 }, 7) },
   { name: 'same', study: duelStudy({ win: 0.5, draw: 0 }, 7) },
   { name: 'stronger', study: duelStudy({ win: 0.7, draw: 0 }, 7) },
@@ -25,8 +25,8 @@ const arms: readonly Arm[] = [
 async function play(until: Until) {
   const watch = { until, planned: plannedGames(until, MOST), most: MOST };
   const looks = untilReached(watch, CONFIDENCE);
-  const { played } = await playArms(arms, { games: MOST, pool: undefined, moduleUrl, ...looks });
-  return { played, comparison: compareArms(played, 0.02, watch) };
+  const { played } = await playVariants(variants, { games: MOST, pool: undefined, moduleUrl, ...looks });
+  return { played, comparison: compareVariants(played, 0.02, watch) };
 }
 
 describe('a comparison that is watched', () => {
@@ -55,7 +55,7 @@ describe('a comparison that is watched', () => {
 
   test('reports wider intervals than a comparison of as many games that nobody watched', async () => {
     const { played, comparison } = await play({ kind: 'width', halfWidth: 0.05 });
-    const single = compareArms(played, 0.02);
+    const single = compareVariants(played, 0.02);
     comparison.variants.forEach(({ versusBaseline: { low, high } }, i) => {
       const other = single.variants[i].versusBaseline;
       expect(high - low).toBeGreaterThan(other.high - other.low);
@@ -70,7 +70,7 @@ describe('the difference of two arms that are watched', () => {
     readonly luck: Float64Array;
   }
 
-  /** Games of which luck decides a part and something else the rest; two thirds of both arms' games are the same. */
+  /** Games decided by luck and by chance; two thirds of both variants' games are the same. */
   function twins(seed: number, games: number): readonly [Games, Games] {
     const uniform = uniforms(seed);
     const [first, second] = [0, 1].map(
@@ -78,12 +78,12 @@ describe('the difference of two arms that are watched', () => {
     );
     for (let game = 0; game < games; game++) {
       const isSame = uniform() < 2 / 3;
-      for (const arm of [first, second]) {
+      for (const variant of [first, second]) {
         const luck = uniform() - 0.5;
         const isWon = 0.6 * luck + 0.4 * (uniform() - 0.5) > 0;
-        const own = isSame && arm === second ? first : undefined;
-        arm.points[game] = own?.points[game] ?? (isWon ? 2 : 0);
-        arm.luck[game] = own?.luck[game] ?? luck;
+        const own = isSame && variant === second ? first : undefined;
+        variant.points[game] = own?.points[game] ?? (isWon ? 2 : 0);
+        variant.luck[game] = own?.luck[game] ?? luck;
       }
     }
     return [first, second];
@@ -96,18 +96,23 @@ describe('the difference of two arms that are watched', () => {
 
   test('is narrower at equal luck once many games differ, by normal mixture', () => {
     const [first, second] = twins(1, 3000);
-    const withLuck = watchedArmDifference(first, second, 3000, CONFIDENCE);
-    const plain = watchedArmDifference({ points: first.points }, { points: second.points }, 3000, CONFIDENCE);
+    const withLuck = watchedVariantDifference(first, second, 3000, CONFIDENCE);
+    const plain = watchedVariantDifference(
+      { points: first.points },
+      { points: second.points },
+      3000,
+      CONFIDENCE,
+    );
     expect(withLuck.high - withLuck.low).toBeLessThan(0.85 * (plain.high - plain.low));
-    expect(withLuck.worthOfLuck).toBeGreaterThan(1.5);
+    expect(withLuck.efficiencyOfLuck).toBeGreaterThan(1.5);
     expect(withLuck.low).toBeLessThan(0);
     expect(withLuck.high).toBeGreaterThan(0);
   });
 
   test('with few games is exact, at half of the error', () => {
     const [first, second] = twins(2, 150);
-    const exact = watchedArmDifference({ points: first.points }, { points: second.points }, 3000, 0.975);
-    expect(watchedArmDifference(first, second, 3000, CONFIDENCE)).toMatchObject({
+    const exact = watchedVariantDifference({ points: first.points }, { points: second.points }, 3000, 0.975);
+    expect(watchedVariantDifference(first, second, 3000, CONFIDENCE)).toMatchObject({
       low: exact.low,
       high: exact.high,
       pValue: Math.min(1, 2 * exact.pValue),
@@ -120,7 +125,7 @@ describe('the difference of two arms that are watched', () => {
       const [first, second] = twins(seed, 3000);
       const looks = [200, 300, 450, 700, 1000, 1500, 2200, 3000];
       const isAlarm = looks.some((games) => {
-        const { low, high } = watchedArmDifference(
+        const { low, high } = watchedVariantDifference(
           until(first, games),
           until(second, games),
           1000,

@@ -1,4 +1,4 @@
-/** Studies of coins that a rule ends. */
+/** Studies of coins that a stopping rule ends. */
 import {
   EVEN_SCORE,
   isReached,
@@ -10,7 +10,7 @@ import { logEvidence, PAIR_SCORES } from '../../src/statistics/confidenceSequenc
 import { uniforms } from './syntheticStudy.ts';
 
 const GAMES = 10_000;
-/** Evidence of e² is far from the 20 that an alarm takes. */
+/** Evidence of e², far from the 20 that an alarm needs. */
 const NEAR = 2;
 
 export interface Ended {
@@ -46,7 +46,7 @@ export function watchedStudy(
   return { games: GAMES, isReached: false, ...interval };
 }
 
-/** Share of studies of a fair coin that the rule ends by calling it biased. */
+/** Share of studies of a fair coin that the rule ends with a false verdict. */
 export function falseAlarms(studies: number, next: (games: number) => number): number {
   let alarms = 0;
   for (let seed = 1; seed <= studies; seed++) {

@@ -1,4 +1,4 @@
-/** Words of command lines: some that are right, most that are wrong in a way of their own. */
+/** Command line arguments: some valid, most wrong in different ways. */
 import fc from 'fast-check';
 import type { CommandForm } from './commandForms.ts';
 import { KNOWN, LONG, NO_NUMBERS, PATHS, SMALL, WORDS } from './wordLists.ts';
@@ -14,7 +14,7 @@ const wrongWord = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
 );
 
-/** One letter of a known word is another, twice there or gone: the search for the nearest name has work. */
+/** Changes, doubles or drops one letter of a known word, which tests the search for the nearest name. */
 function misspelt(word: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc
     .tuple(word, fc.nat(30), fc.nat(1), fc.constantFrom('', 'x', '-', 'É'))
@@ -33,7 +33,7 @@ function anyWord(ruleset: string): fc.Arbitrary<string> {
   );
 }
 
-/** Options whose value is a file or folder that is written. */
+/** Options whose value is a file or folder to write. */
 const WRITTEN = ['out', 'chart', 'csv', 'markdown', 'save', 'svg', 'png', 'record'];
 const writtenFile = fc
   .tuple(
@@ -42,8 +42,8 @@ const writtenFile = fc
   )
   .map(([name, extension]) => name + extension);
 
-/** Values that make sense. */
-const USUAL: Readonly<Record<string, readonly string[]>> = {
+/** Valid values. */
+const DEFAULT: Readonly<Record<string, readonly string[]>> = {
   ruleset: Object.keys(KNOWN),
   from: ['position.yaml'],
   data: ['overlay'],
@@ -68,9 +68,9 @@ function option(
   return name.chain((option) => {
     const value = WRITTEN.includes(option)
       ? writtenFile
-      : USUAL[option] === undefined
+      : DEFAULT[option] === undefined
         ? anyWord(ruleset)
-        : fc.oneof(fc.constantFrom(...USUAL[option]), anyWord(ruleset));
+        : fc.oneof(fc.constantFrom(...DEFAULT[option]), anyWord(ruleset));
     const flag = form.options.get(option) === 'flag';
     return fc
       .tuple(value, fc.constantFrom('apart', 'apart', 'apart', 'apart', 'joined', 'joined', 'bare', 'no'))
@@ -82,7 +82,7 @@ function option(
   });
 }
 
-/** A line in which some words are others, gone, twice there or followed by more. */
+/** A line with some words replaced, dropped, doubled or followed by others. */
 function changed(
   lines: readonly (readonly string[])[],
   ruleset: string,
@@ -105,7 +105,7 @@ function changed(
 }
 
 /**
- * Command lines of one ruleset: its examples with something wrong, and words and options at random.
+ * Command lines of one ruleset: its examples with errors, and random words and options.
  * @param forms of its commands
  */
 export function commandLines(

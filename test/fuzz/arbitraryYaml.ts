@@ -1,9 +1,9 @@
-/** Files that are almost right: the real ones with other values, other letters or other bytes. */
+/** Almost valid files: real ones with other values, letters or bytes. */
 import fc from 'fast-check';
 import { parse, stringify } from 'yaml';
 import { type Path, valueAt } from '../../src/data/place.ts';
 
-/** What stands where something else was expected. */
+/** Values of unexpected types. */
 const VALUES: readonly unknown[] = [
   ...[null, true, false, '', 0, -1, 0.5, 1e21, 1e308, -1e308, 2 ** 53, 2 ** 31, 4_294_967_296, 1e-300],
   ...[
@@ -60,7 +60,7 @@ const KEYS = [
   'a.b',
   'k'.repeat(500),
 ];
-/** Pieces of text that mean something to a parser. */
+/** Pieces of text with a meaning for parsers. */
 const PIECES = [
   ...[
     '',
@@ -116,7 +116,7 @@ const PIECES = [
   `a: &a [x]\n${Array.from({ length: 30 }, (_, i) => `b${i}: &b${i} [*a, *a]\n`).join('')}`,
 ];
 
-/** Valid JSON that exhausts the stack of whoever walks through it. */
+/** Valid JSON that exhausts the stack of a recursive reader. */
 export const DEEP_JSON = '['.repeat(50_000) + ']'.repeat(50_000);
 
 const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -161,7 +161,7 @@ function changedAt(value: unknown, path: Path, change: Change, other: unknown, k
     : Object.fromEntries(entries);
 }
 
-/** One to three parts of a document are other values, have other names, or are gone. */
+/** Changes, renames or removes one to three parts of a document. */
 export function changedTree(value: unknown): fc.Arbitrary<unknown> {
   const change = fc.record({
     at: fraction,
@@ -194,7 +194,7 @@ function changedText(text: string): fc.Arbitrary<string> {
   );
 }
 
-/** As editors and transfers leave them. */
+/** Encodings and damage as left by editors and transfers. */
 function otherBytes(text: string): fc.Arbitrary<Buffer> {
   const utf8 = Buffer.from(text);
   return fc.oneof(

@@ -1,4 +1,4 @@
-/** The commands with their arguments and options, as the help of the program has them. */
+/** The commands with their arguments and options, as in the program's help. */
 import { shellWords } from '../../src/base/shellWord.ts';
 import { program } from '../../src/cli/commands.ts';
 import { type DeclaredArgument, type DeclaredCommand, declaredCommands } from '../../src/cli/declared.ts';
@@ -7,15 +7,15 @@ export type OptionKind = 'flag' | 'text' | 'list';
 
 export interface CommandForm {
   readonly words: readonly string[];
-  /** Positional arguments as the help writes them: `<attacker>`, `[teams..]`. */
+  /** Positional arguments as in the help: `<attacker>`, `[teams..]`. */
   readonly positionals: readonly string[];
   readonly options: ReadonlyMap<string, OptionKind>;
-  /** Lines that the help gives as examples, word by word. */
+  /** Example lines of the help, split into words. */
   readonly examples: readonly (readonly string[])[];
 }
 
 /**
- * Every command of a ruleset that does something itself.
+ * Every command of a ruleset with an action of its own.
  * @param group words that all of them begin with
  */
 export async function commandForms(

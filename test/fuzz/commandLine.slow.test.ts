@@ -1,7 +1,7 @@
-/** Whatever is typed: an answer or a coded refusal, in less than a second, with nothing left behind. */
+/** Every input gives an answer or a coded refusal, in less than a second, and leaves nothing behind. */
 import { expect, it, vi } from 'vitest';
 import { typedLines } from './commandLineCases.ts';
-import { tellTally, tryAll } from './outcome.ts';
+import { reportTally, tryAll } from './outcome.ts';
 
 vi.mock('../../src/simulation/threads.ts', async () => (await import('./noGames.ts')).threads);
 vi.mock('../../src/server/listen.ts', async () => (await import('./noGames.ts')).server);
@@ -14,11 +14,11 @@ vi.mock('../../src/rulesets/tannhauser/odds/bestActivation.ts', async (actual) =
   ...(await import('./noGames.ts')).activation,
 }));
 
-/** Of three rulesets together ten thousand. */
+/** Ten thousand for three rulesets. */
 const CASES = Number(process.env.PROPERTY_RUNS ?? 3334);
 
 it.each(['tannhauser', 'dust-warfare', 'rattenkrieg'])('command lines of %s', async (ruleset) => {
   const tally = await tryAll(await typedLines(ruleset), CASES);
-  tellTally(`command lines of ${ruleset}`, tally);
+  reportTally(`command lines of ${ruleset}`, tally);
   expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(CASES / 100);
 });

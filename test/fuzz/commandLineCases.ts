@@ -1,4 +1,4 @@
-/** Command lines tried in this process, from a folder that must be as it was when a line is refused. */
+/** Runs command lines in this process, in a folder that a refused line must not change. */
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -10,8 +10,8 @@ import { isNoGames } from './noGames.ts';
 import { createTally, type Target, tryCase } from './outcome.ts';
 import { createSandbox } from './sandbox.ts';
 
-/** Characters of a word that is told. */
-const MOST_TOLD = 300;
+/** Maximum characters of a reported word. */
+const MOST_SHOWN = 300;
 
 /** @param group words that all commands begin with */
 export async function typedLines(
@@ -33,7 +33,7 @@ export async function typedLines(
     cases: commandLines(ruleset, forms),
     tally,
     async run(words) {
-      const what = words.map((word) => JSON.stringify(word.slice(0, MOST_TOLD))).join(' ');
+      const what = words.map((word) => JSON.stringify(word.slice(0, MOST_SHOWN))).join(' ');
       let printed = '';
       const accepted = await tryCase(tally, what, async () => {
         const outcome = await runHere(...words);

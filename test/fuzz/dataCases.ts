@@ -1,4 +1,4 @@
-/** Damaged data files of every ruleset, laid over the built-in data as a user would. */
+/** Damaged data files of every ruleset, used as overlays. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { loadRulesetData } from '../../src/rulesets/registry.ts';
 import { damagedFile } from './arbitraryYaml.ts';
 import { createTally, type Target, tryCase } from './outcome.ts';
 
-/** Folders below datasets/, and where their files stand in an overlay. */
+/** Folders below datasets/, and the places of their files in an overlay. */
 const FOLDERS: Readonly<Record<string, readonly (readonly [folder: string, prefix: string])[]>> = {
   tannhauser: [
     ['tannhauser', ''],
@@ -18,9 +18,9 @@ const FOLDERS: Readonly<Record<string, readonly (readonly [folder: string, prefi
   'dust-warfare': [['dust-warfare', '']],
   rattenkrieg: [['rattenkrieg', '']],
 };
-/** Data that are read by other options. */
+/** Data for other options. */
 const ELSEWHERE = /editions\/|-kit\/|card-template\//;
-/** Files of this size are only read more slowly. */
+/** Larger files would only be slower to read. */
 const MOST_CHARACTERS = 24_000;
 
 function filesOf(ruleset: string): (readonly [name: string, text: string])[] {

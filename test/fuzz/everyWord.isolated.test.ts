@@ -5,7 +5,7 @@ import { silenceOf } from './mayBeSilent.ts';
 import { silentWords } from './silentWords.ts';
 
 const LINES = 70;
-/** Whole trees and tables take their time. */
+/** Commands that solve whole trees and tables, which takes time. */
 const TREES = /^odds (activation|exchange|matrix|compare)$/;
 
 it.each(['tannhauser', 'dust-warfare', 'rattenkrieg'])(
@@ -25,7 +25,7 @@ it('an option that a command takes and forgets is found out', async () => {
     isRequired: false,
     isHidden: false,
     describe: '',
-    usual: null,
+    byDefault: null,
     range: null,
     unit: null,
     bounds: null,

@@ -1,4 +1,7 @@
-/** Every word of an accepted line changes the answer or is told in it; what is silent by right is listed with the reason. */
+/**
+ * Every word of an accepted line changes the answer or is mentioned in it; legitimate exceptions are listed with the
+ * reason.
+ */
 import { expect, it, vi } from 'vitest';
 import { tryWords } from './everyWord.ts';
 import { MAY_BE_SILENT, type Silence, silenceOf } from './mayBeSilent.ts';
@@ -8,7 +11,7 @@ vi.mock('../../src/rulesets/tannhauser/odds/bestActivation.ts', async (actual) =
   ...(await import('./noGames.ts')).activation,
 }));
 
-/** Of three rulesets together ten thousand. */
+/** Ten thousand for three rulesets. */
 const EXACT = Number(process.env.WORD_LINES ?? 3200);
 const STUDIES = Math.ceil(EXACT / 23);
 

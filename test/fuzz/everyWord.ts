@@ -1,4 +1,4 @@
-/** Lines of the commands that answer exactly, each of whose words must be heeded, told or refused. */
+/** Command lines with exact answers, each of whose words must have an effect, be mentioned or be refused. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ShockrollError } from '../../src/base/errors.ts';
@@ -31,7 +31,7 @@ sides:
   - {name: B, entry: 54, commandPoints: 3, miniatures: [{character: john-macneal, pack: stamina, circle: 65}]}
 `;
 
-/** Values that no text tells. */
+/** Values that no text reveals. */
 const SPECIAL = {
   chart: ['out/a.svg'],
   csv: ['out/b.csv'],
@@ -53,7 +53,7 @@ export interface Tried {
   readonly silent: readonly SilentWord[];
 }
 
-/** Tries lines of one ruleset. @param isTried chooses the commands */
+/** Tries lines of one ruleset. @param isTried selects the commands */
 export async function tryWords(
   ruleset: string,
   count: number,
@@ -103,7 +103,7 @@ async function tryAll(
   const values = new Values(ruleset, SPECIAL);
   const answers = new Map<string, Answer | undefined>();
   let refusal: ShockrollError | undefined;
-  const asked = async (words: readonly string[], hasJson: boolean): Promise<Answer | undefined> => {
+  const request = async (words: readonly string[], hasJson: boolean): Promise<Answer | undefined> => {
     const key = words.join('\u0000');
     if (answers.has(key)) return answers.get(key);
     const { printed, thrown } = await runHere(
@@ -125,16 +125,16 @@ async function tryAll(
     const hasJson = command.declared.some(({ name }) => name === 'json');
     const line = variedLine(draw, command, examples.get(command.name) ?? [], values);
     refusal = undefined;
-    const answer = await asked(wordsOf(line), hasJson);
+    const answer = await request(wordsOf(line), hasJson);
     values.learn(command.name, line, refusal);
     if (answer === undefined) continue;
     accepted++;
-    silent.push(...(await silentWords(line, command, (words) => asked(words, hasJson))));
+    silent.push(...(await silentWords(line, command, (words) => request(words, hasJson))));
   }
   return { lines: count, accepted, silent };
 }
 
-/** Studies play their games elsewhere: what is asked stands in the folder of the run. */
+/** Studies play their games elsewhere; their options appear in the folder of the run. */
 function isStudy({ declared }: DeclaredCommand): boolean {
   return declared.some(({ name }) => name === 'plan');
 }
@@ -144,7 +144,7 @@ function planned(line: Line): Line {
   return [...rest, PLANNED];
 }
 
-/** What an example reads and writes is in the folder of the cases. */
+/** Moves the files of an example to the folder of the cases. */
 function inSandbox({ name, words }: Part): Part {
   const [special] = Object.entries(SPECIAL).flatMap(([option, [value]]) => (option === name ? [value] : []));
   if (special === undefined || words.length < 2 || words[1] === '-' || name === 'trials')
@@ -152,7 +152,7 @@ function inSandbox({ name, words }: Part): Part {
   return { name, words: [words[0], special] };
 }
 
-/** Names and contents of what a line wrote, which is taken away; but for the line itself, and when it was written. */
+/** Returns and removes the files that a line wrote, without the line itself and the time. */
 function takeFiles(): string {
   const entries = readdirSync('out', { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -1,4 +1,4 @@
-/** Claims and positions that are almost right. */
+/** Almost valid files of claims and positions. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { stringify } from 'yaml';
@@ -51,7 +51,7 @@ export function claimsFiles(): Target<{ readonly ruleset: keyof typeof CLAIMS; r
   };
 }
 
-/** Positions, read and made the study of a game that can begin. */
+/** Positions, read and converted to the study of a game. */
 export async function positionFiles(): Promise<Target<Buffer>> {
   const catalogue = await loadCatalogue();
   const { createRunner } = await loadRuleset('tannhauser');

@@ -1,8 +1,8 @@
-/** Words that may change nothing and be told by the line `Again:` alone, each with the reason. */
+/** Words that may have no effect and appear only in the line `Again:`, each with the reason. */
 import type { SilentWord } from './silentWords.ts';
 
 export interface Silence {
-  /** Undefined = all of them. */
+  /** Undefined: all rulesets. */
   readonly ruleset?: string;
   readonly command: RegExp;
   readonly name: RegExp;
@@ -28,6 +28,12 @@ export const MAY_BE_SILENT: readonly Silence[] = [
     value: /^(vs|at|against)$/,
     why: 'a word between the sides, for people',
   },
+  {
+    command: /^odds volley$/,
+    name: /^(miniatures|attackers|shooters)$/,
+    value: /^(then|on|at)$/,
+    why: 'a word between attackers and target, for people',
+  },
   { command: /^(play|balance |tune fair)/, name: /^force$/, why: 'there was nothing to replace' },
   {
     command: /^(play|balance |tune fair)/,
@@ -51,7 +57,7 @@ export const MAY_BE_SILENT: readonly Silence[] = [
   },
 ];
 
-/** The reason why a word may be silent. */
+/** The reason why a word may have no effect. */
 export function silenceOf(ruleset: string, { command, name, value }: SilentWord): Silence | undefined {
   return MAY_BE_SILENT.find(
     (one) =>

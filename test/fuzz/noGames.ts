@@ -1,4 +1,4 @@
-/** In place of the threads that play: what is fuzzed are the words before the first game, and no case may take long. */
+/** Replaces the threads that play: only input before the first game is fuzzed, and no case may take long. */
 import { ShockrollError, SystemError } from '../../src/base/errors.ts';
 
 const NO_GAMES = 'system/no-games-here';
@@ -7,7 +7,7 @@ function refuse(): never {
   throw new SystemError([{ code: NO_GAMES, place: {}, message: 'no games are played here' }]);
 }
 
-/** Whether a command came as far as its first game. */
+/** Whether a command reached its first game. */
 export function isNoGames(thrown: unknown): boolean {
   return thrown instanceof ShockrollError && thrown.faults.every(({ code }) => code === NO_GAMES);
 }
@@ -15,5 +15,5 @@ export function isNoGames(thrown: unknown): boolean {
 export const threads = { createThreadPool: refuse, createThreadExecutor: refuse };
 export const server = { listen: refuse };
 export const evaluator = { createEvaluatorSampler: refuse };
-/** Trees of three targets take minutes. */
+/** Refused, because trees of three targets take minutes. */
 export const activation = { answerActivation: refuse };

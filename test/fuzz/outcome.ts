@@ -1,34 +1,34 @@
-/** What a case of bad input may come to: an answer, or a refusal that says where, what and by which code. */
+/** Allowed outcomes of bad input: an answer, or a refusal with place, message and code. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { ShockrollError } from '../../src/base/errors.ts';
 
-/** Nobody waits longer to be told that something is wrong. */
+/** Maximum time of a refusal. */
 const MOST_MILLISECONDS = 1000;
-/** Characters of a refusal: a hundred faults, whatever was said. */
+/** Maximum characters of a refusal: a hundred faults for any input. */
 const MOST_CHARACTERS = 100_000;
 
-/** How the cases of a test came out. */
+/** The outcomes of the cases of a test. */
 export interface Tally {
   accepted: number;
   refused: number;
-  /** Of refusals. */
+  /** The slowest refusal. */
   slowest: { readonly milliseconds: number; readonly what: string };
-  /** By code. */
+  /** Refusals by code. */
   readonly codes: Map<string, number>;
 }
 
-/** What is tried: cases, each of which an outcome is expected of. */
+/** A target of fuzzing: cases, and the action to run on each. */
 export interface Target<C> {
   readonly cases: fc.Arbitrary<C>;
   readonly tally: Tally;
-  /** Fails where the outcome is neither an answer nor a coded refusal. */
+  /** Fails if the outcome is neither an answer nor a coded refusal. */
   run(one: C): Promise<void>;
-  /** Leaves nothing behind. */
+  /** Removes all files. */
   close(): void;
 }
 
-/** Tries many cases, and closes the target. @returns how they came out */
+/** Tries many cases, and closes the target. @returns the outcomes */
 export async function tryAll<C>({ cases, tally, run, close }: Target<C>, numRuns: number): Promise<Tally> {
   try {
     await fc.assert(fc.asyncProperty(cases, run), { numRuns });
@@ -44,8 +44,8 @@ export function createTally(): Tally {
 }
 
 /**
- * Does one case: it may return or be refused with coded faults, in time; anything else fails the test.
- * @param what the case in short, for the slowest of them
+ * Runs one case: it may return, or be refused with coded faults in time; anything else fails the test.
+ * @param what short description of the case
  * @returns whether it was accepted
  */
 export async function tryCase(tally: Tally, what: string, act: () => unknown): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function tryCase(tally: Tally, what: string, act: () => unknown): P
   return false;
 }
 
-/** @returns with the time that the process worked */
+/** @returns the result with the processor time */
 async function timed(
   act: () => unknown,
 ): Promise<{ readonly thrown: unknown; readonly milliseconds: number }> {
@@ -81,7 +81,7 @@ async function timed(
   return { thrown, milliseconds: (user + system) / 1000 };
 }
 
-/** A coded refusal of a length that people read; a defect is thrown on as it is, with its stack. */
+/** Expects a coded refusal of readable length; rethrows a defect with its stack. */
 export function expectRefusal(thrown: unknown): asserts thrown is ShockrollError {
   if (!(thrown instanceof ShockrollError)) throw thrown;
   expect(thrown.exitCode).toBe(2);
@@ -93,8 +93,8 @@ export function expectRefusal(thrown: unknown): asserts thrown is ShockrollError
   }
 }
 
-/** For the log of the suite: how many cases were refused, and what took longest. */
-export function tellTally(name: string, { accepted, refused, slowest, codes }: Tally): void {
+/** Logs the number of refused cases and the slowest one. */
+export function reportTally(name: string, { accepted, refused, slowest, codes }: Tally): void {
   const most = [...codes].sort((a, b) => b[1] - a[1]).map(([code, count]) => `${code} ${count}`);
   process.stderr.write(
     `${name}: ${accepted} accepted, ${refused} refused; slowest ${slowest.milliseconds.toFixed(0)} ms: ${slowest.what}\n  ${most.join(', ')}\n`,

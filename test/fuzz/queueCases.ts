@@ -1,4 +1,4 @@
-/** Messages in a queue that others write to, too. */
+/** Messages in a queue to which others also write. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import * as protocol from '../../src/simulation/queue/protocol.ts';
@@ -22,7 +22,7 @@ const TICKET = {
 const JOB = { kind: 'play', chunk: 1, avoid: ['two'], known: [{ index: 1, cause: 'threw', message: 'x' }] };
 const STUDY = { catalogue: { a: [1] }, configuration: {}, seed: 1 };
 
-/** Bytes of a frame, cut, lengthened or with a bit that is another. */
+/** Bytes of a frame, cut, lengthened or with one changed bit. */
 function damagedFrame(header: protocol.Header): fc.Arbitrary<Uint8Array> {
   const good = protocol.encodeFrame(header, header.kind === 'played' ? new Uint8Array(64) : undefined);
   return fc.oneof(

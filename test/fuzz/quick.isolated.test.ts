@@ -1,4 +1,4 @@
-/** Some of the cases of the slow tests beside it, of the parts that are loaded quickly. */
+/** Some cases of the slow tests in this folder, for parts that load fast. */
 import { expect, it } from 'vitest';
 import { typedLines } from './commandLineCases.ts';
 import { tryAll } from './outcome.ts';

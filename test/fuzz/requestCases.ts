@@ -1,4 +1,4 @@
-/** Requests that no page of ours makes, to a server that is reached by a token. */
+/** Requests that the page would never make, to a server that requires a token. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,10 +27,10 @@ const TAKEN = {
   game: 0,
   activations: 4,
 } as const;
-/** What a server may say to a request that is its own fault. */
+/** Allowed status codes for bad requests. */
 const ANSWERS = [200, 303, 400, 401, 403, 404, 413, 422, 429];
 
-interface Asked {
+interface RequestCase {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -70,7 +70,7 @@ const PATHS = [
     `/${'a'.repeat(50_000)}`,
   ],
 ];
-/** Those that take a run. */
+/** Routes with a run parameter. */
 const ROUTES = ['/api/runs/study', '/api/runs/game', '/api/runs/notable', '/api/reports'];
 const RUNS = [
   ...[
@@ -123,7 +123,7 @@ const HEADERS: readonly Readonly<Record<string, string>>[] = [
   ],
 ];
 
-/** @param request that is right */
+/** @param request a valid one */
 function bodies(request: object): fc.Arbitrary<string> {
   const text = JSON.stringify(request);
   return fc.oneof(
@@ -151,7 +151,7 @@ function bodies(request: object): fc.Arbitrary<string> {
   );
 }
 
-export async function requests(): Promise<Target<Asked>> {
+export async function requests(): Promise<Target<RequestCase>> {
   const root = mkdtempSync(join(tmpdir(), 'shockroll-fuzz-'));
   writeFileSync(join(root, 'secret.txt'), SECRET);
   await writePlannedRun(
@@ -200,8 +200,8 @@ export async function requests(): Promise<Target<Asked>> {
     body,
   }));
   return {
-    cases: fc.tuple(fc.oneof(anything, games), fc.constantFrom(...HEADERS)).map(([asked, headers]) => ({
-      ...asked,
+    cases: fc.tuple(fc.oneof(anything, games), fc.constantFrom(...HEADERS)).map(([sent, headers]) => ({
+      ...sent,
       headers: { host: HOST, authorization: `Bearer ${TOKEN}`, ...headers },
     })),
     tally,
@@ -224,7 +224,7 @@ export async function requests(): Promise<Target<Asked>> {
   };
 }
 
-/** Undefined for what cannot be sent at all. */
+/** Undefined for a request that cannot be sent. */
 function requestOf(
   method: string,
   path: string,

@@ -1,15 +1,18 @@
-/** Whatever became of the files of a run: a coded refusal or an answer, in less than a second, from every command that reads them. */
+/**
+ * Every damage of a run's files gives a coded refusal or an answer, in less than a second, from every command that
+ * reads them.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { shockroll } from '../cli/shockroll.ts';
-import { tellTally, tryAll } from './outcome.ts';
+import { reportTally, tryAll } from './outcome.ts';
 import { COMMANDS, COMPARING_COMMANDS, PLANNED_COMMANDS, runFolders } from './runFolderCases.ts';
 
 vi.mock('../../src/simulation/threads.ts', async () => (await import('./noGames.ts')).threads);
 
-/** Of the kinds together more than ten thousand. */
+/** More than ten thousand for all kinds. */
 const CASES = Number(process.env.PROPERTY_RUNS ?? 5000);
 const DUEL = ['eva-kramer', 'john-macneal', '--seed', '1', '--threads', '1', '--quiet'];
 const COMPARING = [
@@ -37,6 +40,6 @@ it.each(['play', 'balance rules', 'a plan'] as const)('run folders of %s', async
     expect((await shockroll(['runs', 'run-chunk', run, ...half])).code).toBe(0);
   }
   const tally = await tryAll(await runFolders(run, commands), CASES);
-  tellTally(`run folders of ${kind}`, tally);
+  reportTally(`run folders of ${kind}`, tally);
   expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(CASES / 100);
 });

@@ -1,4 +1,4 @@
-/** Run folders of which one file is damaged, asked about by every command that reads them. */
+/** Run folders with one damaged file, read by every command. */
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import fc from 'fast-check';
@@ -11,14 +11,14 @@ import { createSandbox } from './sandbox.ts';
 
 interface Damage {
   readonly file: string;
-  /** Another name for the file; the same where it stays. */
+  /** New name of the file; unchanged if it is not renamed. */
   readonly renamed: string;
-  /** As it is now; undefined where it is gone. */
+  /** New content; undefined if the file is removed. */
   readonly content: Buffer | undefined;
   readonly command: readonly string[];
 }
 
-/** Of a run of one study. */
+/** For a run of a single study. */
 export const COMMANDS: readonly (readonly string[])[] = [
   ['runs', 'list', '.'],
   ['runs', 'show', 'run'],
@@ -35,7 +35,7 @@ export const COMMANDS: readonly (readonly string[])[] = [
   ['play', '--resume', 'run', '--games', '39', '--quiet'],
 ];
 
-/** Of a study that compares and is planned. */
+/** For the plan of a comparing study. */
 export const PLANNED_COMMANDS: readonly (readonly string[])[] = [
   ['runs', 'show', 'run'],
   ['runs', 'merge', 'run'],
@@ -45,7 +45,7 @@ export const PLANNED_COMMANDS: readonly (readonly string[])[] = [
   ['runs', 'run-chunk', 'run', '--index', '2', '--count', '2', '--quiet'],
 ];
 
-/** Of a study that compares. */
+/** For a comparing study. */
 export const COMPARING_COMMANDS: readonly (readonly string[])[] = [
   ['runs', 'list', '.'],
   ['runs', 'show', 'run'],
@@ -75,7 +75,7 @@ function damagedBytes(bytes: Buffer, others: readonly Buffer[]): fc.Arbitrary<Bu
   );
 }
 
-/** A manifest and values that are other ones, but fit together as their hash says. */
+/** A changed manifest and changed values with matching hashes. */
 function changedRun(folder: string): fc.Arbitrary<Pick<Damage, 'file' | 'content'>> {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -98,7 +98,10 @@ function changedRun(folder: string): fc.Arbitrary<Pick<Damage, 'file' | 'content
   );
 }
 
-/** @param whole folder of a finished run @param commands that read it as `run`, and as it was as `whole` */
+/**
+ * @param whole folder of a finished run
+ * @param commands that read the damaged run as `run`, and the original as `whole`
+ */
 export async function runFolders(
   whole: string,
   commands: readonly (readonly string[])[],
@@ -117,7 +120,7 @@ export async function runFolders(
       damagedBytes(content, [...contents.values()]).map((damaged) => ({ file, content: damaged })),
     );
   const chunks = [...contents].filter(([name]) => name.endsWith('.arrows'));
-  /** The name of each says that its bytes hold. */
+  /** Names that match the changed bytes. */
   const forged = fc.constantFrom(...chunks).chain(([file, content]) =>
     damagedBytes(content, [...contents.values()]).map((damaged) => {
       const { number, tried } = parseChunkName(basename(file)) ?? { number: 0, tried: 0 };

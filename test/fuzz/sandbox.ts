@@ -1,4 +1,4 @@
-/** A folder of files of every kind to be the working directory, and a look at whether anything in it has changed. */
+/** A working directory with files of every kind, and a check whether anything in it has changed. */
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -15,16 +15,16 @@ import { join } from 'node:path';
 
 export interface Sandbox {
   readonly folder: string;
-  /** What is there: names, and of files their sizes and times of writing. */
+  /** Its content: names, and for files their sizes and modification times. */
   look(): string;
-  /** Everything as it was at first. */
+  /** Restores the initial content. */
   restore(): void;
 }
 
-/** Whoever reads it waits for ever. */
+/** A named pipe, which blocks every reader. */
 const PIPE = 'pipe';
 
-/** @param fill writes the files that need more than a text */
+/** @param fill writes the files that need more than text */
 export async function createSandbox(fill: (folder: string) => Promise<void> | void): Promise<Sandbox> {
   const home = mkdtempSync(join(tmpdir(), 'shockroll-fuzz-'));
   const original = join(home, 'original');

@@ -1,8 +1,11 @@
-/** Which words of an accepted command line say nothing: without them the answer is the same, and it does not tell them either. */
+/**
+ * Finds words of an accepted command line without effect: the answer is the same without them and does not mention
+ * them.
+ */
 import type { DeclaredArgument, DeclaredCommand } from '../../src/cli/declared.ts';
 import { type Line, wordsOf } from './validLines.ts';
 
-/** What a line comes to: its answer, or undefined where it is refused. */
+/** Runs a line; gives its answer, or undefined where it is refused. */
 export type Ask = (words: readonly string[]) => Promise<Answer | undefined>;
 
 export interface Answer {
@@ -13,13 +16,13 @@ export interface Answer {
 
 export interface SilentWord {
   readonly command: string;
-  /** Of the option or argument. */
+  /** Name of the option or argument. */
   readonly name: string;
   readonly value: string;
   readonly line: string;
 }
 
-/** Words whose absence changes nothing, though they are not what would be meant anyway. */
+/** Words whose removal changes nothing, apart from given defaults. */
 export async function silentWords(
   line: Line,
   command: Pick<DeclaredCommand, 'name' | 'declared'>,
@@ -32,28 +35,28 @@ export async function silentWords(
     if (name === undefined || name === 'json' || name === 'ruleset') continue;
     const argument = command.declared.find((one) => one.name === name);
     const value = argument?.isFlag === true ? 'true' : (words.at(-1) ?? '').replace(/^--[a-z-]+=/, '');
-    if (argument !== undefined && isUsual(argument, value)) continue;
+    if (argument !== undefined && isDefault(argument, value)) continue;
     // The same word is said twice: without the one there is the other.
     if (line.some((part, i) => i !== at && part.name !== undefined && part.words.join() === words.join()))
       continue;
     const without = await ask(wordsOf(line.filter((_, i) => i !== at)));
     if (without === undefined || isDifferent(answer, without)) continue;
-    if (isTold(answer.printed, name, value)) continue;
+    if (isReported(answer.printed, name, value)) continue;
     found.push({ command: command.name, name, value, line: wordsOf(line).join(' ') });
   }
   return found;
 }
 
-/** Defaults of questions stand in what is told of an option. */
-function isUsual({ usual, describe }: DeclaredArgument, value: string): boolean {
-  return value === usual || value === /\[default: ([^\],]*)/.exec(describe)?.[1];
+/** The defaults of questions are part of the option's description. */
+function isDefault({ byDefault, describe }: DeclaredArgument, value: string): boolean {
+  return value === byDefault || value === /\[default: ([^\],]*)/.exec(describe)?.[1];
 }
 
 function isDifferent(one: Answer, other: Answer): boolean {
   return one.files !== other.files || withoutLine(one.printed) !== withoutLine(other.printed);
 }
 
-/** Without the command line that it repeats: to be repeated is not to be heeded. */
+/** Removes the reproducing command line, which repeats every word. */
 function withoutLine(printed: string): string {
   const document = jsonOf(printed);
   return document === undefined
@@ -67,7 +70,7 @@ function jsonOf(printed: string): object | undefined {
   return typeof document === 'object' && document !== null ? document : undefined;
 }
 
-function isTold(printed: string, name: string, value: string): boolean {
+function isReported(printed: string, name: string, value: string): boolean {
   const document = jsonOf(printed);
   if (document === undefined) return hasWord(printed.replace(/^Again: .*$/m, ''), value);
   const key = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,11 +1,14 @@
-/** Command lines that mostly hold: examples of the help with options added, whose values are learnt from what was refused and accepted. */
+/**
+ * Mostly valid command lines: examples of the help with added options, whose values are learnt from refusals and
+ * acceptances.
+ */
 import type { ShockrollError } from '../../src/base/errors.ts';
 import type { DeclaredArgument, DeclaredCommand } from '../../src/cli/declared.ts';
 import { KNOWN, SMALL } from './wordLists.ts';
 
-/** A word, or an option with its value, which stand and fall together. */
+/** A word, or an option with its value. */
 export interface Part {
-  /** Of an option or argument; undefined for the words of the command. */
+  /** Name of the option or argument; undefined for the words of the command. */
   readonly name: string | undefined;
   readonly words: readonly string[];
 }
@@ -14,7 +17,7 @@ export type Line = readonly Part[];
 /** Uniform in [0, 1). */
 export type Draw = () => number;
 
-/** What made the generator's numbers: Marsaglia's xorshift of 32 bits. */
+/** A generator of such numbers: Marsaglia's xorshift of 32 bits. */
 export function createDraw(seed: number): Draw {
   let state = (seed * 2654435761 + 1) >>> 0 || 1;
   return () => {
@@ -34,7 +37,7 @@ export function wordsOf(line: Line): string[] {
   return line.flatMap(({ words }) => words);
 }
 
-/** An example of the help as parts. */
+/** Splits an example of the help into parts. */
 export function partsOf(words: readonly string[], { name, declared }: DeclaredCommand): Line {
   const head = name.split(' ');
   const options = new Map(declared.filter(({ isPositional }) => !isPositional).map((one) => [one.name, one]));
@@ -56,17 +59,17 @@ export function partsOf(words: readonly string[], { name, declared }: DeclaredCo
   return parts;
 }
 
-/** Values tried once for an option that nobody knows anything of. */
+/** Number of values tried for an option without known ones. */
 const FEW = 12;
 
-/** Values for options and arguments: those that were accepted are preferred from then on. */
+/** Values for options and arguments; accepted ones are preferred later. */
 export class Values {
   readonly #candidates = new Map<string, string[]>();
   readonly #accepted = new Map<string, string[]>();
   readonly #special: Readonly<Record<string, readonly string[]>>;
   readonly #ruleset: string;
 
-  /** @param special values by name of an option that no text tells, such as files */
+  /** @param special values, by option, that no text reveals, such as files */
   constructor(ruleset: string, special: Readonly<Record<string, readonly string[]>>) {
     this.#ruleset = ruleset;
     this.#special = special;
@@ -81,7 +84,7 @@ export class Values {
     return pick(draw, this.#candidatesOf(key, argument));
   }
 
-  /** @param thrown what refused the line, if it was */
+  /** @param thrown the refusal of the line, if any */
   learn(command: string, line: Line, thrown: ShockrollError | undefined): void {
     for (const { name, words } of line) {
       const value = words.at(-1);
@@ -98,14 +101,14 @@ export class Values {
       const list = this.#candidates.get(key);
       if (list === undefined) continue;
       const [, expected = ''] = message.split('expected ');
-      const told = expected.split(/[,;:]\s+|\s+or\s+/).filter((word) => /^[\w.:@+-]+$/.test(word));
-      for (const word of [...told, ...(nearest === undefined ? [] : [nearest])]) {
+      const shown = expected.split(/[,;:]\s+|\s+or\s+/).filter((word) => /^[\w.:@+-]+$/.test(word));
+      for (const word of [...shown, ...(nearest === undefined ? [] : [nearest])]) {
         if (!list.includes(word) && list.length < 80) list.push(word);
       }
     }
   }
 
-  #candidatesOf(key: string, { describe, range, usual }: DeclaredArgument): string[] {
+  #candidatesOf(key: string, { describe, range, byDefault }: DeclaredArgument): string[] {
     const known = this.#candidates.get(key);
     if (known !== undefined) return known;
     const words = [...describe.matchAll(/[A-Za-z][\w.:@+=-]*[\w]/g)].map(([word]) => word);
@@ -113,7 +116,7 @@ export class Values {
       range === null
         ? SMALL.slice(0, 5)
         : [0, 1, 2, 3, 5, FEW].map((more) => String(Math.min(range.high, range.low + more)));
-    const all = [...numbers, ...words, ...(usual === null ? [] : [usual])];
+    const all = [...numbers, ...words, ...(byDefault === null ? [] : [byDefault])];
     if (range === null) all.push(...(KNOWN[this.#ruleset] ?? []));
     const list = [...new Set(all)];
     this.#candidates.set(key, list);
@@ -121,10 +124,10 @@ export class Values {
   }
 }
 
-/** The first two are in every line that has them; the others would talk to servers, or wait for them. */
+/** The first two are in every line that has them; the others would contact servers, or wait for them. */
 const NEVER: ReadonlySet<string> = new Set(['ruleset', 'json', 'redis', 'stall']);
 
-/** A line that begins as an example does, with up to three options more. */
+/** An example with up to three additional options. */
 export function variedLine(
   draw: Draw,
   command: DeclaredCommand,

@@ -1,6 +1,6 @@
-/** Words that are tried: known ones, and others that are wrong in a way of their own. */
+/** Words to try: known ones, and others that are wrong in different ways. */
 
-/** Things in the working directory of the cases, see sandbox.ts. */
+/** Paths in the working directory of the cases, see sandbox.ts. */
 export const PATHS = [
   'overlay',
   'overlay/characters.yaml',
@@ -21,7 +21,7 @@ export const PATHS = [
   '.',
 ];
 
-/** Ids and words that commands know. */
+/** Ids and values that commands know. */
 export const KNOWN: Readonly<Record<string, readonly string[]>> = {
   tannhauser: [
     ...['eva-kramer', 'john-macneal', 'karl-zermann', 'barry-daniel-brown', 'reich', 'union', 'matriarchy'],
@@ -71,7 +71,7 @@ export const KNOWN: Readonly<Record<string, readonly string[]>> = {
 
 export const SMALL = ['0', '1', '2', '3', '7', '12', '+1', '-1', '0.5'];
 
-/** No number of any option. */
+/** Texts that are not numbers of any option. */
 export const NO_NUMBERS = [
   ...[
     '',
@@ -178,5 +178,5 @@ export const WORDS = [
     `${'9'.repeat(1000)}d10`,
   ],
 ];
-/** Repeated, they make long words. */
+/** Repeated to make long words. */
 export const LONG = ['a', 'eva-', 'é', '-', '1', ',', 'mp40,', 'a.b=', ' '];

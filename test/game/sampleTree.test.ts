@@ -6,7 +6,7 @@ import { sampleTree } from '../../src/game/sampleTree.ts';
 import { type CopyableGame, TreeSolver } from '../../src/game/solve.ts';
 import { createStreams, seedStreams } from '../../src/random/streams.ts';
 
-/** A roll of 60 % decides whether the first side is offered to double a second roll of 60 %. */
+/** A roll of 60 % decides whether the first side may double a second roll of 60 %. */
 class Offer implements CopyableGame<Offer> {
   waiting: Waiting = CHANCE;
   readonly decider: Side = 0;
@@ -60,9 +60,9 @@ function solver(): TreeSolver<Offer> {
 }
 
 function sampled(scratch: Offer, decisions: Pick<TreeSolver<Offer>, 'solve'>): Float64Array {
-  const words = createStreams(1);
-  seedStreams(words, 7, 0, 0);
-  return sampleTree(scratch, new Offer(), decisions, question, TRIALS, words);
+  const rng = createStreams(1);
+  seedStreams(rng, 7, 0, 0);
+  return sampleTree(scratch, new Offer(), decisions, question, TRIALS, rng);
 }
 
 /** Largest deviation of a class from the exact solution in standard errors. */

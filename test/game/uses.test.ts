@@ -1,4 +1,4 @@
-/** Offers, uses and carriers of one game after another. */
+/** Offers, uses and carriers over several games. */
 import { expect, test } from 'vitest';
 import {
   createOptionCounter,
@@ -14,7 +14,7 @@ const KNIFE: Usable = { key: 'knife', label: 'Knife', kind: 'item' };
 const RANK: Usable = { key: 'rank', label: 'Rank', kind: 'item', appliesTo: 'rolls' };
 const ALL = [BOOST, KNIFE, RANK];
 
-/** The counts by name of column. */
+/** The counts by column name. */
 function countsOf({ columns }: Pick<UseCounter, 'columns'>): Readonly<Record<string, number>> {
   return Object.fromEntries(columns.map(({ spec, read }) => [spec.name, read(undefined)]));
 }

@@ -38,7 +38,7 @@ async function hashesOf(lines: readonly (readonly string[])[]): Promise<string> 
   return `${JSON.stringify(Object.fromEntries(recorded), null, 2)}\n`;
 }
 
-/** @param folder for the results of a study, which always has one */
+/** @param folder for the results of a study, which always writes one */
 async function hashOf(line: readonly string[], folder: string): Promise<string> {
   const out = line[0] === 'play' ? [] : ['--out', folder];
   const { code, stdout, stderr } = await shockroll([...line, '--threads', '1', '--json', '--quiet', ...out]);

@@ -1,4 +1,7 @@
-/** Command lines whose answers must be the same bytes on every runtime: every player in every mode, every game, every study. */
+/**
+ * Command lines whose answers must be identical on every runtime: every AI player in every mode, every game, every
+ * study.
+ */
 import { createHash } from 'node:crypto';
 import { STUDIES } from '../../bench/support/studies.mjs';
 import { canonicalJson } from '../../src/data/canonicalJson.ts';
@@ -9,14 +12,14 @@ import { playerNames } from '../../src/rulesets/tannhauser/players/playerSpec.ts
 import { STORY_MODE } from '../../src/rulesets/tannhauser/scenarioMatchup.ts';
 
 const GAMES = '6';
-/** One that plays on in its head takes seconds a game. */
+/** Games of a searching AI player, which takes seconds per game. */
 const SEARCHED_GAMES = '2';
 const SEARCHER = 'planner';
 const DUST_WARFARE = ['--ruleset', 'dust-warfare'];
 const RATTENKRIEG = ['--ruleset', 'rattenkrieg'];
 const SEED = ['--seed', '7'];
 
-/** What tells how long something took, or on what. */
+/** Fields that depend on time or machine. */
 const OF_THE_MACHINE: ReadonlySet<string> = new Set([
   'gamesPerSecond',
   'seconds',
@@ -24,7 +27,7 @@ const OF_THE_MACHINE: ReadonlySet<string> = new Set([
   'threads',
 ]);
 
-/** Games by every player: of Tannhäuser in every mode and scenario, of the other rulesets. */
+/** Games by every AI player: of Tannhäuser in every mode and scenario, and of the other rulesets. */
 export async function goldenGames(): Promise<readonly (readonly string[])[]> {
   const catalogue = await loadCatalogue();
   const modes = [
@@ -56,7 +59,7 @@ export function goldenStudies(): readonly (readonly string[])[] {
   ]);
 }
 
-/** SHA-256 of an answer in JSON, without what the machine has to do with. */
+/** SHA-256 of an answer in JSON, without fields that depend on the machine. */
 export function hashOfAnswer(json: string): string {
   return createHash('sha256')
     .update(canonicalJson(withoutMachine(JSON.parse(json))))

@@ -1,6 +1,6 @@
 /**
- * One whole game of each mode as a log, compared to the letter: a change of rules or play shows as a difference to
- * review. If it is meant, renew the logs by `npx vitest run --config test/config/vitest.config.ts test/golden -u`.
+ * One complete game of each mode as a log, compared exactly: every change of rules or play appears as a difference to
+ * review. Renew intended changes with `npx vitest run --config test/config/vitest.config.ts test/golden -u`.
  */
 import { expect, test } from 'vitest';
 import { isPlayed, matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';

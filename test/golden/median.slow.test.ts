@@ -1,6 +1,6 @@
 /**
- * The median game of each mode between two tacticians, as a log to read: does it play as people would? Renewed like the
- * other logs, and then read again.
+ * The median game of each mode between two tacticians, as a log for review: does it look like human play? Renewed like
+ * the other logs, and then reviewed again.
  */
 import { expect, test } from 'vitest';
 import type { StudySpec } from '../../src/game/contract.ts';
@@ -24,7 +24,7 @@ function studyOf(mode: string): StudySpec {
   return { ruleset: 'tannhauser', catalogue, configuration, seed: 7 };
 }
 
-/** Index of the game in the middle by turns, then by decisions. */
+/** Index of the median game by turns, then by decisions. */
 function medianGame(study: StudySpec): number {
   const runner = createMatchRunner(study);
   const lengths = Array.from({ length: GAMES }, (_, index) => {

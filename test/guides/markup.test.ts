@@ -118,7 +118,7 @@ describe('the documents of the help', async () => {
   });
 });
 
-/** Letters and digits alone: spaces, and what stands between cells, differ. */
+/** Letters and digits only, because spaces and cell separators differ. */
 function words(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }

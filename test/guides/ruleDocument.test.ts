@@ -46,7 +46,7 @@ describe('rules as a document', async () => {
   });
 });
 
-/** Without the marks of Markdown. */
+/** The text without Markdown marks. */
 function letters(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }

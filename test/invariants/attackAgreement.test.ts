@@ -1,4 +1,4 @@
-/** The engine's attacks against the odds desk; attackAgreement.slow.test.ts takes ten thousand. */
+/** Compares the engine's attacks with the odds; attackAgreement.slow.test.ts checks ten thousand. */
 import { expect, test } from 'vitest';
 import { compareAttacks, offByOne } from '../rulesets/tannhauser/support/attackSamples.ts';
 

@@ -1,4 +1,4 @@
-/** A list against itself: what is not 50 % then is a defect of engine, player or dice. */
+/** A list against itself: a deviation from 50 % is a defect of engine, AI player or dice. */
 import { afterAll, expect, test } from 'vitest';
 import { FIRST_WINS, SECOND_WINS } from '../../src/game/contract.ts';
 import { engagementConfiguration } from '../../src/rulesets/dust-warfare/engagementRequest.ts';
@@ -9,7 +9,7 @@ import { catalogue } from '../rulesets/dust-warfare/ask.ts';
 import { wilsonInterval } from '../statistics/wilson.ts';
 
 const GAMES = 20_000;
-/** Five tests: a false alarm in two hundred suites of changed games. */
+/** Five tests: one false alarm in two hundred runs of the suite with changed games. */
 const CONFIDENCE = 0.999;
 const SEED = 20_120_801;
 const rows: Record<string, string | number>[] = [];
@@ -36,7 +36,7 @@ test.each([
   const winner = runner.columns.findIndex(({ name }) => name === 'winner');
   const first = runner.columns.findIndex(({ name }) => name === 'first');
   const wins = [0, 0];
-  /** Wins of whoever initiated the first turn. */
+  /** Wins of the side that initiated the first turn. */
   let initiating = 0;
   for (let index = 0; index < GAMES; index++) {
     runner.play(index, arrays, 0);

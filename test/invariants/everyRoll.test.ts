@@ -1,12 +1,15 @@
-/** What the odds desk says of a position against the pool that the engine is about to roll; everyRoll.slow.test.ts plays 300 games. */
+/**
+ * Compares the odds of a position with the pool that the engine is about to roll; everyRoll.slow.test.ts plays 300
+ * games.
+ */
 import { expect, test } from 'vitest';
 import { askAtEveryRoll } from '../rulesets/tannhauser/support/everyRoll.ts';
 
 test('at every roll of eight random games the question from that position gives the pool of the engine', () => {
-  const { asked, wrong } = askAtEveryRoll(8, 0);
+  const { request, wrong } = askAtEveryRoll(8, 0);
   expect(wrong).toEqual([]);
-  expect(asked['odds attack']).toBeGreaterThan(50);
-  expect(asked['odds duel']).toBeGreaterThan(0);
+  expect(request['odds attack']).toBeGreaterThan(50);
+  expect(request['odds duel']).toBeGreaterThan(0);
 });
 
 test('a pool with one die too many is found out', () => {

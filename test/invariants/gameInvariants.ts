@@ -1,16 +1,16 @@
 /**
- * Invariants of every game behind `src/game/contract.ts`, as functions over any of them: a ruleset's conformance test
- * describes its games as a subject and calls the invariants. A broken invariant throws, naming the seed and the step.
+ * Invariants of every game behind `src/game/contract.ts`, as functions over any of them. A ruleset's conformance test
+ * describes its games as a subject and calls the invariants. A violation throws with the seed and the step.
  */
 import { InternalError } from '../../src/base/errors.ts';
 import { drawAlias } from '../../src/dice/alias.ts';
 import { CHANCE, DECISION, type Game, OVER, type Player } from '../../src/game/contract.ts';
 import type { PlayerStreams } from '../../src/game/play.ts';
 
-/** A game that has begun, its random streams and its players. */
+/** A game in progress, its random streams and its players. */
 export interface Table<G extends Game> {
   readonly game: G;
-  readonly words: Int32Array;
+  readonly rng: Int32Array;
   /** By seat. */
   readonly players: readonly Player<G>[];
   readonly playerStreams: PlayerStreams;
@@ -18,28 +18,28 @@ export interface Table<G extends Game> {
 
 export interface Subject<G extends Game> {
   readonly name: string;
-  /** A new table; the same seed sets up the same game, dice included. */
+  /** A new table; the same seed sets up the same game, including the dice. */
   start(seed: number): Table<G>;
   /** Makes `to`, of a table with the same seed, equal to `from`. */
   copy(from: G, to: G): void;
-  /** Everything that a finished game says, to be compared. */
+  /** All results of a finished game, for comparison. */
   result(game: G): unknown;
-  /** A check of the ruleset's own invariants, called after every choice and roll; it returns what is wrong. */
+  /** Checks the ruleset's own invariants after every choice and roll; returns violations. */
   watch?(game: G): () => readonly string[];
-  /** A game that is not over after this many choices and rolls is endless. */
+  /** A game with more choices and rolls than this counts as endless. */
   readonly mostSteps: number;
 }
 
-/** A game that was played to the end. */
+/** A finished game. */
 export interface Played {
   readonly seed: number;
-  /** What it waited for and what it was told, step by step. */
+  /** Its requests and the answers to them, step by step. */
   readonly steps: readonly string[];
   /** Its result as JSON. */
   readonly result: string;
 }
 
-/** Choices are legal and distinct, rolls are distributions, invariants hold after every step, and there is an end. */
+/** Choices are legal and distinct, rolls are distributions, invariants hold after every step, and the game ends. */
 export function playsLegallyToTheEnd<G extends Game>(subject: Subject<G>, seed: number): Played {
   const table = subject.start(seed);
   const { game } = table;
@@ -62,7 +62,7 @@ export function repeatsFromItsSeed<G extends Game>(subject: Subject<G>, played: 
   goesOnAs(subject, played, again, 0, 'a second game of the same seed');
 }
 
-/** A game on its way, before its last step. */
+/** A game in progress, before its last step. */
 export interface OnItsWay<G extends Game> {
   readonly played: Played;
   /** Steps taken. */
@@ -70,7 +70,7 @@ export interface OnItsWay<G extends Game> {
   readonly table: Table<G>;
 }
 
-/** Plays a game anew. @param share of it that comes before, 0 … 1 without 1 */
+/** Plays a game again up to a point. @param share of the game before it, 0 … 1 without 1 */
 export function playUpTo<G extends Game>(subject: Subject<G>, played: Played, share: number): OnItsWay<G> {
   const taken = Math.floor(share * played.steps.length);
   const table = subject.start(played.seed);
@@ -78,18 +78,18 @@ export function playUpTo<G extends Game>(subject: Subject<G>, played: Played, sh
   return { played, taken, table };
 }
 
-/** A copy of a game goes on as the original did. */
+/** A copy of a game continues like the original. */
 export function goesOnFromACopy<G extends Game>(
   subject: Subject<G>,
-  { played, taken, table: { game, words } }: OnItsWay<G>,
+  { played, taken, table: { game, rng } }: OnItsWay<G>,
 ): void {
   const copy = subject.start(played.seed);
   subject.copy(game, copy.game);
-  copy.words.set(words);
+  copy.rng.set(rng);
   goesOnAs(subject, played, copy, taken, `a copy taken after ${taken} steps`);
 }
 
-/** What a position waits for is met by every legal choice and every possible outcome. */
+/** A position accepts every legal choice and every possible outcome. */
 export function acceptsEveryAnswer<G extends Game>(
   subject: Subject<G>,
   { played: { seed }, taken, table }: OnItsWay<G>,
@@ -107,7 +107,7 @@ export function acceptsEveryAnswer<G extends Game>(
   }
 }
 
-/** An index beyond the legal choices is a defect of the player: it is named, and the game stays as it was. */
+/** An index outside the legal choices is a defect of the player: it is reported, and the game is unchanged. */
 export function refusesIllegalChoices<G extends Game>(subject: Subject<G>, seed: number): void {
   const { game, ...rest } = subject.start(seed);
   while (game.waiting === CHANCE) takeStep({ game, ...rest });
@@ -124,22 +124,22 @@ export function refusesIllegalChoices<G extends Game>(subject: Subject<G>, seed:
   }
 }
 
-/** Takes one step as `src/game/play.ts` does and returns it in numbers. */
-function takeStep<G extends Game>({ game, words, players, playerStreams }: Table<G>): string {
+/** Takes one step as `src/game/play.ts` does; returns it as numbers. */
+function takeStep<G extends Game>({ game, rng, players, playerStreams }: Table<G>): string {
   if (game.waiting === CHANCE) {
-    const outcome = drawAlias(game.chance, words, game.chanceStream);
+    const outcome = drawAlias(game.chance, rng, game.chanceStream);
     const step = `roll ${game.chanceStream}: ${outcome}`;
     game.resolve(outcome);
     return step;
   }
   const { seat } = game;
-  const index = players[seat].choose(game, words, playerStreams[seat]);
+  const index = players[seat].choose(game, rng, playerStreams[seat]);
   const step = `seat ${seat}: ${index} of ${situation(game)}`;
   game.choose(index);
   return step;
 }
 
-/** @param from the step at which the table stands */
+/** @param from current step of the table */
 function goesOnAs<G extends Game>(
   subject: Subject<G>,
   { seed, steps, result }: Played,
@@ -163,8 +163,8 @@ function situation(game: Game): string {
   return `decision of seat ${game.seat}: ${game.choices.subarray(0, game.choiceCount).join(' ')}`;
 }
 
-/** What the contract forbids in a game that waits. */
-function contractFaults<G extends Game>({ game, words, players, playerStreams }: Table<G>): string[] {
+/** Violations of the contract in a waiting game. */
+function contractFaults<G extends Game>({ game, rng, players, playerStreams }: Table<G>): string[] {
   const faults: string[] = [];
   if (game.waiting === DECISION) {
     const choices = Array.from(game.choices.subarray(0, game.choiceCount));
@@ -179,7 +179,7 @@ function contractFaults<G extends Game>({ game, words, players, playerStreams }:
   } else if (game.waiting === CHANCE) {
     const sum = game.chance.probabilities.reduce((total, probability) => total + probability, 0);
     if (Math.abs(sum - 1) > 1e-9) faults.push(`probabilities sum to ${sum}`);
-    if (!(game.chanceStream >= 0 && game.chanceStream < words.length)) {
+    if (!(game.chanceStream >= 0 && game.chanceStream < rng.length)) {
       faults.push(`dice of stream ${game.chanceStream}`);
     }
     if (playerStreams.includes(game.chanceStream)) faults.push(`dice from a player's own stream`);

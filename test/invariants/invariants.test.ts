@@ -1,4 +1,4 @@
-/** The invariants themselves: a sound toy game keeps them all, and each planted defect breaks the one it should. */
+/** Tests the invariants: a correct toy game satisfies them all, and each planted defect violates the intended one. */
 import { describe, expect, test } from 'vitest';
 import { InternalError } from '../../src/base/errors.ts';
 import { createAliasTable } from '../../src/dice/alias.ts';
@@ -30,7 +30,7 @@ const die = createAliasTable([1 / 6, 1 / 6, 1 / 6, 1 / 6, 1 / 6, 1 / 6]);
 const lopsided = { ...die, probabilities: Float64Array.of(0.5, 0.1, 0.1, 0.1, 0.1, 0.2) };
 let gamesStarted = 0;
 
-/** Ten rounds: a side says how many it bets, a die falls, and the bet counts if it is higher. */
+/** Ten rounds: a side bets a number, rolls a die, and the bet counts if it is higher. */
 class Toy implements Game {
   readonly choices = Int32Array.of(1, 2, 3);
   readonly choiceCount = 3;
@@ -82,11 +82,11 @@ function toys(defect?: Defect): Subject<Toy> {
   return {
     name: 'toy',
     start(seed) {
-      const words = createStreams(3);
-      seedStreams(words, seed, 0, 0);
+      const rng = createStreams(3);
+      seedStreams(rng, seed, 0, 0);
       return {
         game: new Toy(defect),
-        words,
+        rng,
         players: [randomPlayer, randomPlayer],
         playerStreams: [WORDS_PER_STREAM, 2 * WORDS_PER_STREAM],
       };

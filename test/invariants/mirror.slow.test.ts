@@ -1,4 +1,4 @@
-/** A team against itself, entry points swapped: what is not 50 % then is a defect of engine, player or dice. */
+/** A team against itself with swapped entry points: a deviation from 50 % is a defect of engine, AI player or dice. */
 import { afterAll, expect, test } from 'vitest';
 import { FIRST_WINS, SECOND_WINS } from '../../src/game/contract.ts';
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
@@ -9,7 +9,7 @@ import { catalogue } from '../rulesets/tannhauser/support/catalogue.ts';
 import { wilsonInterval } from '../statistics/wilson.ts';
 
 const GAMES = 10_000;
-/** Three tests: a false alarm in three hundred suites of changed games. */
+/** Three tests: one false alarm in three hundred runs of the suite with changed games. */
 const CONFIDENCE = 0.999;
 const SEED = 20_110_401;
 const rows: Record<string, string | number>[] = [];
@@ -42,7 +42,7 @@ test.each([
     seed: SEED,
   });
   const wins = [0, 0];
-  /** Wins of whoever came in by each entry point. */
+  /** Wins by entry point. */
   const byEntry = [0, 0];
   for (let index = 0; index < GAMES; index++) {
     prepare(index);

@@ -1,7 +1,7 @@
 /** Invariants of every runner of games: a row is a function of (study, index) and fits its columns. */
 import type { ColumnArray, ColumnType, RulesetModule, StudySpec } from '../../src/game/contract.ts';
 
-/** A game's row does not depend on what the runner played before, nor on which runner played it. */
+/** A game's row depends neither on earlier games of the runner nor on the runner. */
 export function rowsDependOnTheIndexAlone(
   ruleset: RulesetModule,
   study: StudySpec,
@@ -29,7 +29,7 @@ export function seedsMatter(ruleset: RulesetModule, study: StudySpec, indices: r
   }
 }
 
-/** Column names are unique, categorical values have a label, and no value is cut to the type of its column. */
+/** Column names are unique, categorical values have a label, and no value is truncated by its column's type. */
 export function rowsFitTheirColumns(
   ruleset: RulesetModule,
   study: StudySpec,

@@ -1,4 +1,4 @@
-/** Random games of teams with Voïvodes and a Hound DOG, made of the house special kit. */
+/** Random games of teams with Voïvodes and a Hound DOG, from the house special kit. */
 import { expect, test } from 'vitest';
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
 import {

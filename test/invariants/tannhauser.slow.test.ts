@@ -1,4 +1,6 @@
-/** The invariants of Tannhäuser's games over ten thousand random ones: every mode and map, every switch flipped or not. */
+/**
+ * Checks the invariants of Tannhäuser over ten thousand random games: every mode and map, under random interpretations.
+ */
 import { describe, expect, test } from 'vitest';
 import {
   playsCleanly,

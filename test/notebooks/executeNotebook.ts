@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Modules here find the packages of the checkout. */
+/** A folder whose modules find the packages of the checkout. */
 const BUNDLES = join(ROOT, 'node_modules/.cache/shockroll-notebooks');
 
 type Output =
@@ -15,7 +15,7 @@ type Output =
 
 interface Cell {
   readonly cell_type: 'code' | 'markdown';
-  /** Lines with their ends. */
+  /** Lines with their line breaks. */
   readonly source: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface Notebook {
   readonly cells: readonly Cell[];
 }
 
-/** Outputs go to the process that waits for them, with the number of their cell. */
+/** Sends outputs to the waiting process, with the number of their cell. */
 const KERNEL = `
 let __cell = 0;
 globalThis.Deno = { jupyter: { async display(data) {
@@ -37,15 +37,15 @@ process.on('uncaughtExceptionMonitor', (error) => { error.message = 'cell ' + __
 
 /**
  * Executes the code cells in order.
- * @returns the outputs of each cell; those that are no code have none
- * @throws Error with what a cell threw and the number of the cell, from 1
+ * @returns the outputs of each cell; none for cells without code
+ * @throws Error with the error of a cell and its number, from 1
  */
 export async function executeNotebook(file: string): Promise<readonly (readonly Output[])[]> {
   const { cells }: Notebook = JSON.parse(await readFile(file, 'utf8'));
   return executeCells(cells, dirname(file));
 }
 
-/** @param folder where the imports of the cells start from */
+/** @param folder base folder of the cells' imports */
 export async function executeCells(
   cells: readonly Cell[],
   folder: string,
@@ -116,7 +116,7 @@ function run(module: string, onOutput: (cell: number, output: Output) => void): 
   });
 }
 
-/** The notebook as text, with these outputs. Jupyter would write the same, but for an indent of its own. */
+/** The notebook as text, with these outputs. Jupyter would write the same, but for its indentation. */
 export function withOutputs(notebook: Notebook, outputs: readonly (readonly Output[])[]): string {
   let count = 0;
   const cells = notebook.cells.map((cell, index) =>
@@ -133,7 +133,7 @@ function asStored(output: Output): object {
   return { ...output, data: Object.fromEntries(data), metadata: {} };
 }
 
-/** Lines with their ends, as notebooks keep texts. */
+/** Lines with their line breaks, the format of texts in notebooks. */
 function lines(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 }

@@ -1,9 +1,9 @@
-/** Bare dice with the faces of the game against the binomial distribution. */
+/** Compares plain dice with the faces of the game with the binomial distribution. */
 import { describe, expect, test } from 'vitest';
 import { distributionTable } from '../../src/answer/blocks.ts';
 import { ask, type OddsAnswer } from '../../src/odds.ts';
 
-/** P(k of n) at a chance each. */
+/** P(k of n) at this probability each. */
 function binomial(n: number, k: number, chance: number): number {
   let ways = 1;
   for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
@@ -52,6 +52,54 @@ describe('odds roll', () => {
   test.each(['dust-warfare', 'rattenkrieg'] as const)('of %s adds dice up, too', async (ruleset) => {
     const { sentence } = await ask(ruleset, 'roll', { pool: '4d6kh3' });
     expect(sentence).toMatch(/^4d6kh3: mean 12\.24/);
+  });
+
+  test('of dust-warfare: its own faces stand in sums, names and conditions, too', async () => {
+    const { sentence } = await ask('dust-warfare', 'roll', {
+      pool: 'let hits = 4dhit; P(hits + 2dblank >= 2 | hits >= 1)',
+    });
+    // 4 dice with a third each, at least one; then 2 with two thirds each.
+    const hits = upTo(4).map((k) => binomial(4, k, 1 / 3));
+    const blanks = upTo(2).map((k) => binomial(2, k, 2 / 3));
+    let [held, given] = [0, 0];
+    for (const h of [1, 2, 3, 4])
+      for (const b of upTo(2)) {
+        given += hits[h] * blanks[b];
+        if (h + b >= 2) held += hits[h] * blanks[b];
+      }
+    expect(sentence).toContain(`: ${((held / given) * 100).toFixed(1)} % of the time`);
+  });
+
+  test.each([
+    [{ pool: '4dhit', never: 'none', always: '1,5,6' }, 4 / 2],
+    [{ pool: '{n}d6>={m}', n: '3', m: '5' }, 1],
+    [{ pool: '4d6r1>=4' }, (4 * 21) / 36],
+  ])('%j has %d successes on average', async (asked, mean) => {
+    const { sentence } = await ask('dust-warfare', 'roll', asked);
+    expect(sentence).toContain(`expected successes ${mean.toFixed(2)}`);
+  });
+
+  test.each([
+    [{ pool: '2d6', always: '6' }, /--always found|always.*is for dice that succeed one by one/],
+    [{ pool: '2d6>=4', always: 'x' }, /found x, expected faces such as 10/],
+    [{ pool: '2d6>=4', always: '3', never: '3' }, /found 3, which always succeeds/],
+    [{ pool: '{n}d6' }, /found \{n\}, expected --n NUMBER or --sweep n=1\.\.6/],
+    [{ pool: '2d6', n: '3' }, /stands for \{n\} in POOL, which has none/],
+    [{ pool: '{n}d6', n: 'x' }, /found x, expected an integer/],
+  ])('refuses %j', async (asked, message) => {
+    await expect(ask('dust-warfare', 'roll', asked)).rejects.toThrow(message);
+  });
+
+  test('a number of the roll is swept to a table', async () => {
+    const { sentence, blocks } = await ask('rattenkrieg', 'roll', { pool: '{n}d6>=4', sweep: ['n=1..6'] });
+    expect(sentence).toMatch(/by n: at least one from 50\.0 % \(n 1\) to 98\.4 % \(n 6\)/);
+    expect(blocks[0]).toMatchObject({ kind: 'table' });
+  });
+
+  test('what is too large to be enumerated is sampled, with intervals', async () => {
+    const answer = await ask('rattenkrieg', 'roll', { pool: '9999d20kh5000 >= 77600', trials: 200 });
+    expect(answer.sentence).toMatch(/sampled, [\d.<> ]+ % \(95 % interval [\d.<> ]+–[\d.<> ]+\) of the time/);
+    expect(answer.assumed[0]).toContain('too large to be enumerated');
   });
 
   test('refuses a face that no die has', async () => {

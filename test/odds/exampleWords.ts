@@ -1,14 +1,14 @@
 import type { Declared } from '../../src/odds/listed.ts';
 import type { Parameters, ParameterValue } from '../../src/odds.ts';
 
-/** The words of an example as a shell gives them. */
+/** Splits an example into arguments as a shell does. */
 export function shellWords(example: string): string[] {
   return [...example.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, bare]) => double ?? single ?? bare,
   );
 }
 
-/** The same as parameters of the library, read by hand from what the question declares. */
+/** The same as parameters of the library, derived from the question's declaration. */
 export function parametersOf({ positionals, options, more }: Declared, words: readonly string[]): Parameters {
   const declared = { ...options, ...more };
   const found: Record<string, ParameterValue> = {};

@@ -3,7 +3,7 @@ import { notes } from '../../src/answer/blocks.ts';
 import { idleOptions, withNote } from '../../src/odds/idle.ts';
 import { integerOption, integerOptions, TEXT, TEXTS } from '../../src/odds/optionKinds.ts';
 import type { OddsPresentation } from '../../src/odds/presentation.ts';
-import type { Words } from '../../src/odds/question.ts';
+import type { Input } from '../../src/odds/question.ts';
 import { runOdds } from '../cli/odds/runOdds.ts';
 
 const OPTIONS = {
@@ -13,8 +13,8 @@ const OPTIONS = {
   rare: { type: 'boolean', describe: 'nothing asks for it' },
 } as const;
 
-/** Armour and a shield each halve the dice, but not twice. */
-function ask({ dice, with: abilities = [], kind, trials }: Words): OddsPresentation | undefined {
+/** Armour and a shield each halve the dice, but only once together. */
+function ask({ dice, with: abilities = [], kind, trials }: Input): OddsPresentation | undefined {
   if (kind === 'impossible') return undefined;
   const halved = Array.isArray(abilities) && abilities.some((one) => one === 'armour' || one === 'shield');
   const mean = Number(dice ?? 3) / (halved ? 2 : 1);
@@ -30,11 +30,11 @@ function ask({ dice, with: abilities = [], kind, trials }: Words): OddsPresentat
     assumed: ['everything is in reach, see --reach'],
     rules: [],
     steps: () => [],
-    picture: null,
+    chart: null,
   };
 }
 
-const idle = (words: Words): readonly string[] => idleOptions(OPTIONS, words, ask);
+const idle = (input: Input): readonly string[] => idleOptions(OPTIONS, input, ask);
 
 describe('options without effect', () => {
   it('are those without which no content is another one, as they were typed', () => {
@@ -54,7 +54,7 @@ describe('options without effect', () => {
   });
 
   it('are not those without which nothing is answered', () => {
-    const needing = (words: Words) => (words.rare === true ? ask(words) : undefined);
+    const needing = (input: Input) => (input.rare === true ? ask(input) : undefined);
     expect(idleOptions(OPTIONS, { rare: true, with: ['bell'] }, needing)).toEqual(['--with bell']);
   });
 
@@ -99,8 +99,8 @@ test.each([
     ['attack', 'eva-kramer', 'john-macneal', '--set', 'tala-aponi.rows.0.stamina=9'],
     '--set tala-aponi.rows.0.stamina=9',
   ],
-])('odds says that it has no effect: %s', async (_, words, said) => {
-  expect(await runOdds(...words)).toContain(`No effect here: ${said}.`);
+])('odds says that it has no effect: %s', async (_, words, given) => {
+  expect(await runOdds(...words)).toContain(`No effect here: ${given}.`);
 });
 
 test('a value that the question looks at has an effect', async () => {

@@ -1,4 +1,4 @@
-/** What every question of the registry must hold, whatever its game. */
+/** Common properties of every question of the registry. */
 import { describe, expect, test } from 'vitest';
 import { type ListedQuestion, questionName } from '../../src/odds/listed.ts';
 import { QUESTIONS } from '../../src/odds/questions.ts';

@@ -1,6 +1,6 @@
 /**
- * One shot at armour in Rattenkrieg!, with every throw of its damage dice: an oracle that shares no code with the odds and reads no
- * values but the question's. Written from the rules alone (R-AT-03, R-AT-05 … R-AT-09, R-HE-04).
+ * One shot at armour in Rattenkrieg!, with every throw of its damage dice: an oracle without code of the odds and with
+ * no values but the question's. Written from the rules alone (R-AT-03, R-AT-05 … R-AT-09, R-HE-04).
  */
 
 export interface OracleShell {
@@ -18,7 +18,7 @@ export interface OracleShell {
 export interface OracleArmourShot {
   readonly shell: OracleShell;
   readonly quality: number;
-  /** Inches, and what they stand for. */
+  /** Distance in inches, and its metres on the battlefield. */
   readonly distance: number;
   readonly metres: number;
   readonly size: number;
@@ -33,7 +33,7 @@ export interface OracleArmourShot {
   readonly isRed: boolean;
   readonly protection: 'none' | 'skirts' | 'hung on';
   readonly isAimed: boolean;
-  readonly readings: {
+  readonly interpretations: {
     readonly gunnerQuality: 'once' | 'twice';
     readonly aimingBandGap: 'beyond40minus3' | 'upTo50minus2';
     readonly penetrationColumn: 'upTo' | 'nearest';
@@ -45,15 +45,15 @@ export interface OracleArmourShot {
 
 /** R-AT-03 */
 export function toHitOf(shot: OracleArmourShot): number {
-  const { distance, size, readings } = shot;
+  const { distance, size, interpretations } = shot;
   const times = distance / size;
   let band = 1;
   if (times > 10) band = 0;
   if (times > 20) band = -1;
   if (times > 30) band = -2;
-  if (times > 40) band = times <= 50 && readings.aimingBandGap === 'upTo50minus2' ? -2 : -3;
+  if (times > 40) band = times <= 50 && interpretations.aimingBandGap === 'upTo50minus2' ? -2 : -3;
   const sum =
-    shot.quality * (readings.gunnerQuality === 'twice' ? 2 : 1) +
+    shot.quality * (interpretations.gunnerQuality === 'twice' ? 2 : 1) +
     band -
     Math.floor(shot.speed / 5) +
     { first: -2, 'first of a German': -1, 'follow-up': 0 }[shot.first] +
@@ -66,18 +66,18 @@ export function toHitOf(shot: OracleArmourShot): number {
 }
 
 /** R-AT-05, OQ-18 */
-function columnAt({ shell, metres, readings }: OracleArmourShot) {
+function columnAt({ shell, metres, interpretations }: OracleArmourShot) {
   const index = shell.columns.findIndex(({ range }) => metres <= range);
   const here = shell.columns.at(index);
   if (index < 1 || here === undefined) return index === -1 ? undefined : here;
   const before = shell.columns[index - 1];
   const isNearer = metres - before.range <= here.range - metres;
-  return readings.penetrationColumn === 'nearest' && isNearer ? before : here;
+  return interpretations.penetrationColumn === 'nearest' && isNearer ? before : here;
 }
 
 /** P(0, 1, 2 … damage points). */
 export function fireAt(shot: OracleArmourShot): number[] {
-  const { shell, armour, readings, protection } = shot;
+  const { shell, armour, interpretations, protection } = shot;
   const toHit = toHitOf(shot);
   const column = columnAt(shot);
   const isSolid = shell.kind === 'APC' || shell.kind === 'other solid';
@@ -89,10 +89,10 @@ export function fireAt(shot: OracleArmourShot): number[] {
   if (shot.isRed && shell.kind !== 'explosive' && !isHuge) enters *= 5 / 6;
   // Bursts inside on 1 to 4, else it flies through and deals no points.
   if (isHuge) enters *= 4 / 6;
-  const isPlugging = readings.plugging === 'apply' && shell.calibre >= 2 * armour;
+  const isPlugging = interpretations.plugging === 'apply' && shell.calibre >= 2 * armour;
   const dice = column.dice + (isPlugging ? Math.floor(column.dice / 2) : 0);
-  const cap = readings.pluggingCap === 'newCap' ? dice : column.dice;
-  const mayShatter = readings.shatteringShells === 'apcOnly' ? shell.kind === 'APC' : isSolid;
+  const cap = interpretations.pluggingCap === 'newCap' ? dice : column.dice;
+  const mayShatter = interpretations.shatteringShells === 'apcOnly' ? shell.kind === 'APC' : isSolid;
   const isTwice = isSolid && protection !== 'none';
   const distribution = [1 - enters];
   const add = (points: number, chance: number): void => {

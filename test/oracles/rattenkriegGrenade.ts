@@ -1,10 +1,10 @@
 /**
- * A grenade of Rattenkrieg! thrown through every die and many directions: an oracle that shares no code with the odds and reads no
- * values but the question's. Written from the rules alone (R-GREN-02 … R-GREN-06, R-FIRE-04, R-FIRE-05).
+ * A grenade of Rattenkrieg! thrown through every die and many directions: an oracle without code of the odds and with
+ * no values but the question's. Written from the rules alone (R-GREN-02 … R-GREN-06, R-FIRE-04, R-FIRE-05).
  */
 
 export interface OracleBystander {
-  /** Inches from the aim point, to the right and onward. */
+  /** Inches from the aim point: to the right, and onward. */
   readonly x: number;
   readonly y: number;
   /** Cover and stance. */
@@ -19,27 +19,27 @@ export interface OracleGrenade {
   readonly ones: number;
   readonly halves: number;
   readonly isIndoors: boolean;
-  /** Square inches up to 36: it explodes in the middle. */
+  /** Whether the room has up to 36 square inches, so that the grenade explodes in the middle. */
   readonly isSmallRoom: boolean;
-  /** Faces that bring it through the opening; null: there is none. */
+  /** Faces that bring it through the opening; null: no opening. */
   readonly through: number | null;
   readonly isCooked: boolean;
   readonly isThrownBack: boolean;
   readonly figures: readonly OracleBystander[];
-  /** Where he stands who throws; he is struck like the others, last in the list. */
+  /** The thrower, who is hit like the others; last in the list. */
   readonly thrower: OracleBystander;
 }
 
 export interface OracleBlast {
-  /** Dead, wounded, hunkered or stunned, nothing, by value. */
+  /** Probabilities of dead, wounded, hunkered or stunned, and unaffected, by figure. */
   readonly each: readonly (readonly number[])[];
   readonly dead: readonly number[];
   readonly out: readonly number[];
-  /** Able, and loses an action, by value. */
+  /** Probability of being able but losing an action, by figure. */
   readonly shaken: readonly number[];
 }
 
-/** R-FIRE-04, R-FIRE-05 by default: dead, wounded, hunker, nothing. */
+/** R-FIRE-04, R-FIRE-05 in the open: dead, wounded, hunker, nothing. */
 function combatDie(modifier: number): readonly number[] {
   const distribution = [0, 0, 0, 0];
   const column = (result: number): number => (result <= 2 ? 0 : Math.min(result, 5) - 2);
@@ -53,13 +53,16 @@ function combatDie(modifier: number): readonly number[] {
   return distribution;
 }
 
-/** What only touches counts, whatever the last bit of a double says. */
+/** Tolerance that makes touching circles count despite rounding. */
 const TOUCHES = 1e-9;
 
-/** Directions of a scatter, each in the middle of its share. */
+/** Number of scatter directions, each in the middle of its sector. */
 const DIRECTIONS = 7200;
 
-/** The largest error of a share by counting directions: every circle about a value begins and ends between two of them. */
+/**
+ * The largest error of a share from discrete directions: every circle around a figure starts and ends between two of
+ * them.
+ */
 export function grain({ figures, rings }: OracleGrenade): number {
   return (4 * (figures.length + 1) * (rings.length + 2)) / DIRECTIONS;
 }

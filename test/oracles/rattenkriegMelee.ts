@@ -1,10 +1,10 @@
 /**
- * A close combat of Rattenkrieg! fought out man by man through every roll: an oracle that shares no code with the odds and reads no
+ * A close combat of Rattenkrieg! fought man by man through every roll: an oracle without code of the odds and with no
  * values but the question's. Written from the rules alone (R-CC-02 … R-CC-06).
  */
 
 export interface OracleFighter {
-  /** What his weapon adds when his side attacks, and when it defends. */
+  /** Modifiers of his weapon when his side attacks, and when it defends. */
   readonly attack: number;
   readonly defence: number;
   readonly helpers: number;
@@ -15,14 +15,14 @@ export interface OracleMelee {
   readonly defenders: readonly OracleFighter[];
   readonly isSurprise: boolean;
   readonly givesUp: boolean;
-  readonly readings: {
+  readonly interpretations: {
     readonly closeCombatGroups: 'sumBoth' | 'attackersOnly';
     readonly closeCombatSurrender: 'derived' | 'literal';
   };
 }
 
 export interface OracleMeleeOdds {
-  /** Attackers hold, defenders hold, attackers give up, defenders give up. */
+  /** P(attackers hold, defenders hold, attackers give up, defenders give up). */
   readonly ends: readonly number[];
   /** P(0, 1, 2 …) attackers, then defenders. */
   readonly dead: readonly [readonly number[], readonly number[]];
@@ -37,19 +37,19 @@ interface Fight {
   readonly chance: number;
 }
 
-function totalOf({ isSurprise, readings }: OracleMelee, { attackers, defenders }: Fight): number {
+function totalOf({ isSurprise, interpretations }: OracleMelee, { attackers, defenders }: Fight): number {
   let total = isSurprise ? 4 : 0;
   for (const { attack, helpers } of attackers) total += attack + 2 * helpers;
   const against = defenders.map(({ defence, helpers }) => defence - 2 * helpers);
   // Where only attackers add up, the best defender alone holds against them.
-  const counted = readings.closeCombatGroups === 'sumBoth' ? against : [Math.min(...against)];
+  const counted = interpretations.closeCombatGroups === 'sumBoth' ? against : [Math.min(...against)];
   return counted.reduce((sum, one) => sum + one, total);
 }
 
 /** @returns index of the end; null: the die is rolled */
 function surrender(melee: OracleMelee, total: number): number | null {
   if (!melee.givesUp) return null;
-  const [up, down] = melee.readings.closeCombatSurrender === 'derived' ? [5, -5] : [1, -1];
+  const [up, down] = melee.interpretations.closeCombatSurrender === 'derived' ? [5, -5] : [1, -1];
   if (total >= up) return 3;
   return total <= down ? 2 : null;
 }
@@ -84,7 +84,7 @@ function endOf(melee: OracleMelee, fight: Fight): number | null {
   return surrender(melee, totalOf(melee, fight));
 }
 
-/** R-CC-04: chance picks one man of the side that is struck, and he leaves the fight. */
+/** R-CC-04: chance picks one man of the losing side, who leaves the fight. */
 function afterRoll(fight: Fight, result: number): Fight[] {
   const isAttacker = result <= 3;
   const side = isAttacker ? 0 : 1;

@@ -1,10 +1,10 @@
 /**
- * One Shoot action of Rattenkrieg!, followed die by die through everything that may lie on the table: an oracle that shares no code
- * with the odds and reads no values but the question's. Written from the rules alone (R-FIRE-03 … R-FIRE-12, R-CAS-01).
+ * One Shoot action of Rattenkrieg!, followed die by die through every possible roll: an oracle without code of the odds
+ * and with no values but the question's. Written from the rules alone (R-FIRE-03 … R-FIRE-12, R-CAS-01).
  */
 
 export const FATES = ['dead', 'wounded', 'hunker', 'none'] as const;
-type Fate = (typeof FATES)[number];
+export type Fate = (typeof FATES)[number];
 
 export interface OracleTarget {
   readonly stance: 'front' | 'side' | 'rear' | 'unready' | 'busy';
@@ -16,12 +16,12 @@ export interface OracleTarget {
 
 export interface OracleShot {
   readonly fire: 'S' | 'B' | 'X' | 'N';
-  /** Of a weapon that fires bursts, by sector. */
+  /** For a weapon that fires bursts, by sector. */
   readonly bursts: readonly number[];
   /** The weapon's own modifier and its React value. */
   readonly weapon: number;
   readonly react: number;
-  /** The bullets go through the obstacles. */
+  /** Whether the bullets pierce the obstacles. */
   readonly isPiercing: boolean;
   readonly aim: number;
   readonly isMoving: boolean;
@@ -33,9 +33,9 @@ export interface OracleShot {
   readonly rate: 'sustained' | 'rapid' | 'cyclic' | null;
   readonly magazine: number | null;
   readonly sectors: readonly (readonly OracleTarget[])[];
-  /** Those whom no die has fallen on hunker when they may react. */
+  /** Whether figures without a die hunker when they may react. */
   readonly hunkers: boolean;
-  readonly readings: {
+  readonly interpretations: {
     readonly naturalOne: 'fallThrough' | 'noEffect' | 'alwaysDead';
     readonly naturalSix: 'literal' | 'mirror' | 'off';
     readonly sixesOfBursts: 'missOutright' | 'general';
@@ -47,10 +47,12 @@ export interface OracleShot {
 }
 
 export interface OracleOdds {
-  /** By value, in the order of FATES. */
+  /** By figure, in the order of FATES. */
   readonly each: readonly (readonly number[])[];
   readonly dead: readonly number[];
   readonly out: readonly number[];
+  /** What has become of all of them together, each with its chance; may repeat. */
+  readonly lying: readonly (readonly [fates: readonly Fate[], chance: number])[];
   readonly dice: number;
   readonly stopped: number;
   readonly jam: number;
@@ -69,8 +71,8 @@ function modifierAt(shot: OracleShot, target: OracleTarget, isHunkered: boolean)
   const all = Object.values(sources);
   const highest = Math.max(...all);
   let cover: readonly number[];
-  if (shot.readings.coverStacking === 'sum') cover = all;
-  else if (shot.readings.coverStacking === 'highestOnly') cover = [highest];
+  if (shot.interpretations.coverStacking === 'sum') cover = all;
+  else if (shot.interpretations.coverStacking === 'highestOnly') cover = [highest];
   else cover = [Math.max(obstacle, target.visibility), sources.concealed, sources.hunkered];
   let stance = 0;
   if (obstacle === 0) {
@@ -96,7 +98,7 @@ function modifierAt(shot: OracleShot, target: OracleTarget, isHunkered: boolean)
 interface Die {
   readonly figure: number;
   readonly modifier: number;
-  /** Whether the value had hunkered before the burst, or in reaction to its first dice. */
+  /** Whether the figure hunkered before the burst, or in reaction to its first dice. */
   readonly isDown: boolean;
 }
 
@@ -118,11 +120,11 @@ export function diceOf(shot: OracleShot): { readonly dice: readonly Die[]; reado
   else if (shot.fire === 'B') {
     for (const sector of shot.sectors.keys()) {
       const here = standing.filter((index) => figures[index].sector === sector);
-      const times = shot.readings.magazineBursts === 'perBurst' ? shot.bursts[sector] : 1;
+      const times = shot.interpretations.magazineBursts === 'perBurst' ? shot.bursts[sector] : 1;
       for (let burst = 0; burst < Math.min(times, shot.bursts[sector]); burst++) queue.push(...here);
     }
   } else queue.push(...standing);
-  if (shot.fire !== 'S' && shot.readings.spareReactDice === 'toReact') {
+  if (shot.fire !== 'S' && shot.interpretations.spareReactDice === 'toReact') {
     for (let spare = 0; queue.length < react; spare++) queue.push(standing[spare % standing.length]);
   }
   if (shot.fire === 'N' && shot.magazine !== null) queue.length = Math.min(queue.length, shot.magazine);
@@ -138,7 +140,7 @@ export function diceOf(shot: OracleShot): { readonly dice: readonly Die[]; reado
   return { dice, early };
 }
 
-/** R-FIRE-04, R-FIRE-05: what a face means, as shares of a second die. */
+/** R-FIRE-04, R-FIRE-05: the meaning of a face, as shares of a second die. */
 function readFace(shot: OracleShot, face: number, modifier: number): ReadonlyMap<Fate, number> {
   const onTable = (result: number): Fate => {
     if (result <= 2) return 'dead';
@@ -149,7 +151,7 @@ function readFace(shot: OracleShot, face: number, modifier: number): ReadonlyMap
   const add = (fate: Fate, share: number): void => {
     distribution.set(fate, (distribution.get(fate) ?? 0) + share);
   };
-  const { naturalOne, naturalSix, sixesOfBursts } = shot.readings;
+  const { naturalOne, naturalSix, sixesOfBursts } = shot.interpretations;
   const plain = onTable(face + modifier);
   if (face === 6 && shot.fire !== 'S' && sixesOfBursts === 'missOutright') add('none', 1);
   else if (face === 1 && modifier > 0) {
@@ -167,15 +169,15 @@ function readFace(shot: OracleShot, face: number, modifier: number): ReadonlyMap
   return distribution;
 }
 
-/** R-CAS-01: a second wound removes a man; nobody gets better. */
+/** R-CAS-01: a second wound removes a man; nobody recovers. */
 function worsened(before: Fate, hit: Fate): Fate {
   if (before === 'wounded' && hit === 'wounded') return 'dead';
   return FATES[Math.min(FATES.indexOf(before), FATES.indexOf(hit))];
 }
 
-/** OQ-50: what a die meets when those before have already done this to its value; null: it does not fall. */
+/** OQ-50: the modifier after earlier dice have changed the figure's fate; null: the die is not rolled. */
 function modifierNow(shot: OracleShot, { figure, modifier, isDown }: Die, fate: Fate): number | null {
-  if (shot.fire === 'S' || shot.readings.burstHits === 'atOnce') return modifier;
+  if (shot.fire === 'S' || shot.interpretations.burstHits === 'atOnce') return modifier;
   const target = shot.sectors.flat()[figure];
   if (fate === 'hunker') return modifierAt(shot, target, true);
   if (fate !== 'wounded') return modifierAt(shot, target, isDown);
@@ -184,7 +186,7 @@ function modifierNow(shot: OracleShot, { figure, modifier, isDown }: Die, fate: 
   return modifierAt(shot, { ...target, stance }, false);
 }
 
-/** Everything that may lie on the table, with the sixes shown so far; a burst that has ended rolls no more. */
+/** Follows every possible roll, with the sixes so far; an ended burst rolls no more. */
 export function followShot(shot: OracleShot, dice: readonly Die[]): OracleOdds {
   const count = shot.sectors.flat().length;
   const isCounted = shot.fire === 'B' || shot.fire === 'X' ? shot.rate !== 'sustained' : false;
@@ -195,8 +197,8 @@ export function followShot(shot: OracleShot, dice: readonly Die[]): OracleOdds {
     const { figure } = die;
     const next = new Map<string, number>();
     for (const [key, chance] of live) {
-      const [lying, shown] = key.split('|');
-      const fates = lying.split(',') as Fate[];
+      const [kept, shown] = key.split('|');
+      const fates = kept.split(',') as Fate[];
       const modifier = modifierNow(shot, die, fates[figure]);
       if (modifier === null) {
         next.set(key, (next.get(key) ?? 0) + chance);
@@ -216,16 +218,19 @@ export function followShot(shot: OracleShot, dice: readonly Die[]): OracleOdds {
     }
     live = next;
   }
+  const lying = [...live, ...ended].map(([key, chance]): [Fate[], number] => [
+    key.split('|')[0].split(',') as Fate[],
+    chance,
+  ]);
   const each = Array.from({ length: count }, () => FATES.map(() => 0));
   const dead = new Array<number>(count + 1).fill(0);
   const out = new Array<number>(count + 1).fill(0);
-  for (const [key, chance] of [...live, ...ended]) {
-    const fates = key.split('|')[0].split(',') as Fate[];
+  for (const [fates, chance] of lying) {
     for (const [figure, fate] of fates.entries()) each[figure][FATES.indexOf(fate)] += chance;
     const killed = fates.filter((fate) => fate === 'dead').length;
     dead[killed] += chance;
     out[killed + fates.filter((fate) => fate === 'wounded').length] += chance;
   }
   const jam = shot.rate === 'rapid' ? 0 : stopped / 6;
-  return { each, dead, out, dice: rolled, stopped, jam };
+  return { each, dead, out, lying, dice: rolled, stopped, jam };
 }

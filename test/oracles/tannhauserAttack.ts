@@ -1,6 +1,6 @@
 /**
- * The pools of one attack, read straight from the values of the game: an oracle that shares no code with
- * the engine. Attacker and target stand next to each other on plain circles, nobody else is near, nobody has moved.
+ * The pools of one attack, read directly from the data: an oracle that shares no code with the engine. Attacker and
+ * target are adjacent on plain circles, nobody else is near, nobody has moved.
  */
 import type { ContestSpec } from '../../src/dice/contest.ts';
 import type { DieFaces, PoolSpec } from '../../src/dice/pool.ts';
@@ -27,7 +27,7 @@ export function fighter(catalogue: Catalogue, id: string, pack: readonly string[
   return { character, items: catalogue.items.filter((item) => ids.includes(item.id)), row };
 }
 
-/** The weapons of a value; bare hands are undefined. */
+/** The weapons of a miniature; bare hands are undefined. */
 export function weaponsOf({ items }: Fighter): readonly (Item | undefined)[] {
   return [undefined, ...items.filter((item) => item.weapon !== null)];
 }
@@ -46,7 +46,7 @@ export function attackPools(attacker: Fighter, weapon: Item | undefined, target:
   };
 }
 
-/** T-COMBAT-03, R-17: by trait, then what the inventory adds. */
+/** T-COMBAT-03, R-17: by trait, then the modifiers of the inventory. */
 function attackPool(attacker: Fighter, weapon: Item | undefined): PoolSpec {
   const hooks = attacker.items.flatMap((item) =>
     item.hooks
@@ -74,7 +74,7 @@ function attackPool(attacker: Fighter, weapon: Item | undefined): PoolSpec {
   };
 }
 
-/** T-COMBAT-05: four dice, then what the inventory adds. */
+/** T-COMBAT-05: four dice, then the modifiers of the inventory. */
 function shockPool({ character, items, row }: Fighter): PoolSpec {
   const hooks = items.flatMap((item) =>
     item.hooks.filter((hook) => hook.when === 'shockRoll').filter((hook) => serves(hook, character)),
@@ -105,7 +105,7 @@ function cancelsOnTen({ items }: Fighter, weapon: Item | undefined): boolean {
   );
 }
 
-/** Whether a hook of the value's item concerns its attacks with the weapon. */
+/** Whether a hook of an item applies to attacks with the weapon. */
 function concerns(
   hook: AttackRollHook | ShockRollHook,
   item: Item,
@@ -124,7 +124,7 @@ function selects(selector: string | undefined, item: Item, weapon: Item | undefi
   return kind === 'id' ? weapon?.id === name : weapon?.traits.some((trait) => trait === name) === true;
 }
 
-/** Hooks with a scope serve the units they name, the bearer among them. */
+/** Hooks with a scope apply to the units that they name, including the bearer. */
 function serves(hook: AttackRollHook | ShockRollHook, { affiliations }: Character): boolean {
   if (hook.scope === undefined || hook.scope === 'side' || hook.scope.affiliation === undefined) return true;
   return affiliations.includes(hook.scope.affiliation);
@@ -135,7 +135,7 @@ function isRanged(weapon: Item | undefined): boolean {
   return ['Pistol', 'Automatic', 'Mental'].some((trait) => weapon?.traits.some((one) => one === trait));
 }
 
-/** T-TEST-02, T-TEST-06: natural 1, failures, failures that +2 would mend, successes, natural 10. */
+/** T-TEST-02, T-TEST-06: natural 1, failures, failures that +2 would turn into successes, successes, natural 10. */
 function facesOf(value: number): DieFaces {
   const faces = [2, 3, 4, 5, 6, 7, 8, 9];
   const hits = faces.filter((face) => face >= 10 - value).length;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-/** The sources as they were at a time. */
+/** Sets the modification time of the sources. */
 async function sourcesOf(at: Date): Promise<void> {
   for (const path of ['src/dice/roll.ts', 'src/dice', 'src']) await utimes(join(root, path), at, at);
 }

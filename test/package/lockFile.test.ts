@@ -30,10 +30,10 @@ const lock = z
   })
   .parse(JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')));
 
-/** Packages by their place; the first entry is this one. */
+/** Packages by path; the first entry is this package. */
 const packages = Object.entries(lock.packages).filter(([place]) => place !== '');
 
-/** Of those that are installed with the program. */
+/** Packages installed with the program. */
 const installed = packages.filter(
   ([, { dev, devOptional, peer }]) => dev !== true && devOptional !== true && peer !== true,
 );

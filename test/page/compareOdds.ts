@@ -10,13 +10,13 @@ import { eventually } from '../eventually.ts';
 import type { PageHost } from './openPage.ts';
 import { POSITION_BYTES, POSITION_FILE, type Walker, walkers } from './walk.ts';
 
-interface Asked {
+interface FormRequest {
   readonly link: string;
-  /** As the page writes it. */
+  /** Command line as the page writes it. */
   readonly line: string;
 }
 
-/** Keeps the page's worker, so that the test can ask it, too. */
+/** Keeps the page's worker, so that the test can send it requests too. */
 const KEEP_WORKER = `{
   const Plain = Worker;
   window.Worker = class extends Plain {
@@ -28,18 +28,18 @@ const KEEP_WORKER = `{
 }`;
 
 /**
- * Asks the page and the command line the same random questions.
+ * Compares the page's and the command line's answers to the same random questions.
  * @param counts of questions by `ruleset form`
- * @returns how many had an answer; the others were refused by both in the same words
+ * @returns number of answered questions; both refused the others with the same text
  */
 export async function compareOdds(host: PageHost, counts: ReadonlyMap<string, number>): Promise<number> {
-  const asked = (await walkers()).flatMap((walker) => randomQuestions(walker, counts));
+  const requested = (await walkers()).flatMap((walker) => randomQuestions(walker, counts));
   const { page, complaints } = await host.open('', {}, KEEP_WORKER);
   await eventually(() => page.locator('.claim').innerText()).not.toBe('');
   await page.evaluate(openFile(POSITION_FILE, POSITION_BYTES));
-  const outcomes = await page.evaluate<unknown[], string>(askAll(asked.map(({ link }) => link)), '');
+  const outcomes = await page.evaluate<unknown[], string>(askAll(requested.map(({ link }) => link)), '');
   let answered = 0;
-  for (const [index, { line, link }] of asked.entries()) {
+  for (const [index, { line, link }] of requested.entries()) {
     const outcome = outcomes[index];
     // Where an argument is missing, the command line takes the next one for it.
     if (misses(outcome)) continue;
@@ -59,25 +59,25 @@ export async function compareOdds(host: PageHost, counts: ReadonlyMap<string, nu
 function randomQuestions(
   { ruleset, id, question, walk }: Walker,
   counts: ReadonlyMap<string, number>,
-): Asked[] {
+): FormRequest[] {
   const picks = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 8 });
   const count = counts.get(`${ruleset} ${id}`) ?? 0;
   const names = question.positionals.map(({ name }) => name);
   if (count === 0) return [];
   return fc.sample(picks, { numRuns: count, seed: 9 }).map((steps) => {
-    const words = walk(steps);
-    const said = ruleset === 'tannhauser' ? words : { ...words, ruleset };
-    return { link: linkOf(ruleset, id, words), line: reproducingLine(said, question.command, names) };
+    const walked = walk(steps);
+    const input = ruleset === 'tannhauser' ? walked : { ...walked, ruleset };
+    return { link: linkOf(ruleset, id, walked), line: reproducingLine(input, question.command, names) };
   });
 }
 
-/** A script that gives the worker a file, as the panel does when somebody opens one. */
+/** A script that sends a file to the worker, as the panel does when a user opens one. */
 function openFile(file: string, bytes: Uint8Array): string {
   const request = `{ kind: 'file', file: ${JSON.stringify(file)}, bytes: new Uint8Array([${bytes.join(',')}]) }`;
   return `window.worker.postMessage(${request})`;
 }
 
-/** A script that asks the worker every link and gives the documents, or the faults, in their order. */
+/** A script that sends every link to the worker and returns the documents or faults in order. */
 function askAll(links: readonly string[]): string {
   return `new Promise((resolve) => {
     const links = ${JSON.stringify(links)};
@@ -99,8 +99,7 @@ function askAll(links: readonly string[]): string {
 }
 
 /**
- * Every digit, except of how far samples lie from what is exact: it rests on a logarithm, whose last bit is not the same in
- * Chromium and in Node.
+ * Every digit, except of sampling deviations, which use a logarithm whose last bit differs between Chromium and Node.
  */
 function figuresOf(document: unknown): string {
   return JSON.stringify(document, (key, value) =>

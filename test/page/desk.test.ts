@@ -103,12 +103,12 @@ describe('a position that somebody opens', () => {
       'duel-to-death?first=tala-aponi:1&second=john-macneal:none&weapon=mp40',
       'duel-to-death?first=first/eva-kramer&second=john-macneal',
     ],
-  ])('is asked about same as the command line asks: %s', async (begun, asked) => {
+  ])('is asked about same as the command line asks: %s', async (begun, request) => {
     const own = await withFile();
     const opened = own.open(`tannhauser/${begun}`, [{ name: 'from', value: FILE }]);
     const { link } = opened;
-    expect(link).toBe(`tannhauser/${asked}&from=meeting.yaml`);
-    const [before, after] = [begun, asked].map((one) => [...new URLSearchParams(one.split('?')[1]).keys()]);
+    expect(link).toBe(`tannhauser/${request}&from=meeting.yaml`);
+    const [before, after] = [begun, request].map((one) => [...new URLSearchParams(one.split('?')[1]).keys()]);
     // The weapons that are asked for are others: those of the miniatures.
     const decided = before.filter((name) => !after.includes(name) && !name.endsWith('weapon'));
     expect(controls(opened).filter(({ name }) => decided.includes(name))).toEqual([]);
@@ -227,13 +227,13 @@ describe('changes', () => {
   });
 
   test('a miniature in one word is made of its controls', () => {
-    const asked = desk.open('tannhauser/duel-to-death?first=eva-kramer:combat&second=john-macneal', [
+    const request = desk.open('tannhauser/duel-to-death?first=eva-kramer:combat&second=john-macneal', [
       { name: 'first', part: 'wounds', value: '2' },
       { name: 'first', part: 'circle', value: '-1' },
       { name: 'second', part: 'pack', value: 'stamina' },
       { name: 'second', part: 'boost', value: true },
     ]);
-    expect(asked.link).toBe(
+    expect(request.link).toBe(
       'tannhauser/duel-to-death?first=eva-kramer:combat:2:circle-1&second=john-macneal:stamina:boost',
     );
   });
@@ -297,9 +297,9 @@ describe('changes', () => {
 
   test('samples stand beside the exact answer, each share with its interval', () => {
     const outcome = desk.answer(`${begin()}&trials=400`, NOTHING);
-    if (!('sentence' in outcome) || outcome.picture?.kind !== 'bars') throw new Error('no bars');
+    if (!('sentence' in outcome) || outcome.chart?.kind !== 'bars') throw new Error('no bars');
     expect(outcome.sampled).toMatch(/^Sampled: 400 rolls/);
-    for (const { sampled } of outcome.picture.bars) {
+    for (const { sampled } of outcome.chart.bars) {
       expect(sampled?.low).toBeLessThanOrEqual(sampled?.share ?? -1);
       expect(sampled?.high).toBeGreaterThan(sampled?.share ?? 1);
     }

@@ -1,4 +1,4 @@
-/** What the page does while answers are on their way, on a machine where all of them take a while. */
+/** The page while answers are pending, on a machine that delays all of them. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,13 +15,13 @@ import { Studies } from '../../src/server/studies/studies.ts';
 import { eventually } from '../eventually.ts';
 import { browserPath, hostPage, lateAnswers, type OpenedPage, type PageHost } from './openPage.ts';
 
-/** Stands in for the command line. */
+/** Replaces the command line. */
 const FAKE = new URL('../server/fakeStudy.mjs', import.meta.url).pathname;
-/** Longer than somebody needs for two clicks. */
+/** Longer than two clicks of a user take. */
 const LATE_MS = 600;
 const ATTACK = '#odds/tannhauser/attack?attacker=eva-kramer&target=john-macneal';
 const ROLL = '#odds/tannhauser/roll?pool=4d6kh3';
-/** A position of the fast draft, so that it stays the same whatever other players learn. */
+/** A position of the fast draft, which does not change with other AI players. */
 const BOARD = '#board/map=castle-ksiaz&ai=greedy&seed=1&activations=12';
 const GAME = '#replay/first=eva-kramer:combat&second=john-macneal:combat&seed=7&game=';
 
@@ -58,7 +58,7 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
     return made.page;
   };
   const claim = (page: Page): Promise<string> => page.locator('#panel-odds .claim').innerText();
-  const said = (page: Page): Promise<string> => page.locator('body > [role=status]').innerText();
+  const given = (page: Page): Promise<string> => page.locator('body > [role=status]').innerText();
   const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
   const go = (page: Page, hash: string) => page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
 
@@ -93,38 +93,38 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
 
   test('an answer is not announced to those who have gone to another panel', async () => {
     const page = await open(ATTACK);
-    await eventually(() => said(page)).toMatch(/^Eva Krämer/);
+    await eventually(() => given(page)).toMatch(/^Eva Krämer/);
     await page.getByLabel('Stands in smoke').check();
     await page.getByRole('link', { name: 'Board' }).click();
     await eventually(() => page.locator('.map-drawing .miniature').count()).toBeGreaterThan(3);
     await page.waitForTimeout(3 * LATE_MS);
-    expect(await said(page)).not.toMatch(/smoke/);
+    expect(await given(page)).not.toMatch(/smoke/);
   });
 
   test('changes of a position are all made, though each comes before the one before is answered', async () => {
     const page = await open(BOARD);
     await eventually(() => page.locator('.map-drawing .miniature').count()).toBeGreaterThan(3);
     const member = page.locator('.member', { hasText: 'Stosstruppen' });
-    const told = async (): Promise<string> => (await member.innerText()).replace(/\s+/g, ' ');
-    const whole = await told();
+    const reported = async (): Promise<string> => (await member.innerText()).replace(/\s+/g, ' ');
+    const whole = await reported();
     const points = () => page.getByLabel('Command Points, first side').inputValue();
     const before = await points();
     await member.click();
     await page.getByLabel('Wounds taken').press('ArrowRight');
     await page.locator('#board-circle-87').click();
     await page.getByLabel('Command Points, first side').fill('5');
-    await eventually(told).toContain('on circle 87');
+    await eventually(reported).toContain('on circle 87');
     await eventually(() => page.locator('.board-map .status').innerText()).toContain('5');
-    const wounded = await told();
+    const wounded = await reported();
     expect(wounded).not.toContain(/\d+ of/.exec(whole)?.[0]);
     await undo(page).click();
     await eventually(points).toBe(before);
-    expect(await told()).toBe(wounded);
+    expect(await reported()).toBe(wounded);
     await undo(page).click();
-    await eventually(told).not.toContain('on circle 87');
-    expect(await told()).not.toBe(whole);
+    await eventually(reported).not.toContain('on circle 87');
+    expect(await reported()).not.toBe(whole);
     await undo(page).click();
-    await eventually(told).toBe(whole);
+    await eventually(reported).toBe(whole);
     expect(await undo(page).isDisabled()).toBe(true);
   });
 

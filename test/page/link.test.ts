@@ -15,21 +15,21 @@ describe('links', () => {
     'a state that controls can reach comes back from its link, which has under 2,000 characters',
     (which, steps) => {
       const { ruleset, id, question, walk } = all[which];
-      const words = walk(steps);
-      const link = linkOf(ruleset, id, words);
+      const input = walk(steps);
+      const link = linkOf(ruleset, id, input);
       expect(link).toMatch(/^[!-~]+$/);
       expect(link.length).toBeLessThan(MOST_CHARACTERS);
       const parts = splitLink(link);
       expect([parts.ruleset, parts.question]).toEqual([ruleset, id]);
       const read = readQuery(parts.query, declarationsOf(question));
-      expect(read).toEqual(words);
+      expect(read).toEqual(input);
       expect(linkOf(ruleset, id, read)).toBe(link);
     },
   );
 
   test('names and figures stay readable', () => {
-    const said = { attacker: 'eva-kramer', with: ['hermann-von-heizinger:combat'], boost: true } as const;
-    expect(linkOf('tannhauser', 'attack', said)).toBe(
+    const given = { attacker: 'eva-kramer', with: ['hermann-von-heizinger:combat'], boost: true } as const;
+    expect(linkOf('tannhauser', 'attack', given)).toBe(
       'tannhauser/attack?attacker=eva-kramer&with=hermann-von-heizinger:combat&boost',
     );
   });

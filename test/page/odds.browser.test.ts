@@ -82,9 +82,9 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
   test('every question of every game is answered in its turn', async () => {
     const { page, complaints } = await host.open();
     await answered(page, /^Eva Krämer/);
-    const next = async (go: () => Promise<unknown>, said: RegExp): Promise<void> => {
+    const next = async (go: () => Promise<unknown>, given: RegExp): Promise<void> => {
       await go();
-      await eventually(() => command(page)).toMatch(said);
+      await eventually(() => command(page)).toMatch(given);
       expect(await page.locator('.chart svg').count()).toBe(1);
     };
     const question = (title: string) => () => page.getByRole('button', { name: title, exact: true }).click();
@@ -152,8 +152,8 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
     ['exchange?attacker=karl-zermann:combat&target=john-macneal:combat&weapon=mp40&cp=0', 'Attacker'],
     ['activation?miniature=karl-zermann:combat&targets=john-macneal:combat:2&cp=0&target-cp=0', 'Miniature'],
     ['duel-to-death?first=karl-zermann:combat&second=john-macneal:combat', 'First character'],
-  ])('is asked in a position as on the command line: %s', async (asked, group) => {
-    const { page, complaints } = await host.open(`#odds/tannhauser/${asked}`);
+  ])('is asked in a position as on the command line: %s', async (request, group) => {
+    const { page, complaints } = await host.open(`#odds/tannhauser/${request}`);
     await answered(page, /^Karl Zermann \(combat pack, fresh\)/);
     await page.getByText('From a position file').click();
     await page.getByLabel('Open a position file …').setInputFiles(POSITION_FILE);

@@ -1,4 +1,4 @@
-/** The page in a browser, served as `shockroll serve` serves it, with everything that went wrong written down. */
+/** The page in a browser, served as by `shockroll serve`, with a record of all errors. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Hono } from 'hono';
@@ -11,12 +11,12 @@ import { pageData } from '../../src/server/pageData.ts';
 import { pageFiles } from '../../src/server/pageFiles.ts';
 import { findBrowser } from '../reports/findBrowser.ts';
 
-/** Milliseconds for an element to be there and for a page to be loaded, on a busy machine. */
+/** Time limit in milliseconds for elements and page loads on a busy machine. */
 const PATIENCE_MS = 90_000;
 
 export interface OpenedPage {
   readonly page: Page;
-  /** Errors and warnings of the console, refusals of the content security policy, and everything asked of other hosts. */
+  /** Errors and warnings of the console, violations of the content security policy, and requests to other hosts. */
   readonly complaints: readonly string[];
 }
 
@@ -30,12 +30,12 @@ export interface PageHost {
   readonly close: () => Promise<void>;
 }
 
-/** Undefined where there is no browser; said loudly, for then the page is not tested. */
+/** Undefined without a browser; then a warning says that the page is not tested. */
 export const browserPath = findBrowser();
 if (browserPath === undefined)
   process.stderr.write('no Chromium on the path or in CHROME_PATH: the page is not opened in a browser\n');
 
-/** @param partsOf what the server does for the page */
+/** @param partsOf the server's services for the page */
 export async function hostPage(
   overlay: CatalogueOptions = {},
   partsOf: (data: PageData) => ReadonlyMap<string, Hono> = () => new Map(),
@@ -60,15 +60,15 @@ export async function hostPage(
   };
 }
 
-/** `PAGE_LATENCY=400,1500`: milliseconds that every answer comes late, at random up to the first, every tenth by the second. */
+/** `PAGE_LATENCY=400,1500`: delays answers by up to the first number of milliseconds, every tenth by the second. */
 const LATENCY = process.env.PAGE_LATENCY;
-/** `PAGE_SLOWER=4`: the page's own thread is so many times slower. */
+/** `PAGE_SLOWER=4`: slows the page's own thread by this factor. */
 const SLOWER = process.env.PAGE_SLOWER;
 
 /**
- * A script that makes answers late; to be run before those of the page.
+ * A script that delays answers; runs before those of the page.
  * @param least milliseconds
- * @param most as a rule; every tenth takes as long as `seldom`
+ * @param most usual maximum; every tenth takes as long as `seldom`
  */
 export async function lateAnswers(least: number, most = least, seldom = most): Promise<string> {
   const script = await readFile(new URL('lateAnswers.js', import.meta.url), 'utf8');
@@ -80,7 +80,7 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath ?? '', args: ['--no-sandbox', '--disable-gpu'] });
 }
 
-/** @param address of the page; requests to anything that does not begin so are complained about */
+/** @param address of the page; requests to other addresses are recorded */
 export async function openAddress(
   browser: Browser,
   address: string,
@@ -112,7 +112,7 @@ export async function openAddress(
   return { page, complaints };
 }
 
-/** Findings of axe that hinder somebody: rule and where. */
+/** Serious findings of axe: rule and place. */
 export async function seriousFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(await axe());
   const findings = await page.evaluate(

@@ -10,7 +10,7 @@ const FORMS = [
   ...(await formsOf(dustWarfareQuestions, [])).map(({ id, title }) => ['dust-warfare', id, title] as const),
   ...(await formsOf(rattenkriegQuestions, [])).map(({ id, title }) => ['rattenkrieg', id, title] as const),
 ];
-/** A turn of shots at a vehicle takes seconds. */
+/** Number of turns of shots at a vehicle, which take seconds each. */
 const FEW = 8;
 const MANY = 20;
 

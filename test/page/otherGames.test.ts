@@ -9,7 +9,7 @@ const dustWarfare: Desk = await openDesk('dust-warfare', JSON.stringify(await lo
 const rattenkrieg: Desk = await openDesk('rattenkrieg', JSON.stringify(await loadRattenkrieg()), {});
 const WHOLE = { steps: true, document: true };
 
-/** The question of a link after changes: what is said in it, and its controls. */
+/** The inputs and controls of a link after changes. */
 function changed(desk: Desk, link: string, ...changes: readonly Change[]): Opened {
   return desk.open(link, changes);
 }
@@ -18,7 +18,7 @@ function say(name: string, value: Change['value'], part?: string): Change {
   return { name, value, ...(part === undefined ? {} : { part }) };
 }
 
-function saidIn({ link }: Opened): string {
+function inputIn({ link }: Opened): string {
   return link.split('?')[1] ?? '';
 }
 
@@ -55,14 +55,14 @@ describe('what must be said', () => {
 describe('Dust Warfare', () => {
   test('a roll of one die takes no dice, and one of several begins with one', () => {
     const begun = dustWarfare.begin('event');
-    expect(saidIn(changed(dustWarfare, begun, say('dice', '7')))).toBe('event=overrun&dice=7');
+    expect(inputIn(changed(dustWarfare, begun, say('dice', '7')))).toBe('event=overrun&dice=7');
     const one = changed(dustWarfare, begun, say('event', 'medic'));
-    expect(saidIn(one)).toBe('event=medic');
+    expect(inputIn(one)).toBe('event=medic');
     expect(controlOf(one, 'dice')).toBeUndefined();
     // Said by a link it stays, so that it can be taken back.
     const wrong = changed(dustWarfare, 'dust-warfare/event?event=medic&dice=2');
     expect(controlOf(wrong, 'dice')).toMatchObject({ kind: 'range', value: 2 });
-    expect(saidIn(changed(dustWarfare, one.link, say('event', 'overrun')))).toBe('event=overrun&dice=1');
+    expect(inputIn(changed(dustWarfare, one.link, say('event', 'overrun')))).toBe('event=overrun&dice=1');
   });
 
   test('each cell of a table names the attack that answers it', () => {
@@ -83,7 +83,7 @@ describe('Dust Warfare', () => {
       isFree: true,
     });
     const typed = changed(dustWarfare, begun, say('attackers', ['house', '5/1']), say('targets', ['S2']));
-    expect(saidIn(typed)).toBe('attackers=house%3B5/1&targets=S2');
+    expect(inputIn(typed)).toBe('attackers=house%3B5/1&targets=S2');
   });
 
   test('the target answers with its own weapons', () => {
@@ -100,10 +100,10 @@ describe('Rattenkrieg!', () => {
   test('a card and bare armour take each other away', () => {
     const card = 'rattenkrieg/anti-tank?gun=f34&card=house-medium-tank-b&part=turret&distance=40';
     const bare = changed(rattenkrieg, card, say('armour', '80'), say('slope', '30'));
-    expect(saidIn(bare)).toBe('gun=f34&armour=80&slope=30&distance=40');
+    expect(inputIn(bare)).toBe('gun=f34&armour=80&slope=30&distance=40');
     const again = changed(rattenkrieg, bare.link, say('card', 'house-medium-tank-a'));
-    expect(saidIn(again)).toBe('gun=f34&card=house-medium-tank-a&distance=40');
-    expect(saidIn(changed(rattenkrieg, again.link, say('part', 'turret'), say('card', '')))).toBe(
+    expect(inputIn(again)).toBe('gun=f34&card=house-medium-tank-a&distance=40');
+    expect(inputIn(changed(rattenkrieg, again.link, say('part', 'turret'), say('card', '')))).toBe(
       'gun=f34&distance=40',
     );
   });
@@ -115,26 +115,26 @@ describe('Rattenkrieg!', () => {
       value: 'left-track',
     });
     const other = changed(rattenkrieg, aimed, say('card', 'house-medium-tank-a'));
-    expect(saidIn(other)).not.toContain('system');
+    expect(inputIn(other)).not.toContain('system');
   });
 
   test('three questions about aggressiveness, one at a time', () => {
     const fire = 'rattenkrieg/aggressiveness?value=2&when=defenceless&distance=8';
     const end = changed(rattenkrieg, fire, say('initial', '5'));
-    expect(saidIn(end)).toBe('value=2&initial=5&able=5');
-    expect(saidIn(changed(rattenkrieg, end.link, say('able', '')))).toBe('value=2');
-    expect(saidIn(changed(rattenkrieg, end.link, say('after', ['comrade-killed'])))).toBe(
+    expect(inputIn(end)).toBe('value=2&initial=5&able=5');
+    expect(inputIn(changed(rattenkrieg, end.link, say('able', '')))).toBe('value=2');
+    expect(inputIn(changed(rattenkrieg, end.link, say('after', ['comrade-killed'])))).toBe(
       'value=2&after=comrade-killed',
     );
-    expect(saidIn(changed(rattenkrieg, fire, say('able', '0')))).toBe('value=2&initial=1&able=0');
+    expect(inputIn(changed(rattenkrieg, fire, say('able', '0')))).toBe('value=2&initial=1&able=0');
   });
 
   test('a test is shouted, or of discipline, or of the unaware; several tests are of orders only', () => {
     const shouted = 'rattenkrieg/test?quality=3&tests=4&shout';
-    expect(saidIn(changed(rattenkrieg, shouted, say('unaware', true)))).toBe('quality=3&unaware');
-    expect(saidIn(changed(rattenkrieg, shouted, say('tests', '5')))).toBe('quality=3&tests=5&shout');
+    expect(inputIn(changed(rattenkrieg, shouted, say('unaware', true)))).toBe('quality=3&unaware');
+    expect(inputIn(changed(rattenkrieg, shouted, say('tests', '5')))).toBe('quality=3&tests=5&shout');
     const unled = 'rattenkrieg/test?quality=3&discipline';
-    expect(saidIn(changed(rattenkrieg, unled, say('tests', '2')))).toBe('quality=3&tests=2');
+    expect(inputIn(changed(rattenkrieg, unled, say('tests', '2')))).toBe('quality=3&tests=2');
   });
 
   test('another case of morale has options of its own', () => {
@@ -145,16 +145,16 @@ describe('Rattenkrieg!', () => {
     expect(controlOf(outgunned, 'figures')).toBeUndefined();
     expect(controlOf(outgunned, 'fired-tier')).toMatchObject({ value: '5' });
     const assault = changed(rattenkrieg, outgunned.link, say('case', 'assault'));
-    expect(saidIn(assault)).toBe('case=assault&quality=4');
+    expect(inputIn(assault)).toBe('case=assault&quality=4');
   });
 
-  test('a figure that is looked up has a field for each that it is given, and no picture', () => {
+  test('a figure that is looked up has a field for each that it is given, and no chart', () => {
     const sound = rattenkrieg.begin('look-up');
     const louder = changed(rattenkrieg, sound, say('figures', '90', '0'));
-    expect(saidIn(louder)).toBe('what=sound&figures=90&figures=1&figures=1&figures=0');
-    expect(saidIn(changed(rattenkrieg, louder.link, say('figures', '', '2')))).toContain('figures=90');
+    expect(inputIn(louder)).toBe('what=sound&figures=90&figures=1&figures=1&figures=0');
+    expect(inputIn(changed(rattenkrieg, louder.link, say('figures', '', '2')))).toContain('figures=90');
     const fall = changed(rattenkrieg, sound, say('what', 'muzzle-blast'));
     expect(fall.sections[0].controls).toHaveLength(3);
-    expect(answerOf(rattenkrieg, fall.link)).toMatchObject({ picture: null });
+    expect(answerOf(rattenkrieg, fall.link)).toMatchObject({ chart: null });
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { markupText } from '../../src/answer/markup.ts';
-import type { BarPicture, CurvePicture, HeatPicture } from '../../src/charts/oddsPicture.ts';
+import type { BarChart, CurveChart, HeatChart } from '../../src/charts/oddsChartKinds.ts';
 import type { Shape } from '../../src/page/odds/shape.ts';
-import { FILE_PALETTE, fileShapes, PAGE_PALETTE, pictureShapes } from '../../src/page/odds/shapes.ts';
+import { chartShapes, FILE_PALETTE, fileShapes, PAGE_PALETTE } from '../../src/page/odds/shapes.ts';
 
 const HOSTILE = '<script>"\'&</script>';
 
-const BARS: BarPicture = {
+const BARS: BarChart = {
   kind: 'bars',
   title: HOSTILE,
   axis: 'Wounds',
@@ -17,7 +17,7 @@ const BARS: BarPicture = {
   ],
 };
 
-const CURVES: CurvePicture = {
+const CURVES: CurveChart = {
   kind: 'curves',
   format: 'probability',
   title: 'Reached',
@@ -29,7 +29,7 @@ const CURVES: CurvePicture = {
   ],
 };
 
-const HEAT: HeatPicture = {
+const HEAT: HeatChart = {
   kind: 'heat',
   title: 'Wins',
   rows: ['=cmd()', 'a name that is far too long to stand beside its cells in a narrow picture'],
@@ -44,7 +44,7 @@ const HEAT: HeatPicture = {
 
 describe('shapes', () => {
   test('heights of bars are in proportion to their probabilities; a marked one has an outline, too', () => {
-    const bars = all(pictureShapes(BARS, 600, PAGE_PALETTE), 'rect');
+    const bars = all(chartShapes(BARS, 600, PAGE_PALETTE), 'rect');
     const heights = bars.map(({ attributes }) => Number(attributes.height));
     expect(heights[1] / heights[0]).toBeCloseTo(0.6, 2);
     expect(heights[2] / heights[0]).toBeCloseTo(0.4, 2);
@@ -52,7 +52,7 @@ describe('shapes', () => {
   });
 
   test('the darkest cell has the largest value, and what is not possible has no cell', () => {
-    const cells = all(pictureShapes(HEAT, 600, PAGE_PALETTE), 'rect');
+    const cells = all(chartShapes(HEAT, 600, PAGE_PALETTE), 'rect');
     expect(cells.map(({ attributes }) => attributes.fill)).toEqual([
       'rgb(182 213 232)',
       'rgb(0 114 178)',
@@ -62,7 +62,7 @@ describe('shapes', () => {
 
   test.each([260, 360, 900, 1600])('nothing stands outside a picture %i pixels wide', (width) => {
     for (const picture of [BARS, HEAT]) {
-      const sheet = pictureShapes(picture, width, PAGE_PALETTE);
+      const sheet = chartShapes(picture, width, PAGE_PALETTE);
       for (const { attributes } of [...all(sheet, 'rect'), ...all(sheet, 'text')]) {
         const right = Number(attributes.x) + Number(attributes.width ?? 0);
         expect(Number(attributes.x)).toBeGreaterThanOrEqual(0);
@@ -75,7 +75,7 @@ describe('shapes', () => {
   });
 
   test('curves differ by dashes and marks, not by colour alone, and what cannot be has no point', () => {
-    const sheet = pictureShapes(CURVES, 760, PAGE_PALETTE);
+    const sheet = chartShapes(CURVES, 760, PAGE_PALETTE);
     const lines = all(sheet, 'path').filter(({ attributes }) => attributes['stroke-width'] === 2.5);
     // A line and its sample in the legend each.
     expect(lines).toHaveLength(4);
@@ -88,14 +88,14 @@ describe('shapes', () => {
 
   test('a sampled share stands across its bar, and the figure above both', () => {
     const bars = BARS.bars.map((bar) => ({ ...bar, sampled: { share: 0.4, low: 0.3, high: 0.9 } }));
-    const sheet = pictureShapes({ ...BARS, bars }, 760, PAGE_PALETTE);
+    const sheet = chartShapes({ ...BARS, bars }, 760, PAGE_PALETTE);
     expect(all(sheet, 'path')).toHaveLength(6);
     expect(all(sheet, 'title').map(({ text }) => text)).toContain(
       'sampled 40.0 %, 95 % interval 30.0 % to 90.0 %',
     );
     const figure = (shape: Shape): number =>
       Number(all(shape, 'text').find(({ text }) => text === '20.0 %')?.attributes.y);
-    expect(figure(sheet)).toBeLessThan(figure(pictureShapes(BARS, 760, PAGE_PALETTE)));
+    expect(figure(sheet)).toBeLessThan(figure(chartShapes(BARS, 760, PAGE_PALETTE)));
   });
 
   test('a file has its own colours, title and caption, and names stay text', () => {

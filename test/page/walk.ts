@@ -1,4 +1,4 @@
-/** Random states of the page's forms, reached as a person reaches them: one control after another. */
+/** Random states of the page's forms, reached as a user would: one control after another. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dustWarfareQuestions } from '../../src/odds/dustWarfare/questions.ts';
@@ -8,7 +8,7 @@ import type { Control } from '../../src/page/odds/controls.ts';
 import type { QuestionForm } from '../../src/page/odds/desk.ts';
 import { formsOf } from '../../src/page/odds/desks.ts';
 import { tannhauserForms } from '../../src/page/odds/tannhauser/forms.ts';
-import type { FormWords } from '../../src/params/words.ts';
+import type { FormInput } from '../../src/params/words.ts';
 import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';
 import { loadCatalogue as loadRattenkrieg } from '../../src/rulesets/rattenkrieg/catalogue.ts';
 import { loadCatalogue as loadTannhauser } from '../../src/rulesets/tannhauser/catalogue.ts';
@@ -18,13 +18,13 @@ export interface Walker {
   readonly ruleset: string;
   readonly id: string;
   readonly question: QuestionForm<never>['question'];
-  readonly start: () => FormWords;
-  readonly controls: (words: FormWords) => readonly Control[];
-  /** The words after each pick changed a control: which one, and to what. */
-  readonly walk: (picks: readonly (readonly [control: number, value: number])[]) => FormWords;
+  readonly start: () => FormInput;
+  readonly controls: (input: FormInput) => readonly Control[];
+  /** The inputs after each pick changed one control to a value. */
+  readonly walk: (picks: readonly (readonly [control: number, value: number])[]) => FormInput;
 }
 
-/** A position that somebody has opened, by its path: the command line reads it, too. */
+/** Path of an opened position, which the command line reads too. */
 export const POSITION_FILE = fileURLToPath(new URL('meeting.yaml', import.meta.url));
 export const POSITION_BYTES: Uint8Array = readFileSync(POSITION_FILE);
 const FILES = new Map([[POSITION_FILE, POSITION_BYTES]]);
@@ -46,8 +46,8 @@ export async function walkers(): Promise<readonly Walker[]> {
 }
 
 function walker<C>(ruleset: string, form: QuestionForm<C>, catalogue: C): Walker {
-  const controls = (words: FormWords): Control[] =>
-    form.sections(catalogue, words, FILES).flatMap((section) => section.controls);
+  const controls = (input: FormInput): Control[] =>
+    form.sections(catalogue, input, FILES).flatMap((section) => section.controls);
   return {
     ruleset,
     id: form.id,
@@ -55,17 +55,17 @@ function walker<C>(ruleset: string, form: QuestionForm<C>, catalogue: C): Walker
     start: () => form.start(catalogue),
     controls,
     walk: (picks) =>
-      picks.reduce((words, [which, value]) => {
-        const all = controls(words);
+      picks.reduce((input, [which, value]) => {
+        const all = controls(input);
         const control = all[which % all.length];
         const { name, part } = control;
         const change = { name, value: pickedValue(control, value) };
-        return form.change(catalogue, words, part === undefined ? change : { ...change, part }, FILES);
+        return form.change(catalogue, input, part === undefined ? change : { ...change, part }, FILES);
       }, form.start(catalogue)),
   };
 }
 
-/** Free words as people might write them, right and wrong. */
+/** Free text as users might type it, right and wrong. */
 const FREE = [
   '',
   '2',

@@ -24,8 +24,8 @@ const MINE = {
   wet: flag('in rain'),
 };
 
-function read(words: Readonly<Record<string, unknown>>) {
-  const reader = new OptionReader(words, ['mine']);
+function read(input: Readonly<Record<string, unknown>>) {
+  const reader = new OptionReader(input, ['mine']);
   const values = readParameters<ParameterContext & { readonly catalogue: Data }, ValuesOf<typeof MINE>>(
     MINE,
     {
@@ -119,8 +119,8 @@ describe('parameters', () => {
 
   test('that a question reads itself may be one text or all of a list', () => {
     const reader = new OptionReader({ one: '4d6', many: ['1', '2'] });
-    const dice = text((said, { reader: to }: ParameterContext, name) => {
-      const [count, sides] = said.split('d').map(Number);
+    const dice = text((given, { reader: to }: ParameterContext, name) => {
+      const [count, sides] = given.split('d').map(Number);
       if (sides !== undefined) return { count, sides };
       to.fault(name, 'no dice');
       return undefined;

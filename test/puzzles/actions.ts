@@ -1,6 +1,5 @@
 /**
- * What each use of a Command Point and each action is good for, in the format of `items.ts`: a row for every one of them in the
- * table of uses.
+ * Puzzles for each use of a Command Point and each action, in the format of `items.ts`: one row per entry of the table of uses.
  *
  *     actions:
  *       - action: …            its key in the table of uses
@@ -11,7 +10,7 @@
  *       - action: …
  *         unused: …            why no position of the data offers it
  *
- * A position is `{puzzle: …}`, one of the files beside, or `{scene: …, with: …, gain: …}` with what is asked for: `best`, `does`
+ * A position is `{puzzle: …}`, one of the files in this folder, or `{scene: …, with: …, gain: …}` with the requested choice: `best`, `does`
  * or `avoids`, as in `puzzle.ts`. `fails` says why the tactician does not find it yet.
  */
 import { z } from 'zod';
@@ -42,11 +41,11 @@ const { rows, positionOf } = readTable('test/puzzles/actions/actions.yaml', 'act
 
 export const actionRows: readonly ActionRow[] = rows;
 
-/** A puzzle of a row, with what solving it is recorded to be worth. */
+/** A puzzle of a row, with the recorded value of its solution. */
 export interface ActionPuzzle {
   readonly puzzle: Puzzle;
   readonly gain: Gains;
-  /** Whether it is one of the files beside. */
+  /** Whether it is one of the puzzle files in this folder. */
   readonly isShared: boolean;
   /** Whether the tactician is known to miss it. */
   readonly isFailed: boolean;
@@ -54,7 +53,7 @@ export interface ActionPuzzle {
 
 const others = new Map(readPuzzles().map((puzzle) => [puzzle.name, puzzle]));
 
-/** To use it and to leave it, where there are positions. */
+/** The puzzles of using and of leaving it, where there are positions. */
 export function puzzlesOf(row: ActionRow): ActionPuzzle[] {
   if (!('use' in row)) return [];
   return [puzzleOf(`use ${row.action}`, row.use), puzzleOf(`leave ${row.action}`, row.leave)].flat();
@@ -68,17 +67,17 @@ function puzzleOf(name: string, text: z.infer<typeof position> | string): Action
     return [{ puzzle: { ...puzzle, name }, gain: gainOf(puzzle), isShared: true, isFailed: false }];
   }
   const { best, does, avoids, fails, gain, with: words = {} } = text;
-  const asked = Object.fromEntries(
+  const request = Object.fromEntries(
     Object.entries({ best, does, avoids }).flatMap(([key, one]) =>
       one === undefined ? [] : [[key, [String(fill(one, words))]]],
     ),
   );
   const common = { name, why: 'the row says', rules: ['T-ACT'], theme: 'actions' };
-  const puzzle = { ...common, position: positionOf(text), ...asked };
+  const puzzle = { ...common, position: positionOf(text), ...request };
   return [{ puzzle, gain, isShared: false, isFailed: fails !== undefined }];
 }
 
-/** What `why` records: `26 (23 to 28) with greedy, 25 (23 to 28) with the tactician`. */
+/** The gains recorded in `why`: `26 (23 to 28) with greedy, 25 (23 to 28) with the tactician`. */
 function gainOf({ name, why }: Puzzle): Gains {
   const found = (player: string): number[] =>
     new RegExp(`(-?\\d+) \\((-?\\d+) to (-?\\d+)\\) with ${player}`).exec(why)?.slice(1).map(Number) ?? [];

@@ -1,9 +1,9 @@
 /**
- * What each item is good for, as a compact file: positions with placeholders, and for every item of the data a row that
- * fills them in.
+ * Puzzles for each item in a compact file: positions with placeholders, and for every item of the data a row that fills
+ * them in.
  *
  *     scenes:
- *       NAME: …               a position as in `puzzle.ts`; `$by`, `$item` … stand for what a row says
+ *       NAME: …               a position as in `puzzle.ts`; `$by`, `$item` … stand for values of the row
  *     items:
  *       - item: …             its id
  *         use: {…}            a scene in which using it is worth at least 3 points of 100, and the words of that choice
@@ -13,7 +13,7 @@
  *       - item: …
  *         worthless: …        where and how such a position was looked for, without success
  *
- * `gain` is what it is worth in points of 100, with its 95 % interval, by who plays on for both sides.
+ * `gain` is its value in points of 100, with its 95 % interval, by the AI player of both sides.
  */
 import { z } from 'zod';
 import { drawAlias } from '../../src/dice/alias.ts';
@@ -40,7 +40,7 @@ const { rows, positionOf } = readTable('test/puzzles/items/items.yaml', 'items',
 
 export const itemRows: readonly ItemRow[] = rows;
 
-/** A puzzle of a row: to use the item, or to leave it; with what it is recorded to be worth. */
+/** A puzzle of a row: using the item, or leaving it, with the recorded value. */
 export interface ItemPuzzle {
   readonly puzzle: Puzzle;
   readonly gain: Gains;
@@ -61,7 +61,7 @@ export function puzzlesOf(row: ItemRow): ItemPuzzle[] {
   return [...puzzles, { puzzle: leaving, gain: leave.gain }];
 }
 
-/** The boards of a row with the item and without it; undefined where it is used by a choice, or not at all. */
+/** The boards of a row with and without the item; undefined if a choice uses it, or nothing does. */
 export function boardsOf(row: ItemRow): readonly [PuzzleBoard, PuzzleBoard] | undefined {
   if (!('has' in row)) return undefined;
   const common = { name: `has ${row.item}`, why: 'the row says', rules: ['T-EQUIP'], theme: 'items' };
@@ -73,8 +73,8 @@ export function boardsOf(row: ItemRow): readonly [PuzzleBoard, PuzzleBoard] | un
 
 const HAVING_SEED = 0x51_c3_0d;
 
-/** What the first side, the bearer's, gains by having the item: games with the same dice. */
-export function worthOfHaving(
+/** Gain of the bearer's side, the first one, from having the item, in games with the same dice. */
+export function valueOfHaving(
   [having, lacking]: readonly [PuzzleBoard, PuzzleBoard],
   player: 'greedy' | 'tactician',
   games: number,

@@ -2,9 +2,9 @@
  * Puzzles as files: a position with one clearly best decision.
  *
  *     puzzles:
- *       - name: …              what is to be found
+ *       - name: …              the choice to find
  *         why: …               why it is best, with the miniatures that say so
- *         rules: [T-…]         the rules that it rests on
+ *         rules: [T-…]         the rules that it uses
  *         position: …          as in `shockroll play --from`; `since` leads into an activation
  *         best: [choice, …]    the next choice begins with one of these words
  *         does: [choice, …]    or: somewhere in the activation under way such a choice is taken
@@ -22,7 +22,7 @@ import { compileRules, type Rules } from '../../src/rulesets/tannhauser/compile/
 import { createPosition } from '../../src/rulesets/tannhauser/engine/game.ts';
 import type { Position } from '../../src/rulesets/tannhauser/engine/position.ts';
 import { GAME_STREAMS, playerStream } from '../../src/rulesets/tannhauser/engine/streams.ts';
-import { answersInWords } from '../../src/rulesets/tannhauser/positions/answers.ts';
+import { answersText } from '../../src/rulesets/tannhauser/positions/answers.ts';
 import { configurationFrom } from '../../src/rulesets/tannhauser/positions/configuration.ts';
 import { readPosition } from '../../src/rulesets/tannhauser/positions/read.ts';
 import { restorePosition } from '../../src/rulesets/tannhauser/positions/restore.ts';
@@ -49,7 +49,7 @@ const puzzleSchema = z
 export type Puzzle = z.infer<typeof puzzleSchema> & { readonly theme: string };
 
 const FOLDER = 'test/puzzles';
-/** Turns that a game from a puzzle may still take before it counts as a draw. */
+/** Turns after which a game from a puzzle counts as a draw. */
 const TURNS_LEFT = 12;
 /** Domain of the random streams of puzzles (random/streams.ts). */
 const PUZZLES = 0;
@@ -69,13 +69,13 @@ export function readPuzzles(): Puzzle[] {
     });
 }
 
-/** A puzzle set up: its rules, and the position in which the decision is due. */
+/** A puzzle set up: its rules, and the position of the decision. */
 export interface PuzzleBoard {
   readonly rules: Rules;
   readonly start: Position;
 }
 
-/** @throws DataError where the position is no legal one */
+/** @throws DataError for an illegal position */
 export function setUp(puzzle: Puzzle): PuzzleBoard {
   const bytes = new TextEncoder().encode(stringify(puzzle.position));
   const file = readPosition(bytes, `${puzzle.theme}: ${puzzle.name}`, catalogue);
@@ -92,10 +92,10 @@ export function setUp(puzzle: Puzzle): PuzzleBoard {
 export const begins = (answer: string, list: readonly string[] = []): boolean =>
   list.some((wanted) => answer === wanted || answer.startsWith(`${wanted} `));
 
-/** What the side to decide did in the activation under way. */
+/** Choices of the deciding side in the current activation. */
 export class Course {
   readonly taken: string[] = [];
-  /** The miniature that acts, or -1 while none does. */
+  /** The acting miniature, or -1. */
   miniature: number;
   private readonly start: Position;
 
@@ -104,12 +104,12 @@ export class Course {
     this.miniature = start.active;
   }
 
-  /** Notes a choice in words, before it is made. */
+  /** Records a choice in words, before it is made. */
   note(p: Position, words: string): void {
     if (p.decider === this.start.decider) this.taken.push(words);
   }
 
-  /** Whether the activation is over; to be asked at every decision and roll. */
+  /** Whether the activation is over; call it at every decision and roll. */
   isOver(p: Position): boolean {
     if (this.miniature < 0) this.miniature = p.active;
     const { active, activationCount } = this.start;
@@ -117,13 +117,13 @@ export class Course {
     return p.waiting === OVER || p.activationCount > first || (p.activationCount === first && p.active < 0);
   }
 
-  /** Whether the miniature that acts stands on one of the circles, by their numbers. */
+  /** Whether the acting miniature is on one of the circles, by their numbers. */
   standsOn(p: Position, circles: readonly number[]): boolean {
     if (this.miniature < 0 || p.circle[this.miniature] < 0) return false;
     return circles.includes(Number(p.rules.board.names[p.circle[this.miniature]]));
   }
 
-  /** Whether what was done solves the puzzle: at the end of the activation, or once `best` has been answered. */
+  /** Whether the choices solve the puzzle: at the end of the activation, or after the choice for `best`. */
   solves({ best, does, avoids, ends }: Puzzle, p: Position): boolean {
     if (best !== undefined) return begins(this.taken[0], best);
     if (does !== undefined) return this.taken.some((words) => begins(words, does));
@@ -132,7 +132,7 @@ export class Course {
   }
 }
 
-/** Whether a player solves the puzzle with the dice of the seed. */
+/** Whether an AI player solves the puzzle with the dice of the seed. */
 export function isSolved(
   puzzle: Puzzle,
   { rules, start }: PuzzleBoard,
@@ -149,7 +149,7 @@ export function isSolved(
     if (p.waiting === CHANCE) p.resolve(drawAlias(p.chance, streams, p.chanceStream));
     else {
       const choice = player.choose(p, streams, playerStream(p.seat));
-      course.note(p, answersInWords(p)[choice]);
+      course.note(p, answersText(p)[choice]);
       p.choose(choice);
       if (puzzle.best !== undefined) break;
     }

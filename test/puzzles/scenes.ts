@@ -1,15 +1,15 @@
-/** Templates of positions, and the rows that complete them: what all tables of puzzles share. */
+/** Templates of positions, and the rows that complete them, for all tables of puzzles. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
 const gainSchema = z.tuple([z.number(), z.number(), z.number()]);
-/** What a choice is worth in points of 100, with its 95 % interval, by who plays on for both sides. */
+/** Value of a choice in points of 100, with its 95 % interval, by the AI player of both sides. */
 export const gainsSchema = z.strictObject({ greedy: gainSchema, tactician: gainSchema });
 
 const word = z.union([z.string(), z.int(), z.boolean(), z.array(z.string())]);
 
-/** A scene by its name, the words that fill it in, and what the choice that is asked for is worth. */
+/** A scene by its name, the values of its placeholders, and the value of the requested choice. */
 export const sceneSchema = z.strictObject({
   scene: z.string(),
   with: z.exactOptional(z.record(z.string(), word)),
@@ -20,13 +20,13 @@ export type Gains = z.infer<typeof gainsSchema>;
 export type Scene = z.infer<typeof sceneSchema>;
 export type Words = Readonly<Record<string, z.infer<typeof word>>>;
 
-/** Points of 100 that using something must be worth somewhere, and leaving it somewhere else. */
+/** Minimum value, in points of 100, of using something in one scene and of leaving it in another. */
 export const LEAST_WORTH = 3;
 
-/** What stands for the item itself in a scene; without it the entry is left out. */
+/** Placeholder of the item in a scene; entries that need a missing item are left out. */
 const ITEM = '$item';
 
-/** The rows of a file, under their name, and its scenes filled in. */
+/** The rows of a file, under their name, with completed scenes. */
 export function readTable<Row extends z.ZodType>(
   path: string,
   name: string,
@@ -43,7 +43,7 @@ export function readTable<Row extends z.ZodType>(
   };
 }
 
-/** Puts words in the places of `$name` in a scene, or in a choice. */
+/** Replaces `$name` placeholders in a scene, or in a choice. */
 export function fill(value: unknown, words: Words): unknown {
   if (Array.isArray(value)) {
     return value.filter((one) => one !== ITEM || 'item' in words).map((one) => fill(one, words));

@@ -1,7 +1,7 @@
 /**
- * What a puzzle's choices are worth, found without the player that is judged: every legal next choice is played out with
- * each of two policies for both sides, once pursuing what the puzzle asks for and once refusing it, always with the same
- * dice. A line that solves is clearly better when it beats every line that does not.
+ * Value of a puzzle's choices, without the judged AI player: every legal next choice is played out with each of two
+ * policies for both sides, once pursuing the solution and once refusing it, always with the same dice. A solving line
+ * is clearly better when it beats every other line.
  */
 import { drawAlias } from '../../src/dice/alias.ts';
 import { CHANCE, DECISION, DRAW, OVER, type Player } from '../../src/game/contract.ts';
@@ -9,35 +9,35 @@ import { createStreams, seedStreams } from '../../src/random/streams.ts';
 import { createPosition } from '../../src/rulesets/tannhauser/engine/game.ts';
 import type { Position } from '../../src/rulesets/tannhauser/engine/position.ts';
 import { GAME_STREAMS, playerStream } from '../../src/rulesets/tannhauser/engine/streams.ts';
-import { answersInWords } from '../../src/rulesets/tannhauser/positions/answers.ts';
+import { answersText } from '../../src/rulesets/tannhauser/positions/answers.ts';
 import { pairScore } from '../../src/statistics/pairScore.ts';
 import { begins, Course, type Puzzle, type PuzzleBoard } from './puzzle.ts';
 
-/** A next choice and the games that follow it. */
+/** A next choice and the games after it. */
 interface Line {
   readonly choice: string;
   readonly solves: boolean;
-  /** Half points of the side that decides, 0 … 2, game by game. */
+  /** Half points of the deciding side, 0 … 2, game by game. */
   readonly points: Uint8Array;
 }
 
-/** How much more the best line that solves is worth than the best that does not. */
+/** Value of the best solving line minus that of the best other line. */
 export interface Gap extends Estimate {
   readonly best: string;
-  /** Points a game, 0 … 1. */
+  /** Points per game, 0 … 1. */
   readonly worth: number;
-  /** The line that does not solve with the lowest lower bound of the gap to it. */
+  /** The line that does not solve, with the lowest lower bound of the gap. */
   readonly rival: string;
   readonly rivalWorth: number;
 }
 
 /** Domain of the random streams of these games (random/streams.ts). */
 const ROLLOUTS = 0;
-/** The games that pick the line that solves, and those that hold it against the others: picking must not flatter it. */
+/** Separate seeds for picking the solving line and for comparing it, so that picking does not bias the comparison. */
 const PICKING_SEED = 0x2b_97_4d;
 const JUDGING_SEED = 0x6e_31_f8;
 
-/** @param games of every line, to pick the one that solves and then to judge it */
+/** @param games of every line, for picking the solving one and then for judging it */
 export function gapOf(puzzle: Puzzle, board: PuzzleBoard, policy: Player<Position>, games: number): Gap {
   const picked = linesOf(puzzle, board, policy, games, PICKING_SEED)
     .filter(({ solves }) => solves)
@@ -51,14 +51,14 @@ export function gapOf(puzzle: Puzzle, board: PuzzleBoard, policy: Player<Positio
 
 const mean = ({ points }: Line): number => points.reduce((sum, one) => sum + one, 0) / points.length / 2;
 
-/** A difference of points a game, with its interval of 95 %. */
+/** A difference in points per game, with its 95 % interval. */
 export interface Estimate {
   readonly gap: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** Two lines with the same dice are a pair of games in which the second is played from the other side. */
+/** Compares two lines with the same dice as a pair of games, the second one from the other side's view. */
 export function compareLines(points: Uint8Array, others: Uint8Array): Estimate {
   const pairs = new Uint32Array(5);
   points.forEach((one, game) => {
@@ -73,7 +73,7 @@ function compare(best: Line, rival: Line): Gap {
   return { best: best.choice, worth: mean(best), rival: rival.choice, rivalWorth: mean(rival), ...gap };
 }
 
-/** Every next choice, pursued and refused; of `best`, every next choice alone. */
+/** Every next choice, pursued and refused; for `best`, every next choice once. */
 function linesOf(
   puzzle: Puzzle,
   board: PuzzleBoard,
@@ -82,21 +82,21 @@ function linesOf(
   seed: number,
 ): Line[] {
   const wishes = puzzle.best === undefined ? [true, false] : [true];
-  return answersInWords(board.start).flatMap((choice, index) =>
-    wishes.flatMap((wish) => {
-      const line = playLine(puzzle, board, index, wish, policy, games, seed);
-      const isMeant = puzzle.best !== undefined || line.solves === wish;
+  return answersText(board.start).flatMap((choice, index) =>
+    wishes.flatMap((request) => {
+      const line = playLine(puzzle, board, index, request, policy, games, seed);
+      const isMeant = puzzle.best !== undefined || line.solves === request;
       return isMeant ? [{ ...line, choice }] : [];
     }),
   );
 }
 
-/** Plays the games of a line; it solves when most of them do. */
+/** Plays the games of a line, which solves if most of them do. */
 function playLine(
   puzzle: Puzzle,
   { rules, start }: PuzzleBoard,
   index: number,
-  wish: boolean,
+  request: boolean,
   policy: Player<Position>,
   games: number,
   seed: number,
@@ -110,7 +110,7 @@ function playLine(
     p.copyFrom(start);
     seedStreams(streams, seed, ROLLOUTS, game);
     const course = new Course(start);
-    course.note(p, answersInWords(p)[index]);
+    course.note(p, answersText(p)[index]);
     p.choose(index);
     let isOpen = true;
     while (p.waiting !== OVER || isOpen) {
@@ -120,9 +120,9 @@ function playLine(
       } else if (p.waiting === CHANCE) p.resolve(drawAlias(p.chance, streams, p.chanceStream));
       else if (p.waiting === DECISION) {
         const isOwn = isOpen && p.decider === start.decider;
-        if (isOwn) keepOnly(p, (words) => suits(puzzle, course, p, words, wish));
+        if (isOwn) keepOnly(p, (words) => suits(puzzle, course, p, words, request));
         const wanted = policy.choose(p, streams, playerStream(p.seat));
-        const words = isOwn ? answersInWords(p) : [];
+        const words = isOwn ? answersText(p) : [];
         // Greedy plans without the list of choices; where its plan is forbidden, it stays where it is.
         const choice = wanted >= 0 ? wanted : Math.max(0, words.indexOf('end'));
         if (isOwn) course.note(p, words[choice]);
@@ -134,22 +134,22 @@ function playLine(
   return { solves: solved > games / 2, points };
 }
 
-/** Whether a choice serves the wish to solve the puzzle, or not to. */
-function suits(puzzle: Puzzle, course: Course, p: Position, words: string, wish: boolean): boolean {
+/** Whether a choice fits the goal of solving the puzzle, or of not solving it. */
+function suits(puzzle: Puzzle, course: Course, p: Position, words: string, request: boolean): boolean {
   const { does, avoids, ends } = puzzle;
   if (ends !== undefined) {
-    if (words === 'end') return course.standsOn(p, ends) === wish;
+    if (words === 'end') return course.standsOn(p, ends) === request;
     const circle = /^move to (\d+)$/.exec(words);
-    return circle === null ? true : ends.includes(Number(circle[1])) === wish;
+    return circle === null ? true : ends.includes(Number(circle[1])) === request;
   }
   const isThing = begins(words, does ?? avoids);
-  if ((does !== undefined) !== wish) return !isThing;
+  if ((does !== undefined) !== request) return !isThing;
   return isThing || course.taken.some((taken) => begins(taken, does ?? avoids));
 }
 
-/** Takes the other choices off the list, where any is to be kept. */
+/** Removes the other choices, if any remains. */
 function keepOnly(p: Position, isKept: (words: string) => boolean): void {
-  const words = answersInWords(p);
+  const words = answersText(p);
   const kept = Array.from(p.choices.subarray(0, p.choiceCount)).filter((_, index) => isKept(words[index]));
   if (kept.length === 0) return;
   kept.forEach((choice, index) => {

@@ -1,7 +1,7 @@
 /**
- * Uniformity and independence of the streams, as games use them: long runs of one stream, and the first words
- * of neighbouring streams and games, where careless seeding shows. Seeds are fixed, so a p-value below the
- * limit is a defect and not bad luck.
+ * Uniformity and independence of the streams as games use them: long runs of one stream, and the first words of
+ * neighbouring streams and games, which reveal careless seeding. Seeds are fixed, so a p-value below the limit is a
+ * defect, not bad luck.
  */
 import { expect, test } from 'vitest';
 import { createStreams, nextUint32, seedStreams, WORDS_PER_STREAM } from '../../src/random/streams.ts';

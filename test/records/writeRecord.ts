@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 
 /**
- * Keeps what a slow test found, for people to read and to compare: a table of Markdown under a title and a paragraph. The
- * same code gives the same bytes.
- * @param name of the file, without its ending
+ * Records the results of a slow test for comparison: a Markdown table with a title and a paragraph. The same code gives
+ * the same bytes.
+ * @param name of the file, without extension
  */
 export async function writeRecord(
   name: string,

@@ -26,7 +26,7 @@ const NAMES = new Map([
   ['combat', 'Combat'],
 ]);
 
-/** A study with what a second player's games say of it. */
+/** A study with the results of a second player. */
 function studied(first: SyntheticOptions, second: SyntheticOptions) {
   const [own, other] = [first, second].map((options) => {
     const tally = syntheticTally(options);
@@ -161,9 +161,9 @@ test('effects get the verdict of their own estimates', () => {
     interactions: [pair],
   });
   const checked = checkFindings(effectFindings(effects(0.1)), effectFindings(effects(-0.1)));
-  const told = effectsChecked(effects(0.1), checked);
-  expect(told.effects[0].check).toBe('depends');
-  expect(told.interactions[0].check).toBe('holds');
+  const shown = effectsChecked(effects(0.1), checked);
+  expect(shown.effects[0].check).toBe('depends');
+  expect(shown.interactions[0].check).toBe('holds');
 });
 
 describe('a claim has at most 240 characters', () => {
@@ -194,8 +194,8 @@ describe('a claim has at most 240 characters', () => {
           ...strong.packs.packs.map(({ pack: id }): [string, string] => [id, pack]),
         ]);
         const check = { ...strong.check, players: [player, player] as const };
-        for (const asked of [check, undefined]) {
-          const claim = claimAt(where, packsClaims(strong.packs, names, asked));
+        for (const request of [check, undefined]) {
+          const claim = claimAt(where, packsClaims(strong.packs, names, request));
           expect(claim.length).toBeLessThanOrEqual(LONGEST_CLAIM);
         }
       }),

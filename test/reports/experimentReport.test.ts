@@ -12,7 +12,7 @@ const still = { stylesheet, script: null };
 
 const report = experimentReport(syntheticReport(), live);
 
-/** The page without its script: what a reader sees, and the data that stand in it. */
+/** The page without its script, as a reader sees it, with its data. */
 async function markup(study: ExperimentReport): Promise<string> {
   return (await experimentReport(study, live)).replace(live.script, '');
 }

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
-/** The program of a Chromium: what CHROME_PATH names, or the first of the usual names on the path; undefined without. */
+/** Path of a Chromium: CHROME_PATH, or the first common name on the search path; undefined without one. */
 export function findBrowser(): string | undefined {
   const { CHROME_PATH, PATH = '' } = process.env;
   const folders = PATH.split(delimiter).filter((folder) => folder !== '');

@@ -36,7 +36,7 @@ describe.skipIf(executablePath === undefined)('report in a browser', () => {
 
   interface Opened {
     readonly page: Page;
-    /** Errors and warnings of the console, and everything asked of the network but the file itself. */
+    /** Errors and warnings of the console, and all network requests except for the file itself. */
     readonly complaints: readonly string[];
   }
 

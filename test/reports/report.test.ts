@@ -20,7 +20,7 @@ import { type SyntheticOptions, syntheticTally } from '../experiments/syntheticS
 const PLANTED: SyntheticOptions = { games: 12_000, strong: { miniature: 'eva-kramer', pack: 0, by: 0.1 } };
 const HOSTILE = `"'><script>alert(1)</script><img src=http://evil onerror=alert(1)>&amp;`;
 
-/** What a study may have otherwise; the parts are made of the rest. */
+/** Changes to the default study; the parts are made of the rest. */
 type Changes = Partial<Omit<ReportStudy, 'parts'>> & Partial<Omit<PackStudy, 'claim'>>;
 
 function study(
@@ -43,7 +43,7 @@ function study(
     entries: { entries: 'swapped' } as const,
     picked: false,
     packsStratified: false,
-    blockWorth: null,
+    blockEfficiency: null,
     notes: [],
     ...changes,
   };
@@ -74,7 +74,7 @@ function study(
       runtime: null,
       chunkGames: 4096,
       repeatable: true,
-      arms: false,
+      variants: false,
     },
     results: {
       games: matchup.games,
@@ -102,12 +102,12 @@ function template(name: (typeof REPORT_NAMES)[number] = 'balance-packs'): Report
   return found;
 }
 
-/** The page without its script: what a reader sees, and the data that stand in it. */
+/** The page without its script, as a reader sees it, with its data. */
 function markup(page: string): string {
   return page.replace(template().script ?? '', '');
 }
 
-/** Those of studies of packs. */
+/** Reports of studies of packs. */
 const PACK_REPORTS = ['balance-packs', 'play'] as const;
 
 describe.each(PACK_REPORTS)('report %s', (name) => {
@@ -192,10 +192,10 @@ describe.each(PACK_REPORTS)('report %s', (name) => {
 
   test('says how packs are drawn', async () => {
     expect(await report).toContain('that are not fixed are drawn independently');
-    const blockWorth = { blocks: 500, worth: 1.234, standardError: 0.05 };
+    const blockEfficiency = { blocks: 500, efficiency: 1.234, standardError: 0.05 };
     const stratified = await studyReport(
       template(name),
-      study(PLANTED, { packsStratified: true, blockWorth }),
+      study(PLANTED, { packsStratified: true, blockEfficiency }),
     );
     expect(stratified).toContain('Latin hypercube sampling');
     expect(stratified).toContain('a game was worth about 1.23 ± 0.05 games');
@@ -206,11 +206,11 @@ describe.each(PACK_REPORTS)('report %s', (name) => {
     const { matchup } = study();
     const [first, second] = matchup.sides;
     const adjusted = { ...first, score: { ...first.score, efficiency: 2.16 } };
-    const told = await studyReport(
+    const shown = await studyReport(
       template(name),
       study(PLANTED, { matchup: { ...matchup, sides: [adjusted, second] } }),
     );
-    expect(told).toContain('Efficiency 2.2: a game is worth 2.2 independent ones.');
+    expect(shown).toContain('Efficiency 2.2: a game is worth 2.2 independent ones.');
   });
 
   test('says how entry points come about, and what a score by one of them then tells', async () => {

@@ -5,7 +5,7 @@ import type { ExperimentReport } from '../../src/reports/experimentReport.ts';
 import type { Setting } from '../../src/reports/settings.ts';
 import { numberColumn, type StudyTable, textColumn } from '../../src/tables/studyTable.ts';
 
-/** What the words of a synthetic study are; by default plain ones. */
+/** Texts of a synthetic study; plain by default. */
 export interface SyntheticWords {
   readonly maps: readonly string[];
   readonly modes: readonly string[];
@@ -73,7 +73,7 @@ export function syntheticReport(changes: Partial<SyntheticWords> = {}): Experime
       runtime: null,
       chunkGames: 4096,
       repeatable: true,
-      arms: false,
+      variants: false,
     },
     results: { games: 2400, resultsHash: 'e'.repeat(64), failures: [], seconds: 2, gamesPerSecond: 1200 },
     status: 'complete',
@@ -82,7 +82,7 @@ export function syntheticReport(changes: Partial<SyntheticWords> = {}): Experime
   };
 }
 
-/** Two rows for each setting, led by the columns in which the settings differ. */
+/** Two rows for each setting, after the columns in which the settings differ. */
 function scoreTable(settings: readonly Setting[], { maps, modes, change }: SyntheticWords): StudyTable {
   const several = { map: maps.length > 1, mode: modes.length > 1 };
   const rows = settings.flatMap(({ map, mode }, index) =>

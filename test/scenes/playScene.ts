@@ -61,7 +61,7 @@ export function readScene(file: string): SceneFile {
   return sceneSchema.parse(parse(readFileSync(file, 'utf8')));
 }
 
-/** Plays the script; checks that stand in it are held on the way. @returns the events in words */
+/** Plays the script and its checks. @returns the events in words */
 export function playScene({ position, begins, play }: SceneFile, catalogue: Catalogue): readonly string[] {
   const file = readPosition(new TextEncoder().encode(stringify(position)), 'position', catalogue);
   const map = byId(catalogue.maps, file.map);

@@ -1,4 +1,4 @@
-/** Every scene of this folder, played; playScene.ts says what a file holds. */
+/** Plays every scene of this folder; playScene.ts describes the files. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';

@@ -1,4 +1,4 @@
-// Stands in for the command line: says what it was asked, tells progress as `--progress json` does, ends as it is told to.
+// Replaces the command line: prints its arguments, reports progress as `--progress json` does, and ends as told.
 const words = process.argv.slice(2);
 const say = (line) => process.stderr.write(`${line}\n`);
 process.stdout.write(`${JSON.stringify(words)}\n`);
@@ -8,7 +8,7 @@ if (seed === '13') {
   process.exit(2);
 }
 let games = 0;
-const tell = () => {
+const report = () => {
   games += 10;
   const names = seed === '3' ? Array.from({ length: 40 }, (_, i) => `variant ${i}`) : ['Reich'];
   const standings = names.map((name) => ({
@@ -37,11 +37,11 @@ const tell = () => {
     }),
   );
 };
-tell();
+report();
 say(JSON.stringify({ level: 30, msg: 'nothing to worry about' }));
 say(JSON.stringify({ level: 40, msg: 'something to know' }));
 if (seed === '1') process.exit(0);
-const timer = setInterval(tell, 50);
+const timer = setInterval(report, 50);
 process.on('SIGINT', () => {
   clearInterval(timer);
   process.stdout.write('half an answer\n');

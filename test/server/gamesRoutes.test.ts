@@ -41,8 +41,8 @@ describe('POST /api/games', () => {
     createEventReader()(await (await ask(JSON.stringify(request))).text());
 
   test('plays them and tells the result with its hash', async () => {
-    const told = await events({ position, ai: 'random', games: 8, seed: 3 });
-    const last = told.at(-1);
+    const shown = await events({ position, ai: 'random', games: 8, seed: 3 });
+    const last = shown.at(-1);
     expect(last?.event).toBe('result');
     const soFar = JSON.parse(last?.data ?? '');
     expect(soFar.result.games).toBe(8);

@@ -4,7 +4,7 @@ import { contentHash } from '../../src/data/hash.ts';
 import type { StudySpec } from '../../src/game/contract.ts';
 import { CATALOGUE_FILE, MANIFEST_FILE, type Manifest } from '../../src/simulation/manifest.ts';
 
-/** Writes the folder of a run of which no game has been played. */
+/** Writes the folder of a run without any played games. */
 export async function writePlannedRun(folder: string, study: StudySpec, games: number): Promise<void> {
   const { ruleset, catalogue, configuration, seed } = study;
   const manifest: Manifest = {
@@ -23,7 +23,7 @@ export async function writePlannedRun(folder: string, study: StudySpec, games: n
       games,
       chunkGames: games,
       repeatable: true,
-      arms: false,
+      variants: false,
     },
     results: null,
     files: [],

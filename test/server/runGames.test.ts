@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UsageError } from '../../src/base/errors.ts';
-import { notableOfRun, toldGame } from '../../src/server/runGames.ts';
+import { narratedGame, notableOfRun } from '../../src/server/runGames.ts';
 import { printedBy } from '../cli/inProcess.ts';
 
 const RUNS = [
@@ -21,9 +21,9 @@ describe.each(RUNS)('games of a stored run of $ruleset $words', ({ ruleset, word
 
   beforeAll(async () => {
     folder = join(await mkdtemp(join(tmpdir(), 'games-')), 'run');
-    const asked = [...words, '--ruleset', ruleset, '--seed', '7', '--games', String(GAMES)];
-    played = JSON.parse(await printedBy('play', ...asked, '--threads', '1', '--quiet', '--json'));
-    await printedBy('play', ...asked, '--chunk-games', '16', '--plan', '--out', folder, '--quiet');
+    const request = [...words, '--ruleset', ruleset, '--seed', '7', '--games', String(GAMES)];
+    played = JSON.parse(await printedBy('play', ...request, '--threads', '1', '--quiet', '--json'));
+    await printedBy('play', ...request, '--chunk-games', '16', '--plan', '--out', folder, '--quiet');
     await printedBy('runs', 'run-chunk', folder, '--index', '0', '--count', '3', '--threads', '1', '--quiet');
   });
 
@@ -42,13 +42,13 @@ describe.each(RUNS)('games of a stored run of $ruleset $words', ({ ruleset, word
   });
 
   test('any of them is told as replay tells it', async () => {
-    const { seed, game, lines } = await toldGame(folder, GAMES - 1);
+    const { seed, game, lines } = await narratedGame(folder, GAMES - 1);
     expect({ seed, game }).toEqual({ seed: 7, game: GAMES - 1 });
     const printed = await printedBy('replay', folder, '--game', String(GAMES - 1), '--ruleset', ruleset);
     expect(`${lines.join('\n')}\n`).toBe(printed);
   });
 
   test('one past its last is refused', async () => {
-    await expect(toldGame(folder, GAMES)).rejects.toThrow(UsageError);
+    await expect(narratedGame(folder, GAMES)).rejects.toThrow(UsageError);
   });
 });

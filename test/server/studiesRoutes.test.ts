@@ -14,7 +14,7 @@ import { writePlannedRun } from './plannedRun.ts';
 
 const HOST = '127.0.0.1:4310';
 const FAKE = new URL('fakeStudy.mjs', import.meta.url).pathname;
-const field = { describe: '', usual: null, isRequired: false, isPath: false, range: null };
+const field = { describe: '', byDefault: null, isRequired: false, isPath: false, range: null };
 const PLAY: StudyForm = {
   ruleset: 'tannhauser',
   command: 'play',
@@ -226,7 +226,7 @@ describe('/api/studies', () => {
 
   test('runs are listed, and one that was stopped goes on by its folder alone', async () => {
     const listed = await (await ask('/runs')).json();
-    expect(listed).toMatchObject([{ name: 'runs/halved', hasReport: true, resumes: true, asked: 4 }]);
+    expect(listed).toMatchObject([{ name: 'runs/halved', hasReport: true, resumes: true, request: 4 }]);
     const response = await post('/resume', { run: 'runs/halved' });
     expect(response.status).toBe(201);
     const { id, line } = await started(response);
@@ -256,7 +256,7 @@ describe('/api/studies', () => {
   });
 
   describe('events', () => {
-    /** Reads events until one satisfies; ends the connection. */
+    /** Reads events until one satisfies the condition, then ends the connection. */
     const listen = async (until: (data: string, event: string) => boolean, lastEvent?: string) => {
       const controller = new AbortController();
       const headers = lastEvent === undefined ? {} : { 'last-event-id': lastEvent };

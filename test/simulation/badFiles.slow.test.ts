@@ -1,4 +1,4 @@
-/** Whatever stands in the files of a run: a coded error or an answer, in less than a second, and never a crash. */
+/** Every content of a run's files gives a coded error or an answer, in less than a second, and never a crash. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   manifest = await readFile(join(home, 'manifest.json'), 'utf8');
 });
 
-/** Acts; only coded errors are allowed, and no waiting. */
+/** Runs an action that may throw coded errors only, within the time limit. */
 async function expectCoded(act: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   try {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   good = await runStudy(toyStudy(), { games: 60, threads: 0, moduleUrl });
 });
 
-/** Plays with threads and hashes as if nothing had been wrong: the configuration is part of the hash. */
+/** Plays with threads and hashes as if nothing were wrong, because the configuration is part of the hash. */
 async function playBadly(
   configuration: ToyConfiguration,
 ): Promise<StudyOutcome & { readonly winners: string }> {

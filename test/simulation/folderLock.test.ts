@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder, ownerOf } from '../../src/simulation/folderLock.ts';
 import { startOf } from '../../src/simulation/isAlive.ts';
 
-/** A process that has ended. */
+/** Id of a process that has ended. */
 const dead = spawnSync(process.execPath, ['-e', '']).pid;
 
 let home: string;
@@ -40,8 +40,8 @@ describe('the lock of a folder', () => {
 
   it('is one’s alone, however many ask at once for that of a dead process', async () => {
     await writeFile(file, `${dead} ${hostname()} 1\n`);
-    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(home, '--out')));
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const request = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(home, '--out')));
+    expect(request.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('of a process that has died is taken over', async () => {
@@ -55,8 +55,8 @@ describe('the lock of a folder', () => {
     'of a process that was killed, but never reaped, is taken over',
     async () => {
       const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 20']);
-      const [said] = await once(parent.stdout, 'data');
-      const id = Number(String(said));
+      const [given] = await once(parent.stdout, 'data');
+      const id = Number(String(given));
       while (!(await readFile(`/proc/${id}/stat`, 'utf8')).includes(') Z ')) await sleep(5);
       await writeFile(file, `${id} ${hostname()} ${startOf(id)}\n`);
       await expectTaken();

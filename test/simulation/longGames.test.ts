@@ -9,7 +9,7 @@ import { longChunks } from '../../src/simulation/storedRuns/longGames.ts';
 import { toyStudy } from './buildToy.ts';
 import { newFolder } from './store/gamesBatch.ts';
 
-/** Nobody carries a pack but `a`, and nobody counts what `b` kills. */
+/** Only `a` has packs, and kills of `b` are not counted. */
 const COLUMNS: readonly ColumnSpec[] = [
   { name: 'winner', type: 'uint8', labels: ['first', 'second'] },
   { name: 'lost:first', type: 'uint8' },
@@ -26,7 +26,7 @@ const RUN = {
   games: 2,
   chunkGames: 2,
   repeatable: true,
-  arms: false,
+  variants: false,
 };
 
 test('what a game does not say of a miniature is null, never a zero or the value of another miniature', async () => {

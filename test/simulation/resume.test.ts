@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 interface Kept {
   readonly outcome: StudyOutcome;
-  /** Every index in the order in which it came, and what the batches said. */
-  readonly told: string;
+  /** Every index in order of arrival, and the content of the batches. */
+  readonly shown: string;
   readonly damaged: readonly string[];
 }
 
@@ -30,7 +30,7 @@ async function play(
 ): Promise<Kept> {
   const damaged: string[] = [];
   let store: GameStore | undefined;
-  let told = '';
+  let shown = '';
   const outcome = await runStudy(toyStudy(configuration), {
     games,
     threads: 0,
@@ -42,13 +42,13 @@ async function play(
     ...options,
     onBatch: async (batch) => {
       for (let row = 0; row < batch.games; row++) {
-        told += `${batch.first + row}:${batch.columns.map((column) => column[row]).join()} `;
+        shown += `${batch.first + row}:${batch.columns.map((column) => column[row]).join()} `;
       }
       await options.onBatch?.(batch);
     },
   });
   await store?.close();
-  return { outcome, told, damaged };
+  return { outcome, shown, damaged };
 }
 
 /** Ends a study after some games, as Ctrl-C does. */
@@ -77,7 +77,7 @@ describe('a study that goes on', () => {
     const first = await stopAfter(stopped, games, 300);
     expect(first.outcome.interrupted).toBe(true);
     const second = await play(stopped, 300, {}, { chunkGames: 11 });
-    expect(second.told).toBe(reference.told);
+    expect(second.shown).toBe(reference.shown);
     expect(second.outcome.resultsHash).toBe(reference.outcome.resultsHash);
     expect(await filesOf(stopped)).toEqual(await filesOf(whole));
   });
@@ -95,7 +95,7 @@ describe('a study that goes on', () => {
     const reference = await play(whole, 300);
     await play(grown, 130);
     const more = await play(grown, 300);
-    expect(more.told).toBe(reference.told);
+    expect(more.shown).toBe(reference.shown);
     expect(more.outcome.resultsHash).toBe(reference.outcome.resultsHash);
     expect(await filesOf(grown)).toEqual(await filesOf(whole));
   });
@@ -106,19 +106,19 @@ describe('a study that goes on', () => {
     const reference = await play(whole, 300, { throwsAt });
     const ends = [30, 70, 71, 140, 192, 300];
     const playBlocks = async (configuration: ToyConfiguration) => {
-      let told = '';
+      let shown = '';
       const failed: number[] = [];
       for (const [i, games] of ends.entries()) {
         const block = await play(blocks, games, configuration, { first: i === 0 ? 0 : ends[i - 1] });
-        told += block.told;
+        shown += block.shown;
         failed.push(...block.outcome.failures.map(({ index }) => index));
       }
-      return { told, failed };
+      return { shown, failed };
     };
-    expect(await playBlocks({ throwsAt })).toEqual({ told: reference.told, failed: throwsAt });
+    expect(await playBlocks({ throwsAt })).toEqual({ shown: reference.shown, failed: throwsAt });
     expect(await filesOf(blocks)).toEqual(await filesOf(whole));
     const every = Array.from({ length: 300 }, (_, index) => index);
-    expect(await playBlocks({ throwsAt: every })).toEqual({ told: reference.told, failed: throwsAt });
+    expect(await playBlocks({ throwsAt: every })).toEqual({ shown: reference.shown, failed: throwsAt });
     expect(await filesOf(blocks)).toEqual(await filesOf(whole));
   });
 
@@ -130,7 +130,7 @@ describe('a study that goes on', () => {
     const second = await play(stopped, 300, { throwsAt });
     const indices = ({ outcome }: Kept) => outcome.failures.map(({ index, message }) => [index, message]);
     expect(indices(second)).toEqual(indices(reference));
-    expect(second.told).toBe(reference.told);
+    expect(second.shown).toBe(reference.shown);
     expect(await filesOf(stopped)).toEqual(await filesOf(whole));
   });
 
@@ -154,7 +154,7 @@ describe('a study that goes on', () => {
     expect(second.outcome).toMatchObject({ games: 150, stopped: true });
     expect(second.outcome.resultsHash).toBe(reference.outcome.resultsHash);
     // And once more: all games are there.
-    expect((await looks(stopped)).told).toBe(reference.told);
+    expect((await looks(stopped)).shown).toBe(reference.shown);
   });
 
   it.each([0, 2])('plays a damaged chunk again, and no other (%i threads)', async (threads) => {
@@ -170,7 +170,7 @@ describe('a study that goes on', () => {
     );
     const again = await play(folder, 300, { throwsAt }, { threads });
     expect(again.damaged).toEqual([join(folder, name)]);
-    expect(again.told).toBe(reference.told);
+    expect(again.shown).toBe(reference.shown);
     expect(await filesOf(folder)).toEqual(before);
   });
 
@@ -180,7 +180,7 @@ describe('a study that goes on', () => {
     const [, second] = [...(await filesOf(folder)).keys()];
     await writeFile(join(folder, second), 'nothing');
     const more = await play(folder, 400, {}, { threads: 2 });
-    expect(more.told.startsWith(reference.told)).toBe(true);
+    expect(more.shown.startsWith(reference.shown)).toBe(true);
     expect(more.outcome.games).toBe(400);
   });
 });

@@ -21,8 +21,8 @@ const alone = (seed: number, games: number) => runStudy(toyStudy({}, seed), { ga
 it('a thread that is ended while it loads ends nothing else: it requires no ES module', () => {
   const file = JSON.stringify(fileURLToPath(workerUrl()));
   const play = `console.log(typeof require(${file}).play); process.exit()`;
-  const said = execFileSync(process.execPath, ['--no-experimental-require-module', '-e', play]);
-  expect(said.toString().trim()).toBe('function');
+  const given = execFileSync(process.execPath, ['--no-experimental-require-module', '-e', play]);
+  expect(given.toString().trim()).toBe('function');
 });
 
 describe('threads that outlive a study', () => {

@@ -1,5 +1,5 @@
 /**
- * A ruleset for tests of the simulation: two sides toss coins. Built into a module of its own by buildToy, so that
+ * A ruleset for tests of the simulation: two sides toss coins. buildToy builds it into a separate module, so that
  * worker threads can load it too.
  */
 import { existsSync, writeFileSync } from 'node:fs';
@@ -20,9 +20,9 @@ export interface ToyConfiguration {
   readonly exhaustsAt?: readonly number[];
   /** Indices of games that never end. */
   readonly hangsAt?: readonly number[];
-  /** The games that end their thread or hang do so only as long as there is no file of this name with their index. */
+  /** A file name: games that end their thread or hang do so only until a file with this name and their index exists. */
   readonly once?: string;
-  /** Busy time a game, in milliseconds. */
+  /** Busy time per game, in milliseconds. */
   readonly milliseconds?: number;
 }
 

@@ -1,4 +1,4 @@
-// What is in the installed package and what came with it: `node --test` runs it.
+// Checks the content of the installed package and its dependencies: `node --test` runs it.
 // SHOCKROLL_INSTALL names a folder in which the packed tarball was installed.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -19,7 +19,7 @@ const files = readdirSync(home, { withFileTypes: true, recursive: true })
 const read = (file) => readFileSync(join(home, file), 'utf8');
 const { bin, exports, scripts } = JSON.parse(read('package.json'));
 
-/** All that belongs into the package. */
+/** Required files of the package. */
 const NEEDED = [
   /^(package\.json|LICENSE|NOTICE\.md|README\.md|CHANGELOG\.md)$/,
   /^docs\/(reference\/)?[\w-]+\.md$/,
@@ -34,7 +34,7 @@ const NEEDED = [
   /^dist\/types\/[\w./-]+\.d\.ts$/,
   /^dist\/(THIRD-PARTY\.txt|third-party\.json)$/,
 ];
-/** Bytes of all its files; it had 14 million in November 2026. */
+/** Maximum size of all files in bytes; it was 14 million in November 2026. */
 const MOST_BYTES = 20_000_000;
 
 test('the package holds what it needs and nothing else', () => {

@@ -1,4 +1,4 @@
-// Smoke test of the installed package, as a user meets it: `node --test` runs it with the Node to be checked.
+// Smoke test of the installed package, as users see it: `node --test` runs it with the Node to be checked.
 // SHOCKROLL_INSTALL names a folder in which the packed tarball was installed.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';

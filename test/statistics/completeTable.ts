@@ -1,14 +1,14 @@
-/** Effects of a complete table by plain means, to compare a regression with. */
+/** Effects of a complete table by plain means, for comparison with a regression. */
 import { combinations, type EffectDesign, effectRow, type Factor } from '../../src/statistics/effects.ts';
 
-/** One effect: of the levels of a term's factors, as weights on the columns of the design. */
+/** One effect of the levels of a term's factors, as weights on the columns of the design. */
 export interface EffectContrast {
   readonly factors: readonly number[];
   readonly levels: readonly number[];
   readonly weights: readonly number[];
 }
 
-/** A contrast for each effect of each level, the last levels with them: minus the sum of the others. */
+/** A contrast for each effect of each level, including the last levels: minus the sum of the others. */
 export function effectContrasts(design: EffectDesign): EffectContrast[] {
   return design.terms.flatMap(({ factors, first, columns }) =>
     combinations(factors.map((factor) => design.factors[factor].levels.length)).map((levels) => {
@@ -32,8 +32,8 @@ export interface TableEffects {
 }
 
 /**
- * Effects of a complete table, every combination weighted alike.
- * @param values a value a combination, the last factor running fastest
+ * Effects of a complete table, with equal weights of all combinations.
+ * @param values one per combination, the last factor changing fastest
  */
 export function tableEffects(factors: readonly Factor[], values: ArrayLike<number>): TableEffects {
   const cells = combinations(factors.map(({ levels }) => levels.length));

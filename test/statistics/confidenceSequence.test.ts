@@ -14,13 +14,13 @@ const LOOK = 100;
 
 /** Share of watched studies of a fair coin that raise an alarm at any of their 100 looks. */
 function falseAlarms(studies: number, isAlarm: (won: number, games: number) => boolean): number {
-  const words = createStreams(1);
+  const rng = createStreams(1);
   let alarms = 0;
   for (let study = 0; study < studies; study++) {
-    seedStreams(words, 17, 0, study);
+    seedStreams(rng, 17, 0, study);
     let won = 0;
     for (let games = 1; games <= GAMES; games++) {
-      won += nextUint32(words, 0) >>> 31;
+      won += nextUint32(rng, 0) >>> 31;
       if (games % LOOK !== 0 || !isAlarm(won, games)) continue;
       alarms++;
       break;

@@ -11,7 +11,7 @@ interface ControlledGames {
 /** The true mean score of the synthetic games. */
 const TRUTH = 0.6;
 
-/** Games won by strength and luck: a win when strength + luck + something else is high. */
+/** Games decided by strength, luck and chance: a win when their sum is high. */
 function play(random: () => number, games: number): ControlledGames {
   const points: number[] = [];
   const luck: number[] = [];
@@ -24,7 +24,7 @@ function play(random: () => number, games: number): ControlledGames {
   return { points: Uint8Array.from(points), luck: Float64Array.from(luck) };
 }
 
-/** Mean score: the difference to games that are all drawn without luck. */
+/** Mean score, as the difference from games that are all drawn without luck. */
 function controlledMean({ points, luck }: ControlledGames) {
   const { length } = points;
   const found = pairedDifference(points, new Uint8Array(length).fill(1), 0.95, [
@@ -79,7 +79,7 @@ describe('a mean with a control of mean 0', () => {
       sum += found.estimate;
       squares += (found.estimate - TRUTH) ** 2;
       errors += found.standardError ** 2;
-      worth += (found.worthOfLuck ?? 0) / STUDIES;
+      worth += (found.efficiencyOfLuck ?? 0) / STUDIES;
       if (found.low <= TRUTH && TRUTH <= found.high) covered++;
     }
     const deviation = Math.sqrt(squares / STUDIES);
@@ -98,7 +98,7 @@ describe('a difference with a control of mean 0', () => {
     const [first, second] = [play(uniforms(2), 58), play(uniforms(3), 58)];
     const plain = pairedDifference(first.points, second.points);
     expect(pairedDifference(first.points, second.points, 0.95, [first.luck, second.luck])).toEqual(plain);
-    expect(plain.worthOfLuck).toBe(1);
+    expect(plain.efficiencyOfLuck).toBe(1);
   });
 
   test('says what common seeds and luck were worth, alone and together', () => {
@@ -111,10 +111,10 @@ describe('a difference with a control of mean 0', () => {
     const luck = base.luck.map((one, game) => (isOther[game] === 1 ? other.luck[game] : one));
     const found = pairedDifference(points, base.points, 0.95, [luck, base.luck]);
     const plain = pairedDifference(points, base.points);
-    expect(found.worthOfSeeds).toBe(plain.worth);
-    expect(found.worthOfSeeds).toBeCloseTo(4, 0);
-    expect(found.worthOfLuck).toBeGreaterThan(1.1);
-    expect(found.worth).toBeCloseTo((found.worthOfSeeds ?? 0) * (found.worthOfLuck ?? 0), 9);
+    expect(found.efficiencyOfSeeds).toBe(plain.efficiency);
+    expect(found.efficiencyOfSeeds).toBeCloseTo(4, 0);
+    expect(found.efficiencyOfLuck).toBeGreaterThan(1.1);
+    expect(found.efficiency).toBeCloseTo((found.efficiencyOfSeeds ?? 0) * (found.efficiencyOfLuck ?? 0), 9);
     expect(found.high - found.low).toBeLessThan((plain.high - plain.low) / Math.sqrt(1.1));
   });
 
@@ -125,7 +125,7 @@ describe('a difference with a control of mean 0', () => {
     const found = pairedDifference(first.points, second.points, 0.95, [first.luck, second.luck]);
     expect(found.games).toBe(4000);
     expect(Math.abs(found.difference)).toBeLessThan(4 * found.standardError);
-    expect(found.worthOfLuck).toBeGreaterThan(1.1);
+    expect(found.efficiencyOfLuck).toBeGreaterThan(1.1);
   });
 
   test('of games that hardly ever differ keeps the interval of the share that does', () => {

@@ -31,7 +31,9 @@ function exact(covers: Covers, n: number, p: number): number {
   return covered;
 }
 
-/** Of a difference of 0, n trials a side: both counts summed up to 1,000 trials, else drawn. */
+/**
+ * Coverage for a difference of 0 with n trials per side: exact sums over both counts up to 1,000 trials, else sampled.
+ */
 function ofDifference(n: number, p: number): number {
   const chances = binomial(n, p);
   const covers = (a: number, b: number): boolean => {
@@ -49,10 +51,10 @@ function ofDifference(n: number, p: number): number {
   return covered / SIMULATED;
 }
 
-/** Counts with given chances, by inversion. */
+/** Draws counts with given probabilities, by inversion. */
 function drawer(chances: Float64Array, seed: number): () => number {
-  const words = createStreams(1);
-  seedStreams(words, 29, 0, seed);
+  const rng = createStreams(1);
+  seedStreams(rng, 29, 0, seed);
   const below = new Float64Array(chances.length);
   let sum = 0;
   chances.forEach((chance, k) => {
@@ -60,7 +62,7 @@ function drawer(chances: Float64Array, seed: number): () => number {
     below[k] = sum;
   });
   return () => {
-    const u = uniformFloat(words, 0);
+    const u = uniformFloat(rng, 0);
     let low = 0;
     let high = below.length - 1;
     while (low < high) {
@@ -72,7 +74,7 @@ function drawer(chances: Float64Array, seed: number): () => number {
   };
 }
 
-/** Of the mean score of n pairs of independent games without draws: pairs lost twice, level and won twice. */
+/** Coverage for the mean score of n pairs of independent games without draws: pairs lost twice, level and won twice. */
 function ofPairs(n: number, p: number): number {
   const wonTwice = drawer(binomial(n, p * p), n);
   const levels = new Map<number, () => number>();
@@ -113,7 +115,7 @@ function outOfBand(method: string): string[] {
   );
 }
 
-/** Whether any set of neighbouring counts has a chance within the band: no interval without chance of its own can do more. */
+/** Whether any set of neighbouring counts has a probability within the band: no deterministic interval can do more. */
 function canBeInBand(n: number, p: number): boolean {
   const chances = binomial(n, p);
   return chances.some((_, from) => {

@@ -74,15 +74,15 @@ describe('effects of a complete table', () => {
       two,
       wins.map((count) => Math.log(count / (100 - count))),
     );
-    const asked = effectContrasts(design);
+    const request = effectContrasts(design);
     const fit = fitShares(design.names, groups);
     const { estimates } = contrasts(
       fit,
-      asked.map(({ weights }) => weights),
+      request.map(({ weights }) => weights),
       'model',
     );
     expect(fit.coefficients[0]).toBeCloseTo(table.mean, 8);
-    asked.forEach(({ factors, levels }, i) => {
+    request.forEach(({ factors, levels }, i) => {
       const expected =
         factors.length === 1
           ? table.main[factors[0]][levels[0]]

@@ -58,14 +58,14 @@ describe('the interval of a ratio of means', () => {
   });
 
   test('holds the ratio as often as it says', () => {
-    const words = createStreams(1);
-    seedStreams(words, 11, 1, 0);
+    const rng = createStreams(1);
+    seedStreams(rng, 11, 1, 0);
     const [studies, games, ratio] = [2000, 60, 1.5];
     let held = 0;
     for (let study = 0; study < studies; study++) {
       const pairs = Array.from({ length: games }, () => {
-        const shared = uniformFloat(words, 0);
-        return [ratio * shared + 0.5 * uniformFloat(words, 0), shared + uniformFloat(words, 0) / 3] as const;
+        const shared = uniformFloat(rng, 0);
+        return [ratio * shared + 0.5 * uniformFloat(rng, 0), shared + uniformFloat(rng, 0) / 3] as const;
       });
       // Means 1.5/2 + 1/4 and 1/2 + 1/6.
       const truth = 1 / (2 / 3);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   solve = await loadSolver();
 });
 
-/** Pairs of games of every meeting, each with luck of its own. */
+/** Pairs of games of every meeting, each with independent luck. */
 function play(scores: readonly (readonly number[])[], pairs: number, seed: number) {
   const random = uniforms(seed);
   const game = (score: number): number => (random() < score ? 0.5 : 0);

@@ -4,9 +4,9 @@ import { pairedDifference } from '../../src/statistics/pairedDifference.ts';
 
 /** Half points of seeded coins that land on 2 in `share` of a thousand throws. */
 function coins(seed: number, games: number, share: number): Uint8Array {
-  const words = createStreams(1);
-  seedStreams(words, seed, 0, 0);
-  return Uint8Array.from({ length: games }, () => (uniformInt(words, 0, 1000) < share ? 2 : 0));
+  const rng = createStreams(1);
+  seedStreams(rng, seed, 0, 0);
+  return Uint8Array.from({ length: games }, () => (uniformInt(rng, 0, 1000) < share ? 2 : 0));
 }
 
 describe('a paired difference', () => {
@@ -28,9 +28,9 @@ describe('a paired difference', () => {
     const variant = base.map((point, game) => (game % 10 === 0 ? 2 : point));
     const paired = pairedDifference(variant, base);
     const independent = pairedDifference(variant, coins(2, 4000, 500));
-    expect(paired.worth).toBeGreaterThan(8);
-    expect(independent.worth).toBeGreaterThan(0.9);
-    expect(independent.worth).toBeLessThan(1.1);
+    expect(paired.efficiency).toBeGreaterThan(8);
+    expect(independent.efficiency).toBeGreaterThan(0.9);
+    expect(independent.efficiency).toBeLessThan(1.1);
     expect(paired.high - paired.low).toBeLessThan((independent.high - independent.low) / 2.5);
   });
 
@@ -93,8 +93,8 @@ describe('a paired difference', () => {
 
   test('of 25 comparisons, one game in a hundred changed, misses 0.2 % where 0.2 % is promised', () => {
     // 1,000 pairs of which about 20 differ; a changed game goes from lost to won, or back in one of five.
-    const words = createStreams(1);
-    seedStreams(words, 3, 0, 0);
+    const rng = createStreams(1);
+    seedStreams(rng, 3, 0, 0);
     const [games, studies, confidence] = [2000, 4000, 0.998];
     const truth = 0.01 * (0.8 - 0.2);
     let missed = 0;
@@ -102,8 +102,8 @@ describe('a paired difference', () => {
       const first = new Uint8Array(games).fill(1);
       const second = new Uint8Array(games).fill(1);
       for (let game = 0; game < games; game++) {
-        if (uniformInt(words, 0, 100) > 0) continue;
-        const isUp = uniformInt(words, 0, 5) > 0;
+        if (uniformInt(rng, 0, 100) > 0) continue;
+        const isUp = uniformInt(rng, 0, 5) > 0;
         first[game] = isUp ? 2 : 0;
         second[game] = isUp ? 0 : 2;
       }

@@ -14,8 +14,8 @@ function everyMeeting(players: number): (readonly [number, number])[] {
 }
 
 /**
- * Pairs of games with luck in common: the two games of a pair are drawn with the same lean, and with common seeds pair k of
- * every meeting has the same lean for the player with the lower index. Two fifths of the games are drawn.
+ * Pairs of games with common luck: the two games of a pair have the same bias, and with common seeds pair k of every
+ * meeting has the same bias for the player with the lower index. Two fifths of the games are drawn.
  */
 function play(
   odds: (first: number, second: number) => number,
@@ -48,7 +48,7 @@ const WINS = [
   [10, 6, 7, 8, 6, 0, 6],
   [12, 7, 8, 6, 4, 7, 0],
 ];
-/** Every two teams met so often; no game was drawn. */
+/** Games between every two teams; none was drawn. */
 const MET = 13;
 
 /** Log strengths above player 0's and their errors, by the likelihood of independent games without draws. */

@@ -14,12 +14,12 @@ describe('how many observations', () => {
 
   test('find a shift as often as asked for', () => {
     const needed = sizeForShift(0.25, 0.05, 0.95, 0.9);
-    const words = createStreams(1);
+    const rng = createStreams(1);
     let found = 0;
     for (let study = 0; study < 2000; study++) {
-      seedStreams(words, 3, 0, study);
+      seedStreams(rng, 3, 0, study);
       let wins = 0;
-      for (let game = 0; game < needed; game++) if (uniformInt(words, 0, 100) < 55) wins++;
+      for (let game = 0; game < needed; game++) if (uniformInt(rng, 0, 100) < 55) wins++;
       if (Math.abs(wins / needed - 0.5) > 1.96 * Math.sqrt(0.25 / needed)) found++;
     }
     expect(found / 2000).toBeGreaterThan(0.88);

@@ -6,9 +6,9 @@ const TINY = 1e-9;
 
 /** Seeded observations whose result has the log odds 1.5 · a − 0.5 · b; the third predictor is always 0. */
 function drawn(count: number): ResultGroup[] {
-  const words = createStreams(1);
-  seedStreams(words, 1, 0, 0);
-  const uniform = (): number => uniformInt(words, 0, 1_000_000) / 1_000_000;
+  const rng = createStreams(1);
+  seedStreams(rng, 1, 0, 0);
+  const uniform = (): number => uniformInt(rng, 0, 1_000_000) / 1_000_000;
   return Array.from({ length: count }, () => {
     const [a, b] = [4 * uniform() - 2, 20 * uniform() - 10];
     const result = uniform() < 1 / (1 + Math.exp(0.5 * b - 1.5 * a)) ? 1 : 0;

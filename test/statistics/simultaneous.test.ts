@@ -3,9 +3,9 @@ import { createStreams, seedStreams, uniformFloat } from '../../src/random/strea
 import { contrastsOf, simultaneousIntervals } from '../../src/statistics/simultaneous.ts';
 
 function seeded(seed: number): () => number {
-  const words = createStreams(1);
-  seedStreams(words, seed, 0, 0);
-  return () => uniformFloat(words, 0);
+  const rng = createStreams(1);
+  seedStreams(rng, seed, 0, 0);
+  return () => uniformFloat(rng, 0);
 }
 
 const diagonal = (n: number): number[][] =>

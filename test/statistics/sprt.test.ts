@@ -44,16 +44,16 @@ describe('sequential probability ratio test on pairs', () => {
   });
 
   it('is wrong no more often than its error rates allow, in 400 simulated tests of each kind', () => {
-    const words = createStreams(1);
+    const rng = createStreams(1);
     const share = (score: number): { readonly accepted: number; readonly pairs: number } => {
       let accepted = 0;
       let used = 0;
       for (let test = 0; test < 400; test++) {
-        seedStreams(words, 11, 3, test + Math.round(score * 1e6));
+        seedStreams(rng, 11, 3, test + Math.round(score * 1e6));
         const pairs = [0, 0, 0, 0, 0];
         for (let verdict = 'undecided'; verdict === 'undecided'; ) {
           for (let i = 0; i < 10; i++) {
-            const points = (): number => (uniformFloat(words, 0) < score ? 2 : 0);
+            const points = (): number => (uniformFloat(rng, 0) < score ? 2 : 0);
             pairs[points() + points()]++;
             used++;
           }
@@ -75,16 +75,16 @@ describe('sequential probability ratio test on pairs', () => {
   it('at 50 against 55 % takes at most 0.6 of the games of the fixed test, whichever of both holds', () => {
     // The fixed test, one-sided with 5 % of both errors: (1.645 · (√(0.5 · 0.5) + √(0.55 · 0.45)) / 0.05)².
     const fixed = ((1.6448536 * (0.5 + Math.sqrt(0.55 * 0.45))) / 0.05) ** 2;
-    const words = createStreams(1);
+    const rng = createStreams(1);
     const gamesAt = (score: number): number => {
       const tests = 300;
       let games = 0;
       for (let test = 0; test < tests; test++) {
-        seedStreams(words, 13, Math.round(score * 100), test);
+        seedStreams(rng, 13, Math.round(score * 100), test);
         const pairs = [0, 0, 0, 0, 0];
         do {
           for (let i = 0; i < 5; i++) {
-            const points = (): number => (uniformFloat(words, 0) < score ? 2 : 0);
+            const points = (): number => (uniformFloat(rng, 0) < score ? 2 : 0);
             pairs[points() + points()]++;
             games += 2;
           }
@@ -104,14 +104,14 @@ describe('sequential probability ratio test on pairs', () => {
   });
 });
 
-/** With the interval of those who publish matches of chess engines: the normal one. */
+/** A score with the normal interval, as published for matches of chess engines. */
 function published(pairs: readonly number[]): PairScore {
   const estimate = pairScore(pairs);
   const half = (criticalValue(0.95) * estimate.deviation) / Math.sqrt(estimate.pairs);
   return { ...estimate, low: estimate.score - half, high: estimate.score + half };
 }
 
-/** What those publish: half of the interval. */
+/** Half of the interval, as published. */
 function margin({ low, high }: EloEstimate): number {
   return (high - low) / 2;
 }

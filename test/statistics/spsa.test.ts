@@ -7,7 +7,7 @@ function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** Climbs from `start` and returns where it came after `iterations`. */
+/** Climbs from `start` and returns the point reached after `iterations`. */
 function climb(
   measure: (at: readonly number[]) => number,
   start: readonly number[],

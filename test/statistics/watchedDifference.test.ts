@@ -3,7 +3,10 @@ import { pairedDifference } from '../../src/statistics/pairedDifference.ts';
 import { watchedDifference } from '../../src/statistics/watchedDifference.ts';
 import { uniforms } from '../experiments/syntheticStudy.ts';
 
-/** Games of which a share is replayed by another coin. @param shift chance that such a game is won rather than tossed */
+/**
+ * Games of which a share is replaced by another coin.
+ * @param shift probability that such a game is won rather than tossed
+ */
 function twins(games: number, share: number, shift: number, seed: number): [Uint8Array, Uint8Array] {
   const uniform = uniforms(seed);
   const base = Uint8Array.from({ length: games }, () => (uniform() < 0.5 ? 2 : 0));

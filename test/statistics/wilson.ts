@@ -1,4 +1,4 @@
-/** Intervals that studies no longer print, beside which theirs are held. */
+/** Intervals that studies no longer print, for comparison with the current ones. */
 
 import { type Difference, differenceOf } from '../../src/statistics/difference.ts';
 import { checkCounts, DEFAULT_CONFIDENCE, type Interval } from '../../src/statistics/interval.ts';

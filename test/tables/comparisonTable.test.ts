@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { type Comparison, compareArms } from '../../src/experiments/compareArms.ts';
+import { type Comparison, compareVariants } from '../../src/experiments/compareVariants.ts';
 import { comparisonTable } from '../../src/tables/comparisonTable.ts';
 import { noteText } from '../../src/tables/studyTable.ts';
 import { tableText } from '../../src/tables/text.ts';
 
 const GAMES = 800;
 
-/** Arms of which the second wins every tenth game more, at `luck` a game. */
+/** Variants of which the second wins every tenth game more, with `luck` per game. */
 function comparison(watch: Comparison['watch'], luck: number): Comparison {
   const base = Uint8Array.from({ length: GAMES }, (_, game) => (game % 3 === 0 ? 2 : 0));
-  const arms = [base, base.map((point, game) => (game % 10 === 0 ? 2 : point))];
-  return compareArms(
-    arms.map((points, index) => ({
-      arm: { name: `arm ${index}`, study: { ruleset: 'duel', catalogue: null, configuration: {}, seed: 1 } },
+  const variants = [base, base.map((point, game) => (game % 10 === 0 ? 2 : point))];
+  return compareVariants(
+    variants.map((points, index) => ({
+      variant: {
+        name: `arm ${index}`,
+        study: { ruleset: 'duel', catalogue: null, configuration: {}, seed: 1 },
+      },
       games: GAMES,
       points,
       luck: Float64Array.from({ length: GAMES }, (_, game) => (index === 0 ? 0 : luck * (1 + (game % 2)))),

@@ -9,8 +9,8 @@ const finding = (estimate: number): Finding => {
   return { key: 'a', estimate, standardError: 0.01, ...interval, claimed: signOf(interval) };
 };
 
-/** A study that finds +10 points, under rulings of which each leaves so much. */
-function check(estimates: readonly number[], own = 0.1, asked = estimates.length) {
+/** A study that finds +10 points, with the estimate under each interpretation. */
+function check(estimates: readonly number[], own = 0.1, request = estimates.length) {
   return checkInterpretations(
     { findings: [finding(own)], choices: [] },
     estimates.map((estimate, i) => [
@@ -21,7 +21,7 @@ function check(estimates: readonly number[], own = 0.1, asked = estimates.length
       },
       { findings: [finding(estimate)], choices: [] },
     ]),
-    asked,
+    request,
     500,
   );
 }

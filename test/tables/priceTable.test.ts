@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PlayedArm } from '../../src/experiments/arms.ts';
 import { type PricedPart, priceFairness } from '../../src/experiments/priceFairness.ts';
+import type { PlayedVariant } from '../../src/experiments/variants.ts';
 import { tableBlock } from '../../src/reports/blocks.ts';
 import { priceTable } from '../../src/tables/priceTable.ts';
 import { tableText } from '../../src/tables/text.ts';
@@ -8,10 +8,10 @@ import { toyStudy } from '../simulation/buildToy.ts';
 
 const GAMES = 1000;
 
-/** The first side wins all games, but for so many tenths of them without the part. */
-function played(name: string, tenths: number): PlayedArm {
+/** The first side wins all games, except for some tenths of them without the part. */
+function played(name: string, tenths: number): PlayedVariant {
   const points = Uint8Array.from({ length: GAMES }, (_, game) => (game % 10 < tenths ? 0 : 2));
-  return { arm: { name, study: toyStudy() }, games: GAMES, points, resultsHash: '' };
+  return { variant: { name, study: toyStudy() }, games: GAMES, points, resultsHash: '' };
 }
 
 function pricesOf(other: number) {
@@ -28,14 +28,14 @@ test('the worth of a unit moves with the price of another, and terminal and repo
   expect(worthOf(20)).toBeCloseTo(30, 9);
   expect(worthOf(60)).toBeCloseTo(60, 9);
   const table = priceTable(pricesOf(60), ['Allies', 'Axis'], ({ id }) => id);
-  const said =
+  const given =
     'The worth depends on the prices of the other units of its list, so do not use it as a new price.';
   for (const width of [40, 80, 200]) {
     const text = tableText(table, { width, color: false });
     expect(text).toContain('Worth AP');
-    expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(given);
   }
   const block = tableBlock(table).html;
   expect(block).toContain('Worth AP');
-  expect(block).toContain(said);
+  expect(block).toContain(given);
 });

@@ -43,7 +43,7 @@ function column(table: StudyTable, field: string) {
   return rowsOf(table.data).map((row) => row[field]);
 }
 
-/** Reads RFC 4180; the test's own reader, so that writer and reader do not share a mistake. */
+/** Reads RFC 4180 independently of the product, so that writer and reader cannot share a mistake. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/gy;

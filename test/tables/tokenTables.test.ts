@@ -5,10 +5,10 @@ import { valuesTable } from '../../src/tables/tokenTables.ts';
 import { addition, syntheticTable, takenAs, type WorthyAddition } from '../experiments/syntheticAdditions.ts';
 
 test('a token that left the race early is not called without effect, nor merely inconclusive', async () => {
-  const { armOf, play } = syntheticTable();
+  const { variantOf, play } = syntheticTable();
   const worths = [0.2, 0.15, 0.002, 0.001, 0];
   const all = worths.map((x, index) => takenAs(addition(0, `bearer ${index}`, 'lamp', { x })));
-  const result = await measureAdditions(all, armOf, 3, 1200, 0.001, play);
+  const result = await measureAdditions(all, variantOf, 3, 1200, 0.001, play);
   const lines = linesOf(result);
   expect(lines.get('bearer 0')).toContain('+ helps');
   expect(lines.get('bearer 4')).toContain('? left early');

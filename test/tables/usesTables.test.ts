@@ -1,4 +1,4 @@
-/** Tables of offers and uses, as people and programs read them. */
+/** Tables of offers and uses, for people and for programs. */
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { unusedIn } from '../../src/experiments/packs.ts';

@@ -1,10 +1,10 @@
-/** A file of claims: the verdicts on all of them, at all looks. */
+/** Claims of a file: the verdicts on all of them, at all looks. */
 import { type ClaimCounts, createClaimCounts } from '../../../src/experiments/claimCounts.ts';
 import { confidenceOfClaims, judgeClaim, type PlayableClaim } from '../../../src/experiments/playClaims.ts';
 import type { ColumnSpec } from '../../../src/game/contract.ts';
 import { confidenceSequence } from '../../../src/statistics/confidenceSequence.ts';
 import { watchedDifference } from '../../../src/statistics/watchedDifference.ts';
-import { armOf, playGames, playTwins } from './games.ts';
+import { playGames, playTwins, variantOf } from './games.ts';
 import type { Cell, Family, Uniform } from './kind.ts';
 import { WATCHED } from './shares.ts';
 
@@ -22,7 +22,10 @@ const SCORE = 0.5;
 const CHANGED = 0.2;
 const LEAD = 0.02;
 
-/** Claims whose truth lies as far within or beyond their bound, so that every verdict is wrong in one direction. */
+/**
+ * Claims whose truth is this far inside or outside their bound, so that every verdict can be wrong in one direction
+ * only.
+ */
 interface Claimed {
   readonly name: string;
   readonly claims: number;
@@ -55,21 +58,24 @@ export const claims: Family = {
   ),
 };
 
-/** Half of the claims are about scores of studies of their own, half about changes. */
+/** Half of the claims are about scores of separate studies, half about changes. */
 function isRight(uniform: Uniform, { claims: count, distance }: Claimed): boolean {
-  const asked = Array.from({ length: count }, (_, i) => claimOf(i, distance));
+  const request = Array.from({ length: count }, (_, i) => claimOf(i, distance));
   const each = confidenceOfClaims(
-    asked.map(({ claim }) => claim),
+    request.map(({ claim }) => claim),
     0.95,
   );
-  return asked.every(({ claim, isTrue }, i) => {
+  return request.every(({ claim, isTrue }, i) => {
     const points = playGames(uniform, GAMES, { score: SCORE });
     const variant = playTwins(uniform, points, CHANGED, { score: SCORE + LEAD / CHANGED });
     const counts = createClaimCounts(COLUMNS, []);
     for (let look = 0; look < LOOKS; look++) {
       const [from, to] = [look, look + 1].map((at) => (at * GAMES) / LOOKS);
       addGames(counts, points, from, to);
-      const played = [armOf(`with ${i}`, variant.subarray(0, to)), armOf(`${i}`, points.subarray(0, to))];
+      const played = [
+        variantOf(`with ${i}`, variant.subarray(0, to)),
+        variantOf(`${i}`, points.subarray(0, to)),
+      ];
       const { verdict } = judgeClaim(claim, played, new Map([[`${i}`, counts]]), GAMES, each);
       if (verdict === (isTrue ? 'rejected' : 'accepted')) return false;
     }
@@ -87,11 +93,11 @@ function claimOf(i: number, distance: number): { readonly claim: PlayableClaim; 
     evidence: isScore
       ? {
           kind: 'score',
-          arm: `${i}`,
+          variant: `${i}`,
           isAbout: (subject) => subject.kind === 'side' && subject.side === 0,
           nameOf: () => 'First',
         }
-      : { kind: 'difference', name: 'change', arm: `with ${i}`, than: `${i}` },
+      : { kind: 'difference', name: 'change', variant: `with ${i}`, than: `${i}` },
   };
   return { claim, isTrue: distance >= 0 };
 }

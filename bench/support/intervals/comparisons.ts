@@ -1,28 +1,28 @@
-/** Differences of studies whose games have common seeds. */
+/** Differences between studies with common seeds. */
 
-import type { ScoredGames } from '../../../src/experiments/armDifference.ts';
-import { armScore } from '../../../src/experiments/armDifference.ts';
-import { compareArms } from '../../../src/experiments/compareArms.ts';
+import { compareVariants } from '../../../src/experiments/compareVariants.ts';
 import { candidates, certify } from '../../../src/experiments/solveForTarget.ts';
-import { watchedArmDifference } from '../../../src/experiments/watchComparison.ts';
+import type { ScoredGames } from '../../../src/experiments/variantDifference.ts';
+import { variantScore } from '../../../src/experiments/variantDifference.ts';
+import { watchedVariantDifference } from '../../../src/experiments/watchComparison.ts';
 import type { Interval } from '../../../src/statistics/interval.ts';
+import { meanInterval } from '../../../src/statistics/meanAroundMode.ts';
 import { pairedDifference } from '../../../src/statistics/pairedDifference.ts';
 import { pairScore } from '../../../src/statistics/pairScore.ts';
-import { meanInterval } from '../../../src/statistics/usualValue.ts';
 import { watchedDifference } from '../../../src/statistics/watchedDifference.ts';
-import { armOf, percent, playGames, playTwins, result } from './games.ts';
+import { percent, playGames, playTwins, result, variantOf } from './games.ts';
 import { atEveryLook, type Cell, type Family, outcome, together, type Uniform } from './kind.ts';
 import { EXACT, WATCHED } from './shares.ts';
 
 interface Variants {
   readonly variants: number;
   readonly games: number;
-  /** Share of games that a variant plays anew. */
+  /** Share of games that differ under a variant. */
   readonly changed: number;
-  /** Score of the games as they are, and of those played anew. */
+  /** Score of the baseline games, and of those that differ. */
   readonly score: number;
   readonly anew: number;
-  /** Luck adds up to so much to the chance to win, and is known. */
+  /** Maximum of the luck added to the chance to win, if luck is measured. */
   readonly luck?: number;
 }
 
@@ -38,9 +38,9 @@ const COMPARED: readonly Variants[] = [
   { variants: 5, games: 2000, changed: 0.1, score: 0.6, anew: 0.5, luck: 0.4 },
 ];
 
-/** The games as they are and each variant's, with their luck where it is known. */
-function playVariants(uniform: Uniform, asked: Variants): readonly ScoredGames[] {
-  const { variants, games, changed, score, anew, luck } = asked;
+/** The baseline games and those of each variant, with their luck where it is measured. */
+function playVariants(uniform: Uniform, request: Variants): readonly ScoredGames[] {
+  const { variants, games, changed, score, anew, luck } = request;
   if (luck === undefined) {
     const points = playGames(uniform, games, { score });
     return [
@@ -52,7 +52,7 @@ function playVariants(uniform: Uniform, asked: Variants): readonly ScoredGames[]
   }
   const lucky = (mean: number) => {
     const own = luck * (2 * uniform() - 1);
-    // A chance of more than 1 would be no luck.
+    // A probability above 1 would break the luck measure.
     return { luck: own, points: result(uniform(), { score: Math.min(1, Math.max(0, mean + own)) }) };
   };
   const base = Array.from({ length: games }, () => lucky(score));
@@ -89,22 +89,22 @@ export const compared: Family = {
     },
   ],
   studies: 2000,
-  cells: COMPARED.map((asked): Cell => {
-    const { changed, score, anew, games } = asked;
+  cells: COMPARED.map((request): Cell => {
+    const { changed, score, anew, games } = request;
     const truth = changed * (anew - score);
     return {
-      name: nameOf(asked),
+      name: nameOf(request),
       observations: games / 2,
       study: (uniform) => {
-        const [base, ...others] = playVariants(uniform, asked);
-        const arms = [base, ...others].map(({ points, luck }, i) => armOf(`${i}`, points, luck));
-        const { variants } = compareArms(arms, 0.02);
+        const [base, ...others] = playVariants(uniform, request);
+        const compared = [base, ...others].map(({ points, luck }, i) => variantOf(`${i}`, points, luck));
+        const { variants } = compareVariants(compared, 0.02);
         return [
           together(
             variants.map(({ versusBaseline }) => versusBaseline),
             variants.map(() => truth),
           ),
-          outcome(armScore(base), score),
+          outcome(variantScore(base), score),
         ];
       },
     };
@@ -123,16 +123,16 @@ export const watchedComparisons: Family = {
     },
   ],
   studies: 500,
-  cells: COMPARED.filter(({ variants, games }) => variants === 1 && games >= 200).map((asked): Cell => {
-    const { changed, score, anew, games } = asked;
+  cells: COMPARED.filter(({ variants, games }) => variants === 1 && games >= 200).map((request): Cell => {
+    const { changed, score, anew, games } = request;
     return {
-      name: nameOf(asked),
+      name: nameOf(request),
       observations: games / 2,
       study: (uniform) => {
-        const [base, variant] = playVariants(uniform, asked);
+        const [base, variant] = playVariants(uniform, request);
         const intervals = Array.from({ length: LOOKS }, (_, look): Interval => {
           const end = 2 * Math.ceil(((look + 1) * games) / LOOKS / 2);
-          return watchedArmDifference(until(variant, end), until(base, end), games / 2, 0.95);
+          return watchedVariantDifference(until(variant, end), until(base, end), games / 2, 0.95);
         });
         return [atEveryLook(intervals, changed * (anew - score))];
       },
@@ -147,7 +147,7 @@ function until({ points, luck }: ScoredGames, games: number): ScoredGames {
   };
 }
 
-/** Variants of `tune fair`: scores that may be the target, and the choice in games that nobody has seen. */
+/** Variants of `tune fair`: scores that may be the target, and the choice tested in new games. */
 export const solved: Family = {
   kinds: [
     {
@@ -175,14 +175,16 @@ export const solved: Family = {
       name: `${games} games at ${percent(chances.score)} %, ${percent(chances.draws)} % drawn`,
       observations: games / 2,
       study: (uniform) => {
-        const arms = Array.from({ length: 6 }, (_, i) => armOf(`${i}`, playGames(uniform, games, chances)));
+        const variants = Array.from({ length: 6 }, (_, i) =>
+          variantOf(`${i}`, playGames(uniform, games, chances)),
+        );
         const mixture = [0.3, 0.7];
         return [
           together(
-            candidates(arms, 4, 0.95),
-            arms.map(() => chances.score),
+            candidates(variants, 4, 0.95),
+            variants.map(() => chances.score),
           ),
-          outcome(certify(arms.slice(0, 2), mixture, 0.5, 0.05, 0.95), chances.score),
+          outcome(certify(variants.slice(0, 2), mixture, 0.5, 0.05, 0.95), chances.score),
         ];
       },
     }),

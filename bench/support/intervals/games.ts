@@ -1,20 +1,20 @@
-/** Games drawn from known chances, in the form in which studies count them. */
-import type { PlayedArm } from '../../../src/experiments/arms.ts';
+/** Games drawn from known probabilities, in the form in which studies count them. */
+import type { PlayedVariant } from '../../../src/experiments/variants.ts';
 import type { Uniform } from './kind.ts';
 
-/** How the games of a side end. */
+/** Distribution of the results of a side. */
 export interface Chances {
   /** Expected score of the first side, 0 … 1. */
   readonly score: number;
-  /** Share of drawn games, at most twice the score and twice what is left of it. */
+  /** Share of drawn games, at most twice the score and twice its complement. */
   readonly draws?: number;
-  /** Share of pairs of which the second game ends as the first. */
+  /** Share of pairs whose second game ends like the first. */
   readonly alike?: number;
 }
 
 const WIN = 2;
 
-/** Half points of one game by a draw from 0 … 1. */
+/** Half points of one game from a draw in 0 … 1. */
 export function result(u: number, { score, draws = 0 }: Chances): number {
   const won = score - draws / 2;
   return u < won ? WIN : u < won + draws ? 1 : 0;
@@ -31,8 +31,8 @@ export function playGames(uniform: Uniform, count: number, chances: Chances): Ui
 }
 
 /**
- * The same games under a variant: each is another one with the chance `changed`, so the expected lead of the variant is
- * `changed` times the difference of scores.
+ * The same games under a variant: each is replaced with the probability `changed`, so the expected lead of the variant
+ * is `changed` times the difference of scores.
  */
 export function playTwins(
   uniform: Uniform,
@@ -51,10 +51,10 @@ export function playPairs(uniform: Uniform, count: number, chances: Chances): nu
   return pairs;
 }
 
-/** The games as an arm of a study that was played. */
-export function armOf(name: string, points: Uint8Array, luck?: Float64Array): PlayedArm {
+/** The games as a played variant of a study. */
+export function variantOf(name: string, points: Uint8Array, luck?: Float64Array): PlayedVariant {
   return {
-    arm: { name, study: { ruleset: 'none', catalogue: null, configuration: null, seed: 0 } },
+    variant: { name, study: { ruleset: 'none', catalogue: null, configuration: null, seed: 0 } },
     games: points.length,
     points,
     resultsHash: '',

@@ -6,10 +6,10 @@ import { sensitivity, sensitivityDesign } from '../../../src/statistics/sobol.ts
 import { normal } from './games.ts';
 import { type Cell, type Family, outcome, together, type Uniform } from './kind.ts';
 
-/** What one more of each parameter adds to the score; each takes the values 0 … 3. */
+/** Effect of one more of each parameter on the score; each takes the values 0 … 3. */
 const SLOPES = [0.06, 0.03, 0.01, 0, 0, -0.02];
 const LEVELS = SLOPES.map(() => 4);
-/** Two parameters matter more together. */
+/** Interaction of two parameters. */
 const TOGETHER = 0.01;
 /** Standard error of the score at a point: 200 games. */
 const NOISE = 0.035;
@@ -38,7 +38,7 @@ export const slopes: Family = {
       study: (uniform) => {
         const rows = Array.from({ length: points }, () => SLOPES.map(() => Math.floor(4 * uniform())));
         const values = rows.map((levels) => {
-          // Without the interaction: a regression's slope is that of the line.
+          // Without the interaction: the regression fits a linear model.
           return levels.reduce((sum, level, i) => sum + level * SLOPES[i], 0.4) + NOISE * normal(uniform);
         });
         return [together(leastSquares(rows, values, bonferroniConfidence(0.95, SLOPES.length)), SLOPES)];
@@ -47,7 +47,7 @@ export const slopes: Family = {
   ),
 };
 
-/** Per whole range: the mean absolute effect that the first parameter has with its noise. */
+/** Mean absolute effect of the first parameter over its whole range, with noise. */
 function absoluteEffect(): number {
   const steps = 3 / 2;
   const deviation = Math.sqrt(2) * NOISE * steps;
@@ -125,7 +125,7 @@ export const variances: Family = {
   ),
 };
 
-/** Of the first of three parameters, the others at 0. */
+/** For the first of three parameters, with the others at 0. */
 function exactShares(): { readonly first: number; readonly total: number } {
   const levels = [0, 1, 2, 3];
   const all = levels.flatMap((a) => levels.flatMap((b) => levels.map((c) => [a, b, c, 0, 0, 0])));

@@ -1,14 +1,14 @@
-/** What a kind of interval is, for the program that replays all of them on games whose truth is known. */
+/** Types of intervals for the program that replays all of them on games with known values. */
 import type { Interval } from '../../../src/statistics/interval.ts';
 
 /** Draws from 0 … 1, 1 excluded. */
 export type Uniform = () => number;
 
-/** What one simulated study said, and whether it was so. */
+/** The result of one simulated study, and whether it was right. */
 export interface Outcome {
-  /** Whether the interval, or all that are simultaneous at all looks, hold the truth. */
+  /** Whether the interval contains the truth; for simultaneous intervals, whether all do at all looks. */
   readonly covered: boolean;
-  /** Mean width of the intervals; NaN where one has no end. */
+  /** Mean width of the intervals; NaN if one is unbounded. */
   readonly width: number;
 }
 
@@ -16,28 +16,28 @@ export interface Outcome {
 export interface Kind {
   /** Unique. */
   readonly name: string;
-  /** Where it is printed. */
+  /** Command that prints it. */
   readonly printedBy: string;
-  /** The functions that make it, by way of which studies get their intervals. */
+  /** The functions through which studies get their intervals. */
   readonly through: readonly { readonly name: string }[];
-  /** 0 … 1, of all intervals of a study together where they are said to are simultaneous; 0.95 when left out. */
+  /** Nominal coverage, 0 … 1, jointly for simultaneous intervals of a study; 0.95 by default. */
   readonly nominal?: number;
-  /** Why it may hold more often than said; left out where it should not. */
+  /** Why it may cover more often than stated; absent where it should not. */
   readonly conservative?: string;
 }
 
-/** Games of one sort, of which many studies are simulated. */
+/** One kind of games, on which many studies are simulated. */
 export interface Cell {
   readonly name: string;
   /** Independent observations of an interval: games or pairs of games. */
   readonly observations: number;
-  /** One study: an outcome for each kind of the family; undefined for those that such games say nothing of. */
+  /** One study: an outcome for each kind of the family; undefined for kinds that do not apply to these games. */
   readonly study: (
     uniform: Uniform,
   ) => readonly (Outcome | undefined)[] | Promise<readonly (Outcome | undefined)[]>;
 }
 
-/** Kinds of intervals that the same games have. */
+/** Kinds of intervals for the same games. */
 export interface Family {
   readonly kinds: readonly Kind[];
   /** Studies of each cell in a full run. */
@@ -45,15 +45,15 @@ export interface Family {
   readonly cells: readonly Cell[];
 }
 
-/** Of one interval. */
+/** The outcome of one interval. */
 export function outcome(interval: Interval, truth: number): Outcome {
   return together([interval], [truth]);
 }
 
-/** Of intervals that are simultaneous. */
+/** The joint outcome of simultaneous intervals. */
 export function together(intervals: readonly Interval[], truths: readonly number[]): Outcome {
   return {
-    // What a sum of shares loses in its last digits is no miss.
+    // Rounding errors in a sum of shares are not a miss.
     covered: intervals.every(
       ({ low, high }, i) => low <= truths[i] + ROUNDING && truths[i] <= high + ROUNDING,
     ),
@@ -61,7 +61,7 @@ export function together(intervals: readonly Interval[], truths: readonly number
   };
 }
 
-/** Of one interval at many looks, all of which are to hold; its width at the last. */
+/** The outcome of one interval that must hold at every look; its width is that at the last. */
 export function atEveryLook(intervals: readonly Interval[], truth: number): Outcome {
   const { covered } = together(
     intervals,

@@ -1,4 +1,4 @@
-/** Matches that a sequential test ends, and the ladder they make. */
+/** Matches ended by a sequential test, and the ladder that they form. */
 import {
   type LadderMatch,
   ladderLeads,
@@ -21,7 +21,7 @@ const MATCHES = 10;
 const TEST: SequentialTest = { unit: 'score', from: 0.5, to: 0.55, alpha: 0.05, beta: 0.05 };
 const STRENGTH_TEST: SequentialTest = { ...TEST, unit: 'normalised-elo', from: 0, to: 35 };
 
-/** A match as playSequentially plays it: tested after every pair, from the least games on. */
+/** Plays a match like playSequentially: tested after every pair, from the minimum number of games on. */
 function playMatch(
   uniform: Uniform,
   chances: Chances,
@@ -93,7 +93,7 @@ export const ladder: Family = {
   ),
 };
 
-/** A bound that is null has no end. */
+/** Replaces null bounds by infinite ones. */
 function ended({ low, high }: { readonly low: number | null; readonly high: number | null }): Interval {
   return { low: low ?? Number.NEGATIVE_INFINITY, high: high ?? Number.POSITIVE_INFINITY };
 }
@@ -139,7 +139,7 @@ export const normalisedLeads: Family = {
   cells: PAIRED.filter(({ score }) => score >= 0.5).map(({ name, ...chances }): Cell => {
     const { score, draws = 0, alike = 0 } = chances;
     const ofGame = score - draws / 4 - score * score;
-    // Two games of a pair have the mean, and the correlation of those that end alike.
+    // A pair's games share the mean, and are correlated by the share that end alike.
     const deviation = Math.sqrt((ofGame * (1 + alike)) / 2);
     return {
       name: `300 pairs, ${name}`,

@@ -1,4 +1,4 @@
-/** Intervals of `balance meta`: loadouts of both sides, of which every two have met. */
+/** Intervals of `balance meta`, where every two loadouts of opposing sides have met. */
 import type { Loadout } from '../../../src/experiments/loadouts.ts';
 import { type MeetingPoints, type MetaGame, metaGame, SELECTION } from '../../../src/experiments/metaGame.ts';
 import { alphaRankSides } from '../../../src/statistics/alphaRank.ts';
@@ -15,12 +15,12 @@ import { EXACT } from './shares.ts';
 interface Planted {
   readonly name: string;
   readonly payoffs: (uniform: Uniform) => Payoffs;
-  /** Pairs of games of a meeting, to choose and to measure each. */
+  /** Pairs of games per meeting, to choose with and to measure with. */
   readonly pairs: number;
   /** Share of games whose luck all meetings have in common. */
   readonly shared: number;
   readonly draws?: number;
-  /** Whether one mixture alone is optimal. */
+  /** Whether the optimal mixture is unique. */
   readonly isDetermined?: true;
 }
 
@@ -31,7 +31,7 @@ interface Played {
   readonly meta: MetaGame;
 }
 
-/** The first side's score with packs at random, in as many games as four meetings. */
+/** The first side's score with random packs, in as many games as four meetings. */
 const DRAWN = 0.45;
 const DRAWN_MEETINGS = 4;
 
@@ -39,7 +39,7 @@ function even(rows: number, columns: number, score = 0.5): () => Payoffs {
   return () => Array.from({ length: rows }, () => new Array<number>(columns).fill(score));
 }
 
-/** Scores with such a standard deviation around a half. */
+/** Random scores around one half with this standard deviation. */
 function random(rows: number, columns: number, deviation: number): (uniform: Uniform) => Payoffs {
   return (uniform) =>
     Array.from({ length: rows }, () =>
@@ -125,7 +125,7 @@ const KINDS: readonly (Kind & { readonly judge: (played: Played) => Outcome | un
     through: [weightBounds],
     conservative: 'keeps every mixture that no opposing loadout rules out',
     judge: ({ meta, truth, isDetermined }) =>
-      // Where all loadouts are alike, all weights are right.
+      // If all loadouts are alike, any weights are right.
       isDetermined
         ? together(
             meta.sides[0].loadouts.map(({ weight }) => weight),

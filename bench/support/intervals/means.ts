@@ -1,4 +1,4 @@
-/** Means of values that are no scores: army points lost, log loss. */
+/** Means of values other than scores: army points lost, log loss. */
 import { createSideLosses } from '../../../src/experiments/sideLosses.ts';
 import type { ColumnSpec } from '../../../src/game/contract.ts';
 import { boundedMeanInterval } from '../../../src/statistics/boundedMean.ts';
@@ -57,7 +57,7 @@ export const predictions: Family = {
       name: `${games} games of five to fifteen positions`,
       observations: games,
       study: (uniform) => {
-        // Every position of a game has the same predictor, ± 1, and its result the chance that it says.
+        // Every position of a game has the same predictor, ± 1, and its result the predicted probability.
         const chance = 1 / (1 + Math.exp(-1));
         const groups = Array.from({ length: games }, (): ResultGroup => {
           const predictor = uniform() < 0.5 ? 1 : -1;

@@ -1,4 +1,4 @@
-/** Simulated studies of a kind of interval: how often it holds, beside how often it should. */
+/** Simulates studies of a kind of interval and compares their coverage with the nominal one. */
 import jstat from 'jstat';
 import { createStreams, seedStreams, uniformFloat } from '../../../src/random/streams.ts';
 import { DEFAULT_CONFIDENCE } from '../../../src/statistics/interval.ts';
@@ -13,33 +13,35 @@ export interface Measured {
   readonly nominal: number;
   readonly studies: number;
   readonly covered: number;
-  /** Share of studies that the interval held in. */
+  /** Share of studies whose interval contained the truth. */
   readonly coverage: number;
-  /** Standard error of a share of `nominal` in so many studies. */
+  /** Standard error of a share of `nominal` in this number of studies. */
   readonly error: number;
   readonly width: number;
-  /** Why more than the ceiling is right; null where it would not be. */
+  /** Why coverage above the ceiling is right; null where it is not. */
   readonly conservative: string | null;
   readonly verdict: 'as said' | 'conservative' | 'too low' | 'too high';
 }
 
-/** From so many observations on an interval that is not conservative by design holds no more often than the ceiling. */
+/**
+ * From this number of observations on, an interval not conservative by design covers no more often than the ceiling.
+ */
 const MANY = 100;
 const CEILING = 0.975;
-/** Rarer than this it is no chance of the simulation: of 350 rows that all hold, one is accused in one run of twenty. */
+/** Significance level of one row: with 350 correct rows, one run in twenty accuses a row. */
 const RARE = 0.05 / 350;
-/** Streams of the simulation; seeds of no study. */
+/** Streams of the simulation; no study uses this seed. */
 const DOMAIN = 0x636f_7665;
 const SEED = 1;
 
 /**
- * One row for each kind of a family in one of its cells; the draws depend on nothing but the names of kinds and cell.
- * @param studies how many are simulated
+ * One row for each kind of a family in one of its cells; the draws depend only on the names of kinds and cell.
+ * @param studies number of simulated studies
  */
 export async function measure({ kinds }: Family, cell: Cell, studies: number): Promise<Measured[]> {
-  const words = createStreams(1);
-  seedStreams(words, SEED, DOMAIN, nameNumber(`${kinds[0].name}: ${cell.name}`));
-  const uniform = (): number => uniformFloat(words, 0);
+  const rng = createStreams(1);
+  seedStreams(rng, SEED, DOMAIN, nameNumber(`${kinds[0].name}: ${cell.name}`));
+  const uniform = (): number => uniformFloat(rng, 0);
   const sums = kinds.map(() => ({ studies: 0, covered: 0, width: 0 }));
   for (let study = 0; study < studies; study++) {
     const found = await cell.study(uniform);
@@ -81,12 +83,15 @@ function rowOf(
   };
 }
 
-/** Standard error of a share in so many studies. */
+/** Standard error of a share in this number of studies. */
 function errorOf(share: number, studies: number): number {
   return Math.sqrt((share * (1 - share)) / studies);
 }
 
-/** Chance of at most so many of `studies` that each hold with the chance `share`: a sum of binomial terms. */
+/**
+ * Probability that at most `covered` of `studies` hold if each holds with the probability `share`: a sum of binomial
+ * terms.
+ */
 function atMost(covered: number, studies: number, share: number): number {
   return covered >= studies ? 1 : jstat.jStat.beta.cdf(1 - share, studies - covered, covered + 1);
 }

@@ -1,4 +1,4 @@
-/** Games with packs that are drawn: what `play` and `balance packs` say of them. */
+/** Games with drawn packs, analysed as by `play` and `balance packs`. */
 import { createScoreAdjuster } from '../../../src/experiments/adjustedScores.ts';
 import { createFairnessCounts } from '../../../src/experiments/mapFairness.ts';
 import { type MatchupResult, matchupResult } from '../../../src/experiments/matchup.ts';
@@ -35,11 +35,11 @@ const MINIATURES: readonly Miniature[] = [
   { key: 'two', character: 'two', side: 0, drawn: PACKS },
   { key: 'three', character: 'three', side: 1, drawn: PACKS },
 ];
-/** What the entry N, and acting first, adds to the side that has it. */
+/** Effect of the entry point N, and of acting first, on a side's score. */
 const ENTRY = 0.04;
 const ACTING = 0.03;
 const SURVIVAL = 0.3;
-/** Wounds a game: none, or up to five; kills are rare. */
+/** Wounds per game: none, or up to five; kills are rare. */
 const WOUNDED = 0.4;
 const MOST_WOUNDS = 5;
 const KILLS = 0.08;
@@ -47,10 +47,10 @@ const MEAN_WOUNDS = (WOUNDED * (1 + MOST_WOUNDS)) / 2;
 
 interface Model {
   readonly games: number;
-  /** Score of the first side with everything averaged over. */
+  /** Score of the first side, averaged over everything. */
   readonly score: number;
   readonly draws: number;
-  /** Luck is measured, and adds up to so much to the chance to win. */
+  /** Maximum of the measured luck added to the chance to win. */
   readonly luck?: number;
 }
 
@@ -124,7 +124,7 @@ function playModel(uniform: Uniform, { games, score, draws, luck }: Model): Colu
   return { first: 0, games, columns: values };
 }
 
-/** Part of the games. */
+/** A range of the games. */
 function sliceOf({ columns }: ColumnBatch, from: number, to: number): ColumnBatch {
   return { first: from, games: to - from, columns: columns.map((column) => column.subarray(from, to)) };
 }
@@ -230,7 +230,7 @@ function packsIn(model: Model, batch: ColumnBatch): (Outcome | undefined)[] {
       packs.flatMap(({ versusOthers }) => versusOthers ?? []),
       packs.map(({ pack }) => worth(pack)),
     ),
-    // Too few games tell nothing of either.
+    // Too few games give no interval for either.
     singles.length === 0
       ? undefined
       : together(
@@ -307,7 +307,7 @@ function nameOf({ games, score, draws, luck }: Model): string {
 
 const LOOKS = 10;
 
-/** The same, looked at ten times. */
+/** The same, at ten looks. */
 export const watchedModels: Family = {
   kinds: [
     {

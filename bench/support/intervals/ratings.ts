@@ -1,4 +1,4 @@
-/** Round robins: scores, ratings, and who is told to be the strongest. */
+/** Round robins: scores, ratings, and the team reported as the strongest. */
 import { everyMeeting, roundRobin } from '../../../src/experiments/roundRobin.ts';
 import { pairScore } from '../../../src/statistics/pairScore.ts';
 import { simultaneousIntervals } from '../../../src/statistics/simultaneous.ts';
@@ -8,10 +8,10 @@ import { EXACT } from './shares.ts';
 
 interface League {
   readonly teams: number;
-  /** Elo between neighbours. */
+  /** Elo difference between neighbours. */
   readonly gap: number;
   readonly games: number;
-  /** Share of draws of an even game; it falls with the lead. */
+  /** Share of draws in an even game; it decreases with the lead. */
   readonly draws?: number;
   readonly alike?: number;
 }
@@ -63,8 +63,8 @@ export const leagues: Family = {
         });
         const found = roundRobin(teams, meetings, uniform);
         const { ratings, strongest, weakest } = found;
-        const isRight = (told: number | null, team: number): boolean =>
-          told === null || (gap > 0 && told === team);
+        const isRight = (shown: number | null, team: number): boolean =>
+          shown === null || (gap > 0 && shown === team);
         return [
           together(
             ratings,

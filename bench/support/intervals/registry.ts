@@ -1,4 +1,4 @@
-/** Every kind of interval that a study prints: one row each. */
+/** The registry of every kind of interval that a study prints, one row each. */
 import { loadSolver } from '../../../src/statistics/linearProgram.ts';
 import { claims } from './claims.ts';
 import { compared, solved, watchedComparisons } from './comparisons.ts';

@@ -3,33 +3,33 @@ import { writeFile } from 'node:fs/promises';
 import { type Measured, measure } from './measure.ts';
 import { everyFamily } from './registry.ts';
 
-/** Share of the studies of a full run that a quick one simulates, of every cell; and the least. */
+/** Share of a full run's studies that a quick run simulates for each cell, and the minimum number. */
 const QUICK = 1 / 20;
 const FEWEST = 40;
 
-export interface Asked {
+export interface Request {
   /** Share of the studies of a full run. */
   readonly share: number;
-  /** Only kinds whose name has this in it. */
+  /** Only kinds whose name contains this text. */
   readonly only: string;
 }
 
-/** All rows, each told as soon as it is known. */
-export async function replay({ share, only }: Asked, tell: (row: Measured) => void): Promise<Measured[]> {
+/** Returns all rows, and reports each one once it is known. */
+export async function replay({ share, only }: Request, report: (row: Measured) => void): Promise<Measured[]> {
   const rows: Measured[] = [];
   for (const family of await everyFamily()) {
     if (!family.kinds.some(({ name }) => name.includes(only))) continue;
     for (const cell of family.cells) {
       const studies = Math.max(FEWEST, Math.round(share * family.studies));
       const found = (await measure(family, cell, studies)).filter(({ kind }) => kind.includes(only));
-      found.forEach(tell);
+      found.forEach(report);
       rows.push(...found);
     }
   }
   return rows;
 }
 
-/** Rows that hold less often than they say, or more often without a reason. */
+/** Rows that cover less often than stated, or more often without a reason. */
 export function broken(rows: readonly Measured[]): readonly Measured[] {
   return rows.filter(({ verdict }) => verdict === 'too low' || verdict === 'too high');
 }
@@ -46,7 +46,7 @@ function percent(share: number): string {
 
 /**
  * @param words `--quick`, `--only TEXT`, `--record FILE`
- * @returns exit code: 1 when a kind holds less often than it says
+ * @returns exit code: 1 when a kind covers less often than stated
  */
 export async function main(words: readonly string[]): Promise<number> {
   const valueAfter = (option: string): string | undefined => {

@@ -5,8 +5,8 @@ import { clopperPearsonInterval } from '../../../src/statistics/clopperPearson.t
 import { confidenceSequence } from '../../../src/statistics/confidenceSequence.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../../../src/statistics/interval.ts';
 import { shareInterval } from '../../../src/statistics/kornGraubard.ts';
+import { meanInterval } from '../../../src/statistics/meanAroundMode.ts';
 import { pairScore } from '../../../src/statistics/pairScore.ts';
-import { meanInterval } from '../../../src/statistics/usualValue.ts';
 import { type Chances, percent, playGames, playPairs } from './games.ts';
 import { atEveryLook, type Family, outcome } from './kind.ts';
 
@@ -15,7 +15,7 @@ export const WATCHED = 'holds at every look, so a single one misses far less oft
 
 const SIZES = [30, 100, 300, 1000, 10_000];
 const SHARES = [0.001, 0.01, 0.1, 0.5, 0.98];
-/** Looks at the games of a watched study, the last one at twice the games it was planned for. */
+/** Looks at the games of a watched study, the last one at twice the planned number. */
 const LOOKS = 20;
 const BEYOND = 2;
 
@@ -72,7 +72,7 @@ export const watchedShares: Family = {
   ),
 };
 
-/** Named chances of pairs of games. */
+/** Named distributions of pairs of games. */
 export const PAIRED: readonly (Chances & { readonly name: string })[] = [
   { name: 'even', score: 0.5 },
   { name: 'even, half drawn', score: 0.5, draws: 0.5 },

@@ -1,16 +1,16 @@
-/** What parts, extras and people are worth: differences of studies with common seeds that answer one question together. */
+/** Values of parts, additions and characters: differences between studies with common seeds, tested together. */
 import type { Addition, Taken } from '../../../src/experiments/additions.ts';
 import { LOOKS, measureAdditions } from '../../../src/experiments/additionValues.ts';
-import type { Arm, PlayedArm } from '../../../src/experiments/arms.ts';
 import { peerWorth } from '../../../src/experiments/peerWorth.ts';
 import { priceFairness } from '../../../src/experiments/priceFairness.ts';
+import type { PlayedVariant, Variant } from '../../../src/experiments/variants.ts';
 import { boundedMeanInterval } from '../../../src/statistics/boundedMean.ts';
 import { fiellerInterval } from '../../../src/statistics/fieller.ts';
 import { pairedDifference } from '../../../src/statistics/pairedDifference.ts';
-import { armOf, playGames, playTwins } from './games.ts';
+import { playGames, playTwins, variantOf } from './games.ts';
 import { type Cell, type Family, outcome, together, type Uniform } from './kind.ts';
 
-/** Games in which the first side has lost what it would have won with the part: a share `lost` of those it wins. */
+/** Games of the first side without the part: it loses a share `lost` of the games that it would win. */
 function without(uniform: Uniform, whole: Uint8Array, lost: number): Uint8Array {
   return whole.map((points) => (points > 0 && uniform() < lost ? 0 : points));
 }
@@ -66,13 +66,13 @@ export const prices: Family = {
       study: (uniform) => {
         const whole = playGames(uniform, games, { score: 0.6 });
         const found = priceFairness(
-          armOf('whole', whole),
+          variantOf('whole', whole),
           parts.map(([price, lost], i) => ({
             side: 0 as const,
             id: `${i}`,
             price,
             count: 1,
-            played: armOf(`${i}`, without(uniform, whole, lost)),
+            played: variantOf(`${i}`, without(uniform, whole, lost)),
           })),
           0.2,
         );
@@ -112,7 +112,7 @@ export const peers: Family = {
       observations: games / 2,
       study: (uniform) => {
         const points = playGames(uniform, games, { score: 0.5 });
-        // A fifth of the games is played anew.
+        // A fifth of the games differs.
         const changed = 0.2;
         const places = PLACES.map((worth) => ({
           packs: [0, 1, 2].map(() => ({
@@ -133,7 +133,7 @@ interface Extra extends Addition {
 
 const WORTHS = [0.05, 0.03, 0, -0.02, 0, 0.01];
 
-/** A race in which games go to the extras that may be the best. */
+/** A race, in which games go to the additions that may still be the best. */
 export const races: Family = {
   kinds: [
     {
@@ -155,14 +155,19 @@ export const races: Family = {
             replaced: new Map(),
           }),
         );
-        const taken = new Map<Arm, readonly Taken<Extra>[]>();
-        const nameArm = (name: string, own: readonly Taken<Extra>[]): Arm => {
-          const { arm } = armOf(name, new Uint8Array(0));
-          taken.set(arm, own);
-          return arm;
+        const taken = new Map<Variant, readonly Taken<Extra>[]>();
+        const nameVariant = (name: string, own: readonly Taken<Extra>[]): Variant => {
+          const { variant } = variantOf(name, new Uint8Array(0));
+          taken.set(variant, own);
+          return variant;
         };
-        const found = await measureAdditions(extras, nameArm, 1, games, 0.02, async (arms, options = {}) =>
-          raced(uniform, arms, taken, games, options),
+        const found = await measureAdditions(
+          extras,
+          nameVariant,
+          1,
+          games,
+          0.02,
+          async (variants, options = {}) => raced(uniform, variants, taken, games, options),
         );
         if (found === undefined) return [undefined];
         return [
@@ -176,35 +181,35 @@ export const races: Family = {
   ),
 };
 
-/** As playArms plays: block after block, as long as a look lets an arm go on. */
+/** Like playVariants: block after block; each look decides which variants continue. */
 function raced(
   uniform: Uniform,
-  arms: readonly Arm[],
-  taken: ReadonlyMap<Arm, readonly Taken<Extra>[]>,
+  variants: readonly Variant[],
+  taken: ReadonlyMap<Variant, readonly Taken<Extra>[]>,
   games: number,
   {
     block = games,
     look,
-  }: { readonly block?: number; readonly look?: (played: readonly PlayedArm[]) => readonly Arm[] },
-): readonly PlayedArm[] {
+  }: { readonly block?: number; readonly look?: (played: readonly PlayedVariant[]) => readonly Variant[] },
+): readonly PlayedVariant[] {
   const base = playGames(uniform, games, { score: 0.5 });
   const changed = 0.15;
-  const whole = arms.map((arm) => {
-    const [extra] = taken.get(arm) ?? [];
+  const whole = variants.map((variant) => {
+    const [extra] = taken.get(variant) ?? [];
     const anew = { score: 0.5 + (extra?.choice.worth ?? 0) / changed };
     return extra === undefined ? base : playTwins(uniform, base, changed, anew);
   });
-  const counts = new Map(arms.map((arm) => [arm, 0]));
-  const soFar = (): PlayedArm[] =>
-    arms.map((arm, i) => {
-      const count = counts.get(arm) ?? 0;
-      return { ...armOf(arm.name, whole[i].subarray(0, count)), arm };
+  const counts = new Map(variants.map((variant) => [variant, 0]));
+  const soFar = (): PlayedVariant[] =>
+    variants.map((variant, i) => {
+      const count = counts.get(variant) ?? 0;
+      return { ...variantOf(variant.name, whole[i].subarray(0, count)), variant };
     });
-  let going = arms;
+  let going = variants;
   for (let end = Math.min(block, games); going.length > 0; end = Math.min(end + block, games)) {
-    for (const arm of going) counts.set(arm, end);
+    for (const variant of going) counts.set(variant, end);
     if (end === games) break;
-    going = look?.(soFar()) ?? arms;
+    going = look?.(soFar()) ?? variants;
   }
   return soFar();
 }

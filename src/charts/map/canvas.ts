@@ -1,8 +1,8 @@
-/** Bits of SVG that all parts of a drawn map use. Lengths are CSS pixels. */
+/** SVG helpers for all parts of a drawn map. Lengths are in CSS pixels. */
 
-/** Pixels of one percent of the board side. */
+/** Pixels per percent of the board side. */
 export const SCALE = 12;
-/** The board's corner in the picture; titles stand above, entry arrows around. */
+/** Position of the board's corner in the image; titles are above it, entry arrows around it. */
 export const LEFT = 72;
 export const TOP = 128;
 export const BOARD_SIZE = 100 * SCALE;
@@ -12,12 +12,12 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where a place of the board lies in the picture. */
+/** Converts a place on the board to image coordinates. */
 export function onBoard({ x, y }: Point): Point {
   return { x: LEFT + x * SCALE, y: TOP + y * SCALE };
 }
 
-/** One decimal is finer than any screen shows. */
+/** Formats a length with one decimal, which is finer than any screen shows. */
 export function px(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -34,11 +34,11 @@ interface TextStyle {
   readonly size: number;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly bold?: boolean;
-  /** Class for the colour. */
+  /** CSS class that sets the colour. */
   readonly look: string;
 }
 
-/** A line of text whose middle is at the height of `at`. */
+/** A line of text, vertically centred on `at`. */
 export function label(
   text: string,
   at: Point,
@@ -46,7 +46,7 @@ export function label(
 ): string {
   const weight = bold ? ' font-weight="bold"' : '';
   const aligned = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
-  // Not dominant-baseline, which programs place differently: capitals of DejaVu Sans are 0.73 em high.
+  // Not dominant-baseline, which renders differently between programs: capitals of DejaVu Sans are 0.73 em high.
   const y = at.y + size * 0.36;
   return `<text class="${look}" x="${px(at.x)}" y="${px(y)}" font-size="${px(size)}"${aligned}${weight}>${escaped(text)}</text>`;
 }

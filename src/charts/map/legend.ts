@@ -1,4 +1,4 @@
-/** The legend beside a drawn map: what each path is, and what the marks mean. */
+/** The legend beside a drawn map: the paths, and the meaning of the marks. */
 import { BOARD_SIZE, LEFT, label, type Point, px, TOP } from './canvas.ts';
 import { textOn } from './look.ts';
 import { type DrawnMiniature, entryNumber, miniatureMark, modifierMark, specialMark } from './marks.ts';
@@ -6,7 +6,7 @@ import { door, line, type PathCode, type PathCodes } from './rings.ts';
 
 const X = LEFT + BOARD_SIZE + 96;
 const COLUMN = 440;
-/** Rows are as high as the board allows, within these bounds. */
+/** Row height: as the board allows, within these bounds. */
 const HIGH_ROW = 27;
 const LOW_ROW = 20;
 const HEADING = 34;
@@ -16,11 +16,11 @@ const TEXT = { size: 14, anchor: 'start', look: 'ink' } as const;
 
 interface Legend {
   readonly svg: string;
-  /** Right edge of the picture. */
+  /** Right edge of the image. */
   readonly width: number;
 }
 
-/** One block under another, in as many columns as the board is high enough for. */
+/** Stacks the blocks in as many columns as the height of the board requires. */
 export function legend(codes: PathCodes, miniatures: readonly DrawnMiniature[]): Legend {
   const blocks: readonly (readonly [heading: string, rows: readonly Row[]])[] = [
     ...(miniatures.length === 0 ? [] : [['Miniatures', miniatures.map(miniatureRow)] as const]),
@@ -29,7 +29,7 @@ export function legend(codes: PathCodes, miniatures: readonly DrawnMiniature[]):
   ];
   const count = blocks.reduce((sum, [, rows]) => sum + rows.length, 0);
   const free = BOARD_SIZE - blocks.length * HEADING;
-  // Half a row stands above each further block, and the last one should not touch the end.
+  // Each further block has half a row above it, and the last one keeps a distance to the bottom.
   const row = Math.min(HIGH_ROW, Math.max(LOW_ROW, Math.floor(free / (count + blocks.length / 2 + 1))));
   const parts: string[] = [];
   let column = 0;

@@ -1,4 +1,4 @@
-/** Colours of a drawn map. Path colours come from the map; everything else has a light and a dark form. */
+/** Colours of a drawn map. Path colours come from the map; everything else has a light and a dark variant. */
 import { realPower } from '../../statistics/realPower.ts';
 
 const LIGHT = {
@@ -49,7 +49,7 @@ function rules(colours: Record<keyof typeof LIGHT, string>): string {
   ].join('');
 }
 
-/** Bonus and penalty, and the sides of miniatures: readable on both grounds, after Okabe and Ito (2008). */
+/** Bonus and penalty, and the sides of miniatures: readable on both backgrounds, after Okabe and Ito (2008). */
 const FIXED = [
   '.green{fill:#00704f}',
   '.red{fill:#b3261e}',
@@ -58,11 +58,11 @@ const FIXED = [
   '.second{fill:#c04a00;stroke:#ffffff;stroke-width:2.5}',
 ].join('');
 
-/** Programs that know no preference show the light form. */
+/** Programs without colour schemes show the light variant. */
 export const STYLE = `${rules(LIGHT)}${FIXED}@media (prefers-color-scheme:dark){${rules(DARK)}}`;
 
 /**
- * The same rules for drawings within a page that is turned light or dark by `data-theme` on its root.
+ * The same rules for drawings in a page whose root sets the theme by `data-theme`.
  * @param scope selector of the drawings
  */
 export function themedStyle(scope: string): string {
@@ -74,7 +74,7 @@ export function themedStyle(scope: string): string {
   ].join('\n');
 }
 
-/** Black or white, whichever stands out more on a path's colour (WCAG 2.2 relative luminance). */
+/** Black or white, whichever has more contrast with a path's colour (WCAG 2.2 relative luminance). */
 export function textOn(hex: string): '#000000' | '#ffffff' {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

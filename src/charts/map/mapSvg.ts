@@ -1,4 +1,4 @@
-/** A map as a picture. */
+/** Draws a map as an image. */
 import type { Circle, MapData } from '../../rulesets/tannhauser/model.ts';
 import { BOARD_SIZE, escaped, LEFT, label, onBoard, SCALE, TOP } from './canvas.ts';
 import { legend } from './legend.ts';
@@ -74,12 +74,12 @@ function circleMark(circle: Circle, map: MapData, codes: PathCodes): string {
   ].join('');
 }
 
-/** Under its objective, over everything around. */
+/** The skill of an objective, below it and in front of everything else. */
 function skillLabel(circle: Circle, map: MapData): string {
   const { x, y } = onBoard(circle);
   const text = (circle.skill ?? '').replaceAll('-', ' ');
   const half = text.length * 3.4;
-  // Not over the edge of the board.
+  // Keeps the label inside the board.
   const inside = Math.min(Math.max(x, LEFT + half + 4), LEFT + BOARD_SIZE - half - 4);
   return label(text, { x: inside, y: y + radiusOf(map) + 7 }, { size: 11, bold: true, look: 'haloed' });
 }

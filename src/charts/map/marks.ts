@@ -1,4 +1,4 @@
-/** What stands in and around rings: modifiers, objectives, action circles, entry points, miniatures. */
+/** Marks in and around rings: modifiers, objectives, action circles, entry points, miniatures. */
 import type { Circle, CircleModifier, MapData } from '../../rulesets/tannhauser/model.ts';
 import { BOARD_SIZE, corners, LEFT, label, onBoard, type Point, polygon, px, SCALE, TOP } from './canvas.ts';
 
@@ -6,7 +6,7 @@ import { BOARD_SIZE, corners, LEFT, label, onBoard, type Point, polygon, px, SCA
 export interface DrawnMiniature {
   readonly name: string;
   readonly circle: number;
-  /** Sides differ in colour and shape. */
+  /** Index of the side, which sets colour and shape. */
   readonly side: 0 | 1;
 }
 
@@ -15,7 +15,7 @@ const PILL_WIDTH = 42;
 
 const MODIFIER_WORDS = { combat: 'Com', stamina: 'Sta', mental: 'Men', movement: 'Mov' } as const;
 
-/** What a modifier circle adds (T-MAP-04, T-MAP-05); the sign says what the colour says. */
+/** The mark of a modifier circle (T-MAP-04, T-MAP-05); its sign repeats the meaning of the colour. */
 export function modifierMark({ characteristic, delta }: CircleModifier, at: Point): string {
   const text = `${delta > 0 ? '+' : '\u2212'}${Math.abs(delta)} ${MODIFIER_WORDS[characteristic]}`;
   return [
@@ -26,7 +26,7 @@ export function modifierMark({ characteristic, delta }: CircleModifier, at: Poin
 
 const CIRCLE_WORDS = { 'objective-primary': 'P', 'objective-secondary': 'S', action: 'A' } as const;
 
-/** A circle that nobody enters: hexagon and diamond are objectives, a square is an action circle. */
+/** The mark of a circle that miniatures cannot enter: hexagon or diamond for objectives, square for action circles. */
 export function specialMark(kind: Circle['kind'], id: string, at: Point, radius: number): string {
   const sides = kind === 'objective-primary' ? 6 : 4;
   const outer = radius * (kind === 'objective-primary' ? 0.95 : kind === 'action' ? 1.05 : 1.1);
@@ -54,7 +54,7 @@ function square({ x, y }: Point, half: number): Point[] {
 }
 
 const DIRECTIONS = { N: { x: 0, y: 1 }, E: { x: -1, y: 0 }, S: { x: 0, y: -1 }, W: { x: 1, y: 0 } } as const;
-/** Arrows begin outside the board unless the circle is farther in than this. */
+/** Maximum length of an arrow; it starts outside the board unless the circle is too far in. */
 const LONGEST_ARROW = 130;
 const SHORT_ARROW = 27;
 const HEAD = 13;

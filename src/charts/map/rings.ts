@@ -3,13 +3,13 @@ import type { Circle, MapData, PathColour } from '../../rulesets/tannhauser/mode
 import { label, onBoard, type Point, px, SCALE } from './canvas.ts';
 import { textOn } from './look.ts';
 
-/** Share of a ring's radius that is coloured. */
+/** Coloured share of a ring's radius. */
 const BAND = 0.3;
 const STRIPE = 4;
-/** Letters of paths stand on the coloured band. */
+/** Font size of the path letters on the coloured band. */
 const CODE_SIZE = 8;
 
-/** Paths with the letters that name them on the rings: colours alone would not tell everybody. */
+/** Paths with letters that identify them on the rings without colour. */
 export interface PathCode {
   readonly code: string;
   readonly path: PathColour;
@@ -28,7 +28,7 @@ export function pathCodes({ paths }: MapData): PathCodes {
   );
 }
 
-/** A ring in as many sectors as it has paths, each with its letter; the middle stays free. */
+/** A ring with one sector per path, each with its letter, and an empty centre. */
 export function ring(centre: Point, radius: number, paths: readonly string[], codes: PathCodes): string {
   const known = paths.flatMap((id) => codes.get(id) ?? []);
   const middle = radius * (1 - BAND / 2);
@@ -60,7 +60,9 @@ function pointAt({ x, y }: Point, radius: number, turn: number): Point {
   return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
 }
 
-/** All adjacencies: stripes in the colours of the common paths, doors, and dots to circles that nobody enters. */
+/**
+ * All adjacencies: stripes in the colours of the common paths, doors, and dots to circles that miniatures cannot enter.
+ */
 export function links({ circles, ringDiameter }: MapData, codes: PathCodes): string {
   const radius = (ringDiameter / 2) * SCALE;
   return circles
@@ -90,7 +92,7 @@ function linkOf(a: Circle, b: Circle, radius: number, codes: PathCodes): string 
     .join('');
 }
 
-/** A line with a door across it: no sight, but adjacent (T-MAP-02). */
+/** A line with a door across it: adjacent, but without line of sight (T-MAP-02). */
 export function door(from: Point, to: Point, radius: number): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };

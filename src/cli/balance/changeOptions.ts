@@ -1,58 +1,55 @@
-/** Options of `balance rules` that every ruleset has: what is changed, and what difference matters. */
+/** Options of `balance rules` for every ruleset: the changes, and the difference that matters. */
 import type { Argv } from 'yargs';
 import { TEXTS, texts } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../params/reader.ts';
-import { type OwnOption, unlessUsual } from '../commandLine.ts';
-import { readMargin, USUAL_MARGIN } from '../marginOption.ts';
+import { type OwnOption, unlessDefault } from '../commandLine.ts';
+import { EVERY_CHANGE } from '../interpretations.ts';
+import { DEFAULT_MARGIN, readMargin } from '../marginOption.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import { withUntilOption } from '../untilOption.ts';
 
-/** What the user wants compared. */
-export interface ChangeWish {
-  /** House rules as they are written. */
+/** The changes to compare. */
+export interface ChangeRequest {
+  /** House rules as the user wrote them. */
   readonly changes: readonly string[];
-  readonly isEverySwitch: boolean;
-  /** The smallest difference of score that matters. */
+  /** Whether to try the other option of every interpretation, one at a time. */
+  readonly isEvery: boolean;
+  /** Smallest difference of score that matters. */
   readonly margin: number;
-  /** All of it as it was given. */
+  /** The options as given. */
   readonly ownOptions: readonly OwnOption[];
 }
 
 /**
- * Declares `--change`, `--every-switch`, `--margin` and `--until`.
- * @param forms what a change can be
- * @param every what `--every-switch` tries
+ * Declares `--change`, `--margin` and `--until`.
+ * @param forms forms of a change, for the help
+ * @param every what `--change all` tries, for the help
  */
 export function withChangeOptions<T>(
   parser: Argv<T>,
   forms: string,
-  every = 'Try the other option of every interpretation, one at a time',
+  every = 'the other option of every interpretation',
 ) {
-  return withUntilOption(parser)
-    .option('change', {
-      ...TEXTS,
-      describe: `A house rule: ${forms}, or KEY=VALUE as for --set; several joined by semicolons; repeatable`,
-    })
-    .option('every-switch', {
-      type: 'boolean',
-      describe: every,
-    });
+  return withUntilOption(parser).option('change', {
+    ...TEXTS,
+    describe: `A house rule: ${forms}, or KEY=VALUE as for --set; several joined by semicolons; repeatable; ${EVERY_CHANGE}: ${every}, one at a time`,
+  });
 }
 
-/** Reads the options of withChangeOptions but `--until`; `reader` collects the faults. */
-export function readChangeWish(argv: ParsedOptions, reader: OptionReader): ChangeWish {
-  const changes = texts(argv.change);
-  const isEverySwitch = argv['every-switch'] === true;
+/** Reads the options of withChangeOptions except `--until`; `reader` collects the faults. */
+export function readChangeRequest(argv: ParsedOptions, reader: OptionReader): ChangeRequest {
+  const given = texts(argv.change);
+  const isEvery = given.includes(EVERY_CHANGE);
+  const changes = given.filter((change) => change !== EVERY_CHANGE);
   const margin = readMargin(reader);
-  if (changes.length === 0 && !isEverySwitch) reader.fault('change', 'give a --change, or --every-switch');
+  if (given.length === 0) reader.fault('change', `give a --change, or --change ${EVERY_CHANGE}`);
   return {
     changes,
-    isEverySwitch,
+    isEvery,
     margin,
     ownOptions: [
-      ...changes.map((change) => ['change', change] as const),
-      ...(isEverySwitch ? [['every-switch'] as const] : []),
-      ...unlessUsual('margin', margin, USUAL_MARGIN),
+      ...given.map((change) => ['change', change] as const),
+      ...unlessDefault('margin', margin, DEFAULT_MARGIN),
     ],
   };
 }

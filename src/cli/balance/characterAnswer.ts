@@ -5,7 +5,7 @@ import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts
 import { bestOf, MOST_ADDED } from '../../experiments/comparingFindings.ts';
 import type { MiniatureMeans } from '../../experiments/miniatureMeans.ts';
 import type { OwnValue, OwnValues } from '../../experiments/ownValues.ts';
-import type { ItemPart, PartConfiguration, Parts } from '../../rulesets/tannhauser/partArms.ts';
+import type { ItemPart, PartConfiguration, Parts } from '../../rulesets/tannhauser/partVariants.ts';
 import {
   attributionTables,
   byWinsAdded,
@@ -32,28 +32,28 @@ import {
   owned,
 } from './characterClaim.ts';
 
-/** What one matchup is asked; undefined is not asked. */
+/** The questions about one matchup; undefined parts are not asked. */
 export interface CharacterPlan {
   readonly attribution: boolean;
   readonly knockOuts: Parts | undefined;
   readonly items: Parts<ItemPart> | undefined;
-  /** Why something is not asked though everything was wished for. */
+  /** Why parts are left out when everything was requested. */
   readonly leftOut: readonly string[];
 }
 
-/** What one player's games say; undefined was not asked, or an interrupt came first. */
-export interface PartFindings {
+/** Results of one player's games; a part is undefined if not requested or interrupted. */
+export interface PartResult {
   readonly means: MiniatureMeans | undefined;
   readonly knockOuts: OwnValues | undefined;
   readonly items: OwnValues | undefined;
 }
 
-interface CharacterFindings extends PartFindings {
+interface CharacterResult extends PartResult {
   readonly plan: CharacterPlan;
-  /** What a second player says of it; undefined where none was asked. */
+  /** Check by a second player; undefined without one. */
   readonly check: ComparingCheck | undefined;
   readonly margin: number;
-  /** Games of each arm that were asked for. */
+  /** Requested games of each variant. */
   readonly games: number;
   readonly reductions: Reductions;
 }
@@ -75,18 +75,18 @@ function hurts(name: string): string {
 }
 
 /** The answer of one setting. */
-export function characterAnswer(matchup: Matchup, names: Names, findings: CharacterFindings) {
+export function characterAnswer(matchup: Matchup, names: Names, result: CharacterResult) {
   const { configuration, catalogue } = matchup;
-  const { plan, means, knockOuts, items, margin, games, check } = findings;
+  const { plan, means, knockOuts, items, margin, games, check } = result;
   const sides = sideNames(configuration.sides);
   const itemNames = new Map(catalogue.items.map(({ id, name }) => [id, name]));
   const called = calledBy(plan.knockOuts?.parts ?? [], sides, names, names);
   const things = calledBy(plan.items?.parts ?? [], sides, names, itemNames);
-  const label = labelsOf(findings, called, things);
+  const label = labelsOf(result, called, things);
   return {
     where: `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
     labelOf: label,
-    clauses: clausesOf(findings, called, things, checkClauses(check, label)),
+    clauses: clausesOf(result, called, things, checkClauses(check, label)),
     verdict: [
       ...verdictOf(knockOuts, called, check, carries, drags),
       ...verdictOf(items, things, check, helps, hurts),
@@ -106,10 +106,10 @@ export function characterAnswer(matchup: Matchup, names: Names, findings: Charac
       ...(items === undefined ? [] : [valueChart('items', itemsTitle(), items, things, layout)]),
       ...(means === undefined ? [] : [addedChart(means, sides, names, layout)]),
     ],
-    method: methodOf(findings),
+    method: methodOf(result),
     limits: [
       ...plan.leftOut,
-      ...limitsOf(findings),
+      ...limitsOf(result),
       ...indispensable(plan.knockOuts, sides, names),
       ...indispensable(plan.items, sides, itemNames),
       ...(isOpen(knockOuts) || isOpen(items)
@@ -117,20 +117,20 @@ export function characterAnswer(matchup: Matchup, names: Names, findings: Charac
         : []),
     ],
     result: {
-      /** The smallest difference of score that matters. */
+      /** Smallest difference of score that matters. */
       margin,
-      /** What each character does in a game, on the mean; null where it was not measured. */
+      /** What each character does per game on average; null when not measured. */
       attribution: means === undefined ? null : meansJson(means),
-      /** What each character adds to its side's score; null where that was not played. */
+      /** What each character adds to its side's score; null when not played. */
       knockOuts: valuesJson(knockOuts, plan.knockOuts),
-      /** What each item adds to its side's score; null where that was not played. */
+      /** What each item adds to its side's score; null when not played. */
       items: valuesJson(items, plan.items),
       ...checkJson(check),
     },
   } satisfies ExperimentAnswer;
 }
 
-/** What is found, as data. */
+/** The results as data. */
 export type CharactersResult = ReturnType<typeof characterAnswer>['result'];
 
 function knockOutMethod(): string {
@@ -161,7 +161,7 @@ function wpaMethod(): string {
   );
 }
 
-function methodOf({ means, knockOuts, items, reductions }: CharacterFindings): string[] {
+function methodOf({ means, knockOuts, items, reductions }: CharacterResult): string[] {
   const values = [knockOuts, items].flatMap((found) => (found?.values ?? []).map(({ value }) => value));
   return [
     ...(knockOuts === undefined ? [] : [knockOutMethod()]),
@@ -173,10 +173,10 @@ function methodOf({ means, knockOuts, items, reductions }: CharacterFindings): s
   ];
 }
 
-function limitsOf(findings: CharacterFindings): string[] {
-  const { means, knockOuts, items } = findings;
+function limitsOf(result: CharacterResult): string[] {
+  const { means, knockOuts, items } = result;
   return [
-    ...(wasInterrupted(findings) ? ['Interrupted: the parts that are missing here were not played.'] : []),
+    ...(wasInterrupted(result) ? ['Interrupted: the parts that are missing here were not played.'] : []),
     ...(knockOuts === undefined
       ? []
       : [
@@ -195,9 +195,9 @@ function limitsOf(findings: CharacterFindings): string[] {
   ];
 }
 
-/** What matters most first: who carries, which items help, what depends on who plays, and then the rest. */
+/** Clauses of the claim by importance: who carries, which items help, what depends on who plays, then the rest. */
 function clausesOf(
-  { means, knockOuts, items, margin, check }: CharacterFindings,
+  { means, knockOuts, items, margin, check }: CharacterResult,
   called: Called,
   things: Called,
   checked: readonly string[],
@@ -214,12 +214,8 @@ function clausesOf(
   return clauses.length === 0 ? ['these games show no difference'] : clauses;
 }
 
-/** What the findings and choices are called. */
-function labelsOf(
-  { knockOuts, items }: PartFindings,
-  called: Called,
-  things: Called,
-): (key: string) => string {
+/** Labels of the findings and choices. */
+function labelsOf({ knockOuts, items }: PartResult, called: Called, things: Called): (key: string) => string {
   const labels = new Map([
     ...(knockOuts?.values ?? []).map((value) => [value.name, owned(value, called)] as const),
     ...(items?.values ?? []).map((value) => [value.name, owned(value, things)] as const),
@@ -240,7 +236,7 @@ function calledBy(
   return { sides, names, part: ({ index }) => nameOf(partNames, parts[index].id) };
 }
 
-/** In the order of the teams, so that settings with the same verdict have the same words. */
+/** The verdict in the order of the teams, so that settings with the same verdict have equal texts. */
 function verdictOf(
   found: OwnValues | undefined,
   called: Called,
@@ -317,10 +313,10 @@ function addedChart(
   );
 }
 
-/** Whether something that was asked has no answer. */
-function wasInterrupted({ plan, means, knockOuts, items }: CharacterFindings): boolean {
-  const lacks = (asked: Parts | undefined, found: OwnValues | undefined): boolean =>
-    asked !== undefined && asked.parts.length > 0 && found === undefined;
+/** Whether a requested part has no answer. */
+function wasInterrupted({ plan, means, knockOuts, items }: CharacterResult): boolean {
+  const lacks = (request: Parts | undefined, found: OwnValues | undefined): boolean =>
+    request !== undefined && request.parts.length > 0 && found === undefined;
   return (
     (plan.attribution && means === undefined) || lacks(plan.knockOuts, knockOuts) || lacks(plan.items, items)
   );
@@ -330,36 +326,36 @@ function isOpen(found: OwnValues | undefined): boolean {
   return found?.values.some(({ effect }) => effect === 'open') === true;
 }
 
-function indispensable(asked: Parts | undefined, sides: readonly [string, string], names: Names): string[] {
-  return (asked?.indispensable ?? []).map(
+function indispensable(request: Parts | undefined, sides: readonly [string, string], names: Names): string[] {
+  return (request?.indispensable ?? []).map(
     ({ side, id, why }) => `${nameOf(names, id)} of ${sides[side]} was not left out: ${why}.`,
   );
 }
 
 function meansJson({ games, confidence, rows }: MiniatureMeans) {
   return {
-    /** Games of the baseline that were counted. */
+    /** Games of the baseline counted. */
     games,
     /** Confidence of the intervals, 0 … 1; those of one topic are simultaneous. */
     confidence,
     /** Every character that plays. */
     miniatures: rows.map(({ miniature, means }) => ({
       ...miniature,
-      /** Means a game, by what is counted. */
+      /** Means per game, by topic. */
       means: Object.fromEntries(means),
     })),
   };
 }
 
-function valuesJson(found: OwnValues | undefined, asked: Parts | Parts<ItemPart> | undefined) {
-  if (found === undefined || asked === undefined) return null;
+function valuesJson(found: OwnValues | undefined, request: Parts | Parts<ItemPart> | undefined) {
+  if (found === undefined || request === undefined) return null;
   return {
     ...found,
-    /** The most valuable first. */
+    /** Values, the largest first. */
     values: found.values.map(({ index, ...value }) => {
-      const { configuration: _, ...part } = asked.parts[index];
+      const { configuration: _, ...part } = request.parts[index];
       return { ...part, ...value };
     }),
-    indispensable: asked.indispensable,
+    indispensable: request.indispensable,
   };
 }

@@ -1,4 +1,4 @@
-/** What `balance characters` claims, clause by clause. */
+/** The clauses of the claim of `balance characters`. */
 
 import { listedNames, shortName } from '../../base/claim.ts';
 import { owned as ownedText } from '../../charts/phrases.ts';
@@ -11,7 +11,7 @@ import { byWinsAdded, WPA_TOPIC } from '../../tables/characterTables.ts';
 import { formatPointsIn, formatPointsInterval } from '../../tables/format.ts';
 import { miniatureName, type Names } from '../../tables/names.ts';
 
-/** How the ids of the findings are called. */
+/** Names for the ids of findings. */
 export interface Called {
   readonly sides: readonly [string, string];
   readonly names: Names;
@@ -26,7 +26,10 @@ export function owned(value: OwnValue, { sides, part }: Called): string {
   return ownedText(sides[value.side], part(value));
 }
 
-/** @param isFirst by more than chance explains */
+/**
+ * Clause about who carries a side.
+ * @param isFirst whether it is significantly first
+ */
 function carriesClause(
   side: string,
   name: string,
@@ -42,7 +45,7 @@ function dragsClause(side: string, name: string, points: string, interval: strin
   return `${shortName(ownedText(side, name))} drags: ${points} points (${interval})`;
 }
 
-/** Who carries and who drags; nobody of whom a second player says otherwise. */
+/** Clauses about who carries and who drags, without those that a second player contradicts. */
 export function knockOutClauses(
   { values }: OwnValues,
   called: Called,
@@ -62,7 +65,7 @@ export function knockOutClauses(
   return [...carried, ...drags];
 }
 
-/** About whom the games say nothing else. */
+/** Clauses about all other characters. */
 export function otherCharacters(
   { values }: OwnValues,
   called: Called,
@@ -74,11 +77,11 @@ export function otherCharacters(
       .filter((value) => value.effect === wanted && (wanted === 'open' || isFact(check, value.name)))
       .map((value) => owned(value, called));
   const [equal, open] = [named('equal'), named('open')];
-  const isEverySaid = values.every(({ effect }) => effect === 'raises');
+  const isEveryGiven = values.every(({ effect }) => effect === 'raises');
   return [
     ...(equal.length === 0 ? [] : [`less than ${margin} points: ${listedNames(equal)}`]),
     ...(open.length === 0 ? [] : [`inconclusive: ${listedNames(open)}`]),
-    ...(isEverySaid ? ['no character is shown to hurt'] : []),
+    ...(isEveryGiven ? ['no character is shown to hurt'] : []),
   ];
 }
 
@@ -90,7 +93,7 @@ function worstItemClause(side: string, name: string, points: string, interval: s
   return `${shortName(side)} does better without ${shortName(name)}, by ${points} points (${interval})`;
 }
 
-/** Which item helps each side most, and which hurt. */
+/** Clauses about the item that helps each side most, and those that hurt. */
 export function itemClauses(
   { values }: OwnValues,
   called: Called,
@@ -109,7 +112,7 @@ export function itemClauses(
   return [...helping, ...hurting];
 }
 
-/** What is left of the items, in numbers. */
+/** The numbers of the remaining items. */
 function otherItemsText(unused: number, equal: number, open: number, margin: string): string {
   const parts = [
     ...(equal === 0
@@ -121,7 +124,7 @@ function otherItemsText(unused: number, equal: number, open: number, margin: str
   return parts.join(', ');
 }
 
-/** How many items do neither. */
+/** Clause about the number of all other items. */
 export function otherItems(
   { values }: OwnValues,
   margin: string,
@@ -138,7 +141,7 @@ function addsClauseText(side: string, name: string, points: string, interval: st
   return `${shortName(ownedText(side, name))} contributes most in its activations: ${points} wins in a hundred games (${interval})`;
 }
 
-/** Who adds most wins in its own activations; nothing where others may add as much. */
+/** Clause about who adds most wins in its own activations; none where others may add as much. */
 export function addsClause(
   means: MiniatureMeans,
   sides: readonly [string, string],
@@ -164,7 +167,7 @@ function ofSide(values: readonly OwnValue[], wanted: Side): readonly OwnValue[] 
   return values.filter(({ side }) => side === wanted);
 }
 
-/** Whether the best of a side is the best by more than chance explains. */
+/** Whether the best of a side is significantly the best. */
 function isAlone([best, ...others]: readonly OwnValue[]): boolean {
   return others.every(({ value }) => value.high < best.value.low);
 }
@@ -173,7 +176,10 @@ function lowering(values: readonly OwnValue[], check: ComparingCheck | undefined
   return values.filter((value) => value.effect === 'lowers' && isFact(check, value.name));
 }
 
-/** Points and their interval in words. @param sign -1 tells what is gained without it */
+/**
+ * Points and their interval as text.
+ * @param sign −1 for the gain without it
+ */
 function pointsOf({ value }: OwnValue, sign: 1 | -1 = 1): [string, string] {
   const [low, high] = sign === 1 ? [value.low, value.high] : [-value.high, -value.low];
   return [formatPointsIn(sign * value.difference, low, high), formatPointsInterval(low, high)];

@@ -4,8 +4,7 @@ import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import type { Play } from '../../experiments/additions.ts';
-import type { Arm } from '../../experiments/arms.ts';
-import type { ComparingFindings } from '../../experiments/comparingCheck.ts';
+import type { ComparingResult } from '../../experiments/comparingCheck.ts';
 import { mostAdded, ownFindings } from '../../experiments/comparingFindings.ts';
 import {
   createMiniatureMeans,
@@ -15,6 +14,7 @@ import {
 import { miniaturesOf } from '../../experiments/miniatures.ts';
 import { type PartVariant, playWhole, playWithout } from '../../experiments/partStudy.ts';
 import { inStages } from '../../experiments/stages.ts';
+import type { Variant } from '../../experiments/variants.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import { fieldable } from '../../rulesets/tannhauser/columns.ts';
 import { displayNames } from '../../rulesets/tannhauser/displayNames.ts';
@@ -24,35 +24,35 @@ import {
   whyNoKnockOut,
   withoutItems,
   withoutMiniatures,
-} from '../../rulesets/tannhauser/partArms.ts';
+} from '../../rulesets/tannhauser/partVariants.ts';
 import { TOPICS, WPA_TOPIC } from '../../tables/characterTables.ts';
-import { unlessUsual } from '../commandLine.ts';
+import { unlessDefault } from '../commandLine.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import { withExperimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
-import { readMargin, USUAL_MARGIN, withMarginOption } from '../marginOption.ts';
+import { DEFAULT_MARGIN, readMargin, withMarginOption } from '../marginOption.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
 import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
 import type { CharactersResult } from './characterAnswer.ts';
-import { type CharacterPlan, characterAnswer, type PartFindings } from './characterAnswer.ts';
+import { type CharacterPlan, characterAnswer, type PartResult } from './characterAnswer.ts';
 import { MINUTE_HELP, minuteGames } from './minuteGames.ts';
 
 const NAME = 'balance characters';
 const MATCHUPS = matchupsOf(NAME);
 
-/** Arms of each question, about: of the default teams. */
-const ARMS: Readonly<Record<Question, number>> = { attribution: 1, 'knock-out': 10, items: 56 };
+/** Approximate number of variants of each question, for the default teams. */
+const VARIANTS: Readonly<Record<Question, number>> = { attribution: 1, 'knock-out': 10, items: 56 };
 const LEAST_GAMES = 4;
 
-/** What can be asked, in the order of the answer. */
+/** The possible questions, in the order of the answer. */
 const QUESTIONS = ['attribution', 'knock-out', 'items'] as const;
 type Question = (typeof QUESTIONS)[number];
 
-/** What the user asks. */
+/** The input of the user. */
 interface Wishes {
-  /** Undefined asks everything that the matchup allows. */
+  /** Questions to answer; undefined for all that the matchup allows. */
   readonly what: readonly Question[] | undefined;
   /** Ids of items; empty = all. */
   readonly items: readonly string[];
@@ -61,11 +61,11 @@ interface Wishes {
 }
 
 const GAMES = {
-  usual: (wishes: Wishes): number => minuteGames(armsOf(wishes)),
+  byDefault: (wishes: Wishes): number => minuteGames(variantCount(wishes)),
   least: { games: LEAST_GAMES, why: 'an error takes two pairs of games' },
 };
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = ExperimentDocument<CharactersResult>;
 
 export const charactersCommand = {
@@ -88,8 +88,8 @@ export const charactersCommand = {
       ),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
-    const asked = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, readWishes);
-    await runFightExperiment(MATCHUPS, balanceCharacters(asked.own), asked);
+    const request = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, readWishes);
+    await runFightExperiment(MATCHUPS, balanceCharacters(request.own), request);
   },
 };
 
@@ -100,10 +100,10 @@ function readWishes(reader: OptionReader): Wishes {
   return { what, items, margin: readMargin(reader), reductions: readReductions(reader) };
 }
 
-/** How many arms are asked for, about. */
-function armsOf({ what = QUESTIONS, items }: Pick<Wishes, 'what' | 'items'>): number {
+/** Approximate number of requested variants. */
+function variantCount({ what = QUESTIONS, items }: Pick<Wishes, 'what' | 'items'>): number {
   return what.reduce(
-    (sum, question) => sum + (question === 'items' && items.length > 0 ? items.length : ARMS[question]),
+    (sum, question) => sum + (question === 'items' && items.length > 0 ? items.length : VARIANTS[question]),
     1,
   );
 }
@@ -116,17 +116,17 @@ function balanceCharacters(wishes: Wishes): MatchupExperiment {
     ownOptions: [
       ...(what === undefined ? [] : [['what', what.join(',')] as const]),
       ...(items.length === 0 ? [] : [['items', items.join(',')] as const]),
-      ...unlessUsual('margin', margin, USUAL_MARGIN),
+      ...unlessDefault('margin', margin, DEFAULT_MARGIN),
     ],
     async prepare(matchup) {
       const names = displayNames(matchup.catalogue);
       const plan = planOf(matchup, wishes);
-      const asked = askedParts(matchup, plan);
+      const request = requestedParts(matchup, plan);
       return async ({ games, play, check: ask }) => {
-        const found = await playParts(matchup, plan, asked, games, play, margin);
+        const found = await playParts(matchup, plan, request, games, play, margin);
         if (found === undefined) return undefined;
         const check = await ask(findingsOf(found), async (replay) => {
-          const again = await playParts(matchup, plan, asked, replay.games, replay.play, margin);
+          const again = await playParts(matchup, plan, request, replay.games, replay.play, margin);
           return again && findingsOf(again);
         });
         return characterAnswer(matchup, names, { ...found, plan, margin, games, reductions, check });
@@ -135,10 +135,10 @@ function balanceCharacters(wishes: Wishes): MatchupExperiment {
   };
 }
 
-/** What is left out, by question. */
-type AskedParts = Readonly<Record<'knockOuts' | 'items', readonly PartVariant[]>>;
+/** The parts to leave out, by question. */
+type RequestedParts = Readonly<Record<'knockOuts' | 'items', readonly PartVariant[]>>;
 
-function askedParts(matchup: Matchup, { knockOuts, items }: CharacterPlan): AskedParts {
+function requestedParts(matchup: Matchup, { knockOuts, items }: CharacterPlan): RequestedParts {
   const variantsOf = (kind: string, parts: readonly PartConfiguration[]): PartVariant[] =>
     parts.map((part) => variantOf(matchup, kind, part));
   return {
@@ -148,33 +148,33 @@ function askedParts(matchup: Matchup, { knockOuts, items }: CharacterPlan): Aske
 }
 
 /**
- * What one player's games say.
- * @param games of an arm
- * @returns undefined after an interrupt before there were games with everything
+ * Plays the requested parts by one player.
+ * @param games number of games of a variant
+ * @returns undefined after an interrupt before the games with every part
  */
 async function playParts(
   matchup: Matchup,
   plan: CharacterPlan,
-  asked: AskedParts,
+  request: RequestedParts,
   games: number,
   playStage: Play,
   margin: number,
-): Promise<PartFindings | undefined> {
-  const arms = [1, plan.attribution ? 1 : 0, asked.knockOuts.length, asked.items.length];
+): Promise<PartResult | undefined> {
+  const counts = [1, plan.attribution ? 1 : 0, request.knockOuts.length, request.items.length];
   const play = inStages(
     playStage,
-    arms.filter((count) => count > 0).map((count) => count * games),
+    counts.filter((count) => count > 0).map((count) => count * games),
   );
   const whole = await playWhole({ name: 'everything', study: matchup.study }, play);
   if (whole === undefined) return undefined;
   const without = (variants: readonly PartVariant[]) =>
     variants.length === 0 ? undefined : playWithout(whole, variants, play, margin);
   const means = plan.attribution ? await attribution(matchup, play) : undefined;
-  const knockOuts = await without(asked.knockOuts);
-  return { means, knockOuts, items: await without(asked.items) };
+  const knockOuts = await without(request.knockOuts);
+  return { means, knockOuts, items: await without(request.items) };
 }
 
-function findingsOf({ means, knockOuts, items }: PartFindings): ComparingFindings {
+function findingsOf({ means, knockOuts, items }: PartResult): ComparingResult {
   const parts = [knockOuts, items].flatMap((values) => (values === undefined ? [] : [ownFindings(values)]));
   return {
     findings: parts.flatMap(({ findings }) => findings),
@@ -185,11 +185,14 @@ function findingsOf({ means, knockOuts, items }: PartFindings): ComparingFinding
   };
 }
 
-/** @throws UsageError for what was asked by name and the matchup does not allow */
+/**
+ * The questions about a matchup.
+ * @throws UsageError for named questions that the matchup does not allow
+ */
 function planOf({ catalogue, configuration }: Matchup, { what, items }: Wishes): CharacterPlan {
   const faults: Fault[] = [];
   const leftOut: string[] = [];
-  const isAsked = (question: Question, obstacle: string | undefined, called: string): boolean => {
+  const isRequested = (question: Question, obstacle: string | undefined, called: string): boolean => {
     if (what?.includes(question) === false) return false;
     if (obstacle === undefined) return true;
     if (what === undefined) leftOut.push(`The worth of ${called} was not measured: ${obstacle}.`);
@@ -198,17 +201,17 @@ function planOf({ catalogue, configuration }: Matchup, { what, items }: Wishes):
   };
   const plan: CharacterPlan = {
     attribution: what?.includes('attribution') !== false,
-    knockOuts: isAsked('knock-out', whyNoKnockOut(configuration), 'characters')
+    knockOuts: isRequested('knock-out', whyNoKnockOut(configuration), 'characters')
       ? withoutMiniatures(catalogue, configuration)
       : undefined,
-    items: isAsked('items', whyNoItems(configuration), 'items')
+    items: isRequested('items', whyNoItems(configuration), 'items')
       ? withoutItems(catalogue, configuration, items, faults)
       : undefined,
     leftOut,
   };
-  const asked = [plan.knockOuts, plan.items].filter((one) => one !== undefined);
-  if (!plan.attribution && faults.length === 0 && asked.every(({ parts }) => parts.length === 0)) {
-    const reasons = asked.flatMap(({ indispensable }) => indispensable.map(({ why }) => why));
+  const request = [plan.knockOuts, plan.items].filter((one) => one !== undefined);
+  if (!plan.attribution && faults.length === 0 && request.every(({ parts }) => parts.length === 0)) {
+    const reasons = request.flatMap(({ indispensable }) => indispensable.map(({ why }) => why));
     const message = `no chosen part can be removed: ${[...new Set(reasons)].join('; ')}`;
     faults.push({ code: 'usage/nothing-to-leave-out', place: { path: '--what' }, message });
   }
@@ -217,14 +220,14 @@ function planOf({ catalogue, configuration }: Matchup, { what, items }: Wishes):
 }
 
 function variantOf({ study }: Matchup, kind: string, part: PartConfiguration): PartVariant {
-  const arm: Arm = {
+  const variant: Variant = {
     name: `${part.side === 0 ? 'first' : 'second'}: ${kind} ${part.id}`,
     study: { ...study, configuration: part.configuration },
   };
-  return { side: part.side, arm };
+  return { side: part.side, variant };
 }
 
-/** The same games once more with what each miniature does; undefined after an interrupt before there were enough. */
+/** Plays the same games again and measures what each miniature does; undefined after an interrupt with too few games. */
 async function attribution(
   { study, configuration }: Matchup,
   play: Play,

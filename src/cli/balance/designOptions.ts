@@ -1,8 +1,8 @@
-/** How many points a study of sensitivity plays. */
+/** Options for the number of points of a sensitivity study. */
 import type { Argv } from 'yargs';
 import { integerOptions } from '../../odds/optionKinds.ts';
 import type { IntegerOption, OptionReader } from '../../params/reader.ts';
-import { type OwnOption, unlessUsual } from '../commandLine.ts';
+import { type OwnOption, unlessDefault } from '../commandLine.ts';
 
 const trajectoriesOption = {
   name: 'trajectories',
@@ -31,8 +31,8 @@ export interface Design {
   readonly rows: number;
 }
 
-/** What is played unasked where games are fast. */
-const USUAL_DESIGN: Design = {
+/** Default design where games are fast. */
+const DEFAULT_DESIGN: Design = {
   trajectories: trajectoriesOption.fallback,
   top: topOption.fallback,
   rows: rowsOption.fallback,
@@ -47,14 +47,14 @@ function optionsOf({ trajectories, top, rows }: Design) {
   };
 }
 
-/** Declares `--trajectories`, `--top` and `--rows`. @param usual their defaults */
-export function withDesignOptions<T>(parser: Argv<T>, usual: Design = USUAL_DESIGN) {
-  return parser.options(integerOptions(Object.values(optionsOf(usual))));
+/** Declares `--trajectories`, `--top` and `--rows`. @param byDefault their defaults */
+export function withDesignOptions<T>(parser: Argv<T>, byDefault: Design = DEFAULT_DESIGN) {
+  return parser.options(integerOptions(Object.values(optionsOf(byDefault))));
 }
 
 /** Reads the options of withDesignOptions; `reader` collects the faults. */
-export function readDesign(reader: OptionReader, usual: Design = USUAL_DESIGN): Design {
-  const { trajectories, top, rows } = optionsOf(usual);
+export function readDesign(reader: OptionReader, byDefault: Design = DEFAULT_DESIGN): Design {
+  const { trajectories, top, rows } = optionsOf(byDefault);
   return {
     trajectories: reader.integer(trajectories),
     top: reader.integer(top),
@@ -62,9 +62,9 @@ export function readDesign(reader: OptionReader, usual: Design = USUAL_DESIGN): 
   };
 }
 
-/** What of a design is not as usual, as the options say it. */
-export function designOptions(design: Design, usual: Design = USUAL_DESIGN): readonly OwnOption[] {
+/** The options of a design that differ from their defaults. */
+export function designOptions(design: Design, byDefault: Design = DEFAULT_DESIGN): readonly OwnOption[] {
   return (['trajectories', 'top', 'rows'] as const).flatMap((name) =>
-    unlessUsual(name, design[name], usual[name]),
+    unlessDefault(name, design[name], byDefault[name]),
   );
 }

@@ -1,30 +1,36 @@
-/** `balance rules` of games of two sides without a board: what a house rule does. */
+/** `balance rules` for games of two sides without a board: the effect of a house rule. */
 import type { SideRule } from '../../data/houseRules.ts';
 import { sideNames } from '../../tables/names.ts';
 import { checkChanges } from '../changes.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
-import type { AskedFight, FightExperiment } from '../fightExperiment.ts';
-import { fightRuleArms, type RuleArm } from '../fightRuleArms.ts';
+import type { FightExperiment, FightRequest } from '../fightExperiment.ts';
 import type { Fight, FightConfiguration, FightRuleset } from '../fightRuleset.ts';
+import { fightRuleVariants, type RuleVariant } from '../fightRuleVariants.ts';
 import { COMMON_SEEDS, type Reductions } from '../reductions.ts';
-import type { ChangeWish } from './changeOptions.ts';
+import type { ChangeRequest } from './changeOptions.ts';
 import { comparingRules } from './rulesAnswer.ts';
 
-/** What a ruleset's house rules are. */
+/** The house rules of a ruleset. */
 export interface FightRules<K, C> {
-  /** @throws UsageError with every text that is none */
+  /**
+   * Parses house rules.
+   * @throws UsageError with every invalid text
+   */
   readonly parse: (catalogue: K, texts: readonly string[]) => readonly SideRule[];
-  /** Every ruling's other readings, one house rule each, and sentences about those that are not tried. */
+  /** Every ruling's other interpretations, one house rule each, and sentences about those that are not tried. */
   readonly every: (catalogue: K, configuration: C) => EveryRule;
-  /** Where is played, to begin the claim with. */
+  /** Where the games are played, as the start of the claim. */
   readonly where: (configuration: C, catalogue: K) => string;
-  /** What an answer rests on, each sentence once. */
+  /** Notes to the answer, each sentence once. */
   readonly notes: (catalogue: K, configuration: C) => readonly string[];
-  /** The answer with what the same changes do besides. @param isEvery every other reading is tried */
+  /**
+   * Adds other effects of the same changes to the answer.
+   * @param isEvery whether every other interpretation is tried
+   */
   readonly extended?: (
     answer: ExperimentAnswer,
     fight: Fight<K, C>,
-    variants: readonly RuleArm<K, C>[],
+    variants: readonly RuleVariant<K, C>[],
     isEvery: boolean,
   ) => ExperimentAnswer;
 }
@@ -37,18 +43,18 @@ interface EveryRule {
 export function comparingFightRules<K, C extends FightConfiguration>(
   ruleset: FightRuleset<K, C>,
   { parse, every, where, notes, extended = (answer) => answer }: FightRules<K, C>,
-  { own, names, run }: AskedFight<K, C, ChangeWish & { readonly reductions?: Reductions }>,
+  { own, names, run }: FightRequest<K, C, ChangeRequest & { readonly reductions?: Reductions }>,
 ): FightExperiment<K, C> {
-  const { changes, isEverySwitch, margin, ownOptions, reductions = COMMON_SEEDS } = own;
+  const { changes, isEvery, margin, ownOptions, reductions = COMMON_SEEDS } = own;
   return {
     name: 'balance rules',
     ownOptions,
     reductions,
     async prepare(fight: Fight<K, C>, argv) {
       const { study, catalogue, configuration } = fight;
-      const all = isEverySwitch ? every(catalogue, configuration) : { rules: [], leftOut: [] };
+      const all = isEvery ? every(catalogue, configuration) : { rules: [], leftOut: [] };
       const rules = [...parse(catalogue, changes), ...all.rules];
-      const variants = await fightRuleArms(ruleset, fight, rules, names, argv);
+      const variants = await fightRuleVariants(ruleset, fight, rules, names, argv);
       checkChanges(variants, study);
       const conclude = comparingRules({
         study,
@@ -63,7 +69,7 @@ export function comparingFightRules<K, C extends FightConfiguration>(
       });
       return async (session) => {
         const answer = await conclude(session);
-        return answer === undefined ? undefined : extended(answer, fight, variants, isEverySwitch);
+        return answer === undefined ? undefined : extended(answer, fight, variants, isEvery);
       };
     },
   };

@@ -1,4 +1,4 @@
-/** What `balance packs --focus` says: a claim, three tables, two charts. */
+/** The answer of `balance packs --focus`: a claim, three tables, two charts. */
 import { from } from 'arquero';
 import { shortName } from '../../base/claim.ts';
 import { differenceChart } from '../../charts/differenceChart.ts';
@@ -7,7 +7,7 @@ import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts
 import { packWorthKey, stepKey, WORTH } from '../../experiments/comparingFindings.ts';
 import type { FocusInput, FocusResult } from '../../experiments/focusStudy.ts';
 import type { Worth } from '../../experiments/peerWorth.ts';
-import { type FocusPlan, kindWord } from '../../rulesets/tannhauser/focusArms.ts';
+import { type FocusPlan, kindWord } from '../../rulesets/tannhauser/focusVariants.ts';
 import type { ParameterInput } from '../../rulesets/tannhauser/variedParameters.ts';
 import { checkCell, checkClauses, checkColumns, checkJson, checkTables } from '../../tables/checkedStudy.ts';
 import { formatCount, formatPercentIn, formatPointsIn, formatPointsInterval } from '../../tables/format.ts';
@@ -24,29 +24,29 @@ import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import type { Matchup } from '../matchup.ts';
 import { type Reductions, reductionsMethod } from '../reductions.ts';
 
-/** A parameter of the character as the study and its tables know it. */
+/** A parameter of the character, for the study and its tables. */
 export interface OwnValue extends FocusInput {
   readonly label: string;
-  /** Without the character's name: `combat`. */
+  /** Name without the character: `combat`. */
   readonly short: string;
   readonly input: ParameterInput;
 }
 
-/** What was asked, and what the games say. */
-interface FocusFindings {
+/** The request, and the results of the games. */
+interface FocusStudyResult {
   readonly matchup: Matchup;
   readonly plan: FocusPlan;
   readonly names: Names;
   readonly result: FocusResult<OwnValue>;
-  /** Of a second player; undefined where none was asked. */
+  /** Check by a second player; undefined without one. */
   readonly check: ComparingCheck | undefined;
   readonly reductions: Reductions;
 }
 
-/** Room for the labels of the charts in pixels. */
+/** Width of the chart labels, in pixels. */
 const LABELS = 230;
 
-export function focusAnswer(findings: FocusFindings) {
+export function focusAnswer(findings: FocusStudyResult) {
   const { matchup, plan, names, result, check, reductions } = findings;
   const { map, mode } = matchup.configuration;
   const label = labelsOf(findings);
@@ -87,13 +87,13 @@ export function focusAnswer(findings: FocusFindings) {
         /** Confidence of the intervals, 0 … 1. */
         confidence: result.worth.confidence,
         overall: result.worth.overall,
-        /** The character with each pack beside the median peer with random packs; these intervals are simultaneous. */
+        /** The character with each pack, compared with the median peer with random packs; these intervals are simultaneous. */
         packs: plan.packs.map((pack, at) => ({
           /** Id of the pack. */
           pack,
           ...result.worth.packs[at],
         })),
-        /** The character instead of each peer, all packs alike; these intervals are simultaneous. */
+        /** The character instead of each peer, averaged over packs; these intervals are simultaneous. */
         places: plan.places.map(({ peer }, at) => ({
           /** Id of the character whose place it takes. */
           peer,
@@ -109,7 +109,7 @@ export function focusAnswer(findings: FocusFindings) {
         games: result.games,
         /** What one step in each of its values changes; the one that brings it nearest to its peers first. */
         parameters: result.steps.map(({ input: { name, label: own }, ...step }) => ({
-          /** Unique name of the value: the id of what has it, and the field. */
+          /** Unique name of the value: the id of its owner and the field. */
           name,
           /** Name of the value for people. */
           label: own,
@@ -124,11 +124,11 @@ export function focusAnswer(findings: FocusFindings) {
   } satisfies ExperimentAnswer;
 }
 
-/** What is found, as data. */
+/** The results as data. */
 export type FocusFound = ReturnType<typeof focusAnswer>['result'];
 
-/** What findings are called. */
-function labelsOf({ plan, names, result }: FocusFindings): (key: string) => string {
+/** Labels of the findings. */
+function labelsOf({ plan, names, result }: FocusStudyResult): (key: string) => string {
   const { name } = plan.character;
   const labels = new Map([
     [WORTH, name],
@@ -144,7 +144,7 @@ function labelsOf({ plan, names, result }: FocusFindings): (key: string) => stri
   return (key) => labels.get(key) ?? key;
 }
 
-/** How the character compares, and the step that leaves the smallest difference; only what may be told as a fact. */
+/** How the character compares, and the step that leaves the smallest difference; only facts. */
 export function focusClauses(
   { character }: FocusPlan,
   { worth: { overall }, steps, games }: FocusResult<OwnValue>,
@@ -179,7 +179,7 @@ function verdictOf(
   return `${character.name}: ${flag || 'inconclusive'}`;
 }
 
-function packTable({ plan, names, result: { worth }, check }: FocusFindings): StudyTable {
+function packTable({ plan, names, result: { worth }, check }: FocusStudyResult): StudyTable {
   const rows = [
     { pack: 'any', ...worth.overall, ...checkCell(check, WORTH) },
     ...plan.packs.map((pack, at) => ({
@@ -202,7 +202,7 @@ function packTable({ plan, names, result: { worth }, check }: FocusFindings): St
   };
 }
 
-function placeTable({ plan, names, result: { worth } }: FocusFindings): StudyTable {
+function placeTable({ plan, names, result: { worth } }: FocusStudyResult): StudyTable {
   const rows = plan.places.map(({ peer }, at) => ({
     peer: nameOf(names, peer),
     ...worth.places[at],
@@ -220,7 +220,7 @@ function placeTable({ plan, names, result: { worth } }: FocusFindings): StudyTab
   };
 }
 
-function stepTable({ plan, result: { worth, steps }, check }: FocusFindings): StudyTable {
+function stepTable({ plan, result: { worth, steps }, check }: FocusStudyResult): StudyTable {
   return {
     name: 'focus-values',
     title: `Effect of changing each value of ${plan.character.name} by one step`,
@@ -255,7 +255,7 @@ function stepTable({ plan, result: { worth, steps }, check }: FocusFindings): St
   };
 }
 
-function focusCharts(findings: FocusFindings, layout: ChartLayout): readonly Chart[] {
+function focusCharts(findings: FocusStudyResult, layout: ChartLayout): readonly Chart[] {
   const { plan, names, result } = findings;
   const { worth, steps } = result;
   const { side, character } = plan;
@@ -314,7 +314,7 @@ function flagOf({ low, high }: Worth): string {
   return high < 0 ? '− weaker' : '';
 }
 
-function sideOf({ matchup, plan }: FocusFindings): string {
+function sideOf({ matchup, plan }: FocusStudyResult): string {
   return sideNames(matchup.configuration.sides)[plan.side];
 }
 

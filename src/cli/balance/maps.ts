@@ -1,4 +1,4 @@
-/** `shockroll balance maps`: is a map fair, and where is the game played? */
+/** `shockroll balance maps`: whether a map is fair, and where the game is played. */
 
 import type { Argv } from 'yargs';
 import { listedNames, shortName } from '../../base/claim.ts';
@@ -21,12 +21,12 @@ import { formatChosenPercent, formatInterval, formatPercentIn } from '../../tabl
 import { biasName, biasTable, heatTable, WHAT } from '../../tables/mapTables.ts';
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
 import { percentLevel } from '../../tables/phrases.ts';
-import { unlessUsual } from '../commandLine.ts';
+import { unlessDefault } from '../commandLine.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { withExperimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
-import { readMargin, USUAL_MARGIN, withMarginOption } from '../marginOption.ts';
+import { DEFAULT_MARGIN, readMargin, withMarginOption } from '../marginOption.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { rolledEntries } from '../phrases.ts';
@@ -38,7 +38,7 @@ const MATCHUPS = matchupsOf(NAME);
 const GAMES = minuteGames(1);
 const LEAST_GAMES = 4;
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = ExperimentDocument<ReturnType<typeof answerOf>['result']>;
 
 export const mapsCommand = {
@@ -48,18 +48,24 @@ export const mapsCommand = {
       .example('$0 balance maps --map all --mode all', 'every map in every mode'),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
-    const asked = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, { usual: GAMES }, (reader) => {
-      if (reader.text('entries') === 'rolled') reader.fault('entries', rolledEntries());
-      return readMargin(reader);
-    });
-    await runFightExperiment(MATCHUPS, balanceMaps(asked.own), asked);
+    const request = await readFightExperiment(
+      MATCHUPS,
+      argv.teams ?? [],
+      argv,
+      { byDefault: GAMES },
+      (reader) => {
+        if (reader.text('entries') === 'rolled') reader.fault('entries', rolledEntries());
+        return readMargin(reader);
+      },
+    );
+    await runFightExperiment(MATCHUPS, balanceMaps(request.own), request);
   },
 };
 
 function balanceMaps(margin: number): MatchupExperiment {
   return {
     name: NAME,
-    ownOptions: unlessUsual('margin', margin, USUAL_MARGIN),
+    ownOptions: unlessDefault('margin', margin, DEFAULT_MARGIN),
     async prepare(matchup) {
       const { study, configuration, catalogue } = matchup;
       const names = displayNames(catalogue);
@@ -78,7 +84,10 @@ function balanceMaps(margin: number): MatchupExperiment {
   };
 }
 
-/** What one player's games say. @returns undefined when an interrupt came first */
+/**
+ * Measures the fairness by one player's games.
+ * @returns undefined when an interrupt came first
+ */
 async function playFairness(study: StudySpec, margin: number, play: Play): Promise<MapFairness | undefined> {
   let counts: FairnessCounts | undefined;
   const [played] = await play([{ name: 'games', study }], {
@@ -102,7 +111,10 @@ function firstMethod(): string {
   );
 }
 
-/** @param rows that are simultaneous */
+/**
+ * Sentence about the intervals.
+ * @param rows number of simultaneous rows
+ */
 function intervalMethod(rows: number, confidence: number): string {
   return (
     'Intervals use the normal approximation: of the mean over pairs for an entry point, of the difference of two independent means for acting first. ' +
@@ -148,7 +160,7 @@ function answerOf(
   } satisfies ExperimentAnswer;
 }
 
-/** Of two entry points one mirrors the other, and tells which is the better one: that is said once. */
+/** Removes the second of two entry points, which only mirrors the first. */
 function withoutMirror(
   check: ComparingCheck | undefined,
   biases: readonly SetupBias[],
@@ -159,7 +171,11 @@ function withoutMirror(
   return { ...check, findings, choices: [] };
 }
 
-/** @param known biases that may be told as facts @param checked what a second player makes of the others */
+/**
+ * Clauses of the claim.
+ * @param known biases that are facts
+ * @param checked checks of the others by a second player
+ */
 function clausesOf(
   { biases, margin }: MapFairness,
   known: readonly SetupBias[],
@@ -169,7 +185,7 @@ function clausesOf(
 ): readonly string[] {
   const named = (which: readonly SetupBias[], wanted: SetupBias['effect']): string[] =>
     which.filter(({ effect }) => effect === wanted).map((bias) => biasName(bias, names));
-  // Of two entry points one mirrors the other: its edge is said once.
+  // Of two entry points one mirrors the other, so only one is reported.
   const unfair = known.filter(
     ({ effect, kind }) => effect === 'raises' || (effect === 'lowers' && kind !== 'entry'),
   );

@@ -1,8 +1,8 @@
-/** `shockroll balance meta`: what a good player would field. */
+/** `shockroll balance meta`: what good players field. */
 
 import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
-import type { Loadout, MeetingArm } from '../../experiments/loadouts.ts';
+import type { Loadout, MeetingVariant } from '../../experiments/loadouts.ts';
 import { metaFindings } from '../../experiments/metaFindings.ts';
 import { playMetaStudy, replayMetaStudy, type SideChoice } from '../../experiments/metaStudy.ts';
 import type { Side } from '../../game/contract.ts';
@@ -23,7 +23,7 @@ import {
 import { isContested } from '../../rulesets/tannhauser/settleTeams.ts';
 import { loadSolver } from '../../statistics/linearProgram.ts';
 import { RANDOM_PACKS } from '../../tables/metaTables.ts';
-import { unlessUsual } from '../commandLine.ts';
+import { unlessDefault } from '../commandLine.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import { withExperimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
@@ -37,9 +37,9 @@ import { metaAnswer } from './metaAnswer.ts';
 const NAME = 'balance meta';
 const MATCHUPS = matchupsOf(NAME);
 
-/** Of the default teams, search and payoffs end within a minute. */
+/** Default games: with the default teams, search and payoffs end within a minute. */
 const GAMES = {
-  usual: 160,
+  byDefault: 160,
   least: { games: 16, why: 'the search chooses responses by a quarter of them' },
 };
 const strategies = {
@@ -50,23 +50,23 @@ const strategies = {
   fallback: 4,
 } as const;
 
-interface MetaWish {
+interface MetaRequest {
   readonly loadouts: readonly string[];
-  /** Loadouts that are searched for, a side, at most. */
+  /** Most loadouts of a side to search for. */
   readonly most: number;
 }
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = ExperimentDocument<MetaFound>;
 
 export const metaCommand = {
   builder: (parser: Argv) =>
-    withExperimentOptions(parser, NAME, GAMES.usual)
+    withExperimentOptions(parser, NAME, GAMES.byDefault)
       .option('games', {
         type: 'string',
         requiresArg: true,
-        describe: `Games of each meeting of two loadouts: this many to choose the weights, and as many again to measure them [default: ${GAMES.usual}]`,
-        ...rangeOf({ ...gamesOption(GAMES.usual), low: GAMES.least.games }),
+        describe: `Games of each meeting of two loadouts: this many to choose the weights, and as many again to measure them [default: ${GAMES.byDefault}]`,
+        ...rangeOf({ ...gamesOption(GAMES.byDefault), low: GAMES.least.games }),
       })
       .option('strategies', {
         type: 'string',
@@ -88,29 +88,29 @@ export const metaCommand = {
       ),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
-    const asked = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, (reader) => {
+    const request = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, (reader) => {
       const loadouts = texts(argv.loadout);
       if (loadouts.length > 0 && reader.given('scenario'))
         reader.fault('loadout', contradiction('--scenario'));
       return { loadouts, most: reader.integer(strategies) };
     });
-    await runFightExperiment(MATCHUPS, balanceMeta(asked.own), asked);
+    await runFightExperiment(MATCHUPS, balanceMeta(request.own), request);
   },
 };
 
-function balanceMeta({ loadouts, most }: MetaWish): MatchupExperiment {
+function balanceMeta({ loadouts, most }: MetaRequest): MatchupExperiment {
   return {
     name: NAME,
     ownOptions: [
       ...loadouts.map((loadout) => ['loadout', loadout] as const),
-      ...unlessUsual(strategies.name, most, strategies.fallback),
+      ...unlessDefault(strategies.name, most, strategies.fallback),
     ],
     async prepare(matchup) {
       const { study, catalogue, configuration } = matchup;
       const names = displayNames(catalogue);
       const choices = readChoices(matchup, loadouts);
       const [first, second] = choices;
-      const armOf: MeetingArm = (name, [own, other], seed) => ({
+      const variantOf: MeetingVariant = (name, [own, other], seed) => ({
         name,
         study: {
           ...study,
@@ -121,7 +121,7 @@ function balanceMeta({ loadouts, most }: MetaWish): MatchupExperiment {
       const isSearched = choices.every(({ choice }) => 'places' in choice);
       const plan = {
         sides: [first.choice, second.choice] as const,
-        armOf,
+        variantOf,
         drawn: isSearched ? { name: RANDOM_PACKS, study } : undefined,
         seed: study.seed,
         most,
@@ -150,12 +150,15 @@ function balanceMeta({ loadouts, most }: MetaWish): MatchupExperiment {
 
 interface ReadChoice {
   readonly choice: SideChoice;
-  /** What the side is called. */
+  /** The side as named in the answer. */
   readonly named: SideConfiguration;
   readonly sideOf: (loadout: Loadout) => SideConfiguration;
 }
 
-/** @throws UsageError when the loadouts are wrong, or leave nothing to choose */
+/**
+ * The choices of both sides.
+ * @throws UsageError when the loadouts are invalid, or leave no choice
+ */
 function readChoices(
   { catalogue, configuration }: Matchup,
   loadouts: readonly string[],

@@ -31,7 +31,7 @@ import {
   formatPointsInterval,
   formatPValue,
 } from '../../tables/format.ts';
-import { metaTables, selectionInWords } from '../../tables/metaTables.ts';
+import { metaTables, selectionText } from '../../tables/metaTables.ts';
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
 import type { MetaNames } from '../../tables/payoffTables.ts';
 import { percentLevel } from '../../tables/phrases.ts';
@@ -40,14 +40,17 @@ import { pText } from '../phrases.ts';
 
 const SIDES = [0, 1] as const;
 
-/** What the games say, by both players. */
+/** Results of the games of both players. */
 interface CheckedMeta {
   readonly study: MetaStudy;
-  /** Of a second player; undefined where none was asked. */
+  /** Check by a second player; undefined without one. */
   readonly check: ComparingCheck | undefined;
 }
 
-/** @param drawn games with random packs; null when there were none */
+/**
+ * Sentence about the games of each stage.
+ * @param drawn games with random packs; null without any
+ */
 function searchMethod(drawn: string | null, search: string, payoffs: string): string {
   return (
     `The search for loadouts is a double oracle (McMahan, Gordon and Blum 2003). It starts from one pack for all, drawn packs` +
@@ -74,7 +77,10 @@ function ratingMethod(confidence: number): string {
   );
 }
 
-/** @param selection see selectionInWords */
+/**
+ * Sentence about alpha-rank.
+ * @param selection see selectionInWords
+ */
 function alphaRankMethod(selection: string): string {
   return (
     'α-rank is the share of time in which a population, one for each side, fields a loadout when single mutants with others invade it and ' +
@@ -85,9 +91,9 @@ function alphaRankMethod(selection: string): string {
 
 /**
  * The answer of one setting.
- * @param sides as they are named in the answer
- * @param team of a loadout in the words of the command line
- * @param most loadouts that were searched for, a side
+ * @param sides sides as named in the answer
+ * @param team writes a loadout as a team of the command line
+ * @param most most loadouts of a side in the search
  */
 export function metaAnswer(
   { map, mode }: MatchConfiguration,
@@ -117,7 +123,7 @@ export function metaAnswer(
         : `The weights of the loadouts were chosen in ${formatCount(games.search)} games; their scores were measured in ${formatCount(games.payoffs)} others.`,
       equilibriumMethod(),
       ratingMethod(meta.confidence),
-      alphaRankMethod(selectionInWords(SELECTION.strength, SELECTION.population)),
+      alphaRankMethod(selectionText(SELECTION.strength, SELECTION.population)),
     ],
     limits: [
       ...(isSearched
@@ -142,7 +148,7 @@ export function metaAnswer(
       games,
       /** How the loadouts of the first and the second side were found: `given`, `all`, `searched` or `full`. */
       origins,
-      /** The equilibrium of the loadouts, and what each of them brings. */
+      /** The equilibrium of the loadouts, with the score of each. */
       meta: {
         ...meta,
         /** Loadouts and picks of the first and the second side. */
@@ -161,11 +167,11 @@ export function metaAnswer(
   } satisfies ExperimentAnswer;
 }
 
-/** What is found, as data. */
+/** The results as data. */
 export type MetaFound = ReturnType<typeof metaAnswer>['result'];
 
 /** `Combat (Karl Zermann, Eva Kramer), Stamina (…)`, or `Combat for all`. */
-function loadoutInWords(packs: ReadonlyMap<string, readonly string[]>): string {
+function loadoutText(packs: ReadonlyMap<string, readonly string[]>): string {
   const [only, ...others] = packs.keys();
   if (others.length === 0 && (packs.get(only)?.length ?? 0) > 1) return `${only} for all`;
   return [...packs].map(([pack, miniatures]) => `${pack} (${miniatures.join(', ')})`).join(', ');
@@ -196,12 +202,12 @@ function metaNames(
       for (const { character, pack } of picks.map(pick)) {
         packs.set(pack, [...(packs.get(pack) ?? []), character]);
       }
-      return loadoutInWords(packs);
+      return loadoutText(packs);
     },
   };
 }
 
-/** What the findings and choices are called. */
+/** Labels of the findings and choices. */
 function labelsOf({ sides }: MetaGame, called: MetaNames): (key: string) => string {
   const labels = new Map([
     [VALUE, 'the leader between good players'] as const,
@@ -235,7 +241,7 @@ function neverClause(picks: readonly string[]): string {
   return `good players never choose ${listedNames(picks, 'or')}`;
 }
 
-/** The score, what is fielded, what a second player says, and what is not. */
+/** Clauses of the claim: the score, what is fielded, the check by a second player, and what is never fielded. */
 function clausesOf(
   meta: MetaGame,
   called: MetaNames,
@@ -268,7 +274,7 @@ function mostlyClause(side: string, loadout: string, weight: string, interval: s
   return `${shortName(side)} fields mostly ${loadout} (${weight} %, ${interval})`;
 }
 
-/** What a side fields most; nothing where it has no choice, or where that depends on who plays. */
+/** Clauses about what a side fields most; none without a choice, or when that depends on who plays. */
 function mostlyClauses(
   { loadouts }: MetaSide,
   side: Side,
@@ -298,7 +304,7 @@ function ratingsLose(where: string, miss: string, chance: string, pValue: string
   );
 }
 
-/** What one number a loadout loses. */
+/** Sentences about scores that one rating per loadout cannot explain. */
 function fitWords({ fit, confidence }: MetaGame, where: string): string[] {
   if (fit === null) return [];
   const pValue = formatPValue(fit.pValue);

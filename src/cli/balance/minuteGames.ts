@@ -1,16 +1,19 @@
-/** How many games a comparing study of Tannhäuser plays unasked: as many as the default player plays within a minute. */
+/** Default number of games of comparing studies of Tannhäuser: as many as the default player plays within a minute. */
 import { evenGames } from '../../experiments/additions.ts';
 
 /**
- * Of all arms together, on two cores: the default player plays about 200 games a second, and a second player checks what is
- * found in as much time as is left.
+ * Games of all variants together within a minute on two cores: the default player plays about 200 games per second, and the
+ * second player needs the remaining time.
  */
 const MINUTE = 6500;
 
-/** Games of each arm. @param arms of the study, about */
-export function minuteGames(arms: number): number {
-  return evenGames(Math.floor(MINUTE / arms));
+/**
+ * Games of each variant.
+ * @param variants approximate number of variants
+ */
+export function minuteGames(variants: number): number {
+  return evenGames(Math.floor(MINUTE / variants));
 }
 
-/** The default of `--games`, where it depends on the number of arms. */
+/** Default of `--games` for the help, where it depends on the number of variants. */
 export const MINUTE_HELP = `${MINUTE} in total`;

@@ -25,10 +25,10 @@ const balancePacks = {
   }),
 } as const satisfies StudyCommand;
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = StudyDocument<ReturnType<typeof balancePacks.answer>> | ExperimentDocument<FocusFound>;
 
-/** `shockroll balance packs`: how every pack of every character does, all packs drawn at random. */
+/** `shockroll balance packs`: results of every pack of every character, with random packs. */
 export const packsCommand = {
   builder: (parser: Argv) =>
     withLuckOption(
@@ -38,7 +38,7 @@ export const packsCommand = {
       .option('focus', {
         type: 'string',
         requiresArg: true,
-        describe: `Id of a character: compare it with the peers of its faction, with each pack, and find values that make it equal; by default ${FOCUS_GAMES} games a variant`,
+        describe: `Id of a character: compare it with the peers of its faction, with each pack, and find values that make it equal; by default ${FOCUS_GAMES.byDefault} games a variant`,
       })
       .example('$0 balance packs', 'table, charts and report under runs/')
       .example(
@@ -55,7 +55,7 @@ export const packsCommand = {
   ): Promise<void> {
     const { teams = [], focus } = argv;
     if (focus === undefined) return runStudyCommand(balancePacks, teams, argv);
-    // Loads the studies that compare.
+    // Loads the comparing studies only here.
     const { runFocus } = await import('./focus.ts');
     return runFocus(focus, teams, argv);
   },

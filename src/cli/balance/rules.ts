@@ -1,8 +1,8 @@
-/** `shockroll balance rules`: what a house rule does. */
+/** `shockroll balance rules`: the effect of a house rule. */
 
 import type { Argv } from 'yargs';
 import type { MatchConfiguration } from '../../rulesets/tannhauser/configuration.ts';
-import { everySwitch, parseHouseRules } from '../../rulesets/tannhauser/houseRules.ts';
+import { otherInterpretations, parseHouseRules } from '../../rulesets/tannhauser/houseRules.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import { withExperimentOptions } from '../experimentOptions.ts';
@@ -10,7 +10,7 @@ import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import { readReductions, withReductionsOption } from '../reductions.ts';
 import { matchupsOf, placeOf } from '../tannhauser/matchups.ts';
-import { type ChangeWish, readChangeWish, withChangeOptions } from './changeOptions.ts';
+import { type ChangeRequest, readChangeRequest, withChangeOptions } from './changeOptions.ts';
 import { comparingFightRules, type FightRules } from './fightRules.ts';
 import { MINUTE_HELP, minuteGames } from './minuteGames.ts';
 import type { RulesResult } from './rulesAnswer.ts';
@@ -18,17 +18,17 @@ import type { RulesResult } from './rulesAnswer.ts';
 const NAME = 'balance rules';
 const MATCHUPS = matchupsOf(NAME);
 
-/** Rulings that have a switch, about: of `--every-switch`. */
+/** Approximate number of interpretations that `--change all` tries. */
 const SWITCHES = 10;
 
 const HOUSE_RULES: FightRules<Catalogue, MatchConfiguration> = {
   parse: parseHouseRules,
-  every: (_, { rulings }) => ({ rules: everySwitch(rulings), leftOut: [] }),
+  every: (_, { rulings }) => ({ rules: otherInterpretations(rulings), leftOut: [] }),
   where: placeOf,
   notes: () => [],
 };
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = ExperimentDocument<RulesResult>;
 
 export const rulesCommand = {
@@ -37,24 +37,24 @@ export const rulesCommand = {
       withReductionsOption(withExperimentOptions(parser, NAME, MINUTE_HELP)),
       'SWITCH=true|false, R-18=true|false by its number, first.handicap=N, second.team=TEAM',
     )
-      .example('$0 balance rules --every-switch', 'which interpretations matter')
+      .example('$0 balance rules --change all', 'which interpretations matter')
       .example("$0 balance rules --change 'mp40.weapon.pool=6'", 'the effect of one more die'),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
-    const asked = await readFightExperiment(
+    const request = await readFightExperiment(
       MATCHUPS,
       argv.teams ?? [],
       argv,
-      { usual: gamesOf },
+      { byDefault: gamesOf },
       (reader) => ({
-        ...readChangeWish(argv, reader),
+        ...readChangeRequest(argv, reader),
         reductions: readReductions(reader),
       }),
     );
-    await runFightExperiment(MATCHUPS, comparingFightRules(MATCHUPS, HOUSE_RULES, asked), asked);
+    await runFightExperiment(MATCHUPS, comparingFightRules(MATCHUPS, HOUSE_RULES, request), request);
   },
 };
 
-function gamesOf({ changes, isEverySwitch }: ChangeWish): number {
-  return minuteGames(1 + changes.length + (isEverySwitch ? SWITCHES : 0));
+function gamesOf({ changes, isEvery }: ChangeRequest): number {
+  return minuteGames(1 + changes.length + (isEvery ? SWITCHES : 0));
 }

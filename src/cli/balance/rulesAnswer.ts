@@ -1,13 +1,13 @@
-/** Variants of a study against the study as it is: played, by a second player too, compared, put in words. */
+/** Compares variants with the unchanged study, with a check by a second player, and writes the answer. */
 
 import { listedNames, shortName } from '../../base/claim.ts';
 import { comparisonChart } from '../../charts/comparisonChart.ts';
-import type { Arm, PlayedArm } from '../../experiments/arms.ts';
-import { type Comparison, compareArms, type VariantResult } from '../../experiments/compareArms.ts';
+import { type Comparison, compareVariants, type VariantResult } from '../../experiments/compareVariants.ts';
 import { type ComparingCheck, isFact, verdictOn } from '../../experiments/comparingCheck.ts';
 import { AHEAD, comparisonFindings, keyOf } from '../../experiments/comparingFindings.ts';
 import { secondGames } from '../../experiments/playerCheck.ts';
 import { plannedGames, type Until } from '../../experiments/stopping.ts';
+import type { PlayedVariant, Variant } from '../../experiments/variants.ts';
 import { untilReached } from '../../experiments/watchComparison.ts';
 import type { Side, StudySpec } from '../../game/contract.ts';
 import { DEFAULT_CONFIDENCE } from '../../statistics/interval.ts';
@@ -21,38 +21,38 @@ import {
 } from '../../tables/format.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { pairedMethod, WHO_IS_AHEAD, watchedComparisonMethod } from '../phrases.ts';
-import type { Conclude, ExactFindings, ExperimentSession } from '../question.ts';
+import type { Conclude, ExactResult, ExperimentSession } from '../question.ts';
 import { type Reductions, reductionsMethod } from '../reductions.ts';
 
-/** Four games are the least that a difference has an error with. */
+/** With fewer games, a difference has no error. */
 const LEAST_GAMES = 4;
 const BASELINE = 'baseline';
 
-/** What is compared, and how the answer calls it. */
+/** The variants to compare, with their names in the answer. */
 interface RulesQuestion {
-  /** The study as it is. */
+  /** The unchanged study. */
   readonly study: StudySpec;
-  readonly variants: readonly Arm[];
-  /** The smallest difference of score that matters. */
+  readonly variants: readonly Variant[];
+  /** Smallest difference of score that matters. */
   readonly margin: number;
   readonly until: Until | undefined;
   readonly reductions: Reductions;
-  /** Where is played, to begin the claim with. */
+  /** Where the games are played, as the start of the claim. */
   readonly where: string;
-  /** Names of the sides, told apart. */
+  /** Unique names of the sides. */
   readonly sides: readonly [string, string];
-  /** How it was played besides, and what the answer does not say. */
+  /** Further sentences about method and limits. */
   readonly method: readonly string[];
   readonly limits: readonly string[];
 }
 
-/** A comparison, and what a second player says of it. */
+/** A comparison, and its check by a second player. */
 export interface CheckedComparison {
   readonly comparison: Comparison;
   readonly check: ComparingCheck | undefined;
 }
 
-/** Plays and compares what one setting is asked. */
+/** Plays and compares the variants of one setting. */
 export function comparingRules(question: RulesQuestion): Conclude {
   return async (session) => {
     const found = await playComparison(question, session);
@@ -62,42 +62,48 @@ export function comparingRules(question: RulesQuestion): Conclude {
 
 /**
  * Plays the variants and the study, and compares them.
- * @param exact what the study finds beside them without any game
+ * @param exact further findings that need no games
  * @returns undefined when an interrupt came first
  */
 export async function playComparison(
   question: Pick<RulesQuestion, 'study' | 'variants' | 'margin' | 'until'>,
   { play, games, check: ask }: ExperimentSession,
-  exact?: ExactFindings,
+  exact?: ExactResult,
 ): Promise<CheckedComparison | undefined> {
   const { study, variants, margin, until } = question;
-  const arms: readonly Arm[] = [{ name: BASELINE, study }, ...variants];
+  const compared: readonly Variant[] = [{ name: BASELINE, study }, ...variants];
   const watch = until === undefined ? null : { until, planned: plannedGames(until, games), most: games };
   const looks = watch === null ? {} : untilReached(watch, DEFAULT_CONFIDENCE);
-  const played = await play(arms, looks);
-  const most = watch === null ? games : Math.max(...played.map((arm) => arm.games));
-  const comparison = played.some(isTooShort) ? undefined : compareArms(played, margin, watch);
+  const played = await play(compared, looks);
+  const most = watch === null ? games : Math.max(...played.map((variant) => variant.games));
+  const comparison = played.some(isTooShort) ? undefined : compareVariants(played, margin, watch);
   const check = await ask(
     comparison && comparisonFindings(comparison),
     async (replay) => {
-      const again = await replay.play(arms, { games: secondGames(most) });
-      return again.some(isTooShort) ? undefined : comparisonFindings(compareArms(again, margin));
+      const again = await replay.play(compared, { games: secondGames(most) });
+      return again.some(isTooShort) ? undefined : comparisonFindings(compareVariants(again, margin));
     },
     exact,
   );
   return comparison && { comparison, check };
 }
 
-function isTooShort({ games }: PlayedArm): boolean {
+function isTooShort({ games }: PlayedVariant): boolean {
   return games < LEAST_GAMES;
 }
 
-/** @param ahead who is with it */
+/**
+ * Clause about a change that turns the lead.
+ * @param ahead the side that is ahead with the change
+ */
 function turnsAhead(change: string, ahead: string): string {
   return `${shortName(change)} puts ${shortName(ahead)} ahead`;
 }
 
-/** @param until what was to end the games sooner; undefined when their number was fixed */
+/**
+ * Sentence about inconclusive variants.
+ * @param until the stopping rule; undefined when the number of games was fixed
+ */
 function openLimit(games: string, until: 'width' | 'decided' | 'time' | undefined): string {
   switch (until) {
     case 'width':
@@ -164,10 +170,10 @@ function rulesAnswer(
   } satisfies ExperimentAnswer;
 }
 
-/** What is found, as data. */
+/** The results as data. */
 export type RulesResult = ReturnType<typeof rulesAnswer>['result'];
 
-/** Variants by what may be said of them as a fact; `open` is what the first player's games leave open. */
+/** Variants by their facts; `open` are those inconclusive in the first player's games. */
 interface SortedVariants {
   readonly clear: readonly VariantResult[];
   readonly turned: readonly (VariantResult & { readonly ahead: Side })[];
@@ -186,7 +192,7 @@ function sorted({ variants, ahead }: Comparison, check: ComparingCheck | undefin
   return {
     clear: known.filter(({ effect }) => effect === 'raises' || effect === 'lowers'),
     turned: variants.filter(isTurned),
-    // A change that met no game says nothing about those that it would meet.
+    // A change that altered no game is not shown to be equal.
     equal: known.filter(({ effect, changed }) => effect === 'equal' && changed > 0),
     idle: variants.filter(({ name, changed }) => changed === 0 && verdictOn(check, name) !== 'depends'),
     open: variants.filter(({ effect, changed }) => effect === 'open' && changed > 0),
@@ -207,7 +213,10 @@ function equalEffects(changes: readonly string[], margin: string): string {
   return `${listedNames(changes)} ${changes.length === 1 ? 'moves' : 'each move'} the score by less than ${margin} points`;
 }
 
-/** @param checked what the second player makes of it */
+/**
+ * Clauses of the claim.
+ * @param checked check by the second player
+ */
 function clausesOf(
   { variants, margin }: Comparison,
   { clear, turned, equal, idle, open }: SortedVariants,

@@ -21,12 +21,12 @@ import { playChecked, sensitivityAnswer, shownParameter } from './sensitivityAns
 const NAME = 'balance sensitivity';
 const MATCHUPS = matchupsOf(NAME);
 
-/** Of a point; with this design of the default teams all points end within a minute. */
+/** Default games of a point; with the default design and teams, all points end within a minute. */
 const GAMES = 8;
 const DESIGN: Design = { trajectories: 4, top: 5, rows: 24 };
 const INPUT = '--input';
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = ExperimentDocument<SensitivityFound>;
 
 export const sensitivityCommand = {
@@ -48,20 +48,20 @@ export const sensitivityCommand = {
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
     const teams = argv.teams ?? [];
-    const asked = await readFightExperiment(MATCHUPS, teams, argv, { usual: GAMES }, (reader) => ({
+    const request = await readFightExperiment(MATCHUPS, teams, argv, { byDefault: GAMES }, (reader) => ({
       design: readDesign(reader, DESIGN),
       reductions: readReductions(reader),
       named: reader.attempt(() => parseNamedParameters(texts(argv.input), INPUT)) ?? [],
     }));
-    await runFightExperiment(MATCHUPS, balanceSensitivity(teams, asked.own), asked);
+    await runFightExperiment(MATCHUPS, balanceSensitivity(teams, request.own), request);
   },
 };
 
-/** What this study alone is asked. */
+/** Input of this study alone. */
 interface Varied {
   readonly design: Design;
   readonly reductions: Reductions;
-  /** None: all that matter, one up and one down. */
+  /** Named parameters; empty for all that matter, one up and one down. */
   readonly named: readonly NamedParameter[];
 }
 
@@ -92,7 +92,7 @@ function balanceSensitivity(
           shownParameter({ ...input, values: parameters.map(({ value }) => value) }),
         ),
         baseline: { name: 'baseline', study },
-        armOf: (name: string, levels: readonly number[], seed: number) => ({
+        variantOf: (name: string, levels: readonly number[], seed: number) => ({
           name,
           study: studyOf(levels, seed),
         }),
@@ -107,7 +107,10 @@ function balanceSensitivity(
   };
 }
 
-/** @throws UsageError, DataError when a parameter is none, or a value is not allowed */
+/**
+ * The inputs to vary.
+ * @throws UsageError, DataError for an unknown parameter or an invalid value
+ */
 async function checkedInputs(
   matchup: Matchup,
   named: readonly NamedParameter[],

@@ -1,4 +1,4 @@
-/** What a study of sensitivity says, in sentences, tables and a chart. */
+/** The answer of a sensitivity study: sentences, tables and a chart. */
 
 import { shortName } from '../../base/claim.ts';
 import { sensitivityChart } from '../../charts/sensitivityChart.ts';
@@ -27,40 +27,40 @@ import {
   sensitivityTables,
 } from '../../tables/sensitivityTables.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
-import { playersInWords } from '../playersInWords.ts';
+import { playersText } from '../playersInWords.ts';
 import type { ExperimentSession } from '../question.ts';
 import { type Reductions, reductionsMethod } from '../reductions.ts';
 
-/** A claim names no more parameters than are remembered. */
+/** Most parameters that a claim names. */
 const MOST_NAMED = 3;
-/** The last digit of a percentage. */
+/** The last printed digit of a percentage. */
 const TENTH = 0.001;
 
-/** A parameter, or several that move together, as a ruleset names it. */
+/** A parameter of a ruleset, or several that change together. */
 interface VariedInput {
   /** Unique. */
   readonly name: string;
   readonly label: string;
   readonly isKnown: boolean;
-  /** In the data; at least one. */
+  /** Values in the data, at least one. */
   readonly values: readonly number[];
-  /** Least and greatest that is added to the values; whole numbers. */
+  /** Smallest number added to the values, and `high` the greatest; whole numbers. */
   readonly low: number;
   readonly high: number;
 }
 
-/** Where and by whom is played, as the answer says it. */
+/** Where and by whom the games are played, as text for the answer. */
 export interface SensitivityPlace {
-  /** To begin the claim with. */
+  /** Start of the claim. */
   readonly where: string;
-  /** Names of the sides, told apart. */
+  /** Unique names of the sides. */
   readonly sides: readonly [string, string];
   readonly players: readonly [string, string];
-  /** What the answer does not say besides. */
+  /** Further limits of the answer. */
   readonly limits: readonly string[];
 }
 
-/** An input as the study and its tables know it. */
+/** An input for the study and its tables. */
 export function shownParameter({ name, label, isKnown, values, low, high }: VariedInput): ShownParameter {
   const [value] = values;
   const range = values.length === 1 ? [value + low, value + high].map(String) : [low, high].map(signed);
@@ -79,14 +79,17 @@ function signed(shift: number): string {
   return shift < 0 ? `\u2212${-shift}` : `+${shift}`;
 }
 
-/** What the games of a study say, by both players. */
+/** Results of a study, by both players. */
 interface CheckedSensitivity<F extends VariedParameter> {
   readonly result: SensitivityResult<F>;
-  /** Of a second player; undefined where none was asked. */
+  /** Check by a second player; undefined without one. */
   readonly check: ComparingCheck | undefined;
 }
 
-/** Plays the study, and what leads in it by a second player. @returns undefined when an interrupt came first */
+/**
+ * Plays the study, and the leading parameters by a second player.
+ * @returns undefined when an interrupt came first
+ */
 export async function playChecked<F extends VariedParameter>(
   plan: Omit<SensitivityPlan<F>, 'games' | 'preparing'>,
   { games, play, preparing, check: ask }: ExperimentSession,
@@ -101,7 +104,11 @@ export async function playChecked<F extends VariedParameter>(
   return { result: found.result, check };
 }
 
-/** @param parameters how many were varied @param first the one with the largest clear effect, see hangsOn */
+/**
+ * Clause about the parameter that affects the score most.
+ * @param parameters number of varied parameters
+ * @param first the one with the largest clear effect, see hangsOn
+ */
 function hangsMost(side: string, parameters: number, first: string | undefined): string {
   const score = `the score of ${shortName(side)}`;
   return first === undefined
@@ -109,7 +116,10 @@ function hangsMost(side: string, parameters: number, first: string | undefined):
     : `of ${parameters} values, ${first} affects ${score} most`;
 }
 
-/** @param next see hangsOn */
+/**
+ * Clause about the next parameter.
+ * @param next see hangsOn
+ */
 function hangsNext(next: string): string {
   return `then ${next}`;
 }
@@ -133,7 +143,7 @@ export function sensitivityAnswer<F extends ShownParameter>(
     ({ parameter, slope: { low, high } }) => (low > 0 || high < 0) && isFact(check, parameter.name),
   );
   const unknown = screened.filter(({ parameter }) => !parameter.isKnown).length;
-  const players = playersInWords(both);
+  const players = playersText(both);
   const labels = new Map(screened.map(({ parameter: { name, label } }) => [name, label]));
   const label = (key: string): string =>
     key === AHEAD ? 'who leads whatever the unknown values are' : (labels.get(key) ?? key);
@@ -180,24 +190,27 @@ export function sensitivityAnswer<F extends ShownParameter>(
   } satisfies ExperimentAnswer;
 }
 
-/** What is found, as data. */
+/** The results as data. */
 export type SensitivityFound<F extends ShownParameter = ShownParameter> = ReturnType<
   typeof sensitivityAnswer<F>
 >['result'];
 
-/** Whether no game went another way with the unknown parameters at either end. */
+/** Whether no game changes with the unknown parameters at either end. */
 function isIdle({ ends }: BoundsResult): boolean {
   return ends.every(({ changed }) => changed === 0);
 }
 
-/** @param unknown how many parameters nobody knows */
+/**
+ * Clauses about unknown parameters.
+ * @param unknown number of unknown parameters
+ */
 function unknownClauses(bounds: BoundsResult, unknown: number): string[] {
   if (bounds.most === null) return [];
   if (isIdle(bounds))
     return [
       `unknown values (${unknown} ${unknown === 1 ? 'value' : 'values'}) changed no result in ${formatCount(bounds.games)} games`,
     ];
-  // Upwards: the score moves by less than what is said.
+  // Rounded up: the score moves by less than the printed number.
   return [
     `unknown values (${unknown} ${unknown === 1 ? 'value' : 'values'}) change it by less than ${formatPercent(Math.ceil(bounds.most / TENTH) * TENTH)} points`,
   ];
@@ -209,7 +222,10 @@ function unknownVerdict(bounds: BoundsResult, sides: readonly [string, string]):
   return bounds.ahead === null ? [] : [`${sides[bounds.ahead]} is ahead whatever the unknown values are`];
 }
 
-/** @param games of each end */
+/**
+ * Clause about unknown parameters that are never used.
+ * @param games number of games of each end
+ */
 function unknownUnused(games: string, players: string): string {
   return (
     `With all unknown values at their lowest or highest, each of the ${games} games of ${players} ends as with the house values: ` +
@@ -224,8 +240,8 @@ function joined(names: readonly string[]): string {
 }
 
 /**
- * How far the verdict depends on what nobody knows.
- * @param isKnown whether who is ahead may be told as a fact
+ * Sentences on how far the verdict depends on unknown parameters.
+ * @param isKnown whether it is a fact who is ahead
  */
 function unknownLimits(
   bounds: BoundsResult,
@@ -235,18 +251,18 @@ function unknownLimits(
 ): string[] {
   const { ends, ahead, games } = bounds;
   if (ends.length === 0)
-    return ['None of the varied values is unknown. For interpretations use balance rules --every-switch.'];
+    return ['None of the varied values is unknown. For interpretations use balance rules --change all.'];
   if (isIdle(bounds)) return [unknownUnused(formatCount(games), players)];
   const scores = ends.map(
     ({ end, score, low, high }) =>
       `${formatPercentIn(score, low, high)} % (${formatInterval(low, high)}) with them ${endName(end)}`,
   );
-  const said =
+  const given =
     ahead === null || !isKnown
       ? `These games do not decide who leads whatever the unknown values are: ${sides[0]} scores ${joined(scores)}.`
       : `The leader does not depend on unknown values: it is ${sides[ahead]}; ${sides[0]} scores ${joined(scores)}.`;
   return [
-    said,
+    given,
     'Both ends of the unknown values were played; values between them are assumed to score between.',
   ];
 }

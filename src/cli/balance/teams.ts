@@ -1,10 +1,10 @@
-/** `shockroll balance teams`: everybody against everybody, and what that makes of each team. */
+/** `shockroll balance teams`: a round robin of teams, with a rating of each. */
 
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
-import type { Arm, PlayedArm } from '../../experiments/arms.ts';
 import { roundRobinFindings } from '../../experiments/comparingFindings.ts';
 import { everyMeeting, type RoundRobin, roundRobin } from '../../experiments/roundRobin.ts';
+import type { PlayedVariant, Variant } from '../../experiments/variants.ts';
 import { rangeOf } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import { derivedSeed } from '../../random/derivedSeed.ts';
@@ -32,14 +32,14 @@ import { teamsAnswer } from './teamsAnswer.ts';
 const NAME = 'balance teams';
 const MATCHUPS = matchupsOf(NAME);
 
-/** Factions of the built-in data that have a whole team: those who meet where no team is named. */
+/** Factions of the built-in data with a complete team, which play by default. */
 const FACTIONS = 2;
-/** Two pairs are the least that a score has an error with. */
+/** With fewer than two pairs, a score has no error. */
 const LEAST_GAMES = 4;
 /** The random stream of the intervals; those of the meetings' seeds follow. */
 const INTERVALS = 0;
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = ExperimentDocument<TeamsResult>;
 
 export const teamsCommand = {
@@ -65,17 +65,17 @@ export const teamsCommand = {
   async handler(argv: ArgumentsCamelCase<{ readonly teams: readonly string[] | undefined }>): Promise<void> {
     const texts = argv.teams ?? [];
     const meetings = everyMeeting(texts.length === 0 ? FACTIONS : texts.length).length;
-    const usual = minuteGames(Math.max(1, meetings));
+    const byDefault = minuteGames(Math.max(1, meetings));
     const firstTwo = texts.slice(0, 2).map(teamOf);
-    const asked = await readFightExperiment(MATCHUPS, firstTwo, argv, { usual }, (reader) => {
+    const request = await readFightExperiment(MATCHUPS, firstTwo, argv, { byDefault }, (reader) => {
       refuseSides(reader);
       return reader.attempt(() => namedTeams(texts)) ?? [];
     });
-    await runFightExperiment(MATCHUPS, balanceTeams(texts, asked.own), asked);
+    await runFightExperiment(MATCHUPS, balanceTeams(texts, request.own), request);
   },
 };
 
-/** What belongs to one side of a meeting. */
+/** Refuses options for one side of a meeting. */
 function refuseSides(reader: OptionReader): void {
   if (reader.given('scenario'))
     reader.fault('scenario', 'has no effect here: a scenario names its own teams');
@@ -96,16 +96,16 @@ function balanceTeams(texts: readonly string[], given: readonly NamedTeam[]): Ma
       const all = given.length > 0 ? { teams: given, leftOut: [] } : factionTeams(catalogue);
       const teams = roundRobinTeams(catalogue, configuration, all.teams);
       const meetings = everyMeeting(teams.length);
-      const arms = meetings.map(([first, second], index): Arm => {
+      const variants = meetings.map(([first, second], index): Variant => {
         const sides: MatchConfiguration['sides'] = [teams[first].team, teams[second].team];
         return {
           name: `${teams[first].name} / ${teams[second].name}`,
           study: { ...study, seed: seedOf(study.seed, index), configuration: { ...configuration, sides } },
         };
       });
-      const found = (played: readonly PlayedArm[]): RoundRobin | undefined => {
-        const games = Math.min(...played.map((arm) => arm.games));
-        if (games < LEAST_GAMES || played.some((arm) => arm.games > games)) return undefined;
+      const found = (played: readonly PlayedVariant[]): RoundRobin | undefined => {
+        const games = Math.min(...played.map((variant) => variant.games));
+        if (games < LEAST_GAMES || played.some((variant) => variant.games > games)) return undefined;
         const streams = createStreams(1);
         seedStreams(streams, study.seed, DOMAINS.ratings, INTERVALS);
         const results = meetings.map(([first, second], index) => ({ first, second, played: played[index] }));
@@ -114,9 +114,9 @@ function balanceTeams(texts: readonly string[], given: readonly NamedTeam[]): Ma
       const notes = [...all.leftOut, ...unusualTeams(catalogue, teams)];
       const called = teams.map(({ name }) => name);
       return async ({ play, check: ask }) => {
-        const own = found(await play(arms));
+        const own = found(await play(variants));
         const check = await ask(own && roundRobinFindings(own), async (replay) => {
-          const again = found(await replay.play(arms));
+          const again = found(await replay.play(variants));
           return again && roundRobinFindings(again);
         });
         if (own === undefined) return undefined;
@@ -126,12 +126,12 @@ function balanceTeams(texts: readonly string[], given: readonly NamedTeam[]): Ma
   };
 }
 
-/** Meetings have no luck in common; the first one has the games of `play`. */
+/** Seed of a meeting. Meetings share no luck; the first has the games of `play`. */
 function seedOf(seed: number, meeting: number): number {
   return meeting === 0 ? seed : derivedSeed(seed, DOMAINS.ratings, meeting);
 }
 
-/** A team is first in one meeting and second in another. */
+/** Refuses different players for the sides, since a team is first in one meeting and second in another. */
 function checkPlayers({ players: [first, second] }: MatchConfiguration): void {
   if (first === second) return;
   const fault: Fault = {

@@ -45,8 +45,8 @@ function ratingMethod(): string {
 /**
  * The answer of one setting.
  * @param teams names by index
- * @param notes how meetings depart from the rulebook's setup
- * @param check of a second player; undefined where none was asked
+ * @param notes differences between the meetings and the rulebook's setup
+ * @param check check by a second player; undefined without one
  */
 export function teamsAnswer(
   { map, mode }: MatchConfiguration,
@@ -106,7 +106,7 @@ export function teamsAnswer(
   } satisfies ExperimentAnswer;
 }
 
-/** What is found, as data. */
+/** The results as data. */
 export type TeamsResult = ReturnType<typeof teamsAnswer>['result'];
 
 function isOpen({ strongest, weakest, meetings }: RoundRobin): boolean {
@@ -117,12 +117,12 @@ function isOpen({ strongest, weakest, meetings }: RoundRobin): boolean {
   );
 }
 
-/** Of two teams one meeting tells who is stronger: the choice would say it twice. */
+/** Removes the choices for two teams, where the meeting already shows who is stronger. */
 function withoutChoices(check: ComparingCheck | undefined): ComparingCheck | undefined {
   return check === undefined ? undefined : { ...check, choices: [] };
 }
 
-/** Circles of which every meeting is a fact. */
+/** Cycles with only facts as meetings. */
 function known(
   cycles: readonly Cycle[],
   meetings: readonly MeetingResult[],
@@ -176,20 +176,24 @@ function twoTeamsClauses(
   return isFact(check, meetingKey(meeting)) ? [found] : checked;
 }
 
-function ratingInWords(rating: string, interval: string): string {
+function ratingText(rating: string, interval: string): string {
   return `${rating} Elo, ${interval}`;
 }
 
 /** `Union is strongest (+104 Elo, +90 to +118)` */
 function strongestClause(team: string, rating: string, interval: string): string {
-  return `${shortName(team)} is strongest (${ratingInWords(rating, interval)})`;
+  return `${shortName(team)} is strongest (${ratingText(rating, interval)})`;
 }
 
 function weakestClause(team: string, rating: string, interval: string): string {
-  return `${shortName(team)} is weakest (${ratingInWords(rating, interval)})`;
+  return `${shortName(team)} is weakest (${ratingText(rating, interval)})`;
 }
 
-/** @param which STRONGEST or WEAKEST @param candidates the teams that may be */
+/**
+ * Clause about an inconclusive choice.
+ * @param which STRONGEST or WEAKEST
+ * @param candidates possible teams
+ */
 function openClause(which: string, candidates: readonly string[]): string {
   return `${which} is ${listedNames(candidates, 'or')}`;
 }

@@ -2,7 +2,7 @@ import { shortName } from '../../base/claim.ts';
 import { tokenChart, tokenOn } from '../../charts/tokenChart.ts';
 import type { Taken } from '../../experiments/additions.ts';
 import type { AdditionValue } from '../../experiments/additionValues.ts';
-import { effectOf } from '../../experiments/compareArms.ts';
+import { effectOf } from '../../experiments/compareVariants.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
 import { BEST } from '../../experiments/comparingFindings.ts';
 import type { Replacement } from '../../experiments/replacements.ts';
@@ -27,17 +27,17 @@ import { type Reductions, reductionsMethod } from '../reductions.ts';
 
 type Value = AdditionValue<TokenChoice>;
 
-/** What the games say, and how they were played. */
+/** The results of the games, and how they were played. */
 interface TokenAnswerParts {
   readonly study: TokenStudy<TokenChoice>;
-  /** Of a second player; undefined where none was asked. */
+  /** Check by a second player; undefined without one. */
   readonly check: ComparingCheck | undefined;
-  /** Games of an arm. */
+  /** Most games of a variant. */
   readonly most: number;
   readonly reductions: Reductions;
 }
 
-/** Where the games went. */
+/** Sentence about the games of each stage. */
 function stagesMethod(replacements: string, values: string, search: string, limits: string): string {
   return (
     `${replacements} games screened which item each token should replace in each pack; ${values} measured the tokens; those ` +
@@ -94,26 +94,26 @@ export function tokenAnswer(
       games,
       /** Confidence of the intervals, 0 … 1; they are simultaneous over all tokens. */
       confidence: values.confidence,
-      /** The smallest difference of score that matters. */
+      /** Smallest difference of score that matters. */
       margin: values.margin,
-      /** The most valuable first. */
+      /** Tokens, the most valuable first. */
       tokens: values.values.map(({ taken, value, effect }) => ({
         ...takenJson(taken),
-        /** Score of the side with the token less without it. */
+        /** Score of the side with the token minus without it. */
         value,
         /** `raises`: the side is better off with it; `open`: these games are too few to decide. */
         effect,
       })),
-      /** What replacing each item did in the screening; the item chosen is replaced in all later games. */
+      /** Results of replacing each item in the screening; the chosen item is replaced in all later games. */
       replacements: replacements.map(replacementJson),
-      /** The best sets of tokens, limits and bans; null where an interrupt came first. */
+      /** The best sets of tokens, limits and bans; null when an interrupt came first. */
       sets: sets === null ? null : setsJson(sets),
       ...checkJson(check),
     },
   } satisfies ExperimentAnswer;
 }
 
-/** What is found, as data. */
+/** The results as data. */
 export type TokensResult = ReturnType<typeof tokenAnswer>['result'];
 
 function setsJson({ chosen: _, ...found }: SetsResult<TokenChoice>) {
@@ -124,7 +124,7 @@ function setsJson({ chosen: _, ...found }: SetsResult<TokenChoice>) {
   };
 }
 
-/** What findings and choices are called. */
+/** Labels of findings and choices. */
 function labels(
   { values: { values }, sets }: TokenStudy<TokenChoice>,
   called: TokenNames<TokenChoice>,
@@ -138,7 +138,10 @@ function labels(
   return (key) => known.get(key) ?? key;
 }
 
-/** @param pack left out when the item is the same with every pack */
+/**
+ * Text for the replaced item.
+ * @param packs empty when the item is the same with every pack
+ */
 function insteadOf(item: string, packs: readonly string[]): string {
   return packs.length === 0 ? item : `${item} (${packs.join(', ')})`;
 }
@@ -177,7 +180,7 @@ function labelOf({ taken }: Value, called: TokenNames<TokenChoice>): string {
   return tokenOn(called.token(taken.choice.token), called.bearer(taken.choice));
 }
 
-/** The best and the worst, what a second player says, then limits and bans. */
+/** Clauses of the claim: the best and the worst token, the check by a second player, then limits and bans. */
 function clausesOf(
   { values, sets }: TokenStudy<TokenChoice>,
   check: ComparingCheck | undefined,
@@ -192,7 +195,7 @@ function clausesOf(
   ];
 }
 
-/** `Doom on Eva Krämer is worth +4.1 points to Union (+1.0 to +7.2)` @param isFirst by more than chance explains */
+/** `Doom on Eva Krämer is worth +4.1 points to Union (+1.0 to +7.2)` @param isFirst whether it is significantly first */
 function bestClause(name: string, side: string, points: string, interval: string, isFirst: boolean): string {
   const lead = isFirst ? ', more than any other' : '';
   return `${shortName(name)} is worth ${points} points to ${shortName(side)} (${interval})${lead}`;
@@ -325,7 +328,7 @@ function replacementJson({
     pack: PACK_IDS[group],
     /** Id of the item that is replaced. */
     item,
-    /** Score of its side with the token less without it, with this pack; null with fewer than four such games. */
+    /** Score of its side with the token minus without it, with this pack; null with fewer than four such games. */
     lead,
     /** Whether the token replaces this item in all later games. */
     chosen,

@@ -1,8 +1,8 @@
-/** `shockroll balance tokens`: which bonus tokens, how many, which ban. */
+/** `shockroll balance tokens`: the best bonus tokens, their limit, and bans. */
 
 import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
-import type { ArmOf } from '../../experiments/additions.ts';
+import type { VariantOf } from '../../experiments/additions.ts';
 import { tokenFindings } from '../../experiments/tokenFindings.ts';
 import { playTokenStudy, replayTokenStudy } from '../../experiments/tokenStudy.ts';
 import { MOST_BONUS_TOKENS } from '../../rulesets/tannhauser/bonusTokens.ts';
@@ -15,11 +15,11 @@ import {
   tokenChoices,
   withTokens,
 } from '../../rulesets/tannhauser/tokenChoices.ts';
-import { unlessUsual } from '../commandLine.ts';
+import { unlessDefault } from '../commandLine.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import { withExperimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
-import { readMargin, USUAL_MARGIN, withMarginOption } from '../marginOption.ts';
+import { DEFAULT_MARGIN, readMargin, withMarginOption } from '../marginOption.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
@@ -30,23 +30,23 @@ import { tokenAnswer } from './tokenAnswer.ts';
 const NAME = 'balance tokens';
 const MATCHUPS = matchupsOf(NAME);
 
-/** Of the tokens of `datasets/house/setup-kit`, all stages end within a minute. */
+/** Default games: with the tokens of `datasets/house/setup-kit`, all stages end within a minute. */
 const GAMES = {
-  usual: 112,
+  byDefault: 112,
   least: { games: 16, why: 'the study looks at the games four times, at one or two pairs each time' },
 };
 
-interface TokenWish {
+interface TokenRequest {
   readonly margin: number;
   readonly reductions: Reductions;
 }
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = ExperimentDocument<TokensResult>;
 
 export const tokensCommand = {
   builder: (parser: Argv) =>
-    withReductionsOption(withMarginOption(withExperimentOptions(parser, NAME, GAMES.usual)))
+    withReductionsOption(withMarginOption(withExperimentOptions(parser, NAME, GAMES.byDefault)))
       .example(
         '$0 balance tokens --data KIT',
         'all tokens of the folder KIT, on every character who may take them',
@@ -57,31 +57,31 @@ export const tokensCommand = {
       ),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
-    const asked = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, (reader) => ({
+    const request = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, (reader) => ({
       margin: readMargin(reader),
       reductions: readReductions(reader),
     }));
-    await runFightExperiment(MATCHUPS, balanceTokens(asked.own), asked);
+    await runFightExperiment(MATCHUPS, balanceTokens(request.own), request);
   },
 };
 
-function balanceTokens({ margin, reductions }: TokenWish): MatchupExperiment {
+function balanceTokens({ margin, reductions }: TokenRequest): MatchupExperiment {
   return {
     name: NAME,
     reductions,
-    ownOptions: unlessUsual('margin', margin, USUAL_MARGIN),
+    ownOptions: unlessDefault('margin', margin, DEFAULT_MARGIN),
     async prepare(matchup) {
       const { catalogue, configuration, study } = matchup;
       const names = displayNames(catalogue);
       const choices = checkedChoices(matchup);
-      const armOf: ArmOf<TokenChoice> = (name, taken, seed) => ({
+      const variantOf: VariantOf<TokenChoice> = (name, taken, seed) => ({
         name,
         study: { ...study, seed, configuration: withTokens(configuration, taken) },
       });
       return async ({ games, play, check: ask }) => {
         const plan = {
           choices,
-          armOf,
+          variantOf,
           seed: study.seed,
           games,
           limit: MOST_BONUS_TOKENS,
@@ -105,7 +105,10 @@ function balanceTokens({ margin, reductions }: TokenWish): MatchupExperiment {
   };
 }
 
-/** @throws UsageError when the teams leave the study nothing to hand out, or hand out something themselves */
+/**
+ * The tokens that each side may take.
+ * @throws UsageError when there are no tokens to take, or the teams already have some
+ */
 function checkedChoices({ catalogue, configuration }: Matchup): readonly TokenChoice[] {
   const place = { path: 'TEAM' };
   const choices = tokenChoices(catalogue, configuration);

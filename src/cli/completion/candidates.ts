@@ -1,4 +1,4 @@
-/** What may stand at the end of a command line: commands, options, ids. */
+/** Candidates for the end of a command line: commands, options, ids. */
 import { DEFAULT_RULESET } from '../../odds/commandLine.ts';
 import { rulesetIds } from '../../rulesets/registry.ts';
 import { type DeclaredArgument, type DeclaredCommand, isGroup, wordOf } from '../declared.ts';
@@ -8,11 +8,11 @@ import { valuesOf } from './valueIds.ts';
 
 export interface Candidate {
   readonly word: string;
-  /** Empty for ids. */
+  /** Description; empty for ids. */
   readonly about: string;
 }
 
-/** Packs of a character behind a colon: `eva-kramer:`. */
+/** Packs of a character after a colon: `eva-kramer:`. */
 const PACK: Pick<DeclaredArgument, 'name' | 'choices' | 'describe'> = {
   name: 'pack',
   choices: null,
@@ -20,8 +20,8 @@ const PACK: Pick<DeclaredArgument, 'name' | 'choices' | 'describe'> = {
 };
 
 /**
- * The words that may end a line.
- * @param words behind the name of the program; the last one is completed, empty where a new one begins
+ * Candidates for the last word of a line.
+ * @param words words after the program name; the last one is completed, and empty for a new word
  */
 export async function candidates(program: Program, words: readonly string[]): Promise<readonly Candidate[]> {
   const current = words.at(-1) ?? '';
@@ -30,7 +30,7 @@ export async function candidates(program: Program, words: readonly string[]): Pr
   const { declared, unknown } = await named(program, before, ruleset);
   if (unknown !== undefined) return [];
   const options = isGroup(declared) ? declared.shared : [...declared.declared, ...declared.shared];
-  const option = valueAsked(before, options);
+  const option = requestedValue(before, options);
   if (option !== undefined)
     return beginning(await valueWords(declared.name, option, ruleset, current), current);
   if (current.startsWith('-')) return beginning(optionWords(options, before), current);
@@ -54,8 +54,8 @@ function beginning(all: readonly Candidate[], current: string): readonly Candida
   return all.filter(({ word }) => word.startsWith(current));
 }
 
-/** The option whose value comes next. */
-function valueAsked(
+/** The option whose value is completed. */
+function requestedValue(
   before: readonly string[],
   options: readonly DeclaredArgument[],
 ): DeclaredArgument | undefined {
@@ -75,14 +75,14 @@ function optionWords(options: readonly DeclaredArgument[], before: readonly stri
   return [...words, { word: '--help', about: 'Show the help of the command' }];
 }
 
-/** The argument that the next plain word is. */
+/** The positional argument at the next plain word. */
 function argumentAt(
   { name, declared }: DeclaredCommand,
   before: readonly string[],
   options: readonly DeclaredArgument[],
 ): DeclaredArgument | undefined {
   const plain = before.filter(
-    (word, at) => !word.startsWith('-') && valueAsked(before.slice(0, at), options) === undefined,
+    (word, at) => !word.startsWith('-') && requestedValue(before.slice(0, at), options) === undefined,
   );
   const positionals = declared.filter(({ isPositional }) => isPositional);
   const at = plain.length - name.split(' ').length;
@@ -90,7 +90,7 @@ function argumentAt(
   return positionals[at] ?? (last?.isList === true ? last : undefined);
 }
 
-/** Values of an argument; in a list with commas those of its last part, behind a colon the packs. */
+/** Values of an argument; in a list with commas those of its last part; after a colon the packs. */
 async function valueWords(
   command: string,
   argument: DeclaredArgument,

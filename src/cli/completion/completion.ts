@@ -10,7 +10,10 @@ interface CompletionArguments {
   readonly line: string | undefined;
 }
 
-/** @param program whose commands are completed */
+/**
+ * Declares `completion`.
+ * @param program program whose commands are completed
+ */
 export const completionCommand = (program: Program) => ({
   builder: (parser: Argv) =>
     parser
@@ -42,7 +45,7 @@ export const completionCommand = (program: Program) => ({
   },
 });
 
-/** Words of a line as it is typed; the last one is empty behind a space. */
+/** Words of a line while it is typed; the last one is empty after a space. */
 function wordsOf(line: string): string[] {
   return line.trimStart().split(/\s+/);
 }
@@ -51,7 +54,7 @@ function isProgram(word: string): boolean {
   return word === PROGRAM || word.endsWith(`/${PROGRAM}`);
 }
 
-/** zsh takes what stands behind a colon for the description. */
+/** A candidate as a line for the shell; zsh reads the text after a colon as the description. */
 function lineOf({ word, about }: Candidate, shell: Shell): string {
   if (shell === 'bash') return word;
   const escaped = word.replaceAll(':', '\\:');

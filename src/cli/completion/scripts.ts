@@ -1,10 +1,10 @@
-/** Scripts that make a shell complete command lines: it asks the program for the words that may end a line. */
+/** Scripts for shell completion, which call the program for candidates. */
 import { PROGRAM } from '../../base/phrases.ts';
 
 export const SHELLS = ['bash', 'zsh'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-/** bash takes a colon for the end of a word, so what stands before the last one is not part of an answer. */
+/** bash splits words at colons, so the answer omits the text before the last colon. */
 const BASH = `# Completion of ${PROGRAM} for bash. In ~/.bashrc:
 #   source <(${PROGRAM} completion bash)
 _${PROGRAM}() {

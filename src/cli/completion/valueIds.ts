@@ -1,4 +1,4 @@
-/** Which arguments take ids of the data, and of which kinds: what completion offers. */
+/** The arguments that take ids of the data, and the kinds of ids, for completion. */
 import type { ShownData } from '../../data/rulesetData.ts';
 import { readGuides } from '../../guides/guides.ts';
 import { loadRulesetData, rulesetIds } from '../../rulesets/registry.ts';
@@ -6,17 +6,17 @@ import type { DeclaredArgument } from '../declared.ts';
 
 /** Ids that arguments take. */
 interface IdSource {
-  /** Of options and positional arguments. */
+  /** Names of options and positional arguments. */
   readonly names: readonly string[];
-  /** As `data list` calls them. */
+  /** Kinds of entries, as in `data list`. */
   readonly kinds: readonly string[];
-  /** A column of their list with more words; `id` where none is named. */
+  /** Columns of their list to complete from; `id` by default. */
   readonly columns?: readonly string[];
 }
 
 const CHARACTERS = ['characters'];
 
-/** By ruleset. Ids of options that study and question read differently are told apart by what their description says. */
+/** Sources by ruleset. Options with different meanings in different commands are distinguished by their description. */
 const SOURCES: Readonly<Record<string, readonly IdSource[]>> = {
   tannhauser: [
     {
@@ -59,12 +59,12 @@ const SOURCES: Readonly<Record<string, readonly IdSource[]>> = {
   ],
 };
 
-/** Who plays is no character of the data. */
+/** Matches options for AI players, which are not characters of the data. */
 const PLAYER = /player/i;
 
 /**
- * What an argument may be: its own words, names of games, or ids of the data.
- * @returns none where anything goes, such as a number or a file
+ * Possible values of an argument: its choices, names of games, or ids of the data.
+ * @returns empty for free values, such as numbers or files
  */
 export async function valuesOf(
   command: string,
@@ -84,7 +84,7 @@ export async function valuesOf(
   return source.kinds.flatMap((kind) => columnsOf(data, kind, source.columns ?? ['id']));
 }
 
-/** Rules, rulings, kinds and entries, which commands about the data take. */
+/** Values for commands about the data: rules, rulings, kinds and entries. */
 async function wordsOfData(command: string, name: string, ruleset: string): Promise<readonly string[]> {
   if (!['rules rule', 'data list kind', 'data show id'].includes(`${command} ${name}`)) return [];
   const data = await (await loadRulesetData(ruleset)).load({});
@@ -95,7 +95,7 @@ async function wordsOfData(command: string, name: string, ruleset: string): Prom
   return [...rules, ...rulings].map(({ id }) => id);
 }
 
-/** The words of some columns of a list, each once. */
+/** The values of some columns of a list, each once. */
 function columnsOf(data: ShownData, kind: string, columns: readonly string[]): string[] {
   const table = data.list(kind);
   const words = columns.flatMap((column) => {

@@ -4,9 +4,9 @@ import { type Fault, UsageError } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { ownedText } from '../../charts/phrases.ts';
 import { overridden } from '../../data/houseRules.ts';
-import type { PlayedArm } from '../../experiments/arms.ts';
 import type { FoundEstimate } from '../../experiments/claims.ts';
 import { type PartPrice, priceFairness } from '../../experiments/priceFairness.ts';
+import type { PlayedVariant } from '../../experiments/variants.ts';
 import { loadCatalogue } from '../../rulesets/dust-warfare/catalogue.ts';
 import { SCORINGS } from '../../rulesets/dust-warfare/configuration.ts';
 import { displayNames } from '../../rulesets/dust-warfare/displayNames.ts';
@@ -14,17 +14,17 @@ import { parseHouseRules } from '../../rulesets/dust-warfare/houseRules.ts';
 import { type UnitLoss, unitLosses } from '../../rulesets/dust-warfare/unitLosses.ts';
 import { nameOf, sideNames } from '../../tables/names.ts';
 import { amountShape, attackShape, changeShape, scoreShape } from '../claimShapes.ts';
-import type { ClaimArms, ClaimMeaning, ClaimsArguments } from '../claims.ts';
+import type { ClaimMeaning, ClaimsArguments, ClaimVariants } from '../claims.ts';
 import { overWords, preparingFightClaims } from '../fightClaims.ts';
 import { ATTACK_MEASURES, attackOptions, meaningOfAttack } from '../odds/dustWarfare/attackClaim.ts';
 import { ENGAGEMENTS, type Engagement } from './engagement.ts';
 import { engagementNotes } from './notes.ts';
 import { nothingToCompare, ratioMethod, relativeLimit } from './phrases.ts';
-import { lossArms, pricedUnits } from './unitPrices.ts';
+import { lossVariants, pricedUnits } from './unitPrices.ts';
 
 const texts = z.array(z.string()).optional();
 
-/** What is played, in the words of the command line; what is left out has its default. */
+/** Settings to play, named like the options of the command line, with the same defaults. */
 export const playedSchema = z.strictObject({
   lists: z.array(z.string()).length(2).optional().describe('Two lists'),
   ranges: z.array(z.int()).min(1).optional().describe('Inches by turn'),
@@ -40,7 +40,7 @@ export const playedSchema = z.strictObject({
 
 type Played = z.infer<typeof playedSchema>;
 
-/** Departures from the file's `played`. */
+/** Settings of a claim that override the file's `played`. */
 const departures = { played: playedSchema.optional() };
 
 /** Every kind of claim. */
@@ -74,8 +74,8 @@ export const prepareEngagementClaims = preparingFightClaims({
   parseRules: parseHouseRules,
   notes: engagementNotes,
   exact: async (claim, data) => (claim.about === 'attack' ? meaningOfAttack(claim, data) : undefined),
-  own: (claim, engagement, arms) =>
-    claim.about === 'units' ? meaningOfUnits(claim, engagement, arms) : undefined,
+  own: (claim, engagement, variants) =>
+    claim.about === 'units' ? meaningOfUnits(claim, engagement, variants) : undefined,
   remarks: (claims) =>
     claims.some(({ about }) => about === 'units')
       ? {
@@ -88,7 +88,7 @@ export const prepareEngagementClaims = preparingFightClaims({
       : { method: [], notes: [] },
 });
 
-/** What is played as the command line would give it. */
+/** The settings as options of the command line. */
 function wordsOf(all: Played = {}, { played: own }: Claim, args: ClaimsArguments) {
   const { lists = [], ranges, 'other-units': otherUnits, ai, ...played } = { ...all, ...own };
   const { rule, set } = overWords(all, own);
@@ -108,13 +108,13 @@ function wordsOf(all: Played = {}, { played: own }: Claim, args: ClaimsArguments
   };
 }
 
-function meaningOfUnits(claim: UnitsClaim, engagement: Engagement, arms: ClaimArms): ClaimMeaning {
+function meaningOfUnits(claim: UnitsClaim, engagement: Engagement, variants: ClaimVariants): ClaimMeaning {
   const { study, catalogue, configuration } = engagement;
   const losses = unitLosses(catalogue, configuration);
   checkUnits(claim, losses);
   const names = displayNames(catalogue);
   const sides = sideNames(configuration.sides);
-  const variants = lossArms(study, losses).map((arm) => arms.add(arm.study, [], arm.name));
+  const losing = lossVariants(study, losses).map((variant) => variants.add(variant.study, [], variant.name));
   const estimateOf = ({ side, id, price, worth }: PartPrice): FoundEstimate => ({
     name: ownedText(sides[side], nameOf(names, id)),
     value: worth === null ? null : worth.points / price,
@@ -125,9 +125,9 @@ function meaningOfUnits(claim: UnitsClaim, engagement: Engagement, arms: ClaimAr
     scale: 'amount',
     evidence: {
       kind: 'whole',
-      arms: [arms.add(study, []), ...variants],
-      estimates: ([whole, ...without]: readonly PlayedArm[], confidence) =>
-        // The margin is the claim's own, and judged by it.
+      variants: [variants.add(study, []), ...losing],
+      estimates: ([whole, ...without]: readonly PlayedVariant[], confidence) =>
+        // Margin 0: the claim itself sets and judges its margin.
         priceFairness(whole, pricedUnits(losses, without), 0, confidence)
           .parts.filter((part) => isMeant(claim, part))
           .map(estimateOf),
@@ -135,7 +135,7 @@ function meaningOfUnits(claim: UnitsClaim, engagement: Engagement, arms: ClaimAr
   };
 }
 
-/** A claim about no unit could not be wrong. */
+/** Refuses claims about unknown units: they could never be wrong. */
 function checkUnits(claim: UnitsClaim, losses: readonly UnitLoss[]): void {
   if (losses.some((loss) => isMeant(claim, loss))) return;
   const own = losses.filter((loss) => isMeant({ ...claim, unit: undefined }, loss));

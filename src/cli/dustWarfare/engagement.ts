@@ -1,4 +1,4 @@
-/** An engagement as the commands of Dust Warfare play it: its study, its words, the line that repeats it. */
+/** An engagement for the commands of Dust Warfare: its study, its texts, its command line. */
 import type { Argv } from 'yargs';
 import { bySwitchName, turnedSwitches } from '../../data/switches.ts';
 import { armyPointsMargin } from '../../experiments/margins.ts';
@@ -9,15 +9,15 @@ import { PLAYER_NAMES, parsePlayer } from '../../rulesets/dust-warfare/players/p
 import { rulingFaults } from '../../rulesets/dust-warfare/unitFaults.ts';
 import { OPTIONS } from '../../rulesets/dust-warfare/uses.ts';
 import { sideNames } from '../../tables/names.ts';
-import { type AskedFight, type FightExperiment, withFightExperimentOptions } from '../fightExperiment.ts';
+import { type FightExperiment, type FightRequest, withFightExperimentOptions } from '../fightExperiment.ts';
 import { type Fight, type FightRuleset, fightOf, nextPlayer, playedBy } from '../fightRuleset.ts';
 import { turnedRulings } from '../interpretations.ts';
-import { playersInWords } from '../playersInWords.ts';
+import { playersText } from '../playersInWords.ts';
 import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
 import { COVER_HELP, RANGES_HELP, readEngagement, withEngagementOptions } from './playOptions.ts';
 
 export type Engagement = Fight<Catalogue, EngagementConfiguration>;
-export type AskedEngagement<T> = AskedFight<Catalogue, EngagementConfiguration, T>;
+export type EngagementRequest<T> = FightRequest<Catalogue, EngagementConfiguration, T>;
 export type EngagementExperiment = FightExperiment<Catalogue, EngagementConfiguration>;
 
 const ID = 'dust-warfare';
@@ -32,9 +32,9 @@ export const ENGAGEMENTS: FightRuleset<Catalogue, EngagementConfiguration> = {
   id: ID,
   varied: ['ranges', 'cover'],
   read: readEngagement,
-  usualSides: ({ lists }) => lists.slice(0, 2).map(({ id }) => id),
+  defaultSides: ({ lists }) => lists.slice(0, 2).map(({ id }) => id),
   byRuleName: bySwitchName,
-  usualSecond: nextPlayer(PLAYER_NAMES),
+  defaultSecond: nextPlayer(PLAYER_NAMES),
   parsePlayer,
   playedBy: (configuration, player) => ({ ...configuration, players: [player, player] }),
   interpretations: ({ catalogue, configuration: { sides, rulings } }) =>
@@ -46,8 +46,8 @@ export const ENGAGEMENTS: FightRuleset<Catalogue, EngagementConfiguration> = {
     ),
   settingOf: ({ configuration: { ranges, cover, players } }) => ({
     ranges: ranges.join(', '),
-    cover: coverInWords(cover),
-    player: playersInWords(players),
+    cover: coverText(cover),
+    player: playersText(players),
   }),
   marginOf: () => armyPointsMargin,
   playerNotes: async (fight, second) => [playedBy(fight, second)],
@@ -61,7 +61,10 @@ export const ENGAGEMENTS: FightRuleset<Catalogue, EngagementConfiguration> = {
   unplayedRules,
 };
 
-/** Declares what all comparing studies of engagements have. @param games of an arm by default */
+/**
+ * Declares the options of all comparing studies of engagements.
+ * @param games default games of a variant
+ */
 export function withEngagementExperimentOptions(parser: Argv, games: number): Argv {
   const repeatable = { ranges: RANGES_HELP, cover: COVER_HELP };
   return withFightExperimentOptions(withEngagementOptions(parser), repeatable, games);
@@ -76,19 +79,19 @@ export function engagementOf(
   return fightOf(ENGAGEMENTS, catalogue, configuration, seed);
 }
 
-/** What a claim begins with. */
+/** Start of a claim. */
 function where(sides: readonly [string, string], ranges: string, cover: string): string {
   return `${sides[0]} against ${sides[1]} at ${ranges} inches, cover ${cover}`;
 }
 
-/** Where an engagement is played, to begin a claim with. */
+/** Where an engagement is played, as the start of a claim. */
 export function whereOf({ sides, ranges, cover }: EngagementConfiguration): string {
-  return where(sideNames(sides), ranges.join(', '), coverInWords(cover));
+  return where(sideNames(sides), ranges.join(', '), coverText(cover));
 }
 
-/** When and in what cover an engagement is played, to begin a claim with that names the sides itself. */
+/** Ranges and cover of an engagement, as the start of a claim that names the sides itself. */
 export function scheduleOf({ ranges, cover }: EngagementConfiguration): string {
-  return `At ${ranges.join(', ')} inches, cover ${coverInWords(cover)}`;
+  return `At ${ranges.join(', ')} inches, cover ${coverText(cover)}`;
 }
 
 /** Rules that are not played as written. @throws SystemError when the rules cannot be read */
@@ -98,6 +101,6 @@ async function unplayedRules(catalogue: Catalogue): Promise<readonly UnplayedRul
   return parts.flatMap(({ entries }) => entries).filter(({ status }) => status !== 'played');
 }
 
-export function coverInWords(cover: EngagementConfiguration['cover']): string {
+export function coverText(cover: EngagementConfiguration['cover']): string {
   return 'drawn' in cover ? `drawn ${cover.drawn.join(':')}` : [...new Set(cover.fixed)].join(', ');
 }

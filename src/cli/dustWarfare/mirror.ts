@@ -1,8 +1,8 @@
-/** The mirror check of an engagement: the same on both sides must be even, and what is not is a defect. */
+/** The mirror check of an engagement: equal sides must score evenly, or the program has a defect. */
 import { checkAgreement } from '../../dice/agreement.ts';
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
 
-/** Games of two sides that were won or drawn. */
+/** Wins and draws of two sides. */
 interface MirrorGames {
   readonly games: number;
   readonly draws: number;
@@ -10,7 +10,7 @@ interface MirrorGames {
 }
 
 /**
- * How far the games that were won lie from half to each side, in standard errors; undefined where the sides differ.
+ * Deviation of the wins from an even split, in standard errors; undefined where the sides differ.
  * @throws InternalError `internal/odds-disagree` when chance does not explain it
  */
 export function mirrorCheck(
@@ -19,7 +19,7 @@ export function mirrorCheck(
   seed: number,
 ):
   | {
-      /** Largest deviation of the wins from half to each side, in standard errors. */
+      /** Deviation of the wins from an even split, in standard errors. */
       readonly z: number;
     }
   | undefined {
@@ -28,7 +28,7 @@ export function mirrorCheck(
   return { z: checkAgreement(wins, [0.5, 0.5], { trials: games - draws, seed }) };
 }
 
-/** Whether nothing but chance can tell the sides apart. */
+/** Whether both sides are equal. */
 function isMirror({ sides, players, otherUnits, cover }: EngagementConfiguration): boolean {
   const units = sides.map((side) => side.units.join());
   const covers = 'fixed' in cover ? cover.fixed : [];

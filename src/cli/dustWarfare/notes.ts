@@ -4,7 +4,7 @@ import { idsOf } from '../../rulesets/dust-warfare/leading.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
 import { describePlayer } from '../../rulesets/dust-warfare/players/players.ts';
 
-/** What an answer about an engagement rests on, each sentence once. */
+/** Notes to an answer about an engagement, each sentence once. */
 export function engagementNotes(
   catalogue: Catalogue,
   configuration: EngagementConfiguration,

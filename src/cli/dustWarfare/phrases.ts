@@ -1,4 +1,4 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases shared by several files of this folder or its parents. */
 
 export function ratioMethod(): string {
   return (

@@ -7,7 +7,7 @@ import { OTHER_PLAYER } from '../runOptions.ts';
 import { ENGAGEMENTS, engagementOf, whereOf } from './engagement.ts';
 import { readEngagement, withEngagementOptions } from './playOptions.ts';
 
-/** The first thousands work out the attacks that the others look up. */
+/** Games of the trial: the first thousands compute the attacks that later ones look up. */
 const TRIAL = 4000;
 
 export type { PlanDocument as Answer } from '../planAnswer.ts';

@@ -14,7 +14,7 @@ import {
   solveEngagement,
 } from '../../rulesets/dust-warfare/engagement/solveEngagement.ts';
 import { describePlayer } from '../../rulesets/dust-warfare/players/players.ts';
-import { type FightFindings, playFight, secondNotes } from '../playFight.ts';
+import { type FightResult, playFight, secondNotes } from '../playFight.ts';
 import type { StudyAnswer, StudyDocument } from '../study.ts';
 import { ENGAGEMENTS, type Engagement, engagementOf, scheduleOf } from './engagement.ts';
 import { mirrorCheck } from './mirror.ts';
@@ -22,15 +22,15 @@ import { engagementNotes } from './notes.ts';
 import { BY_TURN, type PlayArguments, readPlayArguments, withPlayOptions } from './playOptions.ts';
 import { createUnitCounts, unitPrices } from './unitCounts.ts';
 
-/** What is counted besides who wins. */
+/** Means counted besides the winner. */
 interface Means {
   readonly units: MiniatureMeans;
   readonly losses: SideLosses;
-  /** One entry a turn; undefined where nobody asked. */
+  /** Losses, one entry per turn; undefined when not requested. */
   readonly byTurn: readonly SideLosses[] | undefined;
 }
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = StudyDocument<Awaited<ReturnType<typeof answerOf>>['json']>;
 
 export const playCommand = {
@@ -66,7 +66,7 @@ export const playCommand = {
       ownOptions: configuration.byTurn === true ? [[BY_TURN]] : [],
       report: 'play-engagement',
       countsOf: createCounts,
-      answer: (findings) => answerOf(args, findings, solved),
+      answer: (result) => answerOf(args, result, solved),
     });
   },
 };
@@ -92,7 +92,7 @@ function createCounts({ catalogue, configuration }: Engagement, columns: readonl
 
 async function answerOf(
   { catalogue, configuration, seed }: PlayArguments,
-  { matchup, means: counted, check }: FightFindings<Means>,
+  { matchup, means: counted, check }: FightResult<Means>,
   solved: EngagementOdds | undefined,
 ) {
   const { ENGAGEMENT_TABLES, engagementTables } = await import('../../tables/engagementTables.ts');
@@ -118,7 +118,6 @@ async function answerOf(
   const exact = solved && {
     /** The exact solution of the engagement. */
     odds: inPlainArrays(solved),
-    // The largest deviation of the games from it, in standard errors.
     /** Largest deviation of the games from the exact solution, in standard errors. */
     z: checkAgreement(outcomes, solved.winner, { trials: matchup.games, seed }),
   };
@@ -128,17 +127,17 @@ async function answerOf(
     heading: '',
     json: {
       ...matchup,
-      /** Army points that each side loses; absent where the games are too few for an error. */
+      /** Army points that each side loses; absent with too few games for an error. */
       armyPoints: losses,
-      /** Losses by the end of each turn; absent where the games are too few for an error. */
+      /** Losses by the end of each turn; absent with too few games for an error. */
       turns,
-      /** What each unit did; absent where the games are too few for an error. */
+      /** Means of each unit; absent with too few games for an error. */
       units,
-      /** The exact solution beside the games; absent where it was not requested or does not exist. */
+      /** The exact solution, for comparison; absent if not requested or impossible. */
       exact,
-      /** How evenly the wins fall; absent unless both sides have the same units, cover and player. */
+      /** Mirror check of the wins; absent unless both sides have the same units, cover and player. */
       mirror,
-      /** What the answer rests on, one sentence each. */
+      /** Notes to the answer, one sentence each. */
       notes,
     },
     names,
@@ -158,7 +157,7 @@ async function answerOf(
 function inPlainArrays({ turns, ...odds }: EngagementOdds) {
   return {
     ...odds,
-    /** What is true at the end of each turn, in order. */
+    /** State at the end of each turn, in order. */
     turns: turns.map(({ sides, ...turn }) => ({
       ...turn,
       /** The first side, then the second. */

@@ -1,4 +1,4 @@
-/** What `shockroll play --ruleset dust-warfare` is asked. */
+/** Options of `shockroll play --ruleset dust-warfare`. */
 import type { Argv } from 'yargs';
 import { integerOption, integerOptions, TEXT, TEXTS, texts } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../params/reader.ts';
@@ -69,13 +69,13 @@ const ENGAGEMENT_OPTIONS = {
   data: { ...TEXTS, describe: 'Folder that adds to or overrides the built-in data; repeatable' },
 } as const;
 
-/** What is played; a run folder says all of it itself. */
+/** Options for what is played; a run folder already contains them. */
 export const ENGAGEMENT_OPTION_NAMES: readonly string[] = [
   ...Object.keys(ENGAGEMENT_OPTIONS),
   ...[RETREAT_MOVES, DRAW_MARGIN, SEED].map(({ name }) => name),
 ];
 
-/** Declares the options of what is played. */
+/** Declares the options for what is played. */
 export function withEngagementOptions(parser: Argv): Argv {
   return parser
     .positional('lists', {
@@ -104,11 +104,14 @@ export function withPlayOptions(parser: Argv): Argv {
 
 export interface PlayArguments extends FightArguments<Catalogue, EngagementConfiguration> {
   readonly run: RunArguments;
-  /** Whether the engagement is to be solved beside being sampled. */
+  /** Whether to solve the engagement exactly, too. */
   readonly exact: boolean;
 }
 
-/** Reads the options of withEngagementOptions, and what `readMore` reads besides. @throws as readFight */
+/**
+ * Reads the options of withEngagementOptions, and those of `readMore`.
+ * @throws as readFight
+ */
 export function readEngagement<T>(
   lists: readonly string[],
   argv: ParsedOptions,

@@ -1,12 +1,12 @@
-/** What Dust Warfare brings to the report of its engagements. Loads the drawing libraries, so it is loaded last. */
+/** The parts of the report for engagements of Dust Warfare. Loads the drawing libraries, so it is loaded last. */
 import { type ChartedEngagement, engagementCharts } from '../../charts/engagementCharts.ts';
 import { keyNumbers } from '../../reports/findings.ts';
 import type { StudyReportParts } from '../../reports/studyReport.ts';
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
 import { describePlayer } from '../../rulesets/dust-warfare/players/players.ts';
 import type { Names } from '../../tables/names.ts';
-import { playerInWords } from '../phrases.ts';
-import { coverInWords } from './engagement.ts';
+import { playerText } from '../phrases.ts';
+import { coverText } from './engagement.ts';
 
 interface EngagementStudy extends Omit<ChartedEngagement, 'ranges'> {
   readonly claim: string;
@@ -16,7 +16,10 @@ interface EngagementStudy extends Omit<ChartedEngagement, 'ranges'> {
   readonly notes: readonly string[];
 }
 
-/** How the winner after the last turn is found. @param margin army points that make no difference */
+/**
+ * Sentence on how the winner after the last turn is found.
+ * @param margin difference of army points that counts as a draw
+ */
 function scoringText(kind: 'units' | 'damage', margin: number): string {
   const counted =
     kind === 'units'
@@ -28,7 +31,7 @@ function scoringText(kind: 'units' | 'damage', margin: number): string {
 export function engagementStudyParts(study: EngagementStudy): StudyReportParts {
   const { claim, configuration, seed, matchup, names, notes } = study;
   const { players, ranges, cover, scoring, drawMargin } = configuration;
-  const [first, second] = players.map((player) => playerInWords(player, describePlayer(player)));
+  const [first, second] = players.map((player) => playerText(player, describePlayer(player)));
   return {
     claim,
     keyNumbers: keyNumbers(matchup, seed),
@@ -36,11 +39,10 @@ export function engagementStudyParts(study: EngagementStudy): StudyReportParts {
     placeholders: new Map([
       ['ranges', ranges.join(', ')],
       ['turns', ranges.length === 1 ? 'one turn' : `${ranges.length} turns`],
-      ['cover', coverInWords(cover)],
+      ['cover', coverText(cover)],
       ['scoring', scoringText(scoring, drawMargin)],
     ]),
     notes,
     players: [first, second],
-    // Games of engagements are drawn one by one.
   };
 }

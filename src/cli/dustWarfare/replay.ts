@@ -4,11 +4,11 @@ import { integerOptions } from '../../odds/optionKinds.ts';
 import { checkConfiguration } from '../../rulesets/dust-warfare/checkConfiguration.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
 import { replayLines } from '../../rulesets/dust-warfare/replay.ts';
-import { GAME, type Telling, tellGame } from '../tellGame.ts';
+import { GAME, type Narration, narrateGame } from '../narrateGame.ts';
 import { engagementOf } from './engagement.ts';
 import { ENGAGEMENT_OPTION_NAMES, readEngagement, withEngagementOptions } from './playOptions.ts';
 
-const telling: Telling = {
+const narration: Narration = {
   ruleset: 'dust-warfare',
   positional: 'lists',
   optionNames: ENGAGEMENT_OPTION_NAMES,
@@ -19,12 +19,12 @@ const telling: Telling = {
     return { study: engagementOf(catalogue, configuration, seed).study, game };
   },
   check: (configuration, catalogue, file) =>
-    // Its hash says that shockroll wrote it, after it was checked.
+    // Its hash shows that shockroll wrote the catalogue after validation.
     checkConfiguration(configuration, catalogue as Catalogue, file),
   lines: replayLines,
 };
 
-export type { ReplayDocument as Answer } from '../tellGame.ts';
+export type { ReplayDocument as Answer } from '../narrateGame.ts';
 
 export const replayCommand = {
   builder: (parser: Argv): Argv =>
@@ -43,5 +43,5 @@ export const replayCommand = {
     lists = [],
     ...argv
   }: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>): Promise<void> =>
-    tellGame(telling, lists, argv),
+    narrateGame(narration, lists, argv),
 };

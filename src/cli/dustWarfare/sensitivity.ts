@@ -15,9 +15,9 @@ import type { ExperimentDocument } from '../experiment.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { COMMON_SEEDS } from '../reductions.ts';
 import {
-  type AskedEngagement,
   ENGAGEMENTS,
   type EngagementExperiment,
+  type EngagementRequest,
   whereOf,
   withEngagementExperimentOptions,
 } from './engagement.ts';
@@ -26,14 +26,14 @@ import { engagementNotes } from './notes.ts';
 const GAMES = 50;
 const INPUT = '--input';
 
-/** What this study alone is asked. */
+/** Input of this study alone. */
 interface Varied {
   readonly design: Design;
-  /** None: all that matter, one up and one down. */
+  /** Named parameters; empty for all that matter, one up and one down. */
   readonly named: readonly NamedParameter[];
 }
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = ExperimentDocument<SensitivityFound>;
 
 export const sensitivityCommand = {
@@ -52,14 +52,14 @@ export const sensitivityCommand = {
   handler: async (
     argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,
   ): Promise<void> => {
-    const asked = await readFightExperiment(
+    const request = await readFightExperiment(
       ENGAGEMENTS,
       argv.lists ?? [],
       argv,
-      { usual: GAMES },
+      { byDefault: GAMES },
       readVaried,
     );
-    await runFightExperiment(ENGAGEMENTS, balanceSensitivity(asked), asked);
+    await runFightExperiment(ENGAGEMENTS, balanceSensitivity(request), request);
   },
 };
 
@@ -68,8 +68,11 @@ function readVaried(reader: OptionReader): Varied {
   return { design, named: reader.attempt(() => parseNamedParameters(reader.texts('input'), INPUT)) ?? [] };
 }
 
-/** @throws UsageError when there is nothing to vary */
-function balanceSensitivity({ own: { design, named } }: AskedEngagement<Varied>): EngagementExperiment {
+/**
+ * The study.
+ * @throws UsageError when there is nothing to vary
+ */
+function balanceSensitivity({ own: { design, named } }: EngagementRequest<Varied>): EngagementExperiment {
   return {
     name: 'balance sensitivity',
     ownOptions: [
@@ -100,7 +103,7 @@ function balanceSensitivity({ own: { design, named } }: AskedEngagement<Varied>)
         const plan = {
           parameters: inputs.map((input) => shownParameter({ ...input, isKnown: true })),
           baseline: { name: 'baseline', study },
-          armOf: (name: string, levels: readonly number[], seed: number) => {
+          variantOf: (name: string, levels: readonly number[], seed: number) => {
             const shifts = levels.map((level, index) => inputs[index].low + level);
             return { name, study: { ...study, seed, catalogue: shifted(catalogue, inputs, shifts) } };
           },

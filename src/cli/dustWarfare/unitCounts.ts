@@ -10,7 +10,7 @@ import { compileRoster, type UnitType, unitMiniatures } from '../../rulesets/dus
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
 
-/** A mean with an error needs two pairs of games. */
+/** Two pairs: with fewer games, a mean has no error. */
 export const LEAST_GAMES = 4;
 
 export function createUnitCounts(
@@ -38,8 +38,8 @@ export function createUnitCounts(
 }
 
 /**
- * Army points of a unit's miniatures that are gone at the end, of a unit of one by the share of its damage. A hero who leads is the
- * last to go and counts his own price.
+ * Army points of a unit's miniatures lost by the end; for a single miniature by its share of damage. A leading hero is lost last
+ * and counts his own price.
  */
 function pointsAbsorbed({ armyPoints, miniatures, squad, life, hero }: UnitType, left: number): number {
   const whole = miniatures > 1 ? squad : life;

@@ -1,34 +1,34 @@
-/** `shockroll balance units --ruleset dust-warfare`: is every unit worth its army points? */
+/** `shockroll balance units --ruleset dust-warfare`: whether every unit is worth its army points. */
 
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import { evenGames } from '../../experiments/additions.ts';
-import type { Arm, PlayedArm } from '../../experiments/arms.ts';
 import { priceFindings } from '../../experiments/comparingFindings.ts';
 import type { MiniatureMeanCounts } from '../../experiments/miniatureMeans.ts';
 import { secondGames } from '../../experiments/playerCheck.ts';
 import { type PriceFairness, priceFairness } from '../../experiments/priceFairness.ts';
+import type { PlayedVariant, Variant } from '../../experiments/variants.ts';
 import { integerOption, integerOptions } from '../../odds/optionKinds.ts';
 import { type UnitLoss, unitLosses } from '../../rulesets/dust-warfare/unitLosses.ts';
-import { unlessUsual } from '../commandLine.ts';
+import { unlessDefault } from '../commandLine.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import type { Conclude } from '../question.ts';
 import {
-  type AskedEngagement,
   ENGAGEMENTS,
   type Engagement,
   type EngagementExperiment,
+  type EngagementRequest,
   withEngagementExperimentOptions,
 } from './engagement.ts';
 import { nothingToCompare } from './phrases.ts';
 import { createUnitCounts, LEAST_GAMES } from './unitCounts.ts';
-import { lossArms, pricedUnits } from './unitPrices.ts';
+import { lossVariants, pricedUnits } from './unitPrices.ts';
 import type { UnitsResult } from './unitsAnswer.ts';
 import { unitsAnswer } from './unitsAnswer.ts';
 
 const GAMES = 4000;
-/** So many parts of the games are played one after another: an interrupt leaves all variants with about as many. */
+/** Number of consecutive parts of the games: after an interrupt all variants have about equally many. */
 const PARTS = 4;
 const LARGEST_PART = 10_000;
 const PERCENT = 100;
@@ -40,7 +40,7 @@ const PRICE_MARGIN = integerOption(
   'The smallest pricing error that matters, in percent of the price',
 );
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = ExperimentDocument<UnitsResult>;
 
 export const unitsCommand = {
@@ -55,18 +55,25 @@ export const unitsCommand = {
   handler: async (
     argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,
   ): Promise<void> => {
-    const asked = await readFightExperiment(ENGAGEMENTS, argv.lists ?? [], argv, { usual: GAMES }, (reader) =>
-      reader.integer(PRICE_MARGIN),
+    const request = await readFightExperiment(
+      ENGAGEMENTS,
+      argv.lists ?? [],
+      argv,
+      { byDefault: GAMES },
+      (reader) => reader.integer(PRICE_MARGIN),
     );
-    await runFightExperiment(ENGAGEMENTS, balanceUnits(asked), asked);
+    await runFightExperiment(ENGAGEMENTS, balanceUnits(request), request);
   },
 };
 
-/** @throws UsageError when no side has prices to compare */
-function balanceUnits({ own: percent }: AskedEngagement<number>): EngagementExperiment {
+/**
+ * The study.
+ * @throws UsageError when no side has prices to compare
+ */
+function balanceUnits({ own: percent }: EngagementRequest<number>): EngagementExperiment {
   return {
     name: 'balance units',
-    ownOptions: unlessUsual(PRICE_MARGIN.name, percent, PRICE_MARGIN.fallback ?? 0),
+    ownOptions: unlessDefault(PRICE_MARGIN.name, percent, PRICE_MARGIN.fallback ?? 0),
     async prepare(engagement) {
       const losses = unitLosses(engagement.catalogue, engagement.configuration);
       if (losses.length === 0) {
@@ -80,42 +87,46 @@ function balanceUnits({ own: percent }: AskedEngagement<number>): EngagementExpe
 
 function comparingPrices(engagement: Engagement, losses: readonly UnitLoss[], margin: number): Conclude {
   const { study, catalogue, configuration } = engagement;
-  const whole: Arm = { name: 'everything', study };
-  const variants = lossArms(study, losses);
+  const whole: Variant = { name: 'everything', study };
+  const variants = lossVariants(study, losses);
   return async ({ games: most, play, check: ask }) => {
     let counts: MiniatureMeanCounts | undefined;
     const played = await play([whole, ...variants], {
       block: evenGames(Math.min(most / PARTS, LARGEST_PART)),
-      onColumns: (arm, columns) => {
-        if (arm === whole) counts = createUnitCounts(catalogue, configuration, columns);
+      onColumns: (variant, columns) => {
+        if (variant === whole) counts = createUnitCounts(catalogue, configuration, columns);
       },
-      onBatch: (arm, batch) => {
-        if (arm === whole) counts?.add(batch);
+      onBatch: (variant, batch) => {
+        if (variant === whole) counts?.add(batch);
       },
     });
-    const games = Math.min(...played.map((arm) => arm.games));
+    const games = Math.min(...played.map((variant) => variant.games));
     if (counts === undefined || games < LEAST_GAMES) return undefined;
     const fairness = pricesOf(played, games, losses, margin);
     const check = await ask(priceFindings(fairness), async (replay) => {
       const again = await replay.play([whole, ...variants], { games: secondGames(games) });
-      const others = Math.min(...again.map((arm) => arm.games));
+      const others = Math.min(...again.map((variant) => variant.games));
       return others < LEAST_GAMES ? undefined : priceFindings(pricesOf(again, others, losses, margin));
     });
     return unitsAnswer(engagement, fairness, counts.result(), check);
   };
 }
 
-/** @param played with everything first, then without one unit after another @param games that all of them have */
+/**
+ * The prices of the units.
+ * @param played the variant with every unit first, then without each unit
+ * @param games games that all variants have
+ */
 function pricesOf(
-  played: readonly PlayedArm[],
+  played: readonly PlayedVariant[],
   games: number,
   losses: readonly UnitLoss[],
   margin: number,
 ): PriceFairness {
-  const [baseline, ...without] = played.map((arm) => ({
-    ...arm,
+  const [baseline, ...without] = played.map((variant) => ({
+    ...variant,
     games,
-    points: arm.points.subarray(0, games),
+    points: variant.points.subarray(0, games),
   }));
   return priceFairness(baseline, pricedUnits(losses, without), margin);
 }

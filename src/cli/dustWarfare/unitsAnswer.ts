@@ -43,7 +43,10 @@ function onlyKind(side: string): string {
   return `${side} has only one kind of unit, so there is no other price to compare with.`;
 }
 
-/** The answer of one setting. @param means what each unit did in the games with everything */
+/**
+ * The answer of one setting.
+ * @param means means of each unit in the games with every unit
+ */
 export function unitsAnswer(
   { catalogue, configuration }: Engagement,
   fairness: PriceFairness,
@@ -98,7 +101,7 @@ export function unitsAnswer(
       /** The kinds of units; the one furthest above its price, as a share of it, first. */
       parts: parts.map(({ index: _, ...part }) => part),
       ...checkJson(check),
-      /** What each unit did in the games in which both sides have all their units. */
+      /** Means of each unit in the games with all units. */
       units: means.rows.map(miniatureJson),
     },
     comparisons: parts
@@ -107,7 +110,7 @@ export function unitsAnswer(
   } satisfies ExperimentAnswer;
 }
 
-/** What is found, as data. */
+/** The results as data. */
 export type UnitsResult = ReturnType<typeof unitsAnswer>['result'];
 
 /** @param worth `48.0 (41.0 to 55.1)` */
@@ -124,7 +127,10 @@ function fairClause(units: readonly string[], margin: string): string {
   return `the ${units.length === 1 ? 'price' : 'prices'} of ${listedNames(units)} ${units.length === 1 ? 'is' : 'are'} fair within ${margin} %`;
 }
 
-/** @param checked what a second player says of it */
+/**
+ * Clauses of the claim.
+ * @param checked check by a second player
+ */
 function clauses(
   { parts, margin }: PriceFairness,
   owned: (part: PartPrice) => string,

@@ -1,20 +1,20 @@
-/** An argument or option in words: what it means, what it takes, what it is without. The help and the reference say the same. */
+/** Text for an argument or option: meaning, values, default. The help and the reference share it. */
 import type { DeclaredArgument } from '../declared.ts';
 
 export interface ArgumentText {
   /** `--games N`, `--data FOLDER`, `teams`. */
   readonly name: string;
-  /** What it means, without its values. */
+  /** Meaning, without its values. */
   readonly meaning: string;
-  /** `1 to 1,000`; `a, b or c`; undefined where the meaning says it. */
+  /** `1 to 1,000`; `a, b or c`; undefined where the meaning names them. */
   readonly values: string | undefined;
-  /** The value without it; undefined where there is none. */
+  /** Default; undefined without one. */
   readonly fallback: string | undefined;
   readonly isRequired: boolean;
   readonly isRepeatable: boolean;
 }
 
-/** What stands for the value of an option: these names mean the same in every command. */
+/** Placeholders for option values; these options mean the same in every command. */
 const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
   ...['out', 'resume', 'data'].map((name) => [name, 'FOLDER'] as const),
   ...['chart', 'csv', 'markdown', 'svg', 'png', 'save', 'record', 'card'].map(
@@ -28,7 +28,7 @@ const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
   ['ruleset', 'NAME'],
 ]);
 
-/** From here on a bound says nothing to people. */
+/** Bounds from here on are not shown. */
 const UNBOUNDED = 1e9;
 
 export function argumentText(argument: DeclaredArgument): ArgumentText {
@@ -38,13 +38,13 @@ export function argumentText(argument: DeclaredArgument): ArgumentText {
     name: argument.isPositional ? argument.name : `--${argument.name}${placeholder(argument)}`,
     meaning: beginning(meaning.replace(repeated, '').trim()),
     values: valuesOf(argument),
-    fallback: argument.usual ?? inMeaning ?? undefined,
+    fallback: argument.byDefault ?? inMeaning ?? undefined,
     isRequired: argument.isRequired,
     isRepeatable: argument.isList && !argument.isPositional,
   };
 }
 
-/** `(1 to 1,000; default: 100; repeatable)`; empty where there is nothing to say. */
+/** `(1 to 1,000; default: 100; repeatable)`; empty without remarks. */
 export function remarkOf({ values, fallback, isRequired, isRepeatable }: ArgumentText): string {
   const remarks = [
     values,
@@ -55,7 +55,7 @@ export function remarkOf({ values, fallback, isRequired, isRepeatable }: Argumen
   return remarks.length === 0 ? '' : `(${remarks.join('; ')})`;
 }
 
-/** A sentence begins with a capital; a value, such as `json:` or `redis://`, stays as it is typed. */
+/** Capitalises a sentence, but not a value such as `json:` or `redis://`. */
 function beginning(meaning: string): string {
   return /^[a-z]+('s)? /.test(meaning) ? meaning.slice(0, 1).toUpperCase() + meaning.slice(1) : meaning;
 }

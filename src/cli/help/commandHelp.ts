@@ -12,9 +12,9 @@ import {
 import { type ArgumentText, argumentText, remarkOf } from './argumentText.ts';
 import { byImportance, groupOf, OPTION_GROUPS } from './optionGroups.ts';
 
-/** Columns of every line of help. */
+/** Width of the help, in columns. */
 export const HELP_WIDTH = 80;
-/** Names that are wider have a line of their own. */
+/** Wider names have a separate line. */
 const WIDEST_NAME = 24;
 const MARGIN = '  ';
 
@@ -29,7 +29,7 @@ const HELP_OPTION: ArgumentText = {
 
 type Row = readonly [name: string, text: string];
 
-/** The help, with a line end. */
+/** The help, with a final newline. */
 export function helpText(declared: DeclaredCommand | DeclaredGroup): string {
   const parts = isGroup(declared) ? groupParts(declared) : commandParts(declared);
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -68,7 +68,7 @@ function optionParts(command: string, options: readonly DeclaredArgument[]): str
   });
 }
 
-/** Options by group, in the order of the help; groups without options are left out, but that of `--help`. */
+/** Options by group, in the order of the help; groups without options are left out, except that of `--help`. */
 export function optionSections(
   command: string,
   options: readonly DeclaredArgument[],
@@ -118,7 +118,10 @@ function exampleText({ line, about }: DeclaredExample): string {
   return [command, ...(about === '' ? [] : words)].join('\n');
 }
 
-/** A command line over several lines. @param end of every line but the last */
+/**
+ * A command line over several lines.
+ * @param end end of every line except the last
+ */
 function indented(line: string, margin: string, end = ''): string {
   const words = line.match(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g) ?? [];
   const lines: string[] = [];

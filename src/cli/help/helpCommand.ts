@@ -13,9 +13,9 @@ import { namedAnywhere, type Program } from './named.ts';
 import { plainText } from './plainText.ts';
 import { textOf } from './showHelp.ts';
 
-/** What a person would search for: words, no path. */
+/** Matches search words, not paths. */
 const PLAIN_WORDS = /^[\p{L}\d][\p{L}\d -]*$/u;
-/** Sections that are listed, at most. */
+/** Most sections listed. */
 const MOST_PLACES = 12;
 
 interface HelpArguments {
@@ -23,7 +23,10 @@ interface HelpArguments {
   readonly ruleset: string;
 }
 
-/** @param program whose commands are described */
+/**
+ * Declares `help`.
+ * @param program program whose commands are described
+ */
 export const helpCommand = (program: Program) => ({
   builder: (parser: Argv) =>
     parser
@@ -49,7 +52,7 @@ function listText(all: readonly HelpDocument[]): string {
   return `${section('Guides', rows)}\n\n${foot}\n`;
 }
 
-/** A command comes before a guide of the same name, which is then called by its file. */
+/** The text of a topic. A command comes before a guide of the same name, which is then found by its file name. */
 async function topicText(program: Program, words: readonly string[], ruleset: string): Promise<string> {
   const all = await readGuides();
   const wanted = words.join(' ').toLowerCase();
@@ -68,7 +71,7 @@ async function topicText(program: Program, words: readonly string[], ruleset: st
   return textOf(command) + also;
 }
 
-/** The sections of the guides that have the words, best first. */
+/** The sections of the guides with the words, best first. */
 function placesText(wanted: string, places: readonly HelpPlace[]): string {
   const rows = places
     .slice(0, MOST_PLACES)

@@ -1,4 +1,4 @@
-/** What the words of a command line name: a command, or a group of commands. */
+/** The command or group that the words of a command line name. */
 import { DEFAULT_RULESET } from '../../odds/commandLine.ts';
 import { rulesetIds } from '../../rulesets/registry.ts';
 import { type Build, type DeclaredCommand, type DeclaredGroup, declaredAt, isGroup } from '../declared.ts';
@@ -9,14 +9,14 @@ export type Program = (ruleset: string) => Build;
 export interface Named {
   readonly declared: DeclaredCommand | DeclaredGroup;
   readonly ruleset: string;
-  /** The word behind a group that names none of its commands; undefined where there is none. */
+  /** The word after a group that is not one of its commands; undefined without one. */
   readonly unknown: string | undefined;
 }
 
-/** Flags that may stand before a command. */
+/** Flags that may precede a command. */
 const FLAGS: ReadonlySet<string> = new Set(['--help', '-h', '--version']);
 
-/** What the words name in the help of a ruleset. It loads the modules on the way. */
+/** The command or group that the words name in a ruleset. Loads the modules on the way. */
 export async function named(program: Program, args: readonly string[], ruleset: string): Promise<Named> {
   const words = plainWords(args);
   const declared = await declaredAt(program(ruleset), words);
@@ -24,7 +24,7 @@ export async function named(program: Program, args: readonly string[], ruleset: 
   return { declared, ruleset, unknown: isGroup(declared) ? words[depth] : undefined };
 }
 
-/** The same in the first ruleset that has the command: some have questions of their own. */
+/** The same in the first ruleset that has the command, since some commands exist only in one. */
 export async function namedAnywhere(
   program: Program,
   args: readonly string[],

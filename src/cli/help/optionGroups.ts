@@ -1,18 +1,18 @@
-/** Under which heading the help shows an option, and in which order: the one place that says so. */
+/** The headings of options in the help, and their order. */
 
-/** Options below one heading. */
+/** Options under one heading. */
 interface OptionGroup {
   readonly title: string;
   /** In order of importance. */
   readonly names: readonly string[];
 }
 
-/** What a command asks: every option that no other group has. */
+/** Heading of every option that no other group has. */
 const QUESTION = 'Question';
 
-/** First of the question; the others follow in the order of their declaration. */
-const ASKED: readonly string[] = [
-  ...['change', 'every-switch', 'focus', 'input', 'knob', 'margin'],
+/** First options under Question; the others follow in the order of their declaration. */
+const REQUESTED: readonly string[] = [
+  ...['change', 'focus', 'input', 'knob', 'margin'],
   ...[
     'weapon',
     'second-weapon',
@@ -25,10 +25,10 @@ const ASKED: readonly string[] = [
   ],
 ];
 
-/** Data that an answer rests on; the same in every command. */
+/** Options for data and rules; the same in every command. */
 const DATA: readonly string[] = ['ruleset', 'edition', 'rule', 'set', 'data'];
 
-/** Options of commands that play games. Questions of odds use some of these names for a scene: there they are the question. */
+/** Options of commands that play games. In odds questions some of these names describe the scene, and belong to the question. */
 const PLAYED: readonly string[] = [
   ...[
     'map',
@@ -59,7 +59,7 @@ const PLAYED: readonly string[] = [
   ...['scoring', 'draw-margin', 'other-units', 'retreat-moves', 'without'],
 ];
 
-/** How an exact answer is sampled beside it. */
+/** Options to sample an exact answer for comparison. */
 const SAMPLED: readonly string[] = ['trials', 'seed'];
 
 const OUTPUT: readonly string[] = [
@@ -85,15 +85,15 @@ const MACHINE: readonly string[] = [
   ...['host', 'port', 'token', 'open', 'no-open'],
 ];
 
-/** In the order of the help. */
+/** Groups in the order of the help. */
 export const OPTION_GROUPS: readonly OptionGroup[] = [
-  { title: QUESTION, names: ASKED },
+  { title: QUESTION, names: REQUESTED },
   { title: 'Games and data', names: [...PLAYED, ...DATA] },
   { title: 'Output', names: OUTPUT },
   { title: 'Machine', names: MACHINE },
 ];
 
-/** Options that mean something else in one command: part of its question. */
+/** Options with another meaning in one command, where they are part of its question. */
 const OF_THE_QUESTION: ReadonlyMap<string, readonly string[]> = new Map([
   ['ladder', ['from', 'to', 'games']],
   ['replay', ['game', 'step', 'activation']],

@@ -1,4 +1,4 @@
-/** What `shockroll` alone shows: the games, the kinds of question, an example of each, the commands. */
+/** The text of `shockroll` alone: the games, the kinds of question, an example of each, the commands. */
 import { PROGRAM } from '../../base/phrases.ts';
 import type { DeclaredGroup } from '../declared.ts';
 import { wordOf } from '../declared.ts';
@@ -26,7 +26,10 @@ Questions
 const FOOT = `${PROGRAM} COMMAND --help describes a command; ${PROGRAM} help lists the guides.
 `;
 
-/** @param program with the descriptions of all commands */
+/**
+ * The overview.
+ * @param program program with the descriptions of all commands
+ */
 export function overviewText({ members }: Pick<DeclaredGroup, 'members'>): string {
   const rows = members.map((member) => [wordOf(member), member.describe] as const);
   return [HEAD, `${section('Commands', rows)}\n`, FOOT].join('\n');

@@ -1,16 +1,19 @@
-/** Markdown as plain text for a terminal: wrapped prose, aligned tables, code as it is. */
+/** Markdown as plain text for a terminal: wrapped prose, aligned tables, unchanged code. */
 import { lexer, type Token, type Tokens } from 'marked';
 import { wrap } from '../../base/wrap.ts';
 import { inlineText } from '../../guides/inlineText.ts';
 
-/** Columns are never squeezed below this. */
+/** Smallest width of a column. */
 const LEAST_COLUMN = 10;
 const GAP = '  ';
 const INDENT = '    ';
-/** Under the headings of the first two levels. */
+/** Characters to underline headings of the first two levels. */
 const RULES = ['=', '-'];
 
-/** @param width of the lines of prose and tables; code keeps its lines */
+/**
+ * Renders Markdown as plain text.
+ * @param width width of prose and tables; code keeps its lines
+ */
 export function plainText(markdown: string, width: number): string {
   return `${blocks(lexer(markdown), width).join('\n\n')}\n`;
 }
@@ -19,7 +22,7 @@ function blocks(tokens: readonly Token[], width: number): string[] {
   return tokens.map((token) => blockText(token, width)).filter((text) => text !== '');
 }
 
-/** Empty for what says nothing as text: comments, rules, space. */
+/** Text of a block; empty for comments, rules and space. */
 function blockText(token: Token, width: number): string {
   switch (token.type) {
     case 'heading':
@@ -68,13 +71,13 @@ function tableText(rows: readonly (readonly string[])[], width: number): string 
   const widths = first.map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   const room = width - GAP.length * (widths.length - 1);
   const words = first.map((_, column) => longestWord(rows.map((row) => row[column])));
-  // Words are cut only where whole ones do not fit.
+  // Words are cut only when they do not fit.
   narrow(widths, words, room);
   narrow(widths, words.fill(LEAST_COLUMN), room);
   return rows.flatMap((row) => rowLines(row, widths)).join('\n');
 }
 
-/** Takes from the widest columns until all fit, from none more than its least. */
+/** Narrows the widest columns until all fit, none below its minimum. */
 function narrow(widths: number[], least: readonly number[], room: number): void {
   const spare = (): number => Math.max(...widths.map((width, column) => (width > least[column] ? width : 0)));
   while (widths.reduce((sum, one) => sum + one, 0) > room && spare() > 0)
@@ -98,7 +101,7 @@ function rowLines(row: readonly string[], widths: readonly number[]): string[] {
   );
 }
 
-/** A word that is wider than its column in several lines. */
+/** Cuts a word that is wider than its column into several lines. */
 function cut(line: string, width: number): string[] {
   return line.match(new RegExp(`.{1,${width}}`, 'gu')) ?? [''];
 }

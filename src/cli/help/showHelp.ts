@@ -8,7 +8,7 @@ import { type Named, namedAnywhere, type Program } from './named.ts';
 import { overviewText } from './overview.ts';
 
 /**
- * Writes the help of what the words name.
+ * Writes the help of the command or group that the words name.
  * @throws UsageError `usage/unknown-command`
  */
 export async function showHelp(program: Program, args: readonly string[]): Promise<void> {
@@ -27,7 +27,7 @@ export function textOf({ declared }: Named): string {
   return isGroup(declared) && declared.name === '' ? overviewText(declared) : helpText(declared);
 }
 
-/** The fault of a word that names no command. */
+/** The fault of an unknown command. */
 function unknownCommand({ declared }: Named, word: string) {
   const known = isGroup(declared) ? declared.members.map(wordOf) : [];
   return unknownFault('command', declared.name, word, known);

@@ -15,7 +15,7 @@ import { against } from '../phrases.ts';
 /** Options of `odds attack` as keys of a claim. */
 export const attackOptions = optionsSchema(optionsOf<OddsContext>(CONDITIONS));
 
-/** Expected hits, expected wounds of the target, and the chance that it dies. */
+/** Expected hits, expected wounds of the target, and the probability that it dies. */
 export const ATTACK_MEASURES = ['hits', 'wounds', 'kill'] as const;
 
 interface AttackClaim {
@@ -25,7 +25,10 @@ interface AttackClaim {
   readonly of: (typeof ATTACK_MEASURES)[number];
 }
 
-/** @throws UsageError, DataError with what the attack has wrong */
+/**
+ * The evidence of a claim.
+ * @throws UsageError, DataError with the faults of the attack
+ */
 export async function meaningOfAttack(
   { attacker, target, when, of }: AttackClaim,
   { data, set, rule }: ParsedOptions,

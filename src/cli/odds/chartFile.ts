@@ -1,6 +1,6 @@
-/** Draws an answer of the odds desk. Loads the drawing libraries. */
+/** Draws an answer about odds. Loads the drawing libraries. */
 import { oddsChart } from '../../charts/oddsChart.ts';
-import { type OddsPicture, pictureCaption } from '../../charts/oddsPicture.ts';
+import { chartCaption, type OddsChart } from '../../charts/oddsChartKinds.ts';
 import { chartSvg, svgPng } from '../../charts/render.ts';
 import { FILE_LAYOUT } from '../../charts/theme.ts';
 import type { OddsPresentation } from '../../odds/presentation.ts';
@@ -10,15 +10,15 @@ import type { WholeFile } from './writeWhole.ts';
 
 const PAGE_LAYOUT = { purpose: 'page', width: 820 } as const;
 
-/** The file that holds the picture. */
+/** The file with the chart. */
 export async function chartFile(
   answer: OddsPresentation,
   { commandLine }: OddsOutput,
   { path, format }: ChartFile,
-  picture: OddsPicture,
+  picture: OddsChart,
 ): Promise<WholeFile> {
   const { sentence, assumed, rules } = answer;
-  const caption = pictureCaption(picture, sentence, answer.sampled);
+  const caption = chartCaption(picture, sentence, answer.sampled);
   const chart = oddsChart(picture, caption, format === 'html' ? PAGE_LAYOUT : FILE_LAYOUT);
   if (format === 'html') {
     return { path, content: await oddsPage({ sentence, chart, assumed, rules, commandLine }) };

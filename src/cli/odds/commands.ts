@@ -4,7 +4,7 @@ import type { OddsJson } from '../../odds/presentation.ts';
 import { type OddsDocument, QUESTIONS, type QuestionId, type RulesetId } from '../../odds/questions.ts';
 import { lazy, type Registration } from '../registration.ts';
 
-/** What every question prints with `--json`, by ruleset and name. */
+/** The document of `--json` for every question, by ruleset and name. */
 export type OddsAnswers = {
   readonly [R in RulesetId]: { readonly [Q in QuestionId<R>]: OddsJson<OddsDocument<R, Q>> };
 };

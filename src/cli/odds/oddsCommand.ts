@@ -1,4 +1,4 @@
-/** A question of the odds desk as a command. */
+/** A question about odds as a command. */
 import type { Argv, Options, PositionalOptions } from 'yargs';
 import { askWords } from '../../odds/askWords.ts';
 import { DEFAULT_RULESET } from '../../odds/commandLine.ts';
@@ -30,7 +30,7 @@ async function answer(argv: Readonly<Record<string, unknown>>, loaded: LoadedQue
   await present(await answered(), output);
 }
 
-/** Declares a question's arguments and options, with those that only the command line has. */
+/** Declares a question's arguments and options, with those of the command line alone. */
 function withQuestion(yargs: Argv, ruleset: string, question: Declared): Argv {
   const { command, positionals, options, more, examples, epilogue } = question;
   const named = ruleset === DEFAULT_RULESET ? '' : ` --ruleset ${ruleset}`;
@@ -44,7 +44,7 @@ function withQuestion(yargs: Argv, ruleset: string, question: Declared): Argv {
   return withOutputOptions(parser);
 }
 
-/** Numbers are text here, too: what is not a whole number is refused by its reader. */
+/** The declaration of an option. Numbers are read as text, and their reader refuses other text. */
 function option({ fallback, byDefault = fallback, ...declared }: OptionDeclaration): Options {
   return { ...declared, ...(byDefault === undefined ? {} : { defaultDescription: byDefault }) };
 }

@@ -1,4 +1,4 @@
-/** Options that say how an odds answer is shown; the same for every command of the odds desk. */
+/** Output options, the same for every command about odds. */
 import type { Argv } from 'yargs';
 import { reproducingLine } from '../../odds/commandLine.ts';
 import type { OptionReader } from '../../params/reader.ts';
@@ -18,10 +18,10 @@ export interface OddsOutput {
   readonly json: boolean;
   readonly explain: boolean;
   readonly chart: ChartFile | undefined;
-  /** Files of the tables; `-`: standard output. */
+  /** Path of the CSV tables; `-` for standard output. */
   readonly csv: string | undefined;
   readonly markdown: string | undefined;
-  /** The line that gives the same answer again. */
+  /** The command line that gives the same answer. */
   readonly commandLine: string;
 }
 

@@ -1,4 +1,4 @@
-/** Shows an answer of the odds desk: as text or one JSON document, as tables and as a picture when asked. */
+/** Shows an answer about odds: as text or one JSON document, with tables and a chart on request. */
 import picocolors from 'picocolors';
 import { distribution } from '../../answer/blocks.ts';
 import { answerCsv } from '../../answer/csv.ts';
@@ -11,8 +11,8 @@ import { type OddsOutput, STDOUT } from './output.ts';
 import { type WholeFile, writeWholes } from './writeWhole.ts';
 
 /**
- * Writes picture and tables, and prints the answer.
- * @throws SystemError when a file cannot be written; nothing is printed then, and no other file written
+ * Writes the chart and the tables, and prints the answer.
+ * @throws SystemError when a file cannot be written; then nothing is printed and no file is written
  */
 export async function present(answer: OddsPresentation, output: OddsOutput): Promise<void> {
   const { blocks } = answer;
@@ -22,10 +22,10 @@ export async function present(answer: OddsPresentation, output: OddsOutput): Pro
     ...(markdown === undefined ? [] : [{ path: markdown, content: answerMarkdown(blocks) }]),
   ];
   const files: WholeFile[] = tables.filter(({ path }) => path !== STDOUT);
-  if (output.chart !== undefined && answer.picture !== null) {
-    // The drawing libraries take longer to load than the answer to find.
+  if (output.chart !== undefined && answer.chart !== null) {
+    // Loading the drawing libraries takes longer than computing the answer.
     const { chartFile } = await import('./chartFile.ts');
-    files.push(await chartFile(answer, output, output.chart, answer.picture()));
+    files.push(await chartFile(answer, output, output.chart, answer.chart()));
   }
   await writeWholes(files);
   const printed = tables.find(({ path }) => path === STDOUT);

@@ -14,7 +14,7 @@ export interface WholeFile {
 }
 
 /**
- * Writes a file that appears whole or not at all: it is written beside its name and renamed.
+ * Writes a file completely or not at all: to a temporary file, which is renamed.
  * @throws SystemError when the system refuses
  */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
@@ -22,8 +22,7 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
 }
 
 /**
- * The same for several files of one answer: none gets its name before the bytes of all are there, so a disk that is full after
- * some of them leaves none.
+ * The same for several files of one answer: none is renamed before all are written, so a full disk leaves none.
  * @throws SystemError for the first that the system refuses
  */
 export async function writeWholes(files: readonly WholeFile[]): Promise<void> {
@@ -38,7 +37,7 @@ export async function writeWholes(files: readonly WholeFile[]): Promise<void> {
 }
 
 /**
- * Finds out whether `writeWholes` can write files, before the work whose fruit they are to hold. What is undefined is no file.
+ * Checks whether `writeWholes` can write files, before the work that produces them. Ignores undefined paths.
  * @throws SystemError for the first that the system refuses
  */
 export async function checkAllWritable(paths: readonly (string | undefined)[]): Promise<void> {
@@ -56,7 +55,11 @@ export async function checkWritable(path: string): Promise<void> {
   await attempt(path, () => rm(part));
 }
 
-/** Writes a file beside its name. @returns where @throws SystemError; then nothing is left */
+/**
+ * Writes a file to a temporary path.
+ * @returns the path
+ * @throws SystemError; then no file remains
+ */
 async function layBeside({ path, content }: WholeFile): Promise<string> {
   const part = `${path}.${randomBytes(4).toString('hex')}.part`;
   try {
@@ -68,7 +71,7 @@ async function layBeside({ path, content }: WholeFile): Promise<string> {
   }
 }
 
-/** The cleaning up must not hide what went wrong. */
+/** Removes a temporary file, without an error that would hide the original one. */
 async function remove(part: string): Promise<void> {
   await rm(part, { force: true }).catch(() => {});
 }

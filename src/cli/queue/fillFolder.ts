@@ -1,4 +1,4 @@
-/** Lets workers of a queue play what a run folder lacks, before it is counted. */
+/** Lets workers of a queue play the missing games of a run folder, before they are counted. */
 import type { Logger } from 'pino';
 import { PROGRAM } from '../../base/phrases.ts';
 import type { StudySpec } from '../../game/contract.ts';
@@ -13,14 +13,14 @@ import { goOn, redisBack, redisGone, stopping } from '../phrases.ts';
 import type { ProgressReport } from '../progress.ts';
 import type { RunArguments } from '../runOptions.ts';
 import { hasDeliveryLog } from './hasDeliveryLog.ts';
-import { USUAL_VERIFY_EVERY } from './queueOptions.ts';
+import { DEFAULT_VERIFY_EVERY } from './queueOptions.ts';
 
-/** Exit code when a worker had wrong results, though none of them is left. */
+/** Exit code when a worker had wrong results, even though none of them remain. */
 const FAILED = 1;
 
 /**
- * Fills a folder. One that a queue began is checked to its end even when no queue goes on with it.
- * @returns whether its games may be counted; if not, the exit code of the process says so
+ * Fills a folder. A run begun by a queue is checked completely even without a queue now.
+ * @returns whether its games may be counted; if not, it sets the exit code of the process
  * @throws as fillFromQueue
  */
 export async function fillFolder(
@@ -44,9 +44,9 @@ export async function fillFolder(
       fillFromQueue(folder, study, columns, {
         redis: queue?.redis,
         stallSeconds: queue?.stallSeconds ?? 1,
-        verifyEvery: queue?.verifyEvery ?? USUAL_VERIFY_EVERY,
+        verifyEvery: queue?.verifyEvery ?? DEFAULT_VERIFY_EVERY,
         signal,
-        onEvent: (event) => tell(event, queue?.redis, log),
+        onEvent: (event) => report(event, queue?.redis, log),
         onProgress: (done) =>
           progress.update({ games: done, total: games, seconds: (performance.now() - start) / 1000 }),
       }),
@@ -56,10 +56,10 @@ export async function fillFolder(
     },
   ).finally(() => progress.stop());
   if (filled.faultyWorkers.length > 0) process.exitCode = FAILED;
-  tellEnd(filled, games, log);
+  reportEnd(filled, games, log);
   if (!filled.interrupted) return true;
   process.exitCode = INTERRUPTED;
-  // What is there was not checked to its end, so the folder claims no results.
+  // The stored games are not all checked, so the folder records no results.
   await folder.plan();
   log.warn(
     'interrupted while workers play; results count only when every chunk has arrived and enough of them are verified',
@@ -74,20 +74,26 @@ function malformedMessage(worker: string | undefined): string {
     : `worker ${worker} sent data that is not a chunk of this run; discarded`;
 }
 
-/** @param dropped chunks of it */
+/**
+ * Message about a faulty worker.
+ * @param dropped number of its dropped chunks
+ */
 function faultFound(worker: string, chunk: number, dropped: number): string {
   const found = `worker ${worker} played chunk ${chunk} wrong, as a replay shows; it gets no more work`;
   if (dropped === 0) return found;
   return `${found}, and ${dropped === 1 ? 'its only chunk is' : `all ${dropped} chunks of it are`} played again by others`;
 }
 
-/** @param pValue and `threshold` as they are shown */
+/**
+ * Message about a suspect worker.
+ * @param pValue as shown, like `threshold`
+ */
 function workerSuspected(worker: string, pValue: string, threshold: string, isChecked: boolean): string {
   const found = `the games of worker ${worker} differ from those of the others (chi-square, p = ${pValue}, threshold ${threshold})`;
   return isChecked ? `${found}; other workers play all its chunks again` : found;
 }
 
-function tell(event: QueueEvent, redis: URL | undefined, log: Logger): void {
+function report(event: QueueEvent, redis: URL | undefined, log: Logger): void {
   switch (event.kind) {
     case 'joined':
       log.info(
@@ -134,7 +140,11 @@ function tell(event: QueueEvent, redis: URL | undefined, log: Logger): void {
   }
 }
 
-/** @param games as they are shown @param again chunks and games that were played again, with the same result */
+/**
+ * Message about a filled folder.
+ * @param games as shown
+ * @param again chunks and games that were played again with the same result
+ */
 function queueFilled(
   games: string,
   workers: number,
@@ -145,7 +155,7 @@ function queueFilled(
   return `${games} games there; ${by}; verified: ${again.chunks} chunks elsewhere, ${again.games} single games by the coordinator`;
 }
 
-function tellEnd({ workers, interrupted }: Coordinated, games: number, log: Logger): void {
+function reportEnd({ workers, interrupted }: Coordinated, games: number, log: Logger): void {
   if (interrupted || workers.length === 0) return;
   const chunks = workers.reduce((sum, worker) => sum + worker.chunks, 0);
   const recomputed = workers.reduce((sum, worker) => sum + worker.recomputed, 0);

@@ -8,36 +8,36 @@ import { redisUrl } from '../../simulation/queue/redisAddress.ts';
 export interface QueueArguments {
   readonly redis: URL;
   readonly stallSeconds: number;
-  /** The coordinator plays one delivered game in so many itself; 0 is none. */
+  /** The coordinator plays one in this many delivered games again; 0 for none. */
   readonly verifyEvery: number;
 }
 
-/** Long enough for a machine that swaps, short enough that nobody waits for one that died. */
-const USUAL_STALL_SECONDS = 30;
+/** Long enough for a machine that swaps, short enough to replace a dead one soon. */
+const DEFAULT_STALL_SECONDS = 30;
 
 const stall = integerOption(
   'stall',
-  USUAL_STALL_SECONDS,
+  DEFAULT_STALL_SECONDS,
   1,
   86_400,
   'With --redis: reassign a chunk after this many seconds without a heartbeat',
 );
 
 /**
- * Costs about a hundredth of the workers' processor time where a game takes 0.1 ms, as a game played alone takes two to three times
- * that, and half a hundredth where games are long: one coordinator keeps up with a hundred to two hundred threads.
+ * Default. It costs about 1 % of the workers' processor time with games of 0.1 ms, since a game played alone takes two to three
+ * times as long, and 0.5 % with long games. So one coordinator is enough for 100 to 200 threads.
  */
-export const USUAL_VERIFY_EVERY = 200;
+export const DEFAULT_VERIFY_EVERY = 200;
 
 const verify = integerOption(
   'verify-every',
-  USUAL_VERIFY_EVERY,
+  DEFAULT_VERIFY_EVERY,
   0,
   1e9,
   'With --redis: verify one delivered game in this many, drawn at random; 1 verifies all, 0 none',
 );
 
-/** A value in its brackets, in words for help texts. */
+/** Description of the address for help texts. */
 export const REDIS_DESCRIPTION =
   'redis://HOST:PORT, or rediss:// with TLS; without a value, that of SHOCKROLL_REDIS';
 
@@ -53,7 +53,7 @@ export function withQueueOptions<T>(parser: Argv<T>) {
 
 /**
  * Reads the options of withQueueOptions; `reader` collects the faults.
- * @param excluded names of options that were given and that no queue can serve
+ * @param excluded names of given options that exclude a queue
  */
 export function readQueueArguments(
   reader: OptionReader,

@@ -14,13 +14,13 @@ import { REDIS_DESCRIPTION, readRedis } from './queueOptions.ts';
 /** Exit code of a worker that had wrong results. */
 const WRONG = 1;
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = Awaited<ReturnType<typeof import('../../simulation/queue/worker.ts').work>> & {
   /** Name of the worker. */
   readonly name: string;
 };
 
-/** `shockroll worker`: plays chunks of runs that others coordinate. */
+/** `shockroll worker`: plays chunks of runs that coordinators offer. */
 export const workerCommand = {
   builder: (parser: Argv): Argv =>
     withOutputOptions(
@@ -47,7 +47,7 @@ export const workerCommand = {
     const reader = new OptionReader(argv);
     const output = readOutputArguments(argv, reader);
     const threads = reader.integer(threadsOption);
-    const name = reader.text('name') ?? usualName();
+    const name = reader.text('name') ?? defaultName();
     if (!WORKER_NAME.test(name))
       reader.fault('name', 'expected up to 64 letters, digits, dots, hyphens and underscores');
     const url = readRedis(reader, reader.text('redis') ?? '');
@@ -61,7 +61,7 @@ export const workerCommand = {
     try {
       const served = await interruptible(
         (signal) => {
-          // What waits for a server that has gone would wait for ever.
+          // Commands waiting for a lost server would wait forever.
           signal.addEventListener('abort', () => {
             if (connection.client.status !== 'ready') connection.close();
           });
@@ -102,8 +102,8 @@ function wordsOf(event: WorkerEvent): string {
   }
 }
 
-/** Two workers of one machine differ in their process. */
-function usualName(): string {
+/** Default name of a worker, with the process id to distinguish workers of one machine. */
+function defaultName(): string {
   const machine = hostname()
     .replaceAll(/[^\w.-]/g, '-')
     .replace(/^[^A-Za-z0-9]+/, '');

@@ -19,11 +19,11 @@ const texts = z.array(z.string()).optional();
 /** One value for both sides, or one for each. */
 const figure = z.union([z.int(), z.tuple([z.int(), z.int()])]).optional();
 
-/** What is played, in the words of the command line; what is left out has its default. */
+/** Settings to play, named like the options of the command line, with the same defaults. */
 export const playedSchema = z.strictObject({
   /** Two squads. */
   squads: z.array(z.string()).length(2).optional(),
-  /** Inches. */
+  /** Range in inches. */
   range: z.int().optional(),
   cover: z.string().optional(),
   ai: z.string().optional(),
@@ -40,12 +40,12 @@ export const playedSchema = z.strictObject({
 
 type Played = z.infer<typeof playedSchema>;
 
-/** Departures from the file's `played`. */
+/** Settings of a claim that override the file's `played`. */
 const departures = { played: playedSchema.optional() };
-/** One Shoot action, as `odds shoot` takes it. */
+/** One Shoot action, as in `odds shoot`. */
 const shot = {
   weapon: z.string(),
-  /** One for each sector. */
+  /** Targets, one for each sector. */
   targets: z.array(z.string()).min(1),
   when: shootOptions.optional(),
   of: z.enum(SHOOT_MEASURES),
@@ -85,7 +85,7 @@ export const prepareFirefightClaims = preparingFightClaims({
   remarks: () => ({ method: [], notes: [] }),
 });
 
-/** What is played as the command line would give it. */
+/** The settings as options of the command line. */
 function wordsOf(all: Played = {}, { played: own }: Claim, args: ClaimsArguments) {
   const { squads = [], with: extensions, ai, ...played } = { ...all, ...own };
   const { rule, set } = overWords(all, own);
@@ -93,7 +93,7 @@ function wordsOf(all: Played = {}, { played: own }: Claim, args: ClaimsArguments
     names: squads,
     player: ai,
     argv: {
-      ...Object.fromEntries(Object.entries(played).map(([name, value]) => [name, said(value)])),
+      ...Object.fromEntries(Object.entries(played).map(([name, value]) => [name, given(value)])),
       ai: ai ?? args.ai,
       with: extensions?.join(),
       rule,
@@ -104,6 +104,6 @@ function wordsOf(all: Played = {}, { played: own }: Claim, args: ClaimsArguments
   };
 }
 
-function said(value: string | number | readonly (string | number)[] | undefined): string | undefined {
+function given(value: string | number | readonly (string | number)[] | undefined): string | undefined {
   return value === undefined ? undefined : String(value);
 }

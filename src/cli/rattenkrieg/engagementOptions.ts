@@ -1,4 +1,4 @@
-/** The option that says which engagement of Rattenkrieg! is played, and those that only duels of vehicles have. */
+/** The option for the engagement of Rattenkrieg!, and those of duels of vehicles alone. */
 import type { Argv } from 'yargs';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { integerOption, integerOptions, TEXT, TEXTS } from '../../odds/optionKinds.ts';
@@ -55,7 +55,7 @@ const ASSAULT_OPTIONS = {
   cook: { type: 'boolean', describe: 'assault: hold grenades until the last moment (R-GREN-05)' },
 } as const;
 
-/** Options that say which engagement it is, and those that only duels of vehicles have. */
+/** Options for the engagement, and those of duels of vehicles alone. */
 const TANK_OPTIONS = {
   sector: {
     ...TEXT,
@@ -83,12 +83,12 @@ const ENGAGEMENT_OPTIONS = {
 
 export const ENGAGEMENT_OPTION_NAMES: readonly string[] = Object.keys(ENGAGEMENT_OPTIONS);
 
-/** Declares which engagement it is. */
+/** Declares the options for the engagement. */
 export function withEngagementOptions(parser: Argv): Argv {
   return parser.options(ENGAGEMENT_OPTIONS);
 }
 
-/** The ambush that is asked for; keeps a fault for options of one where there is none. */
+/** The requested ambush; adds a fault for its options without an ambush. */
 export function readAmbush(
   argv: Readonly<Record<string, unknown>>,
   reader: OptionReader,
@@ -99,7 +99,7 @@ export function readAmbush(
   return undefined;
 }
 
-/** The assault that is asked for; keeps a fault for options of one where there is none. */
+/** The requested assault; adds a fault for its options without an assault. */
 export function readAssault(
   argv: Readonly<Record<string, unknown>>,
   reader: OptionReader,
@@ -119,19 +119,19 @@ export function readAssault(
   };
 }
 
-/** Keeps a fault for every option of assaults. */
+/** Adds a fault for every option of assaults. */
 export function refuseAssaultOptions(reader: OptionReader): void {
   for (const name of Object.keys(ASSAULT_OPTIONS))
     if (reader.given(name)) reader.fault(name, 'is only for assaults: --engagement assault');
 }
 
-/** Keeps a fault for every option of ambushes. */
+/** Adds a fault for every option of ambushes. */
 export function refuseAmbushOptions(reader: OptionReader): void {
   for (const { name } of AMBUSH_OPTIONS)
     if (reader.given(name)) reader.fault(name, 'is only for ambushes: --engagement ambush');
 }
 
-/** Keeps a fault for every option of duels of vehicles. */
+/** Adds a fault for every option of duels of vehicles. */
 export function refuseTankOptions(reader: OptionReader): void {
   for (const name of [...Object.keys(TANK_OPTIONS), 'exact'])
     if (reader.given(name)) reader.fault(name, 'is only for duels of vehicles: --engagement tanks');

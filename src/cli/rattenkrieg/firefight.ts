@@ -1,25 +1,25 @@
-/** A firefight as the commands of Rattenkrieg! play it: its study, its words, the line that repeats it. */
+/** A firefight for the commands of Rattenkrieg!: its study, its texts, its command line. */
 import type { Argv } from 'yargs';
 import { byChoiceName } from '../../data/choices.ts';
 import { casualtiesMargin } from '../../experiments/margins.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
-import { otherReadings } from '../../rulesets/rattenkrieg/houseRules.ts';
+import { otherInterpretations } from '../../rulesets/rattenkrieg/houseRules.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { PLAYER_NAMES, parsePlayer } from '../../rulesets/rattenkrieg/players/players.ts';
 import { OPTIONS } from '../../rulesets/rattenkrieg/uses.ts';
 import { sideNames } from '../../tables/names.ts';
-import { type AskedFight, type FightExperiment, withFightExperimentOptions } from '../fightExperiment.ts';
+import { type FightExperiment, type FightRequest, withFightExperimentOptions } from '../fightExperiment.ts';
 import { type Fight, type FightRuleset, fightOf, nextPlayer, playedBy } from '../fightRuleset.ts';
-import { playersInWords } from '../playersInWords.ts';
+import { playersText } from '../playersInWords.ts';
 import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
 import { COVER_HELP, RANGE_HELP, readFirefight, withFirefightOptions } from './playOptions.ts';
-import { turnedReadings } from './turnedReadings.ts';
+import { turnedInterpretations } from './turnedInterpretations.ts';
 
 export const RULESET = 'rattenkrieg';
 
 export type Firefight = Fight<Catalogue, FirefightConfiguration>;
-export type AskedFirefight<T> = AskedFight<Catalogue, FirefightConfiguration, T>;
+export type FirefightRequest<T> = FightRequest<Catalogue, FirefightConfiguration, T>;
 export type FirefightExperiment = FightExperiment<Catalogue, FirefightConfiguration>;
 
 const WORDS: RepeatedWords = {
@@ -51,17 +51,17 @@ export const FIREFIGHTS: FightRuleset<Catalogue, FirefightConfiguration> = {
   id: RULESET,
   varied: ['range', 'cover'],
   read: readFirefight,
-  usualSides: ({ squads }) => squads.slice(0, 2).map(({ id }) => id),
+  defaultSides: ({ squads }) => squads.slice(0, 2).map(({ id }) => id),
   byRuleName: byChoiceName,
-  usualSecond: nextPlayer(PLAYER_NAMES),
+  defaultSecond: nextPlayer(PLAYER_NAMES),
   parsePlayer,
   playedBy: (configuration, player) => ({ ...configuration, players: [player, player] }),
   interpretations: ({ catalogue, configuration }) =>
-    turnedReadings<FirefightConfiguration>(catalogue, otherReadings(catalogue, configuration)),
+    turnedInterpretations<FirefightConfiguration>(catalogue, otherInterpretations(catalogue, configuration)),
   settingOf: ({ configuration: { range, sides, players } }) => ({
     ranges: String(range),
     cover: [...new Set(sides.map(({ cover }) => cover ?? OPEN))].join(', '),
-    player: playersInWords(players),
+    player: playersText(players),
   }),
   marginOf: () => casualtiesMargin,
   playerNotes: async (fight, second) => [playedBy(fight, second)],
@@ -75,7 +75,10 @@ export const FIREFIGHTS: FightRuleset<Catalogue, FirefightConfiguration> = {
   unplayedRules,
 };
 
-/** Declares what all comparing studies of firefights have. @param games of an arm by default */
+/**
+ * Declares the options of all comparing studies of firefights.
+ * @param games default games of a variant
+ */
 export function withFirefightExperimentOptions(parser: Argv, games: number): Argv {
   const repeatable = { range: RANGE_HELP, cover: COVER_HELP };
   return withFightExperimentOptions(withFirefightOptions(parser), repeatable, games);
@@ -90,14 +93,13 @@ export function firefightOf(
   return fightOf(FIREFIGHTS, catalogue, configuration, seed);
 }
 
-// --- what is shown
 /** `assault by the door on 2 rooms, 1 grenade each, at 3 inches, …` */
 function assaulted(entry: string, rooms: number, grenades: number, where: string): string {
   const each = `${grenades} grenade${grenades === 1 ? '' : 's'}${rooms === 1 ? '' : ' each'}`;
   return `assault by the ${entry} on ${rooms} room${rooms === 1 ? '' : 's'}, ${each}, ${where}`;
 }
 
-/** Where a firefight is fought, the covers in the order of the sides. */
+/** Where a firefight takes place, with the covers in the order of the sides. */
 export function whereOf({ sides, range, ambush, assault }: FirefightConfiguration): string {
   const [first, second] = sides.map(({ cover }) => (cover === null ? OPEN : `in cover (${cover})`));
   const where = `at ${range} inches, ${first === second ? first : `${first} against ${second}`}`;
@@ -105,7 +107,7 @@ export function whereOf({ sides, range, ambush, assault }: FirefightConfiguratio
   return ambush === undefined ? where : `ambush ${where}`;
 }
 
-/** Who fights where, to begin a claim with. */
+/** Sides and place, as the start of a claim. */
 export function matchOf(configuration: FirefightConfiguration): string {
   const [first, second] = sideNames(configuration.sides);
   return `${first} against ${second} ${whereOf(configuration)}`;

@@ -1,5 +1,5 @@
-/** What a league of weapons finds without any game, as choices that a reading of an open question may turn. */
-import type { ComparingFindings } from '../../experiments/comparingCheck.ts';
+/** Exact results of a league of weapons, as choices that another interpretation may change. */
+import type { ComparingResult } from '../../experiments/comparingCheck.ts';
 import type { ChoiceFinding } from '../../experiments/playerCheck.ts';
 import { type Duel, duelByDistance } from '../../rulesets/rattenkrieg/league/crossings.ts';
 import { type Lead, leadOf } from '../../rulesets/rattenkrieg/league/leadParts.ts';
@@ -9,14 +9,14 @@ import type { LeagueWords } from '../../tables/leagueTables.ts';
 import { situation } from '../../tables/phrases.ts';
 import type { WeaponGroup } from './leagueOptions.ts';
 
-/** Everything exact. */
-export interface LeagueFindings extends LeagueWords {
+/** The exact results. */
+export interface LeagueResult extends LeagueWords {
   readonly rows: readonly LeagueRow[];
-  /** The weapon whose lead is taken apart. */
+  /** The weapon whose lead is split into parts. */
   readonly explained: LeagueRow;
-  /** Of that weapon over others. */
+  /** Leads of that weapon over others. */
   readonly leads: readonly Lead[];
-  /** Two groups against each other; null: they are more, or one. */
+  /** Two groups against each other; null with more or fewer groups. */
   readonly duel: {
     readonly groups: readonly [WeaponGroup, WeaponGroup];
     readonly byDistance: readonly Duel[];
@@ -29,14 +29,14 @@ const DISTANCE = 'distance:';
 const NOTHING = '-';
 
 /**
- * Which weapon takes each place of the order, what its lead over each rival is made of most, and who is ahead at which
- * distance. All are exact: each choice has one candidate.
- * @param findings as the study reads the rules; they say what is asked
+ * Choices: the weapon at each place of the order, the main part of its lead over each rival, and the better group at each
+ * distance. All are exact, so each choice has one candidate.
+ * @param findings results with the study's own interpretations, which define the choices
  */
 export function leagueChoices(
   rules: LeagueRules,
-  { rows, leads, duel, situations, by }: LeagueFindings,
-): ComparingFindings {
+  { rows, leads, duel, situations, by }: LeagueResult,
+): ComparingResult {
   const weapons = rows.map(({ weapon }) => weapon);
   const choices = [
     ...placesOf(weaponLeague(rules, weapons, situations, by)),
@@ -53,10 +53,10 @@ export function leagueChoices(
   return { findings: [], choices };
 }
 
-/** A choice of `leagueChoices` in words; undefined for what is none. */
+/** Label of a choice of `leagueChoices`; undefined for others. */
 export function leagueLabel(
   key: string,
-  { rows, duel }: Pick<LeagueFindings, 'rows' | 'duel'>,
+  { rows, duel }: Pick<LeagueResult, 'rows' | 'duel'>,
 ): string | undefined {
   if (key.startsWith(PLACE)) return `place ${Number(key.slice(PLACE.length))} of the order`;
   if (key.startsWith(LEAD)) {
@@ -64,8 +64,8 @@ export function leagueLabel(
     return `the reason for the lead over the ${rival?.weapon.name ?? key.slice(LEAD.length)}`;
   }
   if (!key.startsWith(DISTANCE)) return undefined;
-  const asked = duel?.byDistance[Number(key.slice(DISTANCE.length))].situation;
-  const where = asked && situation(asked.targets, asked.cover, null, asked.isBunched);
+  const request = duel?.byDistance[Number(key.slice(DISTANCE.length))].situation;
+  const where = request && situation(request.targets, request.cover, null, request.isBunched);
   return `who is ahead at which distance: ${where ?? key}`;
 }
 
@@ -78,7 +78,7 @@ function placesOf(rows: readonly LeagueRow[]): ChoiceFinding[] {
   });
 }
 
-/** Who is ahead, and by which part most. */
+/** Who is ahead, and the main part of the lead. */
 function mainPart({ value, rivalValue, parts }: Lead): string {
   if (Math.abs(value - rivalValue) < SAME) return NOTHING;
   const [most] = parts.toSorted((a, b) => Math.abs(b.share) - Math.abs(a.share));

@@ -1,4 +1,4 @@
-/** What `balance weapons` is asked: which weapons, in which situations, in whose hands. */
+/** Options of `balance weapons`: weapons, situations, shooters. */
 import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
@@ -44,11 +44,11 @@ const LEAGUE_OPTIONS = {
   squads: { ...TEXT, describe: 'Squads of the games: SQUAD,SQUAD [default: the first two of the data]' },
 } as const;
 
-/** The words of LEAGUE_OPTIONS. */
-export interface LeagueWish {
+/** The parsed LEAGUE_OPTIONS. */
+export interface LeagueRequest {
   readonly targets: readonly number[];
   readonly behind: readonly string[];
-  /** None: near enough. */
+  /** Ranges in inches; empty for targets near enough. */
   readonly ranges: readonly number[];
   readonly isBunched: boolean;
   readonly mount: MountRole;
@@ -57,16 +57,16 @@ export interface LeagueWish {
   readonly ownOptions: readonly OwnOption[];
 }
 
-/** Weapons that are one of those compared. */
+/** A group of weapons that is compared as one. */
 export interface WeaponGroup {
   readonly name: string;
   readonly weapons: readonly Weapon[];
 }
 
-/** The question with its names looked up. */
+/** The request with its names resolved. */
 export interface League {
   readonly groups: readonly WeaponGroup[];
-  /** Of all groups, each once. */
+  /** Weapons of all groups, each once. */
   readonly weapons: readonly Weapon[];
   readonly situations: readonly Situation[];
   readonly why: Weapon | undefined;
@@ -84,7 +84,10 @@ export function withLeagueOptions(parser: Argv): Argv {
     .options(LEAGUE_OPTIONS);
 }
 
-/** The squads of the games; none where nobody has named any. @throws UsageError */
+/**
+ * The squads of the games; empty if none are named.
+ * @throws UsageError
+ */
 export function readSquads(squads: unknown): readonly string[] {
   if (squads === undefined) return [];
   const names = String(squads)
@@ -95,8 +98,8 @@ export function readSquads(squads: unknown): readonly string[] {
   throw new UsageError([{ code: 'usage/two-squads', place: { path: '--squads' }, message }]);
 }
 
-/** Reads LEAGUE_OPTIONS but the squads; `reader` collects the faults. */
-export function readLeagueWish(argv: ParsedOptions, reader: OptionReader): LeagueWish {
+/** Reads LEAGUE_OPTIONS except the squads; `reader` collects the faults. */
+export function readLeagueRequest(argv: ParsedOptions, reader: OptionReader): LeagueRequest {
   const given = Object.keys(LEAGUE_OPTIONS).flatMap((name): OwnOption[] => {
     if (!reader.given(name)) return [];
     const text = name === 'bunched' ? undefined : reader.text(name);
@@ -130,11 +133,11 @@ function readNumbers(
 }
 
 /**
- * Looks up the names of a question.
- * @param texts the arguments; none: every weapon
- * @throws UsageError with every name that is none
+ * Resolves the names of a request.
+ * @param texts the arguments; empty for every weapon
+ * @throws UsageError with every unknown name
  */
-export function leagueOf(catalogue: Catalogue, texts: readonly string[], wish: LeagueWish): League {
+export function leagueOf(catalogue: Catalogue, texts: readonly string[], request: LeagueRequest): League {
   const faults: Fault[] = [];
   const wanted = texts.length === 0 ? catalogue.weapons.map(({ id }) => id) : texts;
   const groups = wanted.flatMap((text): WeaponGroup[] => {
@@ -150,23 +153,23 @@ export function leagueOf(catalogue: Catalogue, texts: readonly string[], wish: L
   if (twice !== undefined)
     faults.push({ code: 'usage/weapon', place: { path: 'WEAPON' }, message: `${twice.name} is named twice` });
   const known = leagueCovers(catalogue);
-  for (const cover of wish.behind) {
+  for (const cover of request.behind) {
     if (!known.includes(cover)) faults.push(unknownFault('cover', '--behind', cover, known));
   }
-  const [why] = wish.why === undefined ? [] : weaponsOf(catalogue, wish.why, faults, '--why');
+  const [why] = request.why === undefined ? [] : weaponsOf(catalogue, request.why, faults, '--why');
   if (why !== undefined && !weapons.includes(why)) {
     const message = `${why.name} is not among the weapons compared`;
     faults.push({ code: 'usage/weapon', place: { path: '--why' }, message });
   }
   if (faults.length > 0) throw new UsageError(faults);
-  const ranges = wish.ranges.length === 0 ? [null] : wish.ranges;
-  const { isBunched } = wish;
+  const ranges = request.ranges.length === 0 ? [null] : request.ranges;
+  const { isBunched } = request;
   return {
     groups,
     weapons,
     situations: ranges.flatMap((range) =>
-      wish.behind.flatMap((cover) =>
-        wish.targets.map((targets): Situation => ({ targets, cover, range, isBunched })),
+      request.behind.flatMap((cover) =>
+        request.targets.map((targets): Situation => ({ targets, cover, range, isBunched })),
       ),
     ),
     why,

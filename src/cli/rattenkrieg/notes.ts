@@ -3,7 +3,7 @@ import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configur
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { describePlayer } from '../../rulesets/rattenkrieg/players/players.ts';
 
-/** What an answer about a firefight rests on, each sentence once. */
+/** Notes to an answer about a firefight, each sentence once. */
 export function firefightNotes(
   catalogue: Catalogue,
   configuration: FirefightConfiguration,

@@ -12,7 +12,7 @@ import { displayNames } from '../../rulesets/rattenkrieg/displayNames.ts';
 import { describePlayer } from '../../rulesets/rattenkrieg/players/players.ts';
 import { TANKS } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
 import { beginning } from '../phrases.ts';
-import { type FightFindings, playFight, secondNotes } from '../playFight.ts';
+import { type FightResult, playFight, secondNotes } from '../playFight.ts';
 import type { StudyAnswer, StudyDocument } from '../study.ts';
 import { withEngagementOptions } from './engagementOptions.ts';
 import { FIREFIGHTS, type Firefight, firefightOf, whereOf } from './firefight.ts';
@@ -24,7 +24,7 @@ const PRINTED = ['matchup', 'check', 'splits', 'reasons', 'lengths', 'men'];
 /** See columns.ts of the ruleset. */
 const TOPICS = ['out', 'score'];
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = StudyDocument<Awaited<ReturnType<typeof answerOf>>['json'] | TanksResult>;
 
 export const playCommand = {
@@ -83,7 +83,7 @@ export const playCommand = {
           groupsOf(fought.catalogue, fought.configuration).map(miniatureOf),
           TOPICS,
         ),
-      answer: (findings) => answerOf(firefight, findings),
+      answer: (result) => answerOf(firefight, result),
     });
   },
 };
@@ -94,7 +94,7 @@ function miniatureOf({ key, id, side }: Group) {
 
 async function answerOf(
   { study, catalogue, configuration }: Firefight,
-  { matchup, means, check }: FightFindings<MiniatureMeans>,
+  { matchup, means, check }: FightResult<MiniatureMeans>,
 ) {
   const { firefightTables } = await import('../../tables/firefightTables.ts');
   const names = displayNames(catalogue, configuration);
@@ -106,9 +106,9 @@ async function answerOf(
     heading: '',
     json: {
       ...matchup,
-      /** What each man did; absent where the games are too few for an error. */
+      /** Means of each man; absent with too few games for an error. */
       men,
-      /** What the answer rests on, one sentence each. */
+      /** Notes to the answer, one sentence each. */
       notes,
     },
     names,

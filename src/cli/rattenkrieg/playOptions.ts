@@ -1,4 +1,4 @@
-/** What `shockroll play --ruleset rattenkrieg` is asked. */
+/** Options of `shockroll play --ruleset rattenkrieg`. */
 import type { Argv } from 'yargs';
 import { integerOption, integerOptions, TEXT, TEXTS, texts } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../params/reader.ts';
@@ -59,13 +59,13 @@ const FIREFIGHT_OPTIONS = {
   data: { ...TEXTS, describe: 'Folder that adds to or overrides the built-in data; repeatable' },
 } as const;
 
-/** What is played; a run folder says all of it itself. */
+/** Options for what is played; a run folder already contains them. */
 export const FIREFIGHT_OPTION_NAMES: readonly string[] = [
   ...Object.keys(FIREFIGHT_OPTIONS),
   ...[RANGE, TURNS, BREAKING_POINT, SEED].map(({ name }) => name),
 ];
 
-/** Declares the squads and the options of what is played. */
+/** Declares the squads and the options for what is played. */
 export function withFirefightOptions(parser: Argv): Argv {
   return withoutSquads(
     parser.positional('squads', {
@@ -77,7 +77,7 @@ export function withFirefightOptions(parser: Argv): Argv {
   );
 }
 
-/** Declares the options of what is played but the squads. */
+/** Declares the options for what is played, without the squads. */
 export function withoutSquads(parser: Argv): Argv {
   return parser
     .options(RULESET_OPTION)
@@ -94,7 +94,10 @@ interface PlayArguments extends FightArguments<Catalogue, FirefightConfiguration
   readonly run: RunArguments;
 }
 
-/** Reads the options of withFirefightOptions, and what `readMore` reads besides. @throws as readFight */
+/**
+ * Reads the options of withFirefightOptions, and those of `readMore`.
+ * @throws as readFight
+ */
 export function readFirefight<T>(
   squads: readonly string[],
   argv: ParsedOptions,
@@ -123,7 +126,7 @@ export function readFirefight<T>(
   return readFight(reading, argv, readMore);
 }
 
-/** Inches between the squads; in an assault the room says it unless the user does. */
+/** Inches between the squads; in an assault the room sets the default. */
 function rangeOf(argv: ParsedOptions, reader: OptionReader): number | undefined {
   return argv.engagement === ASSAULT && !reader.given('range') ? undefined : reader.integer(RANGE);
 }

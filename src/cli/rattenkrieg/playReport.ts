@@ -1,4 +1,4 @@
-/** What Rattenkrieg! brings to the report of its firefights. Loads the drawing libraries, so it is loaded last. */
+/** The parts of the report for firefights of Rattenkrieg!. Loads the drawing libraries, so it is loaded last. */
 import { lengthsChart } from '../../charts/lengthsChart.ts';
 import { splitsChart } from '../../charts/splitsChart.ts';
 import type { MatchupResult } from '../../experiments/matchup.ts';
@@ -7,7 +7,7 @@ import type { StudyReportParts } from '../../reports/studyReport.ts';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
 import { describePlayer } from '../../rulesets/rattenkrieg/players/players.ts';
 import type { Names } from '../../tables/names.ts';
-import { playerInWords } from '../phrases.ts';
+import { playerText } from '../phrases.ts';
 import { whereOf } from './firefight.ts';
 
 interface FirefightStudy {
@@ -21,9 +21,7 @@ interface FirefightStudy {
 
 export function firefightStudyParts(study: FirefightStudy): StudyReportParts {
   const { claim, configuration, seed, matchup, names, notes } = study;
-  const [first, second] = configuration.players.map((player) =>
-    playerInWords(player, describePlayer(player)),
-  );
+  const [first, second] = configuration.players.map((player) => playerText(player, describePlayer(player)));
   return {
     claim,
     keyNumbers: keyNumbers(matchup, seed),
@@ -34,6 +32,5 @@ export function firefightStudyParts(study: FirefightStudy): StudyReportParts {
     ]),
     notes,
     players: [first, second],
-    // Games of firefights are drawn one by one.
   };
 }

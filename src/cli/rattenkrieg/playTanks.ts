@@ -1,4 +1,4 @@
-/** `shockroll play --engagement tanks --ruleset rattenkrieg`: vehicle against vehicle, many times, and solved beside it. */
+/** `shockroll play --engagement tanks --ruleset rattenkrieg`: vehicle against vehicle, many times, with the exact solution. */
 import { fitClaim } from '../../base/claim.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
 import {
@@ -15,7 +15,7 @@ import { compileTankRules } from '../../rulesets/rattenkrieg/tanks/rules.ts';
 import { type DuelOdds, solveDuel, type Unsolved } from '../../rulesets/rattenkrieg/tanks/solve.ts';
 import { fightOf } from '../fightRuleset.ts';
 import { beginning } from '../phrases.ts';
-import { type FightFindings, playFight, secondNotes } from '../playFight.ts';
+import { type FightResult, playFight, secondNotes } from '../playFight.ts';
 import type { StudyAnswer } from '../study.ts';
 import { readStudyRun } from '../studyOptions.ts';
 import { DUELS, type Duel, whereOfDuel } from './tanks.ts';
@@ -27,7 +27,10 @@ const VEHICLES = ([0, 1] as const).map((side) => {
   return { key, character: key, side };
 });
 
-/** @param games by default */
+/**
+ * Plays a duel of vehicles.
+ * @param games default games
+ */
 export async function playTanks(
   cards: readonly string[],
   argv: Readonly<Record<string, unknown>>,
@@ -46,7 +49,7 @@ export async function playTanks(
     argv,
     report: 'play-tanks',
     countsOf: (_, columns) => createMiniatureMeans(columns, VEHICLES, TANK_TOPICS),
-    answer: (findings) => answerOf(duel, findings, solved),
+    answer: (result) => answerOf(duel, result, solved),
   });
 }
 
@@ -59,12 +62,12 @@ const UNSOLVED_WORDS: Readonly<
   'too-large': 'a vehicle has too many states',
 };
 
-/** What `--json` says of a duel of vehicles. */
+/** The `--json` document of a duel of vehicles. */
 export type TanksResult = Awaited<ReturnType<typeof answerOf>>['json'];
 
 async function answerOf(
   { study, catalogue, configuration }: Duel,
-  { matchup, means, check }: FightFindings<MiniatureMeans>,
+  { matchup, means, check }: FightResult<MiniatureMeans>,
   solved: DuelOdds | Unsolved | undefined,
 ) {
   const { tankTables } = await import('../../tables/tankTables.ts');
@@ -81,7 +84,6 @@ async function answerOf(
   const exact = odds && {
     /** The exact solution of the duel. */
     odds,
-    // The largest deviation of the games from it, in standard errors.
     /** Largest deviation of the games from the exact solution, in standard errors. */
     z: checkAgreement(outcomes, odds.winner, { trials: matchup.games, seed: study.seed }),
   };
@@ -91,11 +93,11 @@ async function answerOf(
     heading: '',
     json: {
       ...matchup,
-      /** What each vehicle did; absent where the games are too few for an error. */
+      /** Means of each vehicle; absent with too few games for an error. */
       vehicles,
-      /** The exact solution beside the games; absent where it was not requested or does not exist. */
+      /** The exact solution, for comparison; absent if not requested or impossible. */
       exact,
-      /** What the answer rests on, one sentence each. */
+      /** Notes to the answer, one sentence each. */
       notes,
     },
     names,

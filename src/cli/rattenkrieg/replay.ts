@@ -6,13 +6,13 @@ import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { replayLines } from '../../rulesets/rattenkrieg/replay.ts';
 import { TANKS } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
 import { fightOf } from '../fightRuleset.ts';
-import { GAME, type Telling, tellGame } from '../tellGame.ts';
+import { GAME, type Narration, narrateGame } from '../narrateGame.ts';
 import { ENGAGEMENT_OPTION_NAMES, refuseTankOptions, withEngagementOptions } from './engagementOptions.ts';
 import { firefightOf, RULESET } from './firefight.ts';
 import { FIREFIGHT_OPTION_NAMES, readFirefight, withFirefightOptions } from './playOptions.ts';
 import { DUELS } from './tanks.ts';
 
-const telling: Telling = {
+const narration: Narration = {
   ruleset: RULESET,
   positional: 'squads',
   optionNames: [...FIREFIGHT_OPTION_NAMES, ...ENGAGEMENT_OPTION_NAMES],
@@ -29,12 +29,12 @@ const telling: Telling = {
     return { study: firefightOf(catalogue, configuration, seed).study, game };
   },
   check: (configuration, catalogue, file) =>
-    // Its hash says that shockroll wrote it, after it was checked.
+    // Its hash shows that shockroll wrote the catalogue after validation.
     checkEngagement(configuration, catalogue as Catalogue, file),
   lines: replayLines,
 };
 
-export type { ReplayDocument as Answer } from '../tellGame.ts';
+export type { ReplayDocument as Answer } from '../narrateGame.ts';
 
 export const replayCommand = {
   builder: (parser: Argv): Argv =>
@@ -56,5 +56,5 @@ export const replayCommand = {
     squads = [],
     ...argv
   }: ArgumentsCamelCase<{ readonly squads: readonly string[] | undefined }>): Promise<void> =>
-    tellGame(telling, squads, argv),
+    narrateGame(narration, squads, argv),
 };

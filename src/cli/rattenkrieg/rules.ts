@@ -1,10 +1,10 @@
-/** `shockroll balance rules --ruleset rattenkrieg`: what other readings and house rules do. */
+/** `shockroll balance rules --ruleset rattenkrieg`: the effects of other interpretations and house rules. */
 
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
-import { otherReadings, parseHouseRules } from '../../rulesets/rattenkrieg/houseRules.ts';
+import { otherInterpretations, parseHouseRules } from '../../rulesets/rattenkrieg/houseRules.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
-import { readChangeWish, withChangeOptions } from '../balance/changeOptions.ts';
+import { readChangeRequest, withChangeOptions } from '../balance/changeOptions.ts';
 import { comparingFightRules, type FightRules } from '../balance/fightRules.ts';
 import type { RulesResult } from '../balance/rulesAnswer.ts';
 import type { ExperimentDocument } from '../experiment.ts';
@@ -14,13 +14,13 @@ import { firefightNotes } from './notes.ts';
 import { withWeaponOrder } from './weaponOrder.ts';
 
 const GAMES = 20_000;
-/** The more rules are in play, the more open questions come up. */
-const USUAL_EXTENSIONS = 'reactions,aggressiveness';
+/** Default extensions: more rules raise more questions of interpretation. */
+const DEFAULT_EXTENSIONS = 'reactions,aggressiveness';
 
 const HOUSE_RULES: FightRules<Catalogue, FirefightConfiguration> = {
   parse: parseHouseRules,
   every(catalogue, configuration) {
-    const { rules, unasked: ids } = otherReadings(catalogue, configuration);
+    const { rules, unasked: ids } = otherInterpretations(catalogue, configuration);
     return {
       rules,
       leftOut:
@@ -32,7 +32,7 @@ const HOUSE_RULES: FightRules<Catalogue, FirefightConfiguration> = {
   extended: withWeaponOrder,
 };
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = ExperimentDocument<ReturnType<typeof withWeaponOrder<RulesResult>>['result']>;
 
 export const rulesCommand = {
@@ -40,10 +40,10 @@ export const rulesCommand = {
     withChangeOptions(
       withFirefightExperimentOptions(parser, GAMES),
       'OQ-01=OPTION or NAME=OPTION, another option of an interpretation, second.squad=SQUAD',
-      'Try every other option of every interpretation that the firefight uses, one at a time',
+      'every other option of every interpretation that the firefight uses',
     )
-      .default('with', USUAL_EXTENSIONS)
-      .example('$0 balance rules --every-switch --ruleset rattenkrieg', 'which interpretations matter')
+      .default('with', DEFAULT_EXTENSIONS)
+      .example('$0 balance rules --change all --ruleset rattenkrieg', 'which interpretations matter')
       .example(
         "$0 balance rules --change 'OQ-04=oncePerTarget' --change 'mg42.code=XB-1(P3)(R7,9,12)' --ruleset rattenkrieg",
         'another interpretation and another weapon',
@@ -51,9 +51,13 @@ export const rulesCommand = {
   handler: async (
     argv: ArgumentsCamelCase<{ readonly squads: readonly string[] | undefined }>,
   ): Promise<void> => {
-    const asked = await readFightExperiment(FIREFIGHTS, argv.squads ?? [], argv, { usual: GAMES }, (reader) =>
-      readChangeWish(argv, reader),
+    const request = await readFightExperiment(
+      FIREFIGHTS,
+      argv.squads ?? [],
+      argv,
+      { byDefault: GAMES },
+      (reader) => readChangeRequest(argv, reader),
     );
-    await runFightExperiment(FIREFIGHTS, comparingFightRules(FIREFIGHTS, HOUSE_RULES, asked), asked);
+    await runFightExperiment(FIREFIGHTS, comparingFightRules(FIREFIGHTS, HOUSE_RULES, request), request);
   },
 };

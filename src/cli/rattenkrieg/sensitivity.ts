@@ -1,4 +1,4 @@
-/** `shockroll balance sensitivity --ruleset rattenkrieg`: what quality, nerve, men and cover of each side are worth. */
+/** `shockroll balance sensitivity --ruleset rattenkrieg`: the effects of quality, nerve, men and cover of each side. */
 
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { shortName } from '../../base/claim.ts';
@@ -20,9 +20,9 @@ import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { COMMON_SEEDS } from '../reductions.ts';
 import {
-  type AskedFirefight,
   FIREFIGHTS,
   type FirefightExperiment,
+  type FirefightRequest,
   firefightOf,
   matchOf,
   withFirefightExperimentOptions,
@@ -30,12 +30,12 @@ import {
 import { firefightNotes } from './notes.ts';
 
 const GAMES = 400;
-/** Games of a value alone for each game of a point: what is said of it is said of it alone. */
+/** Games of a single value for each game of a point, since a statement about it rests on its games alone. */
 const MORE_GAMES = 20;
-/** Aggressiveness is half of the question. */
-const USUAL_EXTENSIONS = 'aggressiveness';
+/** Default extensions: without aggressiveness, half of the parameters have no effect. */
+const DEFAULT_EXTENSIONS = 'aggressiveness';
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = ExperimentDocument<
   ReturnType<typeof withLevels<SensitivityFound<WordedParameter>>>['result']
 >;
@@ -43,7 +43,7 @@ export type Answer = ExperimentDocument<
 export const sensitivityCommand = {
   builder: (parser: Argv): Argv =>
     withDesignOptions(withFirefightExperimentOptions(parser, GAMES))
-      .default('with', USUAL_EXTENSIONS)
+      .default('with', DEFAULT_EXTENSIONS)
       .example('$0 balance sensitivity --ruleset rattenkrieg', 'the first two squads of the data')
       .example(
         '$0 balance sensitivity house-rifles house-rifles --with aggressiveness,reactions --range 20 --ruleset rattenkrieg',
@@ -52,15 +52,22 @@ export const sensitivityCommand = {
   handler: async (
     argv: ArgumentsCamelCase<{ readonly squads: readonly string[] | undefined }>,
   ): Promise<void> => {
-    const asked = await readFightExperiment(FIREFIGHTS, argv.squads ?? [], argv, { usual: GAMES }, (reader) =>
-      readDesign(reader),
+    const request = await readFightExperiment(
+      FIREFIGHTS,
+      argv.squads ?? [],
+      argv,
+      { byDefault: GAMES },
+      (reader) => readDesign(reader),
     );
-    await runFightExperiment(FIREFIGHTS, balanceSensitivity(asked), asked);
+    await runFightExperiment(FIREFIGHTS, balanceSensitivity(request), request);
   },
 };
 
-/** @throws UsageError when there is nothing to vary */
-function balanceSensitivity({ own: design }: AskedFirefight<Design>): FirefightExperiment {
+/**
+ * The study.
+ * @throws UsageError when there is nothing to vary
+ */
+function balanceSensitivity({ own: design }: FirefightRequest<Design>): FirefightExperiment {
   return {
     name: 'balance sensitivity',
     ownOptions: designOptions(design),
@@ -73,7 +80,7 @@ function balanceSensitivity({ own: design }: AskedFirefight<Design>): FirefightE
       const plan = {
         parameters: parametersOf(inputs, configuration),
         baseline: { name: 'baseline', study },
-        armOf: (name: string, levels: readonly number[], seed: number) => {
+        variantOf: (name: string, levels: readonly number[], seed: number) => {
           const moved = varied({ catalogue, configuration }, inputs, levels);
           return { name, study: firefightOf(moved.catalogue, moved.configuration, seed).study };
         },
@@ -137,7 +144,7 @@ function withLevels<R extends object>(
   } satisfies ExperimentAnswer;
 }
 
-/** Of the parameter over whose values the score goes furthest. */
+/** Clause about the parameter with the widest range of scores. */
 function widestClause({ parameters }: LevelsResult<WordedParameter>): string {
   const spans = parameters.map(({ parameter, levels }) => {
     const sorted = levels.toSorted((a, b) => a.score - b.score);

@@ -1,4 +1,4 @@
-/** A duel of vehicles as the commands of Rattenkrieg! play it: its options, its study, its words, the line that repeats it. */
+/** A duel of vehicles for the commands of Rattenkrieg!: its options, its study, its texts, its command line. */
 import type { CatalogueOptions } from '../../data/catalogue.ts';
 import { byChoiceName } from '../../data/choices.ts';
 import { casualtiesMargin } from '../../experiments/margins.ts';
@@ -10,24 +10,28 @@ import { othersOf } from '../../rulesets/rattenkrieg/houseRules.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import type { TankConfiguration } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
 import { parseTankPlayer, TANK_PLAYER_NAMES } from '../../rulesets/rattenkrieg/tanks/players.ts';
-import { type TankRequest, tankConfiguration, usualCards } from '../../rulesets/rattenkrieg/tanks/request.ts';
+import {
+  defaultCards,
+  type TankRequest,
+  tankConfiguration,
+} from '../../rulesets/rattenkrieg/tanks/request.ts';
 import { type Fight, type FightRuleset, nextPlayer, playedBy } from '../fightRuleset.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
-import { playersInWords } from '../playersInWords.ts';
+import { playersText } from '../playersInWords.ts';
 import { type FightArguments, readFight } from '../readFight.ts';
 import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
 import { refuseAmbushOptions, refuseAssaultOptions } from './engagementOptions.ts';
 import { RULESET, unplayedRules } from './firefight.ts';
 import { RANGE, TURNS } from './playOptions.ts';
-import { turnedReadings } from './turnedReadings.ts';
+import { turnedInterpretations } from './turnedInterpretations.ts';
 
-/** Options of firefights that say nothing about vehicles. */
+/** Options of firefights that do not apply to vehicles. */
 const OF_SQUADS = ['cover', 'aggressiveness', 'breaking-point'];
 
 export type Duel = Fight<Catalogue, TankConfiguration>;
 
 /**
- * Reads what is played, and what `readMore` reads besides.
+ * Reads the options for what is played, and those of `readMore`.
  * @throws UsageError with every fault found; DataError, SystemError when the values cannot be read
  */
 function readDuel<T>(
@@ -82,25 +86,25 @@ export const DUELS: FightRuleset<Catalogue, TankConfiguration> = {
   id: RULESET,
   varied: ['range', 'sector'],
   read: readDuel,
-  usualSides: ({ cards }) => usualCards(cards),
+  defaultSides: ({ cards }) => defaultCards(cards),
   byRuleName: byChoiceName,
-  usualSecond: nextPlayer(TANK_PLAYER_NAMES),
+  defaultSecond: nextPlayer(TANK_PLAYER_NAMES),
   parsePlayer: parseTankPlayer,
   playedBy: (configuration, player) => ({ ...configuration, players: [player, player] }),
-  // A duel asks for a reading when it comes up, which may be late.
-  interpretations: ({ catalogue, configuration: { readings } }) =>
-    turnedReadings<TankConfiguration>(
+  // A duel needs an interpretation only when it comes up, possibly late.
+  interpretations: ({ catalogue, configuration: { interpretations } }) =>
+    turnedInterpretations<TankConfiguration>(
       catalogue,
-      othersOf(catalogue, readings, new Set(Object.keys(readings))),
+      othersOf(catalogue, interpretations, new Set(Object.keys(interpretations))),
     ),
   settingOf: ({ configuration: { range, sides, players } }) => ({
     ranges: String(range),
     cover: sectors([sides[0].sector, sides[1].sector]),
-    player: playersInWords(players),
+    player: playersText(players),
   }),
   marginOf: () => casualtiesMargin,
   playerNotes: async (fight, second) => [playedBy(fight, second)],
-  // Its players choose nothing but the part that they aim at.
+  // Its players choose only the part to aim at.
   usesOf: undefined,
   commandLine: (command, cards, own, argv, run) => repeatedLine(WORDS, command, cards, own, argv, run),
   unplayedRules,
@@ -122,7 +126,7 @@ function where(
   return `at ${range} inches, seen from ${sectors([first, second])}${down}`;
 }
 
-/** Where a duel is fought. */
+/** Where a duel takes place. */
 export function whereOfDuel({ sides: [first, second], range }: TankConfiguration): string {
   return where(range, [first.sector, second.sector], [first.hullDown, second.hullDown]);
 }

@@ -1,4 +1,4 @@
-/** What Rattenkrieg! brings to the report of its duels of vehicles. Loads the drawing libraries, so it is loaded last. */
+/** The parts of the report for duels of vehicles of Rattenkrieg!. Loads the drawing libraries, so it is loaded last. */
 import { lengthsChart } from '../../charts/lengthsChart.ts';
 import { splitsChart } from '../../charts/splitsChart.ts';
 import type { MatchupResult } from '../../experiments/matchup.ts';
@@ -7,7 +7,7 @@ import type { StudyReportParts } from '../../reports/studyReport.ts';
 import type { TankConfiguration } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
 import { describeTankPlayer } from '../../rulesets/rattenkrieg/tanks/players.ts';
 import type { Names } from '../../tables/names.ts';
-import { playerInWords } from '../phrases.ts';
+import { playerText } from '../phrases.ts';
 import { whereOfDuel } from './tanks.ts';
 
 interface TankStudy {
@@ -22,7 +22,7 @@ interface TankStudy {
 export function tankStudyParts(study: TankStudy): StudyReportParts {
   const { claim, configuration, seed, matchup, names, notes } = study;
   const [first, second] = configuration.players.map((player) =>
-    playerInWords(player, describeTankPlayer(player)),
+    playerText(player, describeTankPlayer(player)),
   );
   return {
     claim,
@@ -34,6 +34,5 @@ export function tankStudyParts(study: TankStudy): StudyReportParts {
     ]),
     notes,
     players: [first, second],
-    // Duels are drawn one by one.
   };
 }

@@ -1,4 +1,4 @@
-/** What house rules and other readings do to the order of the weapons in one Shoot action. */
+/** The effect of house rules and other interpretations on the order of the weapons in one Shoot action. */
 import { from } from 'arquero';
 import { listedNames } from '../../base/claim.ts';
 import { contentHash } from '../../data/hash.ts';
@@ -11,13 +11,13 @@ import {
   weaponLeague,
 } from '../../rulesets/rattenkrieg/league/league.ts';
 import { HUNKERED, OPEN, type Situation } from '../../rulesets/rattenkrieg/league/situations.ts';
-import type { Catalogue, Readings } from '../../rulesets/rattenkrieg/model.ts';
+import type { Catalogue, Interpretations } from '../../rulesets/rattenkrieg/model.ts';
 import { formatPercent } from '../../tables/format.ts';
 import { measureText, situationName } from '../../tables/leagueTables.ts';
 import { numberColumn, type StudyTable, textColumn } from '../../tables/studyTable.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
-import type { RuleArm } from '../fightRuleArms.ts';
 import type { Fight } from '../fightRuleset.ts';
+import type { RuleVariant } from '../fightRuleVariants.ts';
 
 /** The order of the weapons with a change. */
 interface ChangedOrder extends OrderChange {
@@ -27,9 +27,9 @@ interface ChangedOrder extends OrderChange {
 
 const BY = 'out';
 const MOUNT = 'light';
-/** Weapons named in a cell. */
+/** Most weapons named in a cell. */
 const MOST_MOVES = 3;
-/** One man, a spread and a bunched group, near and where single measures cannot be picked, by all kinds of cover. */
+/** One man, a spread and a bunched group, near and at a range where single targets cannot be picked, in all kinds of cover. */
 const SITUATIONS: readonly Situation[] = [
   ...[OPEN, 'torso-and-head', 'head-only', HUNKERED].flatMap((cover) => [
     { targets: 1, cover, range: null, isBunched: false },
@@ -39,7 +39,11 @@ const SITUATIONS: readonly Situation[] = [
   { targets: 8, cover: OPEN, range: 60, isBunched: false },
 ];
 
-/** @param reordering names of the changes @param leading of them, those with another leader */
+/**
+ * Clause about changes of the order.
+ * @param reordering names of the changes
+ * @param leading those of them with another leader
+ */
 function orderClause(
   weapons: number,
   tried: number,
@@ -57,39 +61,42 @@ function reorders(change: string): string {
   return `${change} alters the order of the weapons`;
 }
 
-/** The answer with what the changes do to the order. @param isEvery every other reading that a shot goes by is tried */
+/**
+ * The answer with the effects of the changes on the order.
+ * @param isEvery whether every other interpretation for shots is tried
+ */
 export function withWeaponOrder<R extends object>(
   answer: ExperimentAnswer<R>,
-  { catalogue, configuration: { readings } }: Fight<Catalogue, FirefightConfiguration>,
-  variants: readonly RuleArm<Catalogue, FirefightConfiguration>[],
+  { catalogue, configuration: { interpretations } }: Fight<Catalogue, FirefightConfiguration>,
+  variants: readonly RuleVariant<Catalogue, FirefightConfiguration>[],
   isEvery: boolean,
 ) {
-  const { result: usual, asked } = recorded(readings, (asking) => orderBy(catalogue, asking));
-  const readingsOfShots = isEvery ? othersOf(catalogue, readings, asked).rules : [];
+  const { result: byDefault, request } = recorded(interpretations, (asking) => orderBy(catalogue, asking));
+  const interpretationsOfShots = isEvery ? othersOf(catalogue, interpretations, request).rules : [];
   const hash = contentHash(catalogue);
-  // Most rules are none of a shot's, and leave the order as it is.
-  const orderOf = (own: Catalogue, others: Readings): readonly LeagueRow[] =>
-    contentHash(own) === hash && isSame(readings, others, asked) ? usual : orderBy(own, others);
+  // Most rules do not apply to a shot and leave the order unchanged.
+  const orderOf = (own: Catalogue, others: Interpretations): readonly LeagueRow[] =>
+    contentHash(own) === hash && isSame(interpretations, others, request) ? byDefault : orderBy(own, others);
   const known = new Set(variants.map(({ name }) => name));
   const changed: ChangedOrder[] = [
     ...variants.map((variant) => ({
       name: variant.name,
-      ...orderChange(usual, orderOf(variant.catalogue, variant.configuration.readings)),
+      ...orderChange(byDefault, orderOf(variant.catalogue, variant.configuration.interpretations)),
     })),
-    ...readingsOfShots
+    ...interpretationsOfShots
       .filter(({ name }) => !known.has(name))
       .map(({ name, rules }) => ({
         name,
-        ...orderChange(usual, orderOf(catalogue, withReading(readings, rules))),
+        ...orderChange(byDefault, orderOf(catalogue, withInterpretation(interpretations, rules))),
       })),
   ].toSorted((a, b) => b.swapped - a.swapped || b.largest - a.largest);
   const reordering = changed.filter(({ moves }) => moves.length > 0).map(({ name }) => name);
   const leading = changed.filter(({ leaders }) => leaders !== null).map(({ name }) => name);
   return {
     ...answer,
-    clauses: [...answer.clauses, orderClause(usual.length, changed.length, reordering, leading)],
+    clauses: [...answer.clauses, orderClause(byDefault.length, changed.length, reordering, leading)],
     verdict: [...answer.verdict, ...reordering.toSorted().map(reorders)],
-    tables: [...answer.tables, orderTable(changed, usual.length)],
+    tables: [...answer.tables, orderTable(changed, byDefault.length)],
     method: [
       ...answer.method,
       'The order of the weapons is exact, so it has no error. Interpretations that no shot uses are left out.',
@@ -110,19 +117,22 @@ export function withWeaponOrder<R extends object>(
   } satisfies ExperimentAnswer;
 }
 
-function orderBy(catalogue: Catalogue, readings: Readings): readonly LeagueRow[] {
-  return weaponLeague({ catalogue, readings, mount: MOUNT }, catalogue.weapons, SITUATIONS, BY);
+function orderBy(catalogue: Catalogue, interpretations: Interpretations): readonly LeagueRow[] {
+  return weaponLeague({ catalogue, interpretations, mount: MOUNT }, catalogue.weapons, SITUATIONS, BY);
 }
 
-/** Whether readings are the same, as far as these names go. */
-function isSame(one: Readings, other: Readings, names: ReadonlySet<string>): boolean {
+/** Whether the interpretations with these names are equal. */
+function isSame(one: Interpretations, other: Interpretations, names: ReadonlySet<string>): boolean {
   const others = new Map(Object.entries(other));
   return Object.entries(one).every(([name, option]) => !names.has(name) || others.get(name) === option);
 }
 
-/** @param rules `NAME=OPTION` texts of a known reading */
-function withReading(readings: Readings, rules: readonly string[]): Readings {
-  return { ...readings, ...Object.fromEntries(rules.map((rule) => rule.split('='))) };
+/**
+ * The interpretations with some others.
+ * @param rules `NAME=OPTION` texts of known interpretations
+ */
+function withInterpretation(interpretations: Interpretations, rules: readonly string[]): Interpretations {
+  return { ...interpretations, ...Object.fromEntries(rules.map((rule) => rule.split('='))) };
 }
 
 function orderNote(situations: readonly string[]): string {

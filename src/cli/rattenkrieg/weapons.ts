@@ -1,10 +1,10 @@
-/** `shockroll balance weapons --ruleset rattenkrieg`: which small arm does most, why, and what it is worth in a firefight. */
+/** `shockroll balance weapons --ruleset rattenkrieg`: the most effective small arm, the reasons, and its value in a firefight. */
 
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import { canonicalJson } from '../../data/canonicalJson.ts';
 import { byId } from '../../data/entries.ts';
-import type { Arm } from '../../experiments/arms.ts';
+import type { Variant } from '../../experiments/variants.ts';
 import { squadOf } from '../../rulesets/rattenkrieg/compile/figures.ts';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
 import { configurationFaults } from '../../rulesets/rattenkrieg/firefightRequest.ts';
@@ -16,44 +16,44 @@ import type { LeagueRules } from '../../rulesets/rattenkrieg/league/situations.t
 import type { Weapon } from '../../rulesets/rattenkrieg/model.ts';
 import { riflemenOf, withFigures } from '../../rulesets/rattenkrieg/variedSquads.ts';
 import { playComparison } from '../balance/rulesAnswer.ts';
-import { unlessUsual } from '../commandLine.ts';
+import { unlessDefault } from '../commandLine.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
-import { readMargin, USUAL_MARGIN } from '../marginOption.ts';
-import type { ExactFindings } from '../question.ts';
+import { DEFAULT_MARGIN, readMargin } from '../marginOption.ts';
+import type { ExactResult } from '../question.ts';
 import { OTHER_PLAYER, withComparingOptions } from '../runOptions.ts';
 import { withUntilOption } from '../untilOption.ts';
 import {
-  type AskedFirefight,
   FIREFIGHTS,
   type Firefight,
   type FirefightExperiment,
+  type FirefightRequest,
   firefightOf,
 } from './firefight.ts';
-import { type LeagueFindings, leagueChoices } from './leagueChoices.ts';
+import { type LeagueResult, leagueChoices } from './leagueChoices.ts';
 import {
   type League,
-  type LeagueWish,
+  type LeagueRequest,
   leagueOf,
-  readLeagueWish,
+  readLeagueRequest,
   readSquads,
   withLeagueOptions,
 } from './leagueOptions.ts';
 import { withoutSquads } from './playOptions.ts';
-import { turnedReadings } from './turnedReadings.ts';
+import { turnedInterpretations } from './turnedInterpretations.ts';
 import type { WeaponsResult } from './weaponsAnswer.ts';
 import { weaponsAnswer } from './weaponsAnswer.ts';
 
 const GAMES = 10_000;
-/** So many rivals' gaps are taken apart. */
+/** Number of rivals with an explained gap. */
 const RIVALS = 4;
 
-interface WeaponsWish extends LeagueWish {
-  /** The smallest difference of score that matters. */
+interface WeaponsRequest extends LeagueRequest {
+  /** Smallest difference of score that matters. */
   readonly margin: number;
 }
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = ExperimentDocument<WeaponsResult>;
 
 export const weaponsCommand = {
@@ -72,64 +72,67 @@ export const weaponsCommand = {
     argv: ArgumentsCamelCase<{ readonly weapons: readonly string[] | undefined }>,
   ): Promise<void> => {
     const squads = readSquads(argv.squads);
-    const asked = await readFightExperiment(
+    const request = await readFightExperiment(
       FIREFIGHTS,
       squads,
       argv,
-      { usual: GAMES },
-      (reader): WeaponsWish => {
-        return { ...readLeagueWish(argv, reader), margin: readMargin(reader) };
+      { byDefault: GAMES },
+      (reader): WeaponsRequest => {
+        return { ...readLeagueRequest(argv, reader), margin: readMargin(reader) };
       },
     );
-    await runFightExperiment(FIREFIGHTS, balanceWeapons(argv.weapons ?? [], asked), asked);
+    await runFightExperiment(FIREFIGHTS, balanceWeapons(argv.weapons ?? [], request), request);
   },
 };
 
 function balanceWeapons(
   texts: readonly string[],
-  { own: wish, run }: AskedFirefight<WeaponsWish>,
+  { own: request, run }: FirefightRequest<WeaponsRequest>,
 ): FirefightExperiment {
   return {
     name: 'balance weapons',
-    ownOptions: [...wish.ownOptions, ...unlessUsual('margin', wish.margin, USUAL_MARGIN)],
+    ownOptions: [...request.ownOptions, ...unlessDefault('margin', request.margin, DEFAULT_MARGIN)],
     positionals: texts,
     async prepare(firefight) {
-      const league = leagueOf(firefight.catalogue, texts, wish);
-      const swaps = swapArms(firefight, league.weapons);
-      const findings = findingsOf(firefight, league, wish);
-      const question = { ...wish, study: firefight.study, variants: swaps.arms, until: run.until };
-      const exact: ExactFindings = (playing) => {
-        // A study differs from the firefight's by what its configuration says.
-        const { readings } = playing(firefight.study).configuration as FirefightConfiguration;
-        return leagueChoices({ catalogue: firefight.catalogue, readings, mount: wish.mount }, findings);
+      const league = leagueOf(firefight.catalogue, texts, request);
+      const swaps = swapVariants(firefight, league.weapons);
+      const result = findingsOf(firefight, league, request);
+      const question = { ...request, study: firefight.study, variants: swaps.variants, until: run.until };
+      const exact: ExactResult = (playing) => {
+        // A study differs from the firefight's only in its configuration.
+        const { interpretations } = playing(firefight.study).configuration as FirefightConfiguration;
+        return leagueChoices(
+          { catalogue: firefight.catalogue, interpretations, mount: request.mount },
+          result,
+        );
       };
       return async (session) => {
-        // What is exact needs no game: an interrupt leaves it.
+        // Exact results need no games, so an interrupt keeps them.
         const found = await playComparison(question, session, exact);
-        return weaponsAnswer(firefight, findings, { ...swaps, found });
+        return weaponsAnswer(firefight, result, { ...swaps, found });
       };
     },
     interpretations: ({ catalogue, configuration }) => {
-      const league = leagueOf(catalogue, texts, wish);
-      const { asked } = recorded(configuration.readings, (readings) =>
-        findingsOf({ catalogue, configuration: { ...configuration, readings } }, league, wish),
+      const league = leagueOf(catalogue, texts, request);
+      const { request: asked } = recorded(configuration.interpretations, (interpretations) =>
+        findingsOf({ catalogue, configuration: { ...configuration, interpretations } }, league, request),
       );
-      return turnedReadings<FirefightConfiguration>(
+      return turnedInterpretations<FirefightConfiguration>(
         catalogue,
-        othersOf(catalogue, configuration.readings, asked),
+        othersOf(catalogue, configuration.interpretations, asked),
       );
     },
   };
 }
 
-/** All that is exact. */
+/** The exact findings. */
 function findingsOf(
-  { catalogue, configuration: { readings } }: Pick<Firefight, 'catalogue' | 'configuration'>,
+  { catalogue, configuration: { interpretations } }: Pick<Firefight, 'catalogue' | 'configuration'>,
   { groups, weapons, situations, why }: League,
-  wish: LeagueWish,
-): LeagueFindings {
-  const { by, mount } = wish;
-  const rules: LeagueRules = { catalogue, readings, mount };
+  request: LeagueRequest,
+): LeagueResult {
+  const { by, mount } = request;
+  const rules: LeagueRules = { catalogue, interpretations, mount };
   const rows = weaponLeague(rules, weapons, situations, by);
   const place = Math.max(
     0,
@@ -139,8 +142,8 @@ function findingsOf(
   const behind = rivalsOf(rows.slice(place + 1));
   const rivals = behind.length > 0 ? behind : rivalsOf(rows.slice(0, place).toReversed());
   const [first, second] = groups;
-  const others = wish.behind.flatMap((cover) =>
-    wish.targets.map((targets) => ({ targets, cover, isBunched: wish.isBunched })),
+  const others = request.behind.flatMap((cover) =>
+    request.targets.map((targets) => ({ targets, cover, isBunched: request.isBunched })),
   );
   return {
     ...{ by, mount, situations, rows },
@@ -158,7 +161,7 @@ function findingsOf(
   };
 }
 
-/** The next of each kind, as told by rate of fire and modifier: twins would say the same over and over. */
+/** The next weapon of each kind, by rate of fire and modifier; equal weapons would repeat the same result. */
 function rivalsOf(rows: readonly LeagueRow[]): readonly Weapon[] {
   const kinds = new Map<string, Weapon>();
   for (const { weapon } of rows) {
@@ -169,15 +172,15 @@ function rivalsOf(rows: readonly LeagueRow[]): readonly Weapon[] {
 }
 
 interface Swaps {
-  readonly arms: readonly Arm[];
-  /** The weapon that is laid down. */
+  readonly variants: readonly Variant[];
+  /** The replaced weapon. */
   readonly own: string;
-  /** Weapons that cannot be carried in such a firefight, and why. */
+  /** Weapons not allowed in this firefight, with reasons. */
   readonly refused: readonly (readonly [weapon: string, why: string])[];
 }
 
 /** The firefight with each of the weapons in the hands of one rifleman of the first squad. */
-function swapArms({ study, catalogue, configuration }: Firefight, weapons: readonly Weapon[]): Swaps {
+function swapVariants({ study, catalogue, configuration }: Firefight, weapons: readonly Weapon[]): Swaps {
   const squad = squadOf(catalogue, configuration.sides[0]);
   const group = riflemenOf(squad);
   if (group === undefined) {
@@ -185,7 +188,7 @@ function swapArms({ study, catalogue, configuration }: Firefight, weapons: reado
     throw new UsageError([{ code: 'usage/no-rifleman', place: { path: '--squads' }, message }]);
   }
   const laidDown = squad.figures[group];
-  const arms: Arm[] = [];
+  const variants: Variant[] = [];
   const refused: [string, string][] = [];
   for (const { id, name } of weapons) {
     if (id === laidDown.weapon) continue;
@@ -200,11 +203,11 @@ function swapArms({ study, catalogue, configuration }: Firefight, weapons: reado
     const [fault] = configurationFaults(fielded.catalogue, fielded.configuration);
     if (fault !== undefined) refused.push([name, fault.message]);
     else
-      arms.push({
+      variants.push({
         name: id,
         study: firefightOf(fielded.catalogue, fielded.configuration, study.seed).study,
       });
   }
   const all = [...catalogue.weapons, ...catalogue.cardWeapons];
-  return { arms, own: byId(all, laidDown.weapon).name, refused };
+  return { variants, own: byId(all, laidDown.weapon).name, refused };
 }

@@ -1,9 +1,9 @@
-/** What a league of weapons says, in sentences, tables and charts. */
+/** The answer of a league of weapons: sentences, tables and charts. */
 
 import { listedNames, shortName } from '../../base/claim.ts';
 import { comparisonChart } from '../../charts/comparisonChart.ts';
 import { distanceChart, leagueChart } from '../../charts/leagueCharts.ts';
-import type { Comparison, VariantResult } from '../../experiments/compareArms.ts';
+import type { Comparison, VariantResult } from '../../experiments/compareVariants.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
 import { AHEAD } from '../../experiments/comparingFindings.ts';
 import type { Duel, Stretch } from '../../rulesets/rattenkrieg/league/crossings.ts';
@@ -28,28 +28,28 @@ import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { pairedMethod, WHO_IS_AHEAD, watchedComparisonMethod } from '../phrases.ts';
 import { COMMON_SEEDS, reductionsMethod } from '../reductions.ts';
 import type { Firefight } from './firefight.ts';
-import { type LeagueFindings, leagueLabel } from './leagueChoices.ts';
+import { type LeagueResult, leagueLabel } from './leagueChoices.ts';
 import type { WeaponGroup } from './leagueOptions.ts';
 import { firefightNotes } from './notes.ts';
 
-/** What the games say. */
-interface SwapFindings {
-  /** Undefined where an interrupt came first. */
+/** Results of the games. */
+interface SwapResult {
+  /** The comparison; undefined when an interrupt came first. */
   readonly found: CheckedComparison | undefined;
-  /** The weapon that is laid down. */
+  /** The replaced weapon. */
   readonly own: string;
   readonly refused: readonly (readonly [weapon: string, why: string])[];
 }
 
-/** A claim names no more weapons than are remembered. */
+/** Most weapons that a claim names. */
 const MOST_NAMED = 3;
 
 export function weaponsAnswer(
   { catalogue, configuration }: Firefight,
-  findings: LeagueFindings,
-  { found, own, refused }: SwapFindings,
+  result: LeagueResult,
+  { found, own, refused }: SwapResult,
 ) {
-  const { rows, leads, duel, by } = findings;
+  const { rows, leads, duel, by } = result;
   const sides = sideNames(configuration.sides);
   const [side] = sides;
   const names = new Map(rows.map(({ weapon }) => [weapon.id, weapon.name]));
@@ -58,11 +58,11 @@ export function weaponsAnswer(
   const check = played.length === 0 ? undefined : found?.check;
   const clear = played.flatMap((one) => factsOf(one, check));
   const labelOf = (key: string): string =>
-    key.startsWith(AHEAD) ? WHO_IS_AHEAD : (leagueLabel(key, findings) ?? label(key));
+    key.startsWith(AHEAD) ? WHO_IS_AHEAD : (leagueLabel(key, result) ?? label(key));
   return {
     where: 'One Shoot action',
     labelOf,
-    clauses: clausesOf(exactClauses(findings), [
+    clauses: clausesOf(exactClauses(result), [
       ...played.map((one) => valueWords(one, clear, own, label)),
       ...checkClauses(check, labelOf),
     ]),
@@ -71,7 +71,7 @@ export function weaponsAnswer(
       ...clear.slice(0, 1).map(({ name }) => `${label(name)} is worth most as one man's weapon`),
     ],
     tables: [
-      ...leagueTables(rows, findings),
+      ...leagueTables(rows, result),
       ...(leads.length === 0 ? [] : [leadTable(leads, leads[0].weapon.name, by)]),
       ...(duel === null ? [] : [distanceTable(duel.byDistance, groupNames(duel.groups), by)]),
       ...played.map((one) => ({
@@ -81,7 +81,7 @@ export function weaponsAnswer(
       ...checkTables(check, WEAPON, labelOf),
     ],
     charts: (layout) => [
-      leagueChart(rows, findings, layout),
+      leagueChart(rows, result, layout),
       ...(duel === null ? [] : [distanceChart(duel.byDistance, groupNames(duel.groups), by, layout)]),
       ...played.map((one) => ({
         ...comparisonChart(one, side, label, layout),
@@ -101,7 +101,7 @@ export function weaponsAnswer(
     ],
     limits: [
       'The order holds for these situations, with equal weight; choose others with --targets, --behind and --ranges.',
-      ...(duel === null && findings.situations.every(({ range }) => range === null)
+      ...(duel === null && result.situations.every(({ range }) => range === null)
         ? []
         : [
             'Range bands are printed for pistols, revolvers and submachine guns only; all other weapons shoot alike at any distance.',
@@ -111,18 +111,18 @@ export function weaponsAnswer(
       ...firefightNotes(catalogue, configuration),
     ],
     result: {
-      situations: findings.situations,
-      /** What ranks the weapons, as the mean over the situations. */
+      situations: result.situations,
+      /** The measure that ranks the weapons, averaged over the situations. */
       by,
       /** Mount of machine guns: light, medium or heavy. */
-      mount: findings.mount,
+      mount: result.mount,
       /** The weapons, the best first. */
       league: rows.map(({ weapon: { id, name, code }, ...row }) => ({
         /** Id of the weapon. */
         id,
-        /** Name of the weapon, as its card has it. */
+        /** Name of the weapon, as on its card. */
         name,
-        /** Weapon code, as its card has it (R-FIRE-02). */
+        /** Weapon code, as on its card (R-FIRE-02). */
         code,
         ...row,
       })),
@@ -134,7 +134,7 @@ export function weaponsAnswer(
         rival: rival.id,
         ...lead,
       })),
-      /** Two groups of weapons compared by distance; null: not requested. */
+      /** Two groups of weapons compared by distance; null when not requested. */
       duel: duel && {
         /** Names of the two groups. */
         groups: duel.groups.map(({ name }) => name),
@@ -156,7 +156,7 @@ export function weaponsAnswer(
   } satisfies ExperimentAnswer;
 }
 
-/** What is found, as data. */
+/** The results as data. */
 export type WeaponsResult = ReturnType<typeof weaponsAnswer>['result'];
 
 function groupNames([first, second]: readonly [WeaponGroup, WeaponGroup]): readonly [string, string] {
@@ -167,7 +167,7 @@ function leadersOf(rows: readonly LeagueRow[]): string[] {
   return rows.filter(({ rank }) => rank === 1).map(({ weapon }) => weapon.name);
 }
 
-/** The first exact one, what a weapon is worth in a firefight, then the reasons. */
+/** Clauses of the claim: the first exact one, the value of a weapon in a firefight, then the reasons. */
 function clausesOf([first, ...exact]: readonly string[], worth: readonly string[]): readonly string[] {
   return [first, ...worth, ...exact];
 }
@@ -195,7 +195,7 @@ function duelClause(
 
 /**
  * `MG42 is 0.63 ahead of MG34 (modifier 0.56, React 0.07)`
- * @param place its rank and value, where it is not the first
+ * @param place its rank and value, if it is not the first
  * @param lead see leadClause
  */
 function whyClause(
@@ -207,13 +207,13 @@ function whyClause(
   return `${shortName(weapon)}${where} is ${lead}`;
 }
 
-/** @param lead in words, without its sign @param shares `modifier 0.56` … */
+/** @param lead as text, without its sign @param shares `modifier 0.56` … */
 function leadClause(isAhead: boolean, lead: string, rival: string, shares: readonly string[]): string {
   const parts = shares.length === 0 ? '' : ` (${shares.join(', ')})`;
   return `${lead} ${isAhead ? 'ahead of' : 'behind'} ${shortName(rival)}${parts}`;
 }
 
-function exactClauses({ rows, explained, leads, duel, by, situations }: LeagueFindings): string[] {
+function exactClauses({ rows, explained, leads, duel, by, situations }: LeagueResult): string[] {
   const count = situations.length;
   const text = (value: number): string => measureText(by, value);
   const { weapon, rank, value: own } = explained;
@@ -242,9 +242,9 @@ function meanOf(rows: readonly LeagueRow[]): number {
   return rows.reduce((sum, { value }) => sum + value, 0) / rows.length;
 }
 
-/** @param situations with the same answer; none: all @param said `MP40 leads up to 35 inches, …` */
-function distanceClause(situations: readonly string[], said: string): string {
-  return `by distance${situations.length === 0 ? '' : ` (${listedNames(situations)})`} ${said}`;
+/** @param situations situations with the same answer; empty for all @param given `MP40 leads up to 35 inches, …` */
+function distanceClause(situations: readonly string[], given: string): string {
+  return `by distance${situations.length === 0 ? '' : ` (${listedNames(situations)})`} ${given}`;
 }
 
 function aheadClause(from: number, to: number | null, ahead: string | null): string {
@@ -262,27 +262,27 @@ function crossingClauses(duels: readonly Duel[], names: readonly [string, string
     situation: { targets, cover, isBunched },
     stretches,
   } of duels) {
-    const said = stretches.map(clauseOf).join(', ');
+    const given = stretches.map(clauseOf).join(', ');
     const own = situation(targets, cover, null, isBunched);
-    bySituation.set(said, [...(bySituation.get(said) ?? []), own]);
+    bySituation.set(given, [...(bySituation.get(given) ?? []), own]);
   }
   const isOne = bySituation.size === 1;
-  return [...bySituation].map(([said, situations]) => distanceClause(isOne ? [] : situations, said));
+  return [...bySituation].map(([given, situations]) => distanceClause(isOne ? [] : situations, given));
 }
 
-/** Weapons that change the score by more than chance explains, the most useful first. */
+/** Weapons that change the score significantly, the most useful first. */
 function clearOf({ variants }: Comparison): readonly VariantResult[] {
   return variants
     .filter(({ effect }) => effect === 'raises' || effect === 'lowers')
     .toSorted((a, b) => b.versusBaseline.difference - a.versusBaseline.difference);
 }
 
-/** Weapons whose worth may be told as a fact. */
+/** Weapons whose value is a fact. */
 function factsOf(comparison: Comparison, check: ComparingCheck | undefined): readonly VariantResult[] {
   return clearOf(comparison).filter(({ name }) => isFact(check, name));
 }
 
-/** `in place of one Mauser 98k 8 of 47 other weapons are better, best MG42 +7.1 points (+6.0 to +8.2)` */
+/** `instead of one Mauser 98k 8 of 47 other weapons are better, best MG42 +7.1 points (+6.0 to +8.2)` */
 function valueClause(own: string, helping: number, all: number, best: string | undefined): string {
   const better = helping === 0 ? 'none' : String(helping);
   const verb = helping < 2 ? 'is' : 'are';

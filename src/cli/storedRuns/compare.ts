@@ -6,7 +6,7 @@ import {
   type RunComparison,
 } from '../../simulation/storedRuns/compareRuns.ts';
 import { formatCount } from '../../tables/format.ts';
-import { gamesInWords } from '../../tables/phrases.ts';
+import { gamesText } from '../../tables/phrases.ts';
 import { printJson } from '../printJson.ts';
 
 /** Exit code when games differ. */
@@ -18,10 +18,10 @@ interface CompareArguments {
   readonly json: boolean | undefined;
 }
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = RunComparison;
 
-/** `shockroll runs compare`: what was asked of two runs, and whether their games are the same. */
+/** `shockroll runs compare`: the settings of two runs, and whether their games are equal. */
 export const compareCommand = {
   builder: (parser: Argv) =>
     parser
@@ -39,8 +39,8 @@ export const compareCommand = {
 };
 
 function linesOf(found: RunComparison, runs: readonly [string, string]): readonly string[] {
-  const { asked, variants } = found;
-  const questions = asked.map(({ path, first, second }) => `${path}: ${first} and ${second}`);
+  const { request, variants } = found;
+  const questions = request.map(({ path, first, second }) => `${path}: ${first} and ${second}`);
   return [
     ...(questions.length === 0 ? ['Both have the same settings.'] : questions),
     ...(variants === undefined ? [gamesLine(found)] : variantLines(found, variants, runs)),
@@ -59,11 +59,11 @@ function gamesLine({
   if (differing === null) return 'The games have different columns, so they cannot be compared one by one.';
   if (games === 0) return nothingToCompare();
   return first === null
-    ? `${gamesInWords(formatCount(games))} in both, all the same.`
-    : `${gamesInWords(formatCount(games))} in both, ${formatCount(differing)} of them different; the first is game ${first.index}.`;
+    ? `${gamesText(formatCount(games))} in both, all the same.`
+    : `${gamesText(formatCount(games))} in both, ${formatCount(differing)} of them different; the first is game ${first.index}.`;
 }
 
-/** The variants that differ, each with its line. */
+/** The variants that differ, each on a line. */
 function variantLines(
   { games, differing }: RunComparison,
   variants: readonly ComparedVariant[],
@@ -72,19 +72,19 @@ function variantLines(
   if (games === 0 && differing === 0) return [nothingToCompare()];
   if (differing === 0)
     return [
-      `${gamesInWords(formatCount(games))} of ${variants.length} ${variants.length === 1 ? 'variant' : 'variants'} in both, all the same.`,
+      `${gamesText(formatCount(games))} of ${variants.length} ${variants.length === 1 ? 'variant' : 'variants'} in both, all the same.`,
     ];
   const different = variants.filter((variant) => variant.differing !== 0);
   const whole = different.reduce((sum, variant) => sum + (variant.differing ?? variant.games), 0);
   return [
-    `${gamesInWords(formatCount(games))} in both or one of them, ${formatCount(whole)} of them different.`,
+    `${gamesText(formatCount(games))} in both or one of them, ${formatCount(whole)} of them different.`,
     ...different.map((variant) => {
       const [here, there] = variant.folders;
-      const said =
+      const given =
         here === null || there === null
           ? `only ${there === null ? first : second} has its games.`
           : gamesLine(variant);
-      return `variant ${shown(variant.name)} in ${here ?? there ?? ''}: ${said}`;
+      return `variant ${shown(variant.name)} in ${here ?? there ?? ''}: ${given}`;
     }),
   ];
 }

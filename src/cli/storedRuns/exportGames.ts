@@ -20,7 +20,7 @@ interface ExportArguments {
 const DAMAGED = 1;
 const DIGITS = 6;
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export interface Answer {
   /** The run folder. */
   readonly folder: string;
@@ -28,9 +28,9 @@ export interface Answer {
   readonly out: string;
   /** Files written. */
   readonly files: number;
-  /** Rows of all of them, one a game and miniature. */
+  /** Rows in all files, one for each game and miniature. */
   readonly rows: number;
-  /** Files of the run that were left out, because their bytes do not hold. */
+  /** Damaged files of the run, which were left out. */
   readonly damaged: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export const exportCommand = {
   },
 };
 
-/** A run, or each study of one that compares. */
+/** A run, or one variant of a comparing study. */
 interface NamedStudy {
   readonly variant: string | undefined;
   readonly run: StoredRun;
@@ -73,11 +73,14 @@ interface NamedStudy {
 
 async function studiesOf(folder: string): Promise<readonly NamedStudy[]> {
   const { manifest } = await readStudy(folder);
-  if (!manifest.identity.arms) return [{ variant: undefined, run: await readStoredRun(folder) }];
+  if (!manifest.identity.variants) return [{ variant: undefined, run: await readStoredRun(folder) }];
   return (await readStoredVariants(folder)).map((run) => ({ variant: run.name, run }));
 }
 
-/** @throws UsageError `usage/option` for a folder that holds something */
+/**
+ * Makes the folder.
+ * @throws UsageError `usage/option` for a folder that is not empty
+ */
 async function newFolder(out: string): Promise<void> {
   await mkdir(out, { recursive: true });
   if ((await entriesOf(out)).length === 0) return;
@@ -85,7 +88,10 @@ async function newFolder(out: string): Promise<void> {
   throw new UsageError([{ code: 'usage/option', place: { path: '--out' }, message }]);
 }
 
-/** @returns files and rows */
+/**
+ * Writes the games of the studies.
+ * @returns the number of files and rows
+ */
 async function writeStudies(
   studies: readonly NamedStudy[],
   out: string,

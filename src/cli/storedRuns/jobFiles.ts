@@ -1,18 +1,22 @@
 /** Scripts that play the chunks of a planned run on many machines, ready to be submitted from the folder of the run. */
 import { PROGRAM } from '../../base/phrases.ts';
 
-/** Slurm's usual MaxArraySize is 1001. */
+/** Most tasks: Slurm's default MaxArraySize is 1001. */
 const MOST_TASKS = 1000;
-/** Kubernetes tries an index again that many times. */
+/** Times that Kubernetes retries an index. */
 const RETRIES = 3;
 
 interface JobFile {
-  /** Relative to the folder of the run. */
+  /** Name relative to the folder of the run. */
   readonly name: string;
   readonly content: string;
 }
 
-/** @param command of the run: `balance packs` @param engine version of shockroll that all machines need */
+/**
+ * The scripts for a run.
+ * @param command command of the run: `balance packs`
+ * @param engine version of shockroll that all machines need
+ */
 export function jobFiles(command: string, engine: string, chunks: number): readonly JobFile[] {
   const count = Math.ceil(chunks / MOST_TASKS);
   const tasks = Math.ceil(chunks / count);
@@ -23,7 +27,7 @@ export function jobFiles(command: string, engine: string, chunks: number): reado
   ];
 }
 
-/** What holds for all of them. */
+/** Notes for all scripts. */
 function notes(engine: string): string {
   return `# All machines need ${PROGRAM} ${engine}, of the same build, and access to this folder. Chunks that exist are not played
 # again, so submit as often as needed.`;

@@ -5,16 +5,16 @@ import { systemFault } from '../../simulation/systemFault.ts';
 import { DEFAULT_WIDTH } from '../answer.ts';
 import { printJson } from '../printJson.ts';
 
-/** Where runs are that were given no folder. */
+/** Default folder of runs. */
 export const RUNS = 'runs';
 
-/** What it prints with `--json`: the folder that was looked into, its runs, and what of it cannot be read. */
+/** The document of `--json`: the folder, its runs, and those that cannot be read. */
 export type Answer = Awaited<ReturnType<typeof listRuns>> & {
   /** Folder that was searched for runs. */
   readonly folder: string;
 };
 
-/** `shockroll runs list`: the runs of a folder, and how far they are. */
+/** `shockroll runs list`: the runs of a folder, with their state. */
 export const listCommand = {
   builder: (parser: Argv) =>
     parser
@@ -28,7 +28,7 @@ export const listCommand = {
     readonly folder: string;
     readonly json: boolean | undefined;
   }): Promise<void> {
-    // Without any run yet there need be no folder of runs, but one that was named must be there.
+    // The default folder may be missing before the first run, but a named one must exist.
     if (folder !== RUNS) await mustBeThere(folder);
     const { runs, unreadable } = await listRuns(folder);
     if (json === true) {
@@ -51,7 +51,10 @@ export const listCommand = {
   },
 };
 
-/** @throws SystemError */
+/**
+ * Checks that a folder exists.
+ * @throws SystemError
+ */
 async function mustBeThere(folder: string): Promise<void> {
   try {
     await access(folder);

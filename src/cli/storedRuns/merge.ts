@@ -5,7 +5,7 @@ import { mergeRuns } from '../../simulation/storedRuns/mergeRuns.ts';
 import { formatCount } from '../../tables/format.ts';
 import { printJson } from '../printJson.ts';
 
-/** Chunks that are named; the others are counted. */
+/** Most chunks named; others are only counted. */
 const MOST_NAMED = 20;
 
 interface MergeArguments {
@@ -14,13 +14,13 @@ interface MergeArguments {
   readonly json: boolean | undefined;
 }
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = Awaited<ReturnType<typeof mergeRuns>> & {
   /** The run folder. */
   readonly folder: string;
 };
 
-/** `shockroll runs merge`: the chunks of several folders in one. */
+/** `shockroll runs merge`: copies the chunks of several folders into one. */
 export const mergeCommand = {
   builder: (parser: Argv) =>
     parser
@@ -40,10 +40,10 @@ export const mergeCommand = {
       printJson(document);
       return;
     }
-    const { command, copied, games, asked, missing } = merged;
+    const { command, copied, games, request, missing } = merged;
     const named = [...missing.slice(0, MOST_NAMED), ...(missing.length > MOST_NAMED ? ['…'] : [])];
     const lines = [
-      `${copied} ${copied === 1 ? 'chunk' : 'chunks'} copied; ${folder} has ${formatCount(games)} of ${formatCount(asked)} games`,
+      `${copied} ${copied === 1 ? 'chunk' : 'chunks'} copied; ${folder} has ${formatCount(games)} of ${formatCount(request)} games`,
       missing.length === 0
         ? `to count and report them: ${PROGRAM} ${command} --resume ${shellWord(folder)}`
         : `${missing.length} ${missing.length === 1 ? 'chunk is' : 'chunks are'} missing: ${named.join(', ')}`,

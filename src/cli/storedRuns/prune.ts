@@ -13,17 +13,17 @@ interface PruneArguments {
   readonly json: boolean | undefined;
 }
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export interface Answer {
   /** Folder that was searched for runs. */
   readonly folder: string;
-  /** Whether it was removed, or only listed. */
+  /** Whether the files were removed, or only listed. */
   readonly removed: boolean;
-  /** Files and folders that nobody needs any more. */
+  /** Unnecessary files and folders. */
   readonly found: Awaited<ReturnType<typeof prunable>>;
 }
 
-/** `shockroll runs prune`: removes what nobody needs any more, once it is told to. */
+/** `shockroll runs prune`: lists unnecessary files, and removes them on request. */
 export const pruneCommand = {
   builder: (parser: Argv) =>
     parser
@@ -54,13 +54,13 @@ const PRUNE_WORDS = {
 
 function linesOf(folder: string, found: readonly Prunable[], removed: boolean): readonly string[] {
   if (found.length === 0) return [`nothing to remove in ${folder}`];
-  const bytes = sizeInWords(found.reduce((sum, entry) => sum + entry.bytes, 0));
+  const bytes = sizeText(found.reduce((sum, entry) => sum + entry.bytes, 0));
   return [
-    ...found.map((entry) => `${entry.path}  ${sizeInWords(entry.bytes)}  ${PRUNE_WORDS[entry.reason]}`),
+    ...found.map((entry) => `${entry.path}  ${sizeText(entry.bytes)}  ${PRUNE_WORDS[entry.reason]}`),
     removed ? `${bytes} removed` : `${bytes} can be removed; --yes removes them`,
   ];
 }
 
-function sizeInWords(bytes: number): string {
+function sizeText(bytes: number): string {
   return `${formatCount(Math.ceil(bytes / KILOBYTE))} kB`;
 }

@@ -3,7 +3,7 @@ import { integerOption, integerOptions, TEXT } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../params/reader.ts';
 import { type PlayedPart, playPart } from '../../simulation/storedRuns/playPart.ts';
 import { formatCount } from '../../tables/format.ts';
-import { tellFailures } from '../conduct.ts';
+import { reportFailures } from '../conduct.ts';
 import { INTERRUPTED, interruptible } from '../interrupt.ts';
 import { createLog } from '../log.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
@@ -16,10 +16,10 @@ const MOST_CHUNKS = 1_000_000_000;
 const index = integerOption('index', undefined, 0, MOST_CHUNKS, 'first chunk to play, counted from 0');
 const count = integerOption('count', 1, 1, MOST_CHUNKS, 'number of chunks to play');
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = ReturnType<typeof document>;
 
-/** `shockroll runs run-chunk`: the task of one machine of a planned run. */
+/** `shockroll runs run-chunk`: plays the chunks of one machine in a planned run. */
 export const runChunkCommand = {
   builder: (parser: Argv): Argv =>
     withOutputOptions(
@@ -39,7 +39,7 @@ export const runChunkCommand = {
   async handler(argv: ParsedOptions & { readonly folder?: string }): Promise<void> {
     const reader = new OptionReader(argv, ['folder']);
     const output = readOutputArguments(argv, reader);
-    const asked = {
+    const request = {
       index: reader.integer(index),
       count: reader.integer(count),
       threads: reader.integer(threadsOption),
@@ -51,7 +51,7 @@ export const runChunkCommand = {
     const parts = await interruptible(
       (signal) =>
         playPart(argv.folder ?? '', {
-          ...asked,
+          ...request,
           signal,
           onProgress: (now) => progress.update(now),
           onDamage: (file) => log.warn(chunkDamaged(file)),
@@ -61,7 +61,7 @@ export const runChunkCommand = {
         log.warn(stopping());
       },
     ).finally(() => progress.stop());
-    for (const { outcome, seed, variant } of parts) tellFailures(outcome, seed, log, variant);
+    for (const { outcome, seed, variant } of parts) reportFailures(outcome, seed, log, variant);
     const stopped = parts.find(({ outcome }) => outcome.interrupted);
     if (stopped !== undefined) {
       process.exitCode = INTERRUPTED;
@@ -73,7 +73,11 @@ export const runChunkCommand = {
   },
 };
 
-/** @param games played by this call, as they are shown @param variant undefined where the run has one study */
+/**
+ * Message about played games.
+ * @param games games played by this call, as shown
+ * @param variant undefined in a run with a single study
+ */
 function partPlayed(first: number, end: number, games: string, variant: string | undefined): string {
   const place = variant === undefined ? '' : `${variant}, `;
   return `${place}games ${first} to ${end - 1}: ${games} with a result`;
@@ -83,11 +87,11 @@ function line({ first, end, outcome, variant }: PlayedPart): string {
   return partPlayed(first, end, formatCount(outcome.games), variant);
 }
 
-/** What was played: of a run of one study its games, otherwise those of each variant. */
+/** The played games: of the single study of a run, or of each variant. */
 function document(parts: readonly PlayedPart[]) {
   const played = parts.map(({ variant, first, end, outcome: { games, failures, interrupted } }) => {
     return {
-      /** Folder of the variant, below the folder of all games; only of studies that compare. */
+      /** Folder of the variant, below the folder of all games; in comparing studies. */
       variant,
       /** Index of the first game of the chunks. */
       first,
@@ -97,7 +101,7 @@ function document(parts: readonly PlayedPart[]) {
       games,
       /** Games without a result. */
       failures,
-      /** Whether Ctrl-C ended it before its time. */
+      /** Whether an interrupt ended it early. */
       interrupted,
     };
   });
@@ -105,7 +109,7 @@ function document(parts: readonly PlayedPart[]) {
   return variant === undefined
     ? whole
     : {
-        /** What was played of each variant. */
+        /** The played games of each variant. */
         variants: played,
       };
 }

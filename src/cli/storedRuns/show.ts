@@ -32,7 +32,7 @@ const RUN_FACTS = {
 const WIDEST_FACT = Math.max(...Object.values({ ...RUN_FACTS, ...QUEUE_FACTS }).map((word) => word.length));
 
 /** `a (18 chunks, 3 played again; 91 single games played again by the coordinator), b (…)` */
-function workersInWords(
+function workersText(
   workers: readonly {
     readonly name: string;
     readonly chunks: number;
@@ -51,18 +51,18 @@ function workersInWords(
 type Manifest = Awaited<ReturnType<typeof readManifest>>;
 type DeliveryLog = Awaited<ReturnType<typeof readDeliveryLog>>;
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = Awaited<ReturnType<typeof summariseRun>> &
   Pick<Manifest, 'identity' | 'results'> & {
     /** Files of games. */
     readonly chunks: Awaited<ReturnType<typeof listChunks>>;
-    /** Who played them, where a queue did. */
+    /** Workers that played them, in a run of a queue. */
     readonly workers: ReturnType<DeliveryLog['workers']>;
     /** Workers that had wrong results. */
     readonly faultyWorkers: readonly string[];
   };
 
-/** `shockroll runs show`: what a run was asked, and how far it is. */
+/** `shockroll runs show`: the request of a run, and its state. */
 export const showCommand = {
   builder: (parser: Argv) =>
     parser
@@ -86,15 +86,15 @@ export const showCommand = {
       printJson(document);
       return;
     }
-    const { command, state, stored, asked, failures, seed, ruleset, engine, resultsHash } = summary;
+    const { command, state, stored, request, failures, seed, ruleset, engine, resultsHash } = summary;
     const facts: readonly (readonly [string, string])[] = [
       [RUN_FACTS.command, command],
       ...(identity.line === null ? [] : [[RUN_FACTS.line, identity.line] as const]),
       [RUN_FACTS.state, state],
-      [RUN_FACTS.games, gamesOf(stored === null ? null : formatCount(stored), formatCount(asked))],
+      [RUN_FACTS.games, gamesOf(stored === null ? null : formatCount(stored), formatCount(request))],
       ...(failures === 0 ? [] : [[RUN_FACTS.failures, formatCount(failures)] as const]),
       ...(stored === null ? [] : [[RUN_FACTS.chunks, formatCount(chunks.length)] as const]),
-      ...(workers.length === 0 ? [] : [[QUEUE_FACTS.workers, workersInWords(workers)] as const]),
+      ...(workers.length === 0 ? [] : [[QUEUE_FACTS.workers, workersText(workers)] as const]),
       ...(faultyWorkers.length === 0 ? [] : [[QUEUE_FACTS.faultyWorkers, faultyWorkers.join(', ')] as const]),
       [RUN_FACTS.seed, String(seed)],
       [RUN_FACTS.ruleset, ruleset],

@@ -6,7 +6,7 @@ import { OptionReader } from '../../params/reader.ts';
 import { otherProgram } from '../../simulation/phrases.ts';
 import { type Verification, type VerifiedVariant, verifyRun } from '../../simulation/storedRuns/verifyRun.ts';
 import { formatCount } from '../../tables/format.ts';
-import { gamesInWords } from '../../tables/phrases.ts';
+import { gamesText } from '../../tables/phrases.ts';
 import { INTERRUPTED, interruptible } from '../interrupt.ts';
 import { createLog } from '../log.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
@@ -15,16 +15,16 @@ import { printJson } from '../printJson.ts';
 import { createProgress } from '../progress.ts';
 import { readOutputArguments, threadsOption, withOutputOptions } from '../runOptions.ts';
 
-/** Exit code of a run that does not hold. */
+/** Exit code for a run that is not sound. */
 const DOES_NOT_HOLD = 1;
 
 const GAMES = 'games to replay, drawn at random; of each variant, if the run compares several';
 const games = integerOption('games', 100, 0, 1_000_000_000, GAMES);
 
-/** What it prints with `--json`. */
+/** The document of `--json`. */
 export type Answer = Verification;
 
-/** `shockroll runs verify`: do the bytes hold, and do the games go as they went? */
+/** `shockroll runs verify`: checks the files of a run, and plays games again. */
 export const verifyCommand = {
   builder: (parser: Argv): Argv =>
     withOutputOptions(
@@ -81,16 +81,19 @@ function damagedFile(file: string): string {
   return `${file} is damaged; --resume plays its games again`;
 }
 
-/** A file beside the games. @param keepsGames as in Verification */
+/**
+ * Message about a changed file other than games.
+ * @param keepsGames as in Verification
+ */
 function changedFile(file: string, keepsGames: boolean): string {
   const remedy = keepsGames ? '--resume restores it' : 'the same command restores it';
   return `${file} has changed since it was written; ${remedy}`;
 }
 
 function linesOf(found: Verification): readonly string[] {
-  const said = VERIFY_WORDS;
+  const given = VERIFY_WORDS;
   return [
-    found.holds ? said.holds : said.doesNotHold,
+    found.holds ? given.holds : given.doesNotHold,
     ...(found.keepsGames
       ? gameLines(found)
       : [`A run of ${found.command} keeps no games; only its files were checked.`]),
@@ -109,28 +112,35 @@ function linesOf(found: Verification): readonly string[] {
   ];
 }
 
-/** @param replayed and `differing` as they are shown */
+/**
+ * Message about games played again.
+ * @param replayed as shown, like `differing`
+ */
 function replayedGames(replayed: string, differing: string): string {
   return differing === '0'
-    ? `${gamesInWords(replayed)} replayed, all with the same result.`
-    : `${gamesInWords(replayed)} replayed, ${differing} with a different result.`;
+    ? `${gamesText(replayed)} replayed, all with the same result.`
+    : `${gamesText(replayed)} replayed, ${differing} with a different result.`;
 }
 
 function gameLines(found: Verification): readonly string[] {
-  const said = VERIFY_WORDS;
-  const hash = { true: said.hashHolds, false: said.hashDiffers, null: said.unfinished };
+  const given = VERIFY_WORDS;
+  const hash = { true: given.hashHolds, false: given.hashDiffers, null: given.unfinished };
   return [
     found.variants === undefined
-      ? `${formatCount(found.games)} of ${gamesInWords(formatCount(found.asked))} are in its files.`
-      : `${gamesInWords(formatCount(found.games))} of ${found.variants.length} ${found.variants.length === 1 ? 'variant' : 'variants'} are in its files.`,
+      ? `${formatCount(found.games)} of ${gamesText(formatCount(found.request))} are in its files.`
+      : `${gamesText(formatCount(found.games))} of ${found.variants.length} ${found.variants.length === 1 ? 'variant' : 'variants'} are in its files.`,
     hash[`${found.hashHolds}`],
     found.repeatable
       ? replayedGames(formatCount(found.replayed), formatCount(found.differing))
-      : said.notRepeatable,
+      : given.notRepeatable,
   ];
 }
 
-/** @param name as it is shown @param wrong what is wrong with it */
+/**
+ * Message about a variant that is not sound.
+ * @param name as shown
+ * @param wrong its faults
+ */
 function wrongVariant(name: string, folder: string, wrong: readonly string[]): string {
   return `variant ${name} in ${folder} is not intact: ${wrong.join('; ')}`;
 }

@@ -1,4 +1,4 @@
-/** Leaves in a run folder what other machines need to play its chunks. */
+/** Writes what other machines need to play the chunks of a run into its folder. */
 
 import { UsageError } from '../../base/errors.ts';
 import { PROGRAM } from '../../base/phrases.ts';
@@ -7,21 +7,21 @@ import { MOST_CHUNKS, PLAN_FILE } from '../../simulation/manifest.ts';
 import { tooManyChunks } from '../../simulation/phrases.ts';
 import type { RunFolder } from '../../simulation/runFolder.ts';
 import { formatCount } from '../../tables/format.ts';
-import { gamesInWords } from '../../tables/phrases.ts';
+import { gamesText } from '../../tables/phrases.ts';
 import { printJson } from '../printJson.ts';
 import { jobFiles } from './jobFiles.ts';
 
-/** What `--plan` prints with `--json`: games that other machines can play. */
+/** The `--json` document of `--plan`: games that other machines can play. */
 export interface RunPlan {
   /** The run folder. */
   readonly folder: string;
-  /** Of all chunks together. */
+  /** Games of all chunks together. */
   readonly games: number;
   /** Games of a chunk; the last one may have fewer. */
   readonly chunkGames: number;
-  /** How many chunks the games are divided into. */
+  /** Number of chunks. */
   readonly chunks: number;
-  /** Games by the folder of the variant, below the run folder; only of studies that compare. */
+  /** Games by folder of the variant, below the run folder; in comparing studies. */
   readonly variants?: readonly {
     /** Folder of the variant, below the run folder. */
     readonly folder: string;
@@ -30,19 +30,25 @@ export interface RunPlan {
   }[];
 }
 
-/** @param games as they are shown */
+/**
+ * Message about a plan.
+ * @param games as shown
+ */
 function planned(folder: string, command: string, games: string, chunks: number): string {
   const last = chunks - 1;
   const place = shellWord(folder);
   return [
-    `${gamesInWords(games)} in ${chunks} ${chunks === 1 ? 'chunk' : 'chunks'} planned in ${folder}. Play each, in any order and on any machine:`,
+    `${gamesText(games)} in ${chunks} ${chunks === 1 ? 'chunk' : 'chunks'} planned in ${folder}. Play each, in any order and on any machine:`,
     `  ${PROGRAM} runs run-chunk ${place} --index I      I from 0 to ${last}`,
     `or all of them by a script in ${folder}/jobs (Slurm, Kubernetes, GNU parallel). Then count and report them:`,
     `  ${PROGRAM} ${command} --resume ${place}`,
   ].join('\n');
 }
 
-/** What a plan of a study that compares says besides. @param variants how many it names */
+/**
+ * Further message about a plan of a comparing study.
+ * @param variants number of planned variants
+ */
 function plannedStage(folder: string, command: string, variants: number): string {
   const of = variants === 1 ? 'one variant' : `${variants} variants`;
   return [
@@ -53,10 +59,10 @@ function plannedStage(folder: string, command: string, variants: number): string
 }
 
 /**
- * Plans all games of the one study of a run, or the first games of some variants of a comparing one. Going on with the run
- * removes the plan and its scripts.
- * @param variants games by the folder of the variant; undefined for one study
- * @throws UsageError for more chunks than can be planned, before any of it is written; SystemError
+ * Plans all games of a single study, or the first games of some variants of a comparing one. Resuming the run removes the plan
+ * and its scripts.
+ * @param variants games by folder of the variant; undefined for a single study
+ * @throws UsageError for too many chunks, before anything is written; SystemError
  */
 export async function writePlan(
   folder: RunFolder,

@@ -1,4 +1,4 @@
-/** A matchup as the commands of Tannhäuser play it: its study, its words, the line that repeats it. */
+/** A matchup for the commands of Tannhäuser: its study, its texts, its command line. */
 import { bySwitchName, turnedSwitches } from '../../data/switches.ts';
 import { healthRowsMargin } from '../../experiments/margins.ts';
 import { miniaturesOf } from '../../experiments/miniatures.ts';
@@ -7,13 +7,13 @@ import { OptionReader } from '../../params/reader.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
 import { entriesSentence } from '../../reports/phrases.ts';
 import { fieldable } from '../../rulesets/tannhauser/columns.ts';
-import { type MatchConfiguration, USUAL_TURN_CAP } from '../../rulesets/tannhauser/configuration.ts';
+import { DEFAULT_TURN_CAP, type MatchConfiguration } from '../../rulesets/tannhauser/configuration.ts';
 import { displayNames } from '../../rulesets/tannhauser/displayNames.ts';
 import { defaultEntries } from '../../rulesets/tannhauser/entryDesign.ts';
 import { DEFAULT_TEAMS, isPlayed, unusualSetup } from '../../rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
-import { parsePlayer, withoutUsualBudget } from '../../rulesets/tannhauser/players/playerSpec.ts';
-import { usualSecond } from '../../rulesets/tannhauser/players/secondPlayer.ts';
+import { parsePlayer, withoutDefaultBudget } from '../../rulesets/tannhauser/players/playerSpec.ts';
+import { defaultSecond } from '../../rulesets/tannhauser/players/secondPlayer.ts';
 import { packsWith, usablesIn } from '../../rulesets/tannhauser/uses/usables.ts';
 import { nameOf } from '../../tables/names.ts';
 import type { FightExperiment } from '../fightExperiment.ts';
@@ -23,13 +23,13 @@ import { warnLeftOut } from '../leftOut.ts';
 import { readMatchArguments } from '../matchOptions.ts';
 import { type Matchup, RULESET, readMatchup } from '../matchup.ts';
 import { playerNotes } from '../playerNotes.ts';
-import { playersInWords } from '../playersInWords.ts';
+import { playersText } from '../playersInWords.ts';
 import { isRepeatable } from '../repeatable.ts';
 import { repeatedLine } from '../repeatedLine.ts';
 
 export type MatchupExperiment = FightExperiment<Catalogue, MatchConfiguration>;
 
-/** Options of what is played, in the order of a repeated line: before the seed, and behind everything. */
+/** Options for what is played, in the order of a repeated command line: before the seed, and at the end. */
 const BEFORE_SEED = [
   'from',
   'map',
@@ -43,7 +43,10 @@ const BEFORE_SEED = [
 ] as const;
 const LAST = ['option', 'seats', 'handicap', 'rule', 'set', 'data'];
 
-/** Matchups as a command plays them. @param study the command, which decides how entries come about: `balance packs` */
+/**
+ * The ruleset of matchups for a command.
+ * @param study the command, which determines the default entries: `balance packs`
+ */
 export function matchupsOf(study: string): FightRuleset<Catalogue, MatchConfiguration> {
   return {
     id: RULESET,
@@ -60,11 +63,11 @@ export function matchupsOf(study: string): FightRuleset<Catalogue, MatchConfigur
       const { catalogue, configuration } = await readMatchup(teams, args);
       return { ...more, catalogue, configuration, seed: args.seed };
     },
-    usualSides: () => DEFAULT_TEAMS,
+    defaultSides: () => DEFAULT_TEAMS,
     byRuleName: bySwitchName,
-    usualSecond: ({ players, seats }) => (seats === undefined ? usualSecond(players) : undefined),
+    defaultSecond: ({ players, seats }) => (seats === undefined ? defaultSecond(players) : undefined),
     parsePlayer: (text, path, faults, { catalogue, configuration: { mode } }) =>
-      withoutUsualBudget(catalogue, mode, parsePlayer(catalogue, text, path, faults)),
+      withoutDefaultBudget(catalogue, mode, parsePlayer(catalogue, text, path, faults)),
     playedBy: (configuration, player) => ({ ...configuration, players: [player, player] }),
     interpretations: ({ catalogue, configuration: { rulings } }) =>
       turnedRulings<MatchConfiguration>(turnedSwitches(catalogue, rulings)),
@@ -85,12 +88,12 @@ export function matchupsOf(study: string): FightRuleset<Catalogue, MatchConfigur
         ...argv,
         entries: argv.from === undefined ? (argv.entries ?? defaultEntries(study)) : undefined,
       };
-      const usual = {
+      const byDefault = {
         entries: defaultEntries(command),
         'pack-draw': 'independent',
-        'turn-cap': String(USUAL_TURN_CAP),
+        'turn-cap': String(DEFAULT_TURN_CAP),
       };
-      return repeatedLine({ before: BEFORE_SEED, after: LAST, usual }, command, teams, own, words, run);
+      return repeatedLine({ before: BEFORE_SEED, after: LAST, byDefault }, command, teams, own, words, run);
     },
     usesOf,
     unplayedRules,
@@ -102,17 +105,17 @@ function settingOf({ catalogue, configuration }: Matchup) {
   return {
     map: nameOf(names, configuration.map),
     mode: nameOf(names, configuration.scenario ?? configuration.mode),
-    player: playersInWords(configuration.players),
+    player: playersText(configuration.players),
   };
 }
 
-/** Where a matchup is played, to begin a claim with: the map, and the mode or scenario. */
+/** Where a matchup is played, as the start of a claim: the map, and the mode or scenario. */
 export function placeOf({ map, mode, scenario }: MatchConfiguration, catalogue: Catalogue): string {
   const names = displayNames(catalogue);
   return `${nameOf(names, map)}, ${nameOf(names, scenario ?? mode)}`;
 }
 
-/** The games of a matchup with what its players are offered and use. */
+/** The games of a matchup with the offers to its players and their uses. */
 export function usesOf({ study, catalogue, configuration }: Matchup): UseStudy {
   return {
     study: { ...study, configuration: { ...configuration, measures: ['uses'] } },

@@ -1,116 +1,47 @@
-/** The answer to dice that are added up: exact, and sampled beside it when asked. */
-import { InternalError } from '../../base/errors.ts';
-import { largestDeviation, samplesDisagree } from '../agreement.ts';
-import { fraction } from '../exact.ts';
-import { compare, negated, sumOf, type WholeDistribution } from '../sumPool.ts';
-import { type Moments, momentsOf, probabilitiesOf, ratio } from '../wholeNumbers.ts';
+/** The answer to any roll of the language: exact, and sampled beside it when asked; sampled alone where it is too large. */
+import { UsageError } from '../../base/errors.ts';
+import type { Moments } from '../wholeNumbers.ts';
+import { type ExactSum, exactOf, weightOf } from './exactSum.ts';
+import { formatAsked, formatDiceRoll } from './formatValue.ts';
 import { probabilityLabel, withMinus } from './phrases.ts';
-import { sampleSums } from './sampleSum.ts';
-import { beyondLimits, type SolvedPart, solveSum } from './solveSum.ts';
-import {
-  formatSum,
-  formatSumRoll,
-  type Relation,
-  type SumExpression,
-  type SumRoll,
-} from './sumExpression.ts';
-
-/** A sum as numbers: P(first), P(first + 1), …; they sum to 1. */
-export interface SumOdds extends Moments {
-  /** The dice that are added up: `4d6kh3`. */
-  readonly sum: string;
-  /** The least possible sum, to which the first probability belongs. */
-  readonly first: number;
-  /** Probabilities of `first`, `first + 1`, …; they sum to 1. */
-  readonly probabilities: readonly number[];
-  /** The same as fractions, when asked for. */
-  readonly fractions?: readonly string[];
-}
-
-interface ComparedSums {
-  /** How the two sums are compared; `vs` asks for higher, equal and lower alike. */
-  readonly relation: Relation;
-  /** P(the relation holds); of `vs`, P(the first is higher). */
-  readonly probability: number;
-  /** P(the first sum is higher). */
-  readonly higher: number;
-  /** P(both sums are equal). */
-  readonly equal: number;
-  /** P(the first sum is lower). */
-  readonly lower: number;
-  /** P(the first less the second = first, first + 1, …). */
-  readonly margin: {
-    /** The least possible difference, to which the first probability belongs; may be negative. */
-    readonly first: number;
-    /** Probabilities of `first`, `first + 1`, …; they sum to 1. */
-    readonly probabilities: readonly number[];
-  };
-  /** `probability` as a fraction, when asked for. */
-  readonly fraction?: string;
-}
+import { estimate, type SampledSum, sampleBeside, sampledChance } from './sampledSum.ts';
+import { type SolvedRoll, solveRoll } from './solveRoll.ts';
+import { type DiceRoll, isCounted, namedValues, type Relation } from './value.ts';
 
 export interface SumAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question as parsed, with its defaults. */
   readonly question: {
-    /** The roll in dice: `4d6kh3 >= 12`. */
+    /** The roll as an expression: `4d6kh3 >= 12`. */
     readonly pool: string;
+    /** Faces of counted dice that always succeed, where they were given. */
+    readonly always?: readonly number[] | undefined;
+    /** Faces of counted dice that never succeed, where they were given. */
+    readonly never?: readonly number[] | undefined;
   };
-  /** Exact values, without an error. */
-  readonly exact: {
-    readonly sum: SumOdds;
-    /** What it is compared with. */
-    readonly other: SumOdds | null;
-    /** How the two sums compare; null where there is only one. */
-    readonly comparison: ComparedSums | null;
-    /** P(some die would have gone on exploding beyond its limit), at most. */
-    readonly beyondLimits: number;
-  };
-  /** What was rolled beside the exact values; null: nothing. */
+  /** null: the roll is too large to be enumerated, and `sampled` alone answers. */
+  readonly exact: ExactSum | null;
+  /** What was rolled; null: nothing. */
   readonly sampled: SampledSum | null;
   readonly sentence: string;
 }
 
-/** Shares of the trials, at the places of the exact probabilities. */
-interface SampledSum {
-  /** How often it was rolled. */
-  readonly trials: number;
-  /** Of the random numbers. */
-  readonly seed: number;
-  /** Shares of the sum's values, at the places of its exact probabilities. */
-  readonly sum: readonly number[];
-  /** The same of the sum that it is compared with; null where there is only one. */
-  readonly other: readonly number[] | null;
-  /** Shares of the trials by which sum was higher; null where there is only one. */
-  readonly comparison: {
-    /** Share of the trials in which the first sum was higher. */
-    readonly higher: number;
-    /** Share in which both were equal. */
-    readonly equal: number;
-    /** Share in which the first sum was lower. */
-    readonly lower: number;
-  } | null;
-  /** Largest deviation from the exact probabilities, in standard errors. */
-  readonly z: number;
-}
-
-/** An answered roll with what explanations are made of. */
+/** An answered roll with the parts that explanations use. */
 export interface WorkedSum {
   readonly answer: SumAnswer;
-  readonly roll: SumRoll;
-  /** Every part of both sums that is rolled, inner parts first. */
-  readonly parts: readonly SolvedPart[];
+  readonly roll: DiceRoll;
+  /** Whether the value is a number of successes. */
+  readonly isCounted: boolean;
+  /** What the exact answer was made of; undefined where there is none. */
+  readonly solved: SolvedRoll | undefined;
 }
 
 interface SumOptions {
-  /** 0 = none. */
+  /** Number of samples; 0 = none. */
   readonly trials: number;
   readonly seed: number;
-  /** Also as fractions of whole numbers. */
+  /** Also gives probabilities as fractions. */
   readonly fractions: boolean;
 }
-
-/** More than this many standard errors between exact and sampled odds is a defect, not chance. */
-const MOST_DEVIATION = 5;
 
 interface Summary {
   readonly first: number;
@@ -127,8 +58,38 @@ export interface Compared {
   readonly lower: number;
 }
 
+/**
+ * @throws UsageError `usage/condition`, `usage/too-large`
+ * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
+ */
+export function answerSum(roll: DiceRoll, options: SumOptions): WorkedSum {
+  const counted = isCounted(roll.value, namedValues(roll));
+  const solved = solvedOrTooLarge(roll, options);
+  const question = { pool: formatDiceRoll(roll), ...roll.rules };
+  if (solved === undefined) {
+    const sampled = estimate(roll, options);
+    const sentence = `${formatAsked(roll)}: sampled ${sampled.trials.toLocaleString('en-US')} times, ${estimatePhrase(roll, sampled)}`;
+    return { answer: { question, exact: null, sampled, sentence }, roll, isCounted: counted, solved };
+  }
+  const exact = exactOf(roll, solved, options.fractions);
+  const sampled = options.trials > 0 ? sampleBeside(roll, exact, options) : null;
+  const sentence = exactSentence(formatAsked(roll), exact, solved, counted);
+  return { answer: { question, exact, sampled, sentence }, roll, isCounted: counted, solved };
+}
+
+/** undefined: too large; fractions cannot be sampled. */
+function solvedOrTooLarge(roll: DiceRoll, { fractions }: SumOptions): SolvedRoll | undefined {
+  try {
+    return solveRoll(roll);
+  } catch (thrown) {
+    if (fractions || !(thrown instanceof UsageError)) throw thrown;
+    if (thrown.faults.some(({ code }) => code !== 'usage/too-large')) throw thrown;
+    return undefined;
+  }
+}
+
 /** `mean 12.24, standard deviation 2.85` */
-export function meanPhrase({ mean, standardDeviation }: Summary): string {
+export function meanPhrase({ mean, standardDeviation }: Moments): string {
   return `mean ${withMinus(mean.toFixed(2))}, standard deviation ${standardDeviation.toFixed(2)}`;
 }
 
@@ -143,7 +104,7 @@ function median({ first, probabilities }: Summary): { readonly value: number; re
   return { value, share };
 }
 
-/** Whether the comparison can fail, even by a chance that its probability rounds away. */
+/** Whether the comparison can fail, even when its probability rounds to 1. */
 function canFail({ relation, higher, equal, lower }: Compared): boolean {
   const isHigherBad = !relation.includes('>') && higher > 0;
   const isLowerBad = !relation.includes('<') && lower > 0;
@@ -151,139 +112,48 @@ function canFail({ relation, higher, equal, lower }: Compared): boolean {
 }
 
 /**
- * `4d6kh3: mean 12.24, standard deviation 2.85; 12 or more 62.1 % of the time`, told at the highest number that is
- * reached at least half of the time; `(3d6) >= 12: 37.5 % of the time`
+ * `4d6kh3: mean 12.24, standard deviation 2.85; 12 or more 62.1 % of the time`, for the highest number that is reached
+ * at least half of the time; `(3d6) >= 12: 37.5 % of the time`
  */
-function sumSentence(pool: string, sum: Summary, compared: Compared | null): string {
+function exactSentence(pool: string, exact: ExactSum, solved: SolvedRoll, counted: boolean): string {
+  const { sum, comparison, event } = exact;
+  const condition = conditionPhrase(exact, solved);
+  if (event !== null && solved.event !== undefined) {
+    const isUncertain = weightOf(solved.event, 0) > 0n;
+    return `${pool}: ${probabilityLabel(event.probability, isUncertain)} of the time${condition}`;
+  }
   const summary = meanPhrase(sum);
-  if (compared === null) {
-    const { value, share } = median(sum);
-    return `${pool}: ${summary}; ${withMinus(value)} or more ${probabilityLabel(share)} of the time`;
+  if (comparison === null) {
+    const { value, share } = counted ? atLeastOne(sum) : median(sum);
+    const some = value === 1 && counted ? 'at least one success' : `${withMinus(value)} or more`;
+    const told = `${some} ${probabilityLabel(share, sum.first < value)} of the time`;
+    if (!counted) return `${pool}: ${summary}; ${told}${condition}`;
+    return `${pool}: ${told}; expected successes ${withMinus(sum.mean.toFixed(2))}${condition}`;
   }
-  if (compared.relation !== 'vs')
-    return `${pool}: ${probabilityLabel(compared.probability, canFail(compared))} of the time; the sum has ${summary}`;
+  if (comparison.relation !== 'vs') {
+    const chance = probabilityLabel(comparison.probability, canFail(comparison));
+    return `${pool}: ${chance} of the time; the ${counted ? 'number of successes' : 'sum'} has ${summary}${condition}`;
+  }
   const ways = [
-    `higher ${probabilityLabel(compared.higher)}`,
-    `equal ${probabilityLabel(compared.equal)}`,
-    `lower ${probabilityLabel(compared.lower)}`,
+    `higher ${probabilityLabel(comparison.higher)}`,
+    `equal ${probabilityLabel(comparison.equal)}`,
+    `lower ${probabilityLabel(comparison.lower)}`,
   ];
-  return `${pool}: ${ways.join(', ')} of the time`;
+  return `${pool}: ${ways.join(', ')} of the time${condition}`;
 }
 
-/**
- * @throws UsageError `usage/too-large`
- * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
- */
-export function answerSum(roll: SumRoll, options: SumOptions): WorkedSum {
-  const { comparison } = roll;
-  const solved = solveSum(roll.sum);
-  const other = comparison === undefined ? undefined : solveSum(comparison.other);
-  const compared =
-    comparison === undefined || other === undefined
-      ? null
-      : comparisonOf(comparison.relation, solved.distribution, other.distribution, options.fractions);
-  const sum = oddsOf(roll.sum, solved.distribution, options.fractions);
-  const exact = {
-    sum,
-    other:
-      comparison === undefined || other === undefined
-        ? null
-        : oddsOf(comparison.other, other.distribution, options.fractions),
-    comparison: compared,
-    beyondLimits: beyondLimits(roll.sum) + beyondLimits(comparison?.other ?? []),
-  };
-  const text = formatSumRoll(roll);
-  return {
-    answer: {
-      question: { pool: text },
-      exact,
-      sampled: options.trials > 0 ? sample(roll, exact, options) : null,
-      sentence: sumSentence(text, sum, compared),
-    },
-    roll,
-    parts: [...solved.parts, ...(other?.parts ?? [])],
-  };
+function conditionPhrase({ given }: ExactSum, solved: SolvedRoll): string {
+  if (given === null || solved.given === undefined) return '';
+  const { numerator, denominator } = solved.given;
+  return `; the condition holds ${probabilityLabel(given.probability, numerator < denominator)} of the time`;
 }
 
-/** Whether a relation holds for a first number that is higher than, equal to, lower than the second. */
-export function holds(relation: Relation): readonly [higher: boolean, equal: boolean, lower: boolean] {
-  switch (relation) {
-    case '>=':
-      return [true, true, false];
-    case '>':
-    case 'vs':
-      return [true, false, false];
-    case '<=':
-      return [false, true, true];
-    case '<':
-      return [false, false, true];
-    case '=':
-      return [false, true, false];
-  }
+function atLeastOne({ first, probabilities }: Summary) {
+  const share = probabilities.reduce((sum, p, i) => (first + i < 1 ? sum : sum + p), 0);
+  return { value: 1, share: first < 1 ? share : 1 };
 }
 
-function oddsOf(sum: SumExpression, distribution: WholeDistribution, fractions: boolean): SumOdds {
-  const { lowest, numerators, denominator } = distribution;
-  const odds = {
-    sum: formatSum(sum),
-    first: lowest,
-    probabilities: probabilitiesOf(distribution),
-    ...momentsOf(distribution),
-  };
-  if (!fractions) return odds;
-  return { ...odds, fractions: numerators.map((numerator) => fraction(numerator, denominator)) };
-}
-
-function comparisonOf(
-  relation: Relation,
-  a: WholeDistribution,
-  b: WholeDistribution,
-  fractions: boolean,
-): ComparedSums {
-  const { higher, equal, lower, denominator } = compare(a, b);
-  const margin = sumOf(a, negated(b));
-  const held = [higher, equal, lower].reduce((sum, n, way) => (holds(relation)[way] ? sum + n : sum), 0n);
-  return {
-    relation,
-    probability: ratio(held, denominator),
-    higher: ratio(higher, denominator),
-    equal: ratio(equal, denominator),
-    lower: ratio(lower, denominator),
-    margin: { first: margin.lowest, probabilities: probabilitiesOf(margin) },
-    ...(fractions ? { fraction: fraction(held, denominator) } : {}),
-  };
-}
-
-function sample(
-  { sum, comparison }: SumRoll,
-  exact: SumAnswer['exact'],
-  { trials, seed }: SumOptions,
-): SampledSum {
-  const sums = comparison === undefined ? [sum] : [sum, comparison.other];
-  const odds = exact.other === null ? [exact.sum] : [exact.sum, exact.other];
-  const counts = odds.map(({ probabilities }) => new Float64Array(probabilities.length));
-  const ways = new Float64Array(3);
-  sampleSums(sums, { trials, seed }, (values) => {
-    for (let i = 0; i < counts.length; i++) counts[i][values[i] - odds[i].first]++;
-    if (values.length > 1) ways[values[0] > values[1] ? 0 : values[0] === values[1] ? 1 : 2]++;
-  });
-  const compared = exact.comparison;
-  const deviations = counts.map((count, i) => largestDeviation(count, odds[i].probabilities));
-  if (compared !== null)
-    deviations.push(largestDeviation(ways, [compared.higher, compared.equal, compared.lower]));
-  const z = Math.max(...deviations);
-  if (z > MOST_DEVIATION) {
-    const message = samplesDisagree(z, seed, trials);
-    throw new InternalError([{ code: 'internal/odds-disagree', place: {}, message }]);
-  }
-  const [first, second] = counts.map((count) => Array.from(count, (times) => times / trials));
-  const [higher, equal, lower] = Array.from(ways, (times) => times / trials);
-  return {
-    trials,
-    seed,
-    sum: first,
-    other: second ?? null,
-    comparison: compared === null ? null : { higher, equal, lower },
-    z,
-  };
+function estimatePhrase(roll: DiceRoll, sampled: SampledSum): string {
+  const share = sampledChance(roll, sampled);
+  return share === undefined ? meanPhrase(sampled) : `${probabilityLabel(share)} of the time`;
 }

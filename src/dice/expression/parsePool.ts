@@ -1,29 +1,163 @@
-import { parseRoll } from './parseRoll.ts';
-import { parseSum } from './parseSum.ts';
-import type { RollExpression } from './rollExpression.ts';
-import { formatSumRoll, type SumRoll } from './sumExpression.ts';
+/** Reads a roll in dice; the grammar stands in value.ts. */
+import {
+  atEnd,
+  type Cursor,
+  faultAt,
+  mark,
+  sees,
+  takeWhole,
+  takeWord,
+  unexpected,
+  wordAt,
+} from './cursor.ts';
+import { afterValue, readValue, type Source } from './parseValue.ts';
+import { type FaceRules, isPlain, type RollExpression } from './rollExpression.ts';
+import {
+  type ComparedValue,
+  type DiceRoll,
+  type Event,
+  isCounted,
+  type NamedValue,
+  RELATIONS,
+  type Relation,
+  type Value,
+} from './value.ts';
 
-/** A line of text about dice: dice that succeed one by one, or dice that are added up. */
+/**
+ * A line of text about dice. `count`: one roll whose dice succeed one by one, against another or not, by the rules for
+ * the lowest and the highest face; `sum`: everything else.
+ */
 export type PoolText =
   | { readonly kind: 'count'; readonly roll: RollExpression }
-  | { readonly kind: 'sum'; readonly roll: SumRoll };
+  | { readonly kind: 'sum'; readonly roll: DiceRoll };
+
+/** Words that mean something else. */
+const RESERVED: ReadonlySet<string> = new Set([
+  'let',
+  'and',
+  'or',
+  'vs',
+  'max',
+  'min',
+  'p',
+  'x',
+  'keep',
+  'drop',
+]);
 
 /**
- * `COUNT d SIDES [SIGN N] >=`: how a roll begins whose dice succeed one by one. Other comparisons of bare dice could
- * mean either, so they are refused as such a roll instead of being added up.
+ * Reads a roll; `(4d6) >= 12` compares the sum, `4d6>=12` each die.
+ * @param rules for counted dice, instead of those for the lowest and the highest face
+ * @throws UsageError `usage/roll-expression` that names the column, what stands there and what was expected
  */
-const COUNTING = /^\s*[-+\u2212]?\s*\d+\s*d\s*\d+\s*([-+\u2212]\s*\d+\s*)?[<>=]/i;
-
-/**
- * Reads either language; `(4d6) >= 12` compares the sum, `4d6>=12` each die.
- * @throws UsageError `usage/roll-expression`
- */
-export function parsePool(text: string): PoolText {
-  if (COUNTING.test(text)) return { kind: 'count', roll: parseRoll(text) };
-  return { kind: 'sum', roll: parseSum(text) };
+export function parsePool(text: string, rules: FaceRules = {}): PoolText {
+  const cursor: Cursor = { text, at: 0 };
+  const names = new Map<string, Value>();
+  const source: Source = Object.assign(cursor, { names, rules, depth: 0 });
+  while (takeWhole(source, 'let')) {
+    const { name, value } = readNamed(source);
+    names.set(name, value);
+  }
+  const named = [...names].map(([name, value]) => ({ name, value }));
+  const roll = { names: named, ...readRoll(source), ...(isPlainRules(rules) ? {} : { rules }) };
+  const { value, comparison, event, given } = roll;
+  const isAlone = [comparison, event, given].every((one) => one === undefined) && names.size === 0;
+  if (!isAlone || value.kind !== 'pool' || value.count !== undefined) return { kind: 'sum', roll };
+  const { attack, defence } = value;
+  if (!isPlain(attack) || (defence !== undefined && !isPlain(defence))) return { kind: 'sum', roll };
+  return { kind: 'count', roll: { attack, defence } };
 }
 
-/** How to write the sum that a roll of plain dice might have been meant as; undefined for any other roll. */
+/** What stands behind `let`. */
+function readNamed(source: Source): NamedValue {
+  const start = mark(source);
+  const name = wordAt(source);
+  if (name === '' || /^d\d*$/.test(name) || RESERVED.has(name))
+    throw unexpected(source, 'a name for the value, such as "hits"');
+  if (source.names.has(name)) throw faultAt(start, `found "${name}" twice, expected another name`);
+  takeWhole(source, name);
+  if (!takeWord(source, '=')) throw unexpected(source, '"=" and a value');
+  const value = readValue(source);
+  if (!takeWord(source, ';')) throw unexpected(source, afterValue(value, '";" and the question'));
+  return { name, value };
+}
+
+function readRoll(source: Source): Omit<DiceRoll, 'names'> {
+  if (!sees(source, /^p\s*\(/i)) {
+    const asked = readAsked(source);
+    if (!atEnd(source)) throw unexpected(source, afterAsked(source, asked, 'the end'));
+    return asked;
+  }
+  takeWord(source, 'p');
+  takeWord(source, '(');
+  const asked = readAsked(source);
+  if (asked.comparison === undefined && asked.event === undefined) throw unexpected(source, COMPARISON);
+  if (!takeWord(source, ')')) throw unexpected(source, afterAsked(source, asked, '")"'));
+  if (!atEnd(source)) throw unexpected(source, 'the end');
+  return asked;
+}
+
+const COMPARISON = 'a comparison of the value: ">=", ">", "<=", "<" or "="';
+
+/** What may follow a question without its condition. */
+function afterAsked(source: Source, asked: Omit<DiceRoll, 'names'>, end: string): string {
+  const { value, comparison, event, given } = asked;
+  if (given !== undefined) return `"and", "or" or ${end}`;
+  const last = event?.at(-1)?.at(-1)?.other ?? comparison?.other ?? value;
+  if (event !== undefined || comparison !== undefined) return afterValue(last, `"and", "or", "|" or ${end}`);
+  return afterValue(
+    last,
+    isCounted(value, source.names) ? `">=", "|" or ${end}` : `">=", "vs", "|" or ${end}`,
+  );
+}
+
+function readAsked(source: Source): Omit<DiceRoll, 'names'> {
+  const value = readValue(source);
+  const comparison = readComparison(source, RELATIONS);
+  const none = { value, comparison, event: undefined };
+  const isJoined = comparison !== undefined && comparison.relation !== 'vs' && sees(source, /^(and|or)\b/i);
+  const asked = isJoined
+    ? { value, comparison: undefined, event: readEvent(source, { value, ...comparison }) }
+    : none;
+  return { ...asked, given: takeWord(source, '|') ? readEvent(source) : undefined };
+}
+
+/** How values are compared within an event. */
+const EVENT_RELATIONS = RELATIONS.filter((relation) => relation !== 'vs');
+
+/** @param first already read */
+function readEvent(source: Source, first = readCompared(source)): Event {
+  const event = [[first]];
+  for (;;) {
+    if (takeWhole(source, 'and')) event[event.length - 1].push(readCompared(source));
+    else if (takeWhole(source, 'or')) event.push([readCompared(source)]);
+    else return event;
+  }
+}
+
+function readCompared(source: Source): ComparedValue {
+  const value = readValue(source);
+  const comparison = readComparison(source, EVENT_RELATIONS);
+  if (comparison === undefined) throw unexpected(source, COMPARISON);
+  return { value, ...comparison };
+}
+
+function readComparison(source: Source, relations: readonly Relation[]): DiceRoll['comparison'] {
+  const relation = relations.find((word) => takeWord(source, word));
+  return relation === undefined ? undefined : { relation, other: readValue(source) };
+}
+
+function isPlainRules({ always, never }: FaceRules): boolean {
+  return always === undefined && never === undefined;
+}
+
+/** A single roll of counted dice as one of the language. */
+export function asDiceRoll({ attack, defence }: RollExpression): DiceRoll {
+  const value: Value = { kind: 'pool', attack, defence };
+  return { names: [], value, comparison: undefined, event: undefined, given: undefined };
+}
+
+/** How to write the sum that a roll of plain dice might mean; undefined for any other roll. */
 export function sumMeant({ attack, defence }: RollExpression): string | undefined {
   const { dice, sides, modifier, threshold } = attack;
   const riders = [
@@ -34,15 +168,6 @@ export function sumMeant({ attack, defence }: RollExpression): string | undefine
     attack.automatic,
   ];
   if (defence !== undefined || dice < 2 || riders.some((rider) => rider !== 0)) return undefined;
-  const added = { kind: 'number', sign: modifier < 0 ? -1 : 1, value: Math.abs(modifier) } as const;
-  return formatSumRoll({
-    sum: [
-      { kind: 'dice', sign: 1, count: dice, sides, explosions: 0, keep: undefined },
-      ...(modifier === 0 ? [] : [added]),
-    ],
-    comparison: {
-      relation: '>=',
-      other: [{ kind: 'number', sign: threshold < 0 ? -1 : 1, value: Math.abs(threshold) }],
-    },
-  });
+  const added = modifier === 0 ? '' : `${modifier < 0 ? '' : '+'}${modifier}`;
+  return `(${dice}d${sides}${added}) >= ${threshold}`;
 }

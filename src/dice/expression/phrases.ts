@@ -1,4 +1,4 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases that several files of this folder, or of folders above, use. */
 
 /** `−4`, `12`: numbers for people have a minus sign, not a hyphen. */
 export function withMinus(number: number | string): string {
@@ -6,8 +6,8 @@ export function withMinus(number: number | string): string {
 }
 
 /**
- * `21.9 %`; what is possible is never shown as 0, nor what is uncertain as 100.
- * @param isUncertain known of a share that may round to 1 although it can fail
+ * `21.9 %`; never shows a possible result as 0 nor an uncertain one as 100.
+ * @param isUncertain the share may round to 1 although the result can fail
  */
 export function probabilityLabel(share: number, isUncertain = false): string {
   return `${isUncertain && share >= 0.9995 ? '> 99.9' : probabilityNumber(share)} %`;
@@ -20,5 +20,5 @@ export function probabilityNumber(share: number): string {
   return (share * 100).toFixed(1);
 }
 
-/** A sum of probabilities may miss 1 by this much. */
+/** Largest rounding error of a sum of probabilities. */
 const ROUNDING = 1e-12;

@@ -1,36 +1,32 @@
-/**
- * A roll as one line of text: `5d10>=4!10:+2 vs 4d10>=5`.
- *
- *     roll    = attack [ "vs" defence ]
- *     attack  = dice { "!" TOP ":+" N | "!" TOP ":x" N | "r" N | "^" N | "+" N "s" }
- *     defence = dice { "!" TOP ":x" N | "!" TOP ":cancel" | "?" TOP ":" SIGN N | "+" N "s" }
- *     dice    = COUNT "d" SIDES [ SIGN N ] ">=" N
- *
- * Spaces may stand between the parts, and each rider at most once in a pool. The lowest face never succeeds and
- * the highest always does, whatever is added.
- */
+/** Dice that succeed one by one, with what may follow them: `5d10>=4!10:+2 vs 4d10>=5`; the grammar stands in value.ts. */
 import type { ContestSpec } from '../contest.ts';
 import type { DieFaces, PoolSpec } from '../pool.ts';
+import { type Die, dieText, facesOf } from './die.ts';
 
-/** What both sides of a roll have. */
-export interface PoolExpression {
+/** Faces that succeed or fail whatever is added; undefined = the highest and the lowest of dice with the faces 1 … sides. */
+export interface FaceRules {
+  readonly always?: readonly number[] | undefined;
+  readonly never?: readonly number[] | undefined;
+}
+
+/** The parts common to both sides of a roll. */
+export interface PoolExpression extends Die, FaceRules {
   /** 0 or less rolls nothing. */
   readonly dice: number;
-  readonly sides: number;
   /** Added to each die: `5d10+1>=6`. */
   readonly modifier: number;
-  /** A die succeeds from here on. */
+  /** Lowest number with which a die succeeds. */
   readonly threshold: number;
   /** `!10:x2`: successes that one top face counts. */
   readonly topCounts: number;
-  /** `+1s`: successes without a die. */
+  /** `+1s`: automatic successes. */
   readonly automatic: number;
 }
 
 export interface AttackExpression extends PoolExpression {
   /** `!10:+2`: dice added once if a top face shows. */
   readonly extraOnTop: number;
-  /** `r2`: the lowest dice that may be re-rolled, all of them or none. */
+  /** `r2`: how many of the lowest dice may be re-rolled, all of them or none. */
   readonly rerollLowest: number;
   /** `^2`: added to one die after the roll. */
   readonly lift: number;
@@ -45,15 +41,15 @@ export interface DefenceExpression extends PoolExpression {
 
 export interface RollExpression {
   readonly attack: AttackExpression;
-  readonly defence: DefenceExpression | undefined;
+  readonly defence?: DefenceExpression | undefined;
 }
 
-/** The expression as text; `parseRoll` reads the same expression from it. */
+/** The expression as text; `parsePool` reads the same expression from it. */
 export function formatRoll({ attack, defence }: RollExpression): string {
   const left = [
     diceText(attack),
-    ...(attack.extraOnTop === 0 ? [] : [`!${attack.sides}:+${attack.extraOnTop}`]),
-    ...(attack.topCounts === 1 ? [] : [`!${attack.sides}:x${attack.topCounts}`]),
+    ...(attack.extraOnTop === 0 ? [] : [`!${topOf(attack)}:+${attack.extraOnTop}`]),
+    ...(attack.topCounts === 1 ? [] : [`!${topOf(attack)}:x${attack.topCounts}`]),
     ...(attack.rerollLowest === 0 ? [] : [`r${attack.rerollLowest}`]),
     ...(attack.lift === 0 ? [] : [`^${attack.lift}`]),
     ...(attack.automatic === 0 ? [] : [`+${attack.automatic}s`]),
@@ -61,9 +57,9 @@ export function formatRoll({ attack, defence }: RollExpression): string {
   if (defence === undefined) return left;
   const right = [
     diceText(defence),
-    ...(defence.onAttackTop === 0 ? [] : [`?${attack.sides}:${signed(defence.onAttackTop)}`]),
-    ...(defence.topCounts === 1 ? [] : [`!${defence.sides}:x${defence.topCounts}`]),
-    ...(defence.topCancels ? [`!${defence.sides}:cancel`] : []),
+    ...(defence.onAttackTop === 0 ? [] : [`?${topOf(attack)}:${signed(defence.onAttackTop)}`]),
+    ...(defence.topCounts === 1 ? [] : [`!${topOf(defence)}:x${defence.topCounts}`]),
+    ...(defence.topCancels ? [`!${topOf(defence)}:cancel`] : []),
     ...(defence.automatic === 0 ? [] : [`+${defence.automatic}s`]),
   ].join('');
   return `${left} vs ${right}`;
@@ -96,20 +92,58 @@ const NO_DEFENCE: PoolSpec = {
 
 function poolOf(pool: PoolExpression, lift: number): PoolSpec {
   const { dice, topCounts, automatic } = pool;
-  return { ...NO_DEFENCE, dice, die: facesOf(pool, lift), topCounts, automatic };
+  return { ...NO_DEFENCE, dice, die: dieOf(pool, lift), topCounts, automatic };
 }
 
-/** The faces between the lowest and the highest, by what they do. */
-function facesOf({ sides, modifier, threshold }: PoolExpression, lift: number): DieFaces {
-  const between = sides - 2;
-  const from = (least: number): number => Math.min(between, Math.max(0, sides - Math.max(2, least)));
-  const success = from(threshold - modifier);
-  const near = from(threshold - modifier - lift) - success;
-  return [1, between - near - success, near, success, 1];
+/** What a face does: never succeeds, fails, succeeds with the bonus to one die, succeeds, or is the highest and succeeds. */
+const [BOTTOM, FAILURE, NEAR, SUCCESS, TOP] = [0, 1, 2, 3, 4];
+
+/** The highest face that a die can show, which riders name. */
+export function topOf(die: Die): number {
+  const { faces } = facesOf(die);
+  return faces[faces.length - 1];
 }
 
-function diceText({ dice, sides, modifier, threshold }: PoolExpression): string {
-  return `${dice}d${sides}${modifier === 0 ? '' : signed(modifier)}>=${threshold}`;
+/** The faces by what they do, as often as each shows. */
+function dieOf(pool: PoolExpression, lift: number): DieFaces {
+  const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  const { faces, weights } = facesOf(pool);
+  for (const [i, face] of faces.entries()) {
+    const kind = classOf(face, pool, lift);
+    counts[kind === SUCCESS && i === faces.length - 1 ? TOP : kind] += weights[i];
+  }
+  return counts;
+}
+
+function classOf(face: number, pool: PoolExpression, lift: number): number {
+  const { sides, faces, modifier, threshold, always, never } = pool;
+  // What is given goes before what the lowest and the highest face do by themselves.
+  if (always?.includes(face)) return SUCCESS;
+  if (never?.includes(face)) return BOTTOM;
+  if (always === undefined && faces === undefined && face === sides) return SUCCESS;
+  if (never === undefined && faces === undefined && face === 1) return BOTTOM;
+  if (face + modifier >= threshold) return SUCCESS;
+  return face + modifier + lift >= threshold ? NEAR : FAILURE;
+}
+
+/** Whether a die of a pool succeeds that shows this face. */
+export function succeeds(face: number, pool: PoolExpression): boolean {
+  return classOf(face, pool, 0) === SUCCESS;
+}
+
+/** Whether higher faces are never worse, so that the lowest dice are those to be re-rolled. */
+export function risesWithFaces(pool: PoolExpression, lift: number): boolean {
+  const classes = facesOf(pool).faces.map((face) => classOf(face, pool, lift));
+  return classes.every((one, i) => i === 0 || one >= classes[i - 1]);
+}
+
+/** Whether the dice of a pool have the faces 1 … sides, each shown once, and the rules for the lowest and the highest. */
+export function isPlain({ faces, reroll, always, never }: PoolExpression): boolean {
+  return [faces, reroll, always, never].every((one) => one === undefined);
+}
+
+function diceText({ dice, modifier, threshold, ...die }: PoolExpression): string {
+  return `${dice}d${dieText(die)}${modifier === 0 ? '' : signed(modifier)}>=${threshold}`;
 }
 
 function signed(number: number): string {

@@ -24,9 +24,9 @@ export const attackOdds = dustWarfareQuestion({
     const [attacker, target] = opponents(catalogue);
     return { attacker, target: [target] };
   },
-  read: (context, { trials, seed, fractions, ...asked }) => {
+  read: (context, { trials, seed, fractions, ...request }) => {
     const { catalogue } = context;
-    const read = readAttack(context, asked);
+    const read = readAttack(context, request);
     if (read === undefined) return undefined;
     const { question, assumed } = read;
     return () => {

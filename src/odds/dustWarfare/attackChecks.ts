@@ -1,4 +1,4 @@
-/** What cannot be in one attack: abilities, things in place of the reroll, and weapons that do not fire together. */
+/** Checks for impossible attacks: abilities, replacements of the reroll, and weapons that cannot fire together. */
 
 import type { OptionReader } from '../../params/reader.ts';
 import type { Action } from '../../rulesets/dust-warfare/attack/situation.ts';
@@ -15,7 +15,10 @@ function onlyWhenSustained(what: string): string {
   return `${what} replaces the reroll of a sustained attack: add --action sustained`;
 }
 
-/** Abilities that cannot be used in this attack (R-12); what follows a move needs two actions, one of them for the move. */
+/**
+ * Refuses abilities that cannot be used in this attack (R-12); one that follows a move needs two actions, one of them
+ * for the move.
+ */
 export function checkUse(
   { rulings, reader }: OddsContext,
   option: string,
@@ -40,7 +43,7 @@ export function checkUse(
   }
 }
 
-/** What takes the place of the reroll needs a sustained attack and a weapon that can. */
+/** Refuses a replacement of the reroll without a sustained attack or a suitable weapon. */
 export function checkInstead(
   { catalogue, reader }: OddsContext,
   attacker: AttackerQuestion,
@@ -89,7 +92,7 @@ export function countsAsSustained(
   return action === 'sustained' || (action === 'attack' && asOne);
 }
 
-/** Whether a unit can have moved before this attack: neither an order nor a reaction has an action for it. */
+/** Whether a unit can have moved before this attack: orders and reactions leave no action for it. */
 function afterMove(reader: OptionReader, action: Action): boolean {
   return action === 'attack' && (reader.text('action') ?? 'attack') === 'attack';
 }
@@ -100,8 +103,8 @@ function outOfRange(what: string, least: number, most: number | null): string {
 }
 
 /**
- * Weapons that cannot fire so: of close combat beside others or too far away, and artillery (D-WPN-CLOSE-COMBAT,
- * D-WPN-ARTILLERY, R-23). What a unit's card says about range has been asked before.
+ * Refuses weapons that cannot fire this way: close combat weapons beside others or too far away, and artillery
+ * (D-WPN-CLOSE-COMBAT, D-WPN-ARTILLERY, R-23). Ranges on a unit's card are checked earlier.
  * @param option the option or argument that names the weapons
  */
 export function checkWeapons(
@@ -128,7 +131,7 @@ export function checkWeapons(
     reader.fault('range', outOfRange('artillery in direct fire', least, artilleryDirectMax));
 }
 
-/** Whether one of a weapon's abilities has such an effect. */
+/** Whether one of a weapon's abilities has the effect. */
 export function weaponHas(
   { weaponAbilities }: Pick<Catalogue, 'weaponAbilities'>,
   { abilities }: WeaponLine,

@@ -1,7 +1,7 @@
-/** The answer of `odds attack`, ready to be shown. */
+/** Presentation of an `odds attack` answer. */
 import { type Block, blocksOf, distribution, notes, sampledShares, table } from '../../answer/blocks.ts';
 import { percent } from '../../answer/label.ts';
-import { distributionBars } from '../../charts/oddsPicture.ts';
+import { distributionBars } from '../../charts/oddsChartKinds.ts';
 import { mean } from '../../dice/distribution.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
 import { poolsOf } from '../../rulesets/dust-warfare/attack/plan.ts';
@@ -16,7 +16,7 @@ function pointsLine(destroyed: string, efficiency: string | null): string {
 
 export function attackPresentation({ answer }: WorkedAttack, explanation: Explanation) {
   const { exact, points, sampled } = answer;
-  // From here on nothing is left.
+  // From this damage on the target is destroyed.
   const fatal = exact.losses === null ? undefined : exact.losses.damage.length - 1;
   const damage = distribution(DAMAGE, exact.net, {
     sampled: sampledShares(sampled?.net, sampled),
@@ -45,7 +45,7 @@ export function attackPresentation({ answer }: WorkedAttack, explanation: Explan
         ...(exact.fractions?.net ?? []).map((share, value) => `P(${DAMAGE} = ${value}) = ${share}`),
       ),
     ),
-    picture: () =>
+    chart: () =>
       distributionBars(
         damage,
         isMarked ? 'Damage inflicted (in colour: nothing is left)' : 'Damage inflicted',
@@ -54,22 +54,22 @@ export function attackPresentation({ answer }: WorkedAttack, explanation: Explan
   });
 }
 
-/** Points before anything is taken off, where they are not the hits themselves. */
+/** Points before reductions, where they differ from the hits. */
 function rawBlock({ plan, exact }: AttackAnswer): Block | null {
   return poolsOf(plan).every(({ damage }) => damage === 1) ? null : distribution('raw', exact.raw);
 }
 
-/** Miniatures lost, where that is more than the damage above. */
+/** Miniatures lost, where more than one can be. */
 function lossBlock({ exact: { losses } }: AttackAnswer): Block | null {
   return losses === null || losses.miniatures.length === 2 ? null : distribution(LOST, losses.miniatures);
 }
 
-/** The head of a column: points of damage inflicted. */
+/** Column head: points of damage inflicted. */
 function pointsHead(points: number): string {
   return `at ${points}`;
 }
 
-/** The damage table together with the damage: a column for each number of points inflicted that there can be. */
+/** The joint table of points inflicted and damage table rows, with a column for each possible number of points. */
 function damageTable({ rows, noRoll, joint }: NonNullable<AttackAnswer['exact']['table']>): Block {
   const possible = [...joint.keys()].filter((points) => joint[points].some((share) => share > 0));
   const line = (name: string, column: number, sum: number) => [

@@ -1,4 +1,4 @@
-/** What `odds attack --ruleset dust-warfare` is asked: who attacks whom, with what, and how they stand. */
+/** Inputs of `odds attack --ruleset dust-warfare`: attacker, target, weapons and conditions. */
 import { nearestName } from '../../base/nearest.ts';
 import { flag, text, texts, whole } from '../../params/kinds.ts';
 import type { ValuesOf } from '../../params/parameter.ts';
@@ -10,7 +10,7 @@ import type { OddsContext } from './context.ts';
 import { abilitiesOf, MOST_MINIATURES, readTarget, targetParams } from './targetSide.ts';
 import { targetChoices, unitChoices } from './unitChoices.ts';
 
-/** Conditions of an attack, beside who attacks whom. */
+/** Conditions of an attack, apart from its two sides. */
 export const CONDITIONS = {
   ...ATTACKER,
   with: abilitiesOf('the attacker'),
@@ -33,37 +33,37 @@ export const ATTACK = {
   ...CONDITIONS,
 };
 
-type AskedAttack = ValuesOf<typeof ATTACK>;
+type AttackRequest = ValuesOf<typeof ATTACK>;
 
-/** An attack, and what was assumed about it. */
+/** A parsed attack with its assumptions. */
 interface ReadAttack {
   readonly question: AttackQuestion;
   readonly assumed: readonly string[];
 }
 
-/** @returns undefined, with the faults kept by the context's reader, when nobody can be told from the words */
-export function readAttack(context: OddsContext, asked: AskedAttack): ReadAttack | undefined {
-  const said = readWords(context.reader, asked);
-  const target = readTarget(context, asked, {
+/** @returns undefined, with faults in the context's reader, when the inputs name no attacker or target */
+export function readAttack(context: OddsContext, request: AttackRequest): ReadAttack | undefined {
+  const given = readWords(context.reader, request);
+  const target = readTarget(context, request, {
     prefix: '',
     argument: 'target',
-    abilities: asked['target-with'],
-    hitsTheDirt: asked['hit-the-dirt'],
-    ...said.target,
+    abilities: request['target-with'],
+    hitsTheDirt: request['hit-the-dirt'],
+    ...given.target,
   });
   if (target === undefined) return undefined;
   const read = readAttacker(
     context,
     {
-      ...asked,
+      ...request,
       argument: 'attacker',
-      text: said.attacker,
-      abilities: ['with', asked.with],
-      weapons: ['weapons', asked.weapons],
-      usual: 'ranged',
-      damage: asked['attacker-damage'],
-      miniatures: asked['attacker-miniatures'],
-      action: actionOf(asked),
+      text: given.attacker,
+      abilities: ['with', request.with],
+      weapons: ['weapons', request.weapons],
+      byDefault: 'ranged',
+      damage: request['attacker-damage'],
+      miniatures: request['attacker-miniatures'],
+      action: actionOf(request),
       byChoice: true,
     },
     target,
@@ -74,11 +74,11 @@ export function readAttack(context: OddsContext, asked: AskedAttack): ReadAttack
   return { question, assumed: [...context.originOf(named), ...read.assumed] };
 }
 
-/** `5/1 vs S2 soft suppressed`, as several arguments or one. */
-function readWords(reader: OddsContext['reader'], asked: AskedAttack) {
-  const said = [asked.attacker, ...asked.target];
-  // An argument without a word is nobody, and nothing to skip.
-  const all = said.flatMap((part) => (part === '' ? [''] : part.split(/\s+/)));
+/** Parses `5/1 vs S2 soft suppressed`, given as several arguments or one. */
+function readWords(reader: OddsContext['reader'], request: AttackRequest) {
+  const given = [request.attacker, ...request.target];
+  // An empty argument must be reported, not skipped.
+  const all = given.flatMap((part) => (part === '' ? [''] : part.split(/\s+/)));
   const [attacker, text = '', ...more] = all.filter(
     (word, index) => index === 0 || !BETWEEN.includes(word.toLowerCase()),
   );

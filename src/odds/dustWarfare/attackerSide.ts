@@ -1,4 +1,4 @@
-/** Parameters and words that say who attacks, with what, and how. */
+/** Parameters and inputs of the attacking side. */
 import type { Fault } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
@@ -35,77 +35,77 @@ export const ATTACKER = {
   ),
 };
 
-/** What fires. @param unit the parameter that names whose weapons they are */
+/** The parameter for the weapons that fire. @param unit the parameter that names their unit */
 export function weaponsOf(who: string, unit: string) {
   return texts()
     .describe(`what ${who} fires: ${WEAPON_WORDS.join(', ')}, or the id of a weapon; may be repeated`)
     .byDefault('ranged')
     .control<OddsContext>({
-      choices: ({ catalogue: { units } }, words) => [
+      choices: ({ catalogue: { units } }, input) => [
         ...plainChoices(WEAPON_WORDS),
-        ...idChoices(units.find(({ id }) => id === textOf(words, unit))?.weapons ?? []),
+        ...idChoices(units.find(({ id }) => id === textOf(input, unit))?.weapons ?? []),
       ],
     });
 }
 
-/** Values that one of two sides may have. */
+/** Inputs of an attacking side; in a reaction both sides attack. */
 interface AttackerWords extends Pick<ValuesOf<typeof ATTACKER>, 'range' | 'overcharge' | 'two-targets'> {
   /** The argument that names the attacker. */
   readonly argument: string;
   /** The id of a unit, or weapons. */
   readonly text: string;
-  /** The parameter with its abilities, and them. */
+  /** The parameter of its abilities, with their ids. */
   readonly abilities: readonly [name: string, ids: readonly string[]];
-  /** The parameter with what fires, and that, and what a unit fires without it. */
+  /** The parameter of its weapons, with their ids. `byDefault`: the weapons of a unit without it. */
   readonly weapons: readonly [name: string, ids: readonly string[]];
-  readonly usual: (typeof WEAPON_WORDS)[number];
-  /** Its effects of the damage table. */
+  readonly byDefault: (typeof WEAPON_WORDS)[number];
+  /** Effects on it from the damage table. */
   readonly damage: readonly string[];
-  /** The miniatures that are left of it; null: all. */
+  /** Miniatures left; null: all. */
   readonly miniatures: number | null;
-  /** How it attacks, and whether somebody has chosen it. */
+  /** Its action. `byChoice`: whether a user can choose it. */
   readonly action: Action;
   readonly byChoice: boolean;
-  /** The same side as a target; without it a hero who attacks is alone. */
+  /** The same side as a target; without it an attacking hero is alone. */
   readonly self?: TargetQuestion;
 }
 
-/** The attacker, and what was assumed about him. */
+/** The parsed attacker with its assumptions. */
 interface ReadAttacker {
   readonly attacker: AttackerQuestion;
   readonly assumed: readonly string[];
 }
 
-/** @returns undefined, with the faults kept, when nobody can be told from the words */
+/** @returns undefined, with faults, when the inputs name no attacker */
 export function readAttacker(
   context: OddsContext,
-  said: AttackerWords,
+  input: AttackerWords,
   target: TargetQuestion,
 ): ReadAttacker | undefined {
   const { catalogue, units, reader } = context;
-  const { action, range, byChoice } = said;
-  const special = namedAttack(catalogue, context.rulings, said.text);
-  const isBare = looksLikeWeapons(said.text) || special !== undefined;
-  const unit = isBare ? null : units.find(({ id }) => id === said.text);
+  const { action, range, byChoice } = input;
+  const special = namedAttack(catalogue, context.rulings, input.text);
+  const isBare = looksLikeWeapons(input.text) || special !== undefined;
+  const unit = isBare ? null : units.find(({ id }) => id === input.text);
   if (unit === undefined) {
     const known = units.map(({ id }) => id);
-    if (said.text === '')
+    if (input.text === '')
       reader.fault(
-        said.argument,
-        `found ${said.text === '' ? 'nothing' : said.text}, expected an attacker: the id of a unit, or weapons such as 5/1 or 4x1/1,1x1/3:laser`,
+        input.argument,
+        `found ${input.text === '' ? 'nothing' : input.text}, expected an attacker: the id of a unit, or weapons such as 5/1 or 4x1/1,1x1/3:laser`,
       );
-    else reader.fault(said.argument, unknownName('unit', said.text, known), nearestName(said.text, known));
+    else reader.fault(input.argument, unknownName('unit', input.text, known), nearestName(input.text, known));
     return undefined;
   }
   const faults: Fault[] = [];
   const weapons =
     unit === null
-      ? (special ?? parseWeapons(catalogue, said.text, said.argument.toUpperCase(), faults))
-      : unitWeapons(context, unit, said, { action, range, target }, faults);
+      ? (special ?? parseWeapons(catalogue, input.text, input.argument.toUpperCase(), faults))
+      : unitWeapons(context, unit, input, { action, range, target }, faults);
   reader.add(faults);
   const own = catalogue.abilities.filter((one) => unit?.abilities?.includes(one.id) && !isByChoice(one));
-  const [abilitiesName, used] = said.abilities;
-  const [weaponsName, chosen] = said.weapons;
+  const [abilitiesName, used] = input.abilities;
+  const [weaponsName, chosen] = input.weapons;
   const abilities = [...new Set([...own.map(({ id }) => id), ...used])];
   const inForce = catalogue.abilities.filter(({ id }) => abilities.includes(id));
   const isSustained = countsAsSustained(inForce, action, target);
@@ -117,28 +117,28 @@ export function readAttacker(
   );
   const attacker: AttackerQuestion = {
     unit: unit?.id ?? null,
-    name: unit?.name ?? said.text,
+    name: unit?.name ?? input.text,
     edition: unit?.edition ?? null,
     armyPoints: unit?.armyPoints ?? null,
     bloc: unit?.bloc ?? null,
     weapons,
     abilities,
-    damage: said.damage,
-    takesMarkers: takesMarkers(unit, said.self),
+    damage: input.damage,
+    takesMarkers: takesMarkers(unit, input.self),
     action,
-    overcharged: byChoice && said.overcharge,
-    splits: byChoice && said['two-targets'],
+    overcharged: byChoice && input.overcharge,
+    splits: byChoice && input['two-targets'],
     range,
   };
   checkInstead(context, attacker, isSustained);
-  checkWeapons(context, attacker, unit === null ? said.argument : weaponsName);
+  checkWeapons(context, attacker, unit === null ? input.argument : weaponsName);
   if (
     special !== undefined &&
-    ridersHit(context, said.text) &&
+    ridersHit(context, input.text) &&
     (target.cover !== 'none' || target.markers > 0)
   )
     reader.fault(
-      said.argument,
+      input.argument,
       'tank riders suffer the attack without cover (D-ABL-TANK-RIDERS): leave cover and suppression out',
     );
   if (target.miniatures === null && weapons.some(({ profile }) => profile?.dice === 'spray'))
@@ -158,7 +158,7 @@ export function readAttacker(
       ...(action === 'indirect'
         ? ['Assumed: a friend with Artillery Strike sees the target (D-WPN-ARTILLERY).']
         : []),
-      ...fewerArms(unit, said.miniatures),
+      ...fewerWeapons(unit, input.miniatures),
       ...(attacker.overcharged && attacker.bloc === null
         ? ['Assumed: the weapons are of a bloc that can overcharge them (D-WPN-PHASERS).']
         : []),
@@ -171,25 +171,25 @@ function rangeUnknown(weapons: readonly string[]): string {
   return `Assumed: ${weapons.join(', ')} is in range, because the printed range is not available.`;
 }
 
-/** Said where a range is asked for and a weapon that fires has none. */
+/** Assumptions about weapons that fire at a range but have none printed. */
 function unknownRanges(unit: Unit | null, weapons: readonly WeaponLine[]): string[] {
   const names = weapons.map(({ name }) => name);
   const unknown = (unit?.weapons ?? []).filter(({ name, range }) => range === null && names.includes(name));
   return unknown.length === 0 ? [] : [rangeUnknown(unknown.map(({ name }) => name))];
 }
 
-/** Whether it is the attack on those who ride on a vehicle, against which nothing is cover. */
+/** Whether the ability is the attack on riders of a vehicle, who have no cover. */
 function ridersHit({ catalogue }: OddsContext, id: string): boolean {
   const ability = catalogue.abilities.find((one) => one.id === id);
   return ability?.effects.some(({ kind }) => kind === 'riders-attacked') === true;
 }
 
-/** Whether everything that fires is of close combat. */
+/** Whether all the weapons are close combat weapons. */
 export function inCloseCombat({ catalogue }: OddsContext, weapons: readonly WeaponLine[]): boolean {
   return weapons.every((weapon) => weaponHas(catalogue, weapon, 'close-combat'));
 }
 
-/** What a parameter `action` says. */
+/** The action of a parameter `action`. */
 export function actionOf({ action }: Pick<ValuesOf<typeof ATTACKER>, 'action'>): Action {
   return action === 'reaction' || action === 'order' ? 'attack' : action;
 }
@@ -197,11 +197,11 @@ export function actionOf({ action }: Pick<ValuesOf<typeof ATTACKER>, 'action'>):
 function unitWeapons(
   { catalogue, rulings }: OddsContext,
   unit: Unit,
-  { weapons: [name, named], usual, argument, miniatures }: AttackerWords,
+  { weapons: [name, named], byDefault, argument, miniatures }: AttackerWords,
   { action, range, target }: { action: Action; range: number | null; target: TargetQuestion },
   faults: Fault[],
 ): readonly WeaponLine[] {
-  const [text] = named.length === 0 ? [usual] : named;
+  const [text] = named.length === 0 ? [byDefault] : named;
   const chosen = (named.length < 2 ? WEAPON_WORDS.find((word) => word === text) : undefined) ?? named;
   const column = columnOf(target.armourClass, target.altitude);
   const { distances } = catalogue.turn;
@@ -216,21 +216,21 @@ function unitWeapons(
   );
 }
 
-/** What nobody names is a squad. */
+/** Whether the attacker can have markers: soldiers only, without lone heroes; plain weapons count as a squad. */
 function takesMarkers(unit: Unit | null, self: TargetQuestion | undefined): boolean {
   const armourClass = self?.armourClass ?? unit?.armourClass ?? null;
   if (armourClass !== null && kindOf(armourClass) !== 'soldier') return false;
   return self === undefined ? unit?.type !== 'hero' : !self.isLoneHero;
 }
 
-/** Said where the attacker is not whole. */
-function fewerArms(unit: Unit | null, left: number | null): string[] {
+/** Assumption for an attacker with losses. */
+function fewerWeapons(unit: Unit | null, left: number | null): string[] {
   return unit === null || left === null || left >= (unit.miniatures ?? 1)
     ? []
     : [`Assumed: the owner of ${unit.name} has lost the most common arms first (D-ATK-08).`];
 }
 
-/** Said where the sniper's rule is for his own weapon only (R-19). */
+/** Assumption where the sniper's rule applies to his own weapon only (R-19). */
 function snipersLine(
   { catalogue, rulings }: OddsContext,
   { abilities, weapons }: AttackerQuestion,

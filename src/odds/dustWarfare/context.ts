@@ -1,4 +1,4 @@
-/** What every odds question of Dust Warfare begins with: the values, the switches and the units that may be named. */
+/** Shared input of all Dust Warfare questions: data, interpretations and available units. */
 import type { Fault } from '../../base/errors.ts';
 import { checkRulings } from '../../data/switches.ts';
 import { oneOf } from '../../params/kinds.ts';
@@ -9,28 +9,28 @@ import { cardOfOtherEdition } from '../../rulesets/phrases.ts';
 
 export interface OddsContext {
   readonly catalogue: Catalogue;
-  /** Units of the game and of the house, and those of another edition that was asked for. */
+  /** Units of the game and of the house edition, and those of another edition given by `--edition`. */
   readonly units: readonly Unit[];
-  /** Every switch by name. */
+  /** Every interpretation by name. */
   readonly rulings: Readonly<Record<string, boolean>>;
   readonly reader: OptionReader;
-  /** What to say of units that are no cards of Dust Warfare. */
+  /** Warnings for units that have no Dust Warfare card. */
   readonly originOf: (units: readonly Unit[]) => string[];
 }
 
-/** Another game of the family whose cards may be named, too. */
+/** Units of another game of the family. */
 interface OtherUnits {
   readonly id: OtherEdition;
   readonly warning: string;
   readonly units: readonly Unit[];
 }
 
-/** The names, or how many there are of a long list. */
+/** The names, or the length of a long list. */
 function fewNames(names: readonly string[]): string {
   return names.length > 4 ? `${names.length} units` : [...new Set(names)].join(', ');
 }
 
-/** The values, and the units of another edition that was asked for. */
+/** The data, with the units of another edition given by `--edition`. */
 export interface DustWarfareData extends Catalogue {
   readonly other?: OtherUnits;
 }

@@ -3,8 +3,8 @@
 import { blocksOf, distribution, notes } from '../../answer/blocks.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
-import { distributionBars } from '../../charts/oddsPicture.ts';
-import { nameInWords } from '../../params/declaration.ts';
+import { distributionBars } from '../../charts/oddsChartKinds.ts';
+import { nameText } from '../../params/declaration.ts';
 import { text, whole } from '../../params/kinds.ts';
 import { textOf, without } from '../../params/words.ts';
 import { answerEvent } from '../../rulesets/dust-warfare/odds/answerEvent.ts';
@@ -27,7 +27,7 @@ export const eventOdds = dustWarfareQuestion({
       .control<OddsContext>({
         label: 'Roll',
         choices: ({ catalogue, rulings }) =>
-          rollEvents(catalogue, rulings).map(({ id }) => ({ value: id, label: nameInWords(id) })),
+          rollEvents(catalogue, rulings).map(({ id }) => ({ value: id, label: nameText(id) })),
       }),
     dice: whole(0, 60)
       .optionalPositional()
@@ -36,12 +36,12 @@ export const eventOdds = dustWarfareQuestion({
   },
   sections: { Roll: ['event', 'dice'] },
   start: () => ({ event: 'overrun', dice: '4' }),
-  idle: (context, words) => (eventNamed(context, textOf(words, 'event'))?.dice === 'one' ? ['dice'] : []),
-  follow: (context, words, changed) => {
-    const event = eventNamed(context, textOf(words, 'event'));
-    if (changed !== 'event' || event === undefined) return words;
-    const others = without(words, ['dice']);
-    return event.dice === 'one' ? others : { ...others, dice: textOf(words, 'dice') || '1' };
+  idle: (context, input) => (eventNamed(context, textOf(input, 'event'))?.dice === 'one' ? ['dice'] : []),
+  follow: (context, input, changed) => {
+    const event = eventNamed(context, textOf(input, 'event'));
+    if (changed !== 'event' || event === undefined) return input;
+    const others = without(input, ['dice']);
+    return event.dice === 'one' ? others : { ...others, dice: textOf(input, 'dice') || '1' };
   },
   read: ({ catalogue, rulings, reader }, { event, dice }) => {
     const { id } = event;
@@ -51,7 +51,7 @@ export const eventOdds = dustWarfareQuestion({
   },
 });
 
-/** The roll of that name under the switches. */
+/** The named event under the current interpretations. */
 function eventNamed({ catalogue, rulings }: OddsContext, text: string): RollEvent | undefined {
   return rollEvents(catalogue, rulings).find(({ id }) => id === text);
 }
@@ -70,6 +70,6 @@ function presentationOf(event: RollEvent, { answer, explanation }: ReturnType<ty
   const pmf = distribution(event.counted, probabilities, { first });
   return presented(answer, explanation, {
     blocks: blocksOf(pmf, notes(fractions.join('  ')), notes(event.text)),
-    picture: () => distributionBars(pmf, event.id, event.counted),
+    chart: () => distributionBars(pmf, event.id, event.counted),
   });
 }

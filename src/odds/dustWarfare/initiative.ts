@@ -1,6 +1,6 @@
 /** The question of `odds initiative --ruleset dust-warfare`: who acts first, with how many orders. */
 import { distribution, notes } from '../../answer/blocks.ts';
-import { distributionsHeat } from '../../charts/oddsPicture.ts';
+import { distributionsHeat } from '../../charts/oddsChartKinds.ts';
 import { flag, whole } from '../../params/kinds.ts';
 import { prefixed } from '../../params/parameter.ts';
 import {
@@ -62,6 +62,6 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerInitiat
   const sides = orders.map((pmf, index) => distribution(ORDERS, pmf, { caption: labels[index] }));
   return presented(answer, explanation, {
     blocks: [...sides, notes(tieLine(tie))],
-    picture: () => distributionsHeat(labels, sides, 'Orders by side', 'Orders'),
+    chart: () => distributionsHeat(labels, sides, 'Orders by side', 'Orders'),
   });
 }

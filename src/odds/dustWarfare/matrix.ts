@@ -1,7 +1,7 @@
 /** The question of `odds matrix --ruleset dust-warfare`: attackers against targets. */
 import { type Column, type Table, table } from '../../answer/blocks.ts';
 import { shellWord } from '../../base/shellWord.ts';
-import { tableHeat } from '../../charts/oddsPicture.ts';
+import { tableHeat } from '../../charts/oddsChartKinds.ts';
 import { sortedRules } from '../../game/ruleIds.ts';
 import { oneOf, text } from '../../params/kinds.ts';
 import type { ValuesOf } from '../../params/parameter.ts';
@@ -14,14 +14,14 @@ import {
   type MatrixMeasure,
   matrixTitle,
 } from '../../rulesets/dust-warfare/odds/answerMatrix.ts';
-import { houseReadings } from '../../rulesets/dust-warfare/odds/houseReadings.ts';
-import { houseReading, pointsOfTheLost } from '../../rulesets/dust-warfare/odds/phrases.ts';
+import { houseInterpretations } from '../../rulesets/dust-warfare/odds/houseInterpretations.ts';
+import { houseInterpretation, pointsOfTheLost } from '../../rulesets/dust-warfare/odds/phrases.ts';
 import { switchedRulings } from '../../rulesets/dust-warfare/odds/ruleTrace.ts';
 import { capacityOf } from '../../rulesets/dust-warfare/odds/scene.ts';
 import { EDITIONS } from '../../rulesets/dust-warfare/schema/names.ts';
 import { reproducingLine } from '../commandLine.ts';
 import type { OddsPresentation } from '../presentation.ts';
-import type { Words } from '../question.ts';
+import type { Input } from '../question.ts';
 import type { OddsContext } from './context.ts';
 import { CELL, checkCells, readCell } from './matrixCells.ts';
 import { dustWarfareQuestion } from './question.ts';
@@ -30,7 +30,7 @@ import { targetChoices, unitChoices } from './unitChoices.ts';
 const RULES = ['D-ATK-04', 'D-ATK-05', 'D-ATK-06', 'D-ATK-07', 'D-ATK-08', 'D-ATK-09'];
 
 const HOUSE = { value: 'house', label: 'Every unit of the house' };
-/** Units of each side in a table that nobody has touched. */
+/** Units of each side in a new table. */
 const SOME = 3;
 
 export const matrixOdds = dustWarfareQuestion({
@@ -80,20 +80,20 @@ export const matrixOdds = dustWarfareQuestion({
     const enemy = units.find(({ bloc }) => bloc !== first.bloc) ?? first;
     return { attackers: ids(first.bloc), targets: ids(enemy.bloc) };
   },
-  read: (context, asked) => () => answer(context, asked),
+  read: (context, request) => () => answer(context, request),
 });
 
-/** Without `by`: losses, or damage where no target has a size. */
-type AskedMatrix = ValuesOf<typeof CELL> & {
+/** Inputs; the default of `by` is losses, or damage where no target has a size. */
+type MatrixRequest = ValuesOf<typeof CELL> & {
   readonly attackers: readonly string[];
   readonly targets: readonly string[];
   readonly by: MatrixMeasure | null;
 };
 
-/** Reasons that are named at most. */
+/** Maximum number of reasons named. */
 const MOST_REASONS = 6;
 
-/** Why cells are empty, each reason once. */
+/** Reasons for empty cells, each once. */
 function emptyCells(reasons: readonly string[]): string[] {
   const more = reasons.length - MOST_REASONS;
   return [
@@ -105,11 +105,11 @@ function emptyCells(reasons: readonly string[]): string[] {
 /** @throws UsageError as `checkCells` */
 function answer(
   context: OddsContext,
-  { attackers, targets, by: wanted, ...asked }: AskedMatrix,
+  { attackers, targets, by: wanted, ...request }: MatrixRequest,
 ): OddsPresentation<MatrixAnswer> {
   const { catalogue, rulings, units } = context;
   const cells = attackers.map((attacker) =>
-    targets.map((target) => readCell(context, asked, attacker, target)),
+    targets.map((target) => readCell(context, request, attacker, target)),
   );
   checkCells(cells.flat());
   const attacks = cells.map((row) => row.map(({ attack }) => attack));
@@ -121,7 +121,7 @@ function answer(
   const matrix = matrixTable(answer, nameOf);
   const named = units.filter(({ id }) => attackers.includes(id) || targets.includes(id));
   const switched = switchedRulings(catalogue, rulings);
-  const readings = houseReadings(catalogue, known);
+  const interpretations = houseInterpretations(catalogue, known);
   return {
     document: answer,
     sentence: answer.sentence,
@@ -138,21 +138,21 @@ function answer(
         : []),
       ...emptyCells([...new Set(cells.flat().flatMap(({ faults }) => faults.map(({ message }) => message)))]),
       ...context.originOf(named),
-      ...readings.map(({ id, meaning }) => houseReading(id, meaning)),
+      ...interpretations.map(({ id, meaning }) => houseInterpretation(id, meaning)),
       ...switched.map(({ id, meaning }) => `${id}: ${meaning}`),
     ],
-    rules: sortedRules([...RULES, ...[...readings, ...switched].map(({ id }) => id)]),
+    rules: sortedRules([...RULES, ...[...interpretations, ...switched].map(({ id }) => id)]),
     steps: () => [
       {
         title: 'Each cell is one attack',
         rules: RULES,
         notes: attackers.flatMap((attacker) =>
-          targets.map((target) => attackLine(context.reader.words, attacker, target)),
+          targets.map((target) => attackLine(context.reader.input, attacker, target)),
         ),
         distributions: [],
       },
     ],
-    picture: () => tableHeat(matrix, `${matrixTitle(by)}: attackers by row, targets by column`, 'Target'),
+    chart: () => tableHeat(matrix, `${matrixTitle(by)}: attackers by row, targets by column`, 'Target'),
   };
 }
 
@@ -160,9 +160,9 @@ function countsPoints(by: MatrixMeasure): boolean {
   return by === 'points' || by === 'efficiency';
 }
 
-/** The names of a side; the name of an edition stands for its units whose class is known. */
-function readNames(said: string, { units, reader }: OddsContext, name: string): readonly string[] {
-  const parts = said.split(/[;\s]+/).filter((part) => part !== '');
+/** The names of a side; the name of an edition stands for its units with a known class. */
+function readNames(given: string, { units, reader }: OddsContext, name: string): readonly string[] {
+  const parts = given.split(/[;\s]+/).filter((part) => part !== '');
   const named = parts.flatMap((part) => {
     const edition = EDITIONS.find((known) => known === part);
     if (edition === undefined) return [part];
@@ -179,9 +179,9 @@ function readNames(said: string, { units, reader }: OddsContext, name: string): 
   return [...new Set(named)];
 }
 
-/** The command whose answer a cell is. */
+/** Command line of a single cell. */
 function attackLine(
-  { attackers: _attackers, targets: _targets, by: _by, ...rest }: Words,
+  { attackers: _attackers, targets: _targets, by: _by, ...rest }: Input,
   attacker: string,
   target: string,
 ): string {
@@ -189,7 +189,7 @@ function attackLine(
   return reproducingLine({ ...rest, ruleset: 'dust-warfare' }, `odds attack ${sides}`, []);
 }
 
-/** What is shown for ids of units: their names, and the ids of those that share one; what is no unit stands for itself. */
+/** Returns labels for ids: the name of a unit, or the id if the name is not unique or the id is not a unit. */
 function unitNames(units: readonly Unit[]): (id: string) => string {
   const ids = new Map<string, string[]>();
   for (const { id, name } of units) ids.set(name, [...(ids.get(name) ?? []), id]);
@@ -199,7 +199,7 @@ function unitNames(units: readonly Unit[]): (id: string) => string {
   return (id) => names.get(id) ?? id;
 }
 
-/** A row each attacker, a column each target. */
+/** One row per attacker, one column per target. */
 function matrixTable({ question, exact }: MatrixAnswer, nameOf: (id: string) => string): Table {
   const { by } = question;
   const column = { format: isChance(by) ? 'probability' : 2, absent: '–' } as const;

@@ -1,4 +1,4 @@
-/** The pairs of a matrix of attacks, each asked for as an attack of its own. */
+/** Cells of an attack matrix, each read as an attack of its own. */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import type { ValuesOf } from '../../params/parameter.ts';
 import type { AttackQuestion } from '../../rulesets/dust-warfare/odds/question.ts';
@@ -9,7 +9,7 @@ import { abilitiesOf, readTarget, targetParams } from './targetSide.ts';
 /** The arguments that name the two sides. */
 const MATRIX_SIDES = ['attackers', 'targets'];
 
-/** One pair; without an attack there are faults. */
+/** One pair; it has faults if it has no attack. */
 interface Cell {
   readonly attack: AttackQuestion | null;
   readonly faults: readonly Fault[];
@@ -25,17 +25,17 @@ export const CELL = {
 
 export function readCell(
   context: OddsContext,
-  asked: ValuesOf<typeof CELL>,
+  request: ValuesOf<typeof CELL>,
   attacker: string,
   target: string,
 ): Cell {
   const reader = context.reader.with({}, MATRIX_SIDES);
   const tried = { ...context, reader };
-  const side = readTarget(tried, asked, {
+  const side = readTarget(tried, request, {
     prefix: '',
     argument: 'targets',
     text: target,
-    abilities: asked['target-with'],
+    abilities: request['target-with'],
     hitsTheDirt: false,
   });
   const read =
@@ -43,15 +43,15 @@ export function readCell(
     readAttacker(
       tried,
       {
-        ...asked,
+        ...request,
         argument: 'attackers',
         text: attacker,
-        abilities: ['with', asked.with],
-        weapons: ['weapons', asked.weapons],
-        usual: 'ranged',
-        damage: asked['attacker-damage'],
+        abilities: ['with', request.with],
+        weapons: ['weapons', request.weapons],
+        byDefault: 'ranged',
+        damage: request['attacker-damage'],
         miniatures: null,
-        action: actionOf(asked),
+        action: actionOf(request),
         byChoice: true,
       },
       side,
@@ -65,8 +65,8 @@ export function readCell(
 }
 
 /**
- * A pair that cannot be is an empty cell, not a reason to answer nothing; a name that nobody has is one, and so is what
- * leaves no cell at all, unless it is that nothing reaches.
+ * Refuses unknown names, and a matrix whose cells are all empty unless the targets are merely out of reach. Other
+ * impossible pairs stay as empty cells.
  * @throws UsageError with each fault once
  */
 export function checkCells(cells: readonly Cell[]): void {
@@ -79,7 +79,7 @@ export function checkCells(cells: readonly Cell[]): void {
   if (once.size > 0) throw new UsageError([...once.values()]);
 }
 
-/** Whether it is that a unit cannot fire at a target, or at all. */
+/** Whether the fault is that a unit cannot fire at a target, or at all. */
 export function isUnarmed({ code }: Fault): boolean {
   return UNARMED.includes(code);
 }

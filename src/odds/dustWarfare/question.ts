@@ -1,4 +1,4 @@
-/** What every question of Dust Warfare has: the switches of rulings. */
+/** Common part of all Dust Warfare questions: the interpretations of unclear rules. */
 import { texts } from '../../params/kinds.ts';
 import { defineQuestion, type QuestionOutline } from '../defineQuestion.ts';
 import { switchChoices } from '../switchChoices.ts';
@@ -13,7 +13,7 @@ const SHARED = {
     }),
 };
 
-/** A question of Dust Warfare; besides its own it has the parameter `rule`. */
+/** Defines a Dust Warfare question and adds the parameter `rule`. */
 export function dustWarfareQuestion<V extends object, D extends object>(
   outline: QuestionOutline<DustWarfareData, OddsContext, V, D>,
 ) {

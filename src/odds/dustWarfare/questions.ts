@@ -11,6 +11,11 @@ export const dustWarfareQuestions = [
     async () => (await import('./attack.ts')).attackOdds,
   ),
   listed(
+    'volley <attackers..>',
+    'Odds of several units one after the other at one',
+    async () => (await import('./volley.ts')).volleyOdds,
+  ),
+  listed(
     'reaction <attacker> <target>',
     'Compare the reactions to an attack: fire, hit the dirt, or none',
     async () => (await import('./reaction.ts')).reactionOdds,

@@ -1,6 +1,6 @@
-/** The question of `odds reaction --ruleset dust-warfare`: what an answer to an attack is worth. */
+/** The question of `odds reaction --ruleset dust-warfare`: the benefit of each reaction to an attack. */
 import { blocksOf, notes, table } from '../../answer/blocks.ts';
-import { tableHeat } from '../../charts/oddsPicture.ts';
+import { tableHeat } from '../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
 import { text } from '../../params/kinds.ts';
@@ -16,10 +16,10 @@ import { ATTACKER, actionOf, inCloseCombat, readAttacker, weaponsOf } from './at
 import type { OddsContext } from './context.ts';
 import { isUnarmed } from './matrixCells.ts';
 import { dustWarfareQuestion } from './question.ts';
-import { type AskedTarget, abilitiesOf, readTarget, targetParams } from './targetSide.ts';
+import { abilitiesOf, readTarget, type TargetRequest, targetParams } from './targetSide.ts';
 import { opponents, unitChoices } from './unitChoices.ts';
 
-/** One side: the id of a unit stands for itself, bare sides are weapons and a class. */
+/** One side: the id of a unit, or weapons and a class. */
 const SIDE = text(readSide)
   .positional()
   .describe('id of a unit, or weapons and class: 5x1/1@S2')
@@ -32,7 +32,7 @@ const REACTION = {
   with: abilitiesOf('the attacker'),
   'target-with': abilitiesOf('the target'),
   ...targetParams('the target'),
-  self: prefixed<OddsContext, AskedTarget>('attacker-', targetParams('the attacker')),
+  self: prefixed<OddsContext, TargetRequest>('attacker-', targetParams('the attacker')),
   'answer-weapons': weaponsOf('the target when it returns fire', 'target'),
 };
 
@@ -52,21 +52,21 @@ export const reactionOdds = dustWarfareQuestion({
   read: readReaction,
 });
 
-function readReaction(context: OddsContext, asked: ValuesOf<typeof REACTION>) {
+function readReaction(context: OddsContext, request: ValuesOf<typeof REACTION>) {
   const { catalogue, reader, rulings } = context;
-  const { attacker: active, target: reacting } = asked;
-  const target = readTarget(context, asked, {
+  const { attacker: active, target: reacting } = request;
+  const target = readTarget(context, request, {
     prefix: '',
     argument: 'target',
     text: reacting.body,
-    abilities: asked['target-with'],
+    abilities: request['target-with'],
     hitsTheDirt: false,
   });
-  const self = readTarget(context, asked.self, {
+  const self = readTarget(context, request.self, {
     prefix: 'attacker-',
     argument: 'attacker',
     text: active.body,
-    abilities: asked.with,
+    abilities: request.with,
     hitsTheDirt: false,
   });
   if (target !== undefined && target.markers > 0)
@@ -75,34 +75,34 @@ function readReaction(context: OddsContext, asked: ValuesOf<typeof REACTION>) {
   const attack = readAttacker(
     context,
     {
-      ...asked,
+      ...request,
       argument: 'attacker',
       text: active.weapons,
-      abilities: ['with', asked.with],
-      weapons: ['weapons', asked.weapons],
-      usual: 'ranged',
-      damage: asked['attacker-damage'],
-      miniatures: asked.self.miniatures,
-      action: actionOf(asked),
+      abilities: ['with', request.with],
+      weapons: ['weapons', request.weapons],
+      byDefault: 'ranged',
+      damage: request['attacker-damage'],
+      miniatures: request.self.miniatures,
+      action: actionOf(request),
       byChoice: true,
       self,
     },
     target,
   );
-  // A unit that cannot fire in answer can still do something else.
+  // A unit that cannot return fire can still react in another way.
   const answering = reader.with({}, ['attacker', 'target']);
   const answer = readAttacker(
     { ...context, reader: answering },
     {
-      ...asked,
+      ...request,
       argument: 'target',
       text: reacting.weapons,
-      abilities: ['target-with', asked['target-with']],
-      weapons: ['answer-weapons', asked['answer-weapons']],
-      // Close combat is answered with weapons of close combat only.
-      usual: attack && inCloseCombat(context, attack.attacker.weapons) ? 'close-combat' : 'ranged',
-      damage: asked.damage,
-      miniatures: asked.miniatures,
+      abilities: ['target-with', request['target-with']],
+      weapons: ['answer-weapons', request['answer-weapons']],
+      // Only close combat weapons can answer close combat.
+      byDefault: attack && inCloseCombat(context, attack.attacker.weapons) ? 'close-combat' : 'ranged',
+      damage: request.damage,
+      miniatures: request.miniatures,
       action: 'attack',
       byChoice: false,
       self: target,
@@ -136,21 +136,21 @@ interface Side {
   readonly body: string;
 }
 
-function readSide(said: string, { reader }: OddsContext, name: string): Side {
-  const [weapons, body, ...more] = said.split('@');
-  if (!looksLikeWeapons(said)) return { weapons: said, body: said };
+function readSide(given: string, { reader }: OddsContext, name: string): Side {
+  const [weapons, body, ...more] = given.split('@');
+  if (!looksLikeWeapons(given)) return { weapons: given, body: given };
   if (body === undefined || more.length > 0)
     reader.fault(
       name,
-      `found ${said === '' ? 'nothing' : said}, expected the id of a unit, or weapons and a class such as 5x1/1@S2`,
+      `found ${given === '' ? 'nothing' : given}, expected the id of a unit, or weapons and a class such as 5x1/1@S2`,
     );
   return { weapons, body: body ?? '' };
 }
 
-/** For a value that nobody can tell. */
+/** Shown for an unknown value. */
 const UNKNOWN = 'unknown';
 
-/** A row each reaction: what it costs the unit that reacts, and the attacker. */
+/** One row per reaction, with the losses of the reacting unit and of the attacker. */
 function reactionTable({ exact }: ReactionAnswer) {
   const mean = (head: string) => ({ head, format: 2 }) as const;
   const wiped = { head: 'wiped', format: 'percent', absent: UNKNOWN } as const;
@@ -197,7 +197,7 @@ function presentationOf(answer: ReactionAnswer, explanation: Explanation) {
       ),
       mutual && notes(...mutualLines(mutual)),
     ),
-    picture: () => ({
+    chart: () => ({
       ...tableHeat(costs, 'Expected losses by reaction', 'Who loses', [1, 4]),
       columns: [target.name, attacker.name],
     }),

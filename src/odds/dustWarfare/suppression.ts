@@ -1,6 +1,6 @@
 /** The question of `odds suppression --ruleset dust-warfare`: recovery, retreat, actions. */
 import { blocksOf, distribution, notes } from '../../answer/blocks.ts';
-import { distributionBars } from '../../charts/oddsPicture.ts';
+import { distributionBars } from '../../charts/oddsChartKinds.ts';
 import { flag, whole } from '../../params/kinds.ts';
 import {
   ACTIONS,
@@ -24,11 +24,11 @@ export const suppressionOdds = dustWarfareQuestion({
   },
   sections: { Unit: ['markers', 'miniatures', 'hero-led', 'reacted', 'badass'] },
   start: () => ({ markers: '3' }),
-  read: ({ catalogue, rulings }, { markers, miniatures, reacted, badass, ...asked }) => {
+  read: ({ catalogue, rulings }, { markers, miniatures, reacted, badass, ...request }) => {
     const question = {
       markers,
       miniatures,
-      heroLed: asked['hero-led'],
+      heroLed: request['hero-led'],
       reactionMarker: reacted,
       badass,
       rulings,
@@ -50,7 +50,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerSuppres
       distribution(ACTIONS, actions),
       notes(retreat === null ? null : retreatLine(retreat)),
     ),
-    picture: () =>
+    chart: () =>
       distributionBars(
         left,
         `Markers left of ${markers}${retreat !== null && retreat > 0 ? ' (in colour: it retreats)' : ''}`,

@@ -1,4 +1,4 @@
-/** Parameters and words that say who is attacked, and how he stands. */
+/** Parameters and inputs of the target side. */
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
 import { plainChoices } from '../../params/declaration.ts';
@@ -11,13 +11,13 @@ import { isByChoice, kindOf } from '../../rulesets/dust-warfare/odds/scene.ts';
 import { ARMOUR_CLASSES, COVERS } from '../../rulesets/dust-warfare/schema/names.ts';
 import type { OddsContext } from './context.ts';
 
-/** More than any card has. */
+/** More miniatures than any card has. */
 export const MOST_MINIATURES = 30;
 const MOST_HIT_POINTS = 60;
 const MOST_MARKERS = 30;
 const ALTITUDES = ['high', 'low'] as const;
 
-/** Parameters of one side as a target. @param who the side, for people: `the target` */
+/** Parameters of one side as a target. @param who label of the side: `the target` */
 export function targetParams(who: string) {
   return {
     miniatures: whole(1, MOST_MINIATURES).describe(`miniatures of ${who}`),
@@ -40,63 +40,63 @@ export function targetParams(who: string) {
 }
 
 /** The values of `targetParams`. */
-export type AskedTarget = ValuesOf<ReturnType<typeof targetParams>>;
+export type TargetRequest = ValuesOf<ReturnType<typeof targetParams>>;
 
-/** Abilities of a side. */
+/** The parameter for the abilities of a side. */
 export function abilitiesOf(who: string) {
   return idsOf('ability', (c: Catalogue) => c.abilities).describe(
     `ability that ${who} has or uses: take-aim, all-in-one, entrench …`,
   );
 }
 
-/** Ids of the rows of damage tables that do something. */
+/** Ids of damage table rows that have an effect. */
 function damageIds(rows: readonly { readonly id: string; readonly effects: readonly unknown[] }[]): string[] {
   return [...new Set(rows.flatMap(({ id, effects }) => (effects.length > 0 ? [id] : [])))];
 }
 
-/** Of both tables. */
+/** Ids of both tables. */
 export function damageOf({ damageTables }: Catalogue): string[] {
   return damageIds([...damageTables.vehicle, ...damageTables.aircraft]);
 }
 
 interface TargetWords {
-  /** In front of the names of its parameters. */
+  /** Prefix of its parameters' names. */
   readonly prefix: string;
   /** The argument that names the target. */
   readonly argument: string;
   /** The id of a unit, or a class. */
   readonly text: string;
   readonly abilities: readonly string[];
-  /** Said beside the target: `soft`, `suppressed`. */
+  /** Given within the argument: `soft`, `suppressed`. */
   readonly cover?: Cover;
   readonly isSuppressed?: boolean;
   readonly hitsTheDirt: boolean;
 }
 
-/** @returns undefined, with the faults kept, when nobody can be told from the words */
+/** @returns undefined, with faults, when the inputs name no target */
 export function readTarget(
   context: OddsContext,
-  asked: AskedTarget,
-  said: TargetWords,
+  request: TargetRequest,
+  input: TargetWords,
 ): TargetQuestion | undefined {
   const { catalogue, reader } = context;
-  const found = findTarget(context, said);
+  const found = findTarget(context, input);
   if (found === undefined) return undefined;
   const { unit, armourClass } = found;
-  const option = (name: keyof AskedTarget): string => said.prefix + name;
+  const option = (name: keyof TargetRequest): string => input.prefix + name;
   const kind = kindOf(armourClass);
   const isHero = unit?.type === 'hero';
-  const cover = asked.cover ?? said.cover ?? 'none';
-  const markers = Math.max(asked.markers, said.isSuppressed === true ? 1 : 0);
-  if (kind !== 'soldier' && (markers > 0 || said.hitsTheDirt))
+  const cover = request.cover ?? input.cover ?? 'none';
+  const markers = Math.max(request.markers, input.isSuppressed === true ? 1 : 0);
+  if (kind !== 'soldier' && (markers > 0 || input.hitsTheDirt))
     reader.fault(option('markers'), `only soldiers take suppression markers and hit the dirt`);
-  const isLoneHero = kind === 'soldier' && isHero && !asked.joined;
-  if (isLoneHero && (markers > 0 || said.hitsTheDirt))
+  const isLoneHero = kind === 'soldier' && isHero && !request.joined;
+  if (isLoneHero && (markers > 0 || input.hitsTheDirt))
     reader.fault(
       option('markers'),
       `a hero alone takes no suppression markers and gains nothing by hitting the dirt (D-HERO-02); with a unit: --${option('joined')}`,
     );
-  if (said.hitsTheDirt && markers > 0)
+  if (input.hitsTheDirt && markers > 0)
     reader.fault('hit-the-dirt', 'a suppressed unit does not react, so it cannot hit the dirt (D-REACT-01)');
   if (kind !== 'vehicle' && reader.given(option('facing')))
     reader.fault(option('facing'), 'only vehicles have a facing');
@@ -104,18 +104,18 @@ export function readTarget(
   const damage = option('damage');
   if (kind === 'soldier' && reader.given(damage))
     reader.fault(damage, 'only vehicles and aircraft have effects of a damage table');
-  const abilities = [...new Set([...own.map(({ id }) => id), ...said.abilities])];
-  if (said.hitsTheDirt && isImmune(context, abilities))
+  const abilities = [...new Set([...own.map(({ id }) => id), ...input.abilities])];
+  if (input.hitsTheDirt && isImmune(context, abilities))
     reader.fault('hit-the-dirt', 'a unit that is immune to suppression does not hit the dirt');
-  const miniatures = asked.miniatures ?? unit?.miniatures ?? (kind === 'soldier' ? null : 1);
+  const miniatures = request.miniatures ?? unit?.miniatures ?? (kind === 'soldier' ? null : 1);
   if (unit !== null && unit.miniatures !== null && miniatures !== null && miniatures > unit.miniatures)
     reader.fault(
       option('miniatures'),
       `found ${miniatures} miniatures, expected at most ${unit.miniatures}, the size of the unit`,
     );
   const hitPoints =
-    asked['hit-points'] ?? unit?.hitPoints ?? (kind === 'soldier' && unit === null ? 1 : null);
-  const { taken } = asked;
+    request['hit-points'] ?? unit?.hitPoints ?? (kind === 'soldier' && unit === null ? 1 : null);
+  const { taken } = request;
   if (taken > 0 && miniatures !== null && hitPoints !== null && taken >= miniatures * hitPoints)
     reader.fault(
       option('taken'),
@@ -128,7 +128,7 @@ export function readTarget(
     armyPoints: unit?.armyPoints ?? null,
     fullStrength: unit?.miniatures ?? miniatures,
     armourClass,
-    altitude: altitudeOf(context, option('altitude'), asked, kind === 'aircraft'),
+    altitude: altitudeOf(context, option('altitude'), request, kind === 'aircraft'),
     miniatures,
     hitPoints,
     taken,
@@ -136,19 +136,19 @@ export function readTarget(
     damage:
       kind === 'soldier'
         ? []
-        : knownIds(asked.damage, 'damage effect', damageIds(catalogue.damageTables[kind]), reader, damage),
+        : knownIds(request.damage, 'damage effect', damageIds(catalogue.damageTables[kind]), reader, damage),
     cover,
     markers,
-    hitsTheDirt: said.hitsTheDirt,
-    isTeam: asked.team || unit?.team === true,
+    hitsTheDirt: input.hitsTheDirt,
+    isTeam: request.team || unit?.team === true,
     isLoneHero,
-    facing: asked.facing,
-    unmoved: asked.unmoved,
-    inTerrain: asked['in-terrain'],
+    facing: request.facing,
+    unmoved: request.unmoved,
+    inTerrain: request['in-terrain'],
   };
 }
 
-/** Whether one of the abilities keeps a unit from hitting the dirt. */
+/** Whether one of the abilities prevents hitting the dirt. */
 function isImmune({ catalogue }: OddsContext, abilities: readonly string[]): boolean {
   return catalogue.abilities.some(
     ({ id, effects }) =>
@@ -193,7 +193,7 @@ function findTarget(
 function altitudeOf(
   { reader }: OddsContext,
   name: string,
-  { altitude }: AskedTarget,
+  { altitude }: TargetRequest,
   isAircraft: boolean,
 ): Altitude {
   if (isAircraft) return altitude;

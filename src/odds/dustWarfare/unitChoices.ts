@@ -1,12 +1,12 @@
-/** Units as forms offer them. */
-import { type Choice, nameInWords, plainChoices } from '../../params/declaration.ts';
+/** Choices of units for forms. */
+import { type Choice, nameText, plainChoices } from '../../params/declaration.ts';
 import { ARMOUR_CLASSES } from '../../rulesets/dust-warfare/schema/names.ts';
 import type { OddsContext } from './context.ts';
 
 type WithUnits = Pick<OddsContext, 'catalogue'>;
 
 export function unitChoices({ catalogue: { units } }: WithUnits): Choice[] {
-  return units.map(({ id, name, bloc }) => ({ value: id, label: name, group: nameInWords(bloc) }));
+  return units.map(({ id, name, bloc }) => ({ value: id, label: name, group: nameText(bloc) }));
 }
 
 /** Units, and classes for a target without a card. */

@@ -1,6 +1,6 @@
-/** The question of `odds assault --ruleset rattenkrieg`: a close combat until contact ends. */
+/** The question of `odds assault --ruleset rattenkrieg`: close combat until contact ends. */
 import { distribution, sampledShares, table } from '../../answer/blocks.ts';
-import { tableBars } from '../../charts/oddsPicture.ts';
+import { tableBars } from '../../charts/oddsChartKinds.ts';
 import { idChoices } from '../../params/declaration.ts';
 import { flag, text } from '../../params/kinds.ts';
 import { SAMPLES } from '../../params/samples.ts';
@@ -21,7 +21,7 @@ import { GROUPS } from './phrases.ts';
 import { rattenkriegQuestion } from './question.ts';
 import { weaponChoices } from './weapon.ts';
 
-const FIGHTERS = text((said, context: OddsContext, name) => readFighters(context, name, said))
+const FIGHTERS = text((given, context: OddsContext, name) => readFighters(context, name, given))
   .positional()
   .describe('weapons of close combat or light weapons: "2 mp40 + knife 1-helper"')
   .control<OddsContext>({
@@ -48,13 +48,13 @@ export const assaultOdds = rattenkriegQuestion({
     attackers: `2 ${weapons[0].id}`,
     defenders: `2 ${weapons[0].id}`,
   }),
-  read: ({ catalogue, readings }, { attackers, defenders, surprise, trials, seed, ...asked }) => {
+  read: ({ catalogue, interpretations }, { attackers, defenders, surprise, trials, seed, ...request }) => {
     const question = {
       attackers,
       defenders,
       isSurprise: surprise,
-      givesUp: !asked['fight-on'],
-      readings,
+      givesUp: !request['fight-on'],
+      interpretations,
     };
     return () => presentationOf(answerAssault(catalogue, question, { trials, seed }));
   },
@@ -79,7 +79,7 @@ function presentationOf({ answer, explanation }: WorkedAssault) {
         }),
       ),
     ],
-    picture: () =>
+    chart: () =>
       tableBars(
         ends,
         `Close combat: ${sideWords(question.attackers)} against ${sideWords(question.defenders)}`,
@@ -91,7 +91,7 @@ function presentationOf({ answer, explanation }: WorkedAssault) {
 
 const FATE_HEADS = ['dead', 'wounded', 'back', 'gives up', 'holds'] as const;
 
-/** What is expected of each group. */
+/** Expected results of each group. */
 function fatesTable({ question, exact }: WorkedAssault['answer']) {
   return table(
     [['who', 'text'], ['number', 'count'], ...FATE_HEADS.map((head) => ({ head, format: 4 }))],

@@ -1,20 +1,20 @@
-/** What every odds question of Rattenkrieg! begins with: the figures and the readings of the open questions. */
+/** Shared input of all Rattenkrieg! questions: the data and the interpretations of open questions. */
 import type { Fault } from '../../base/errors.ts';
 import type { OptionReader } from '../../params/reader.ts';
-import type { Catalogue, Readings } from '../../rulesets/rattenkrieg/model.ts';
-import { readReadings } from '../../rulesets/rattenkrieg/readings.ts';
+import { readInterpretations } from '../../rulesets/rattenkrieg/interpretations.ts';
+import type { Catalogue, Interpretations } from '../../rulesets/rattenkrieg/model.ts';
 
 export interface OddsContext {
   readonly catalogue: Catalogue;
-  /** How every open question is read. */
-  readonly readings: Readings;
+  /** The interpretation of every open question. */
+  readonly interpretations: Interpretations;
   readonly reader: OptionReader;
 }
 
 /** The context of one question; `reader` gets the faults of `--rule`. */
 export function contextOf(catalogue: Catalogue, reader: OptionReader): OddsContext {
   const faults: Fault[] = [];
-  const readings = readReadings(catalogue, reader.texts('rule'), faults);
+  const interpretations = readInterpretations(catalogue, reader.texts('rule'), faults);
   reader.add(faults);
-  return { catalogue, readings, reader };
+  return { catalogue, interpretations, reader };
 }

@@ -1,4 +1,4 @@
-/** Arguments that say who fights hand to hand: `2 mp40 1-helper + knife`. */
+/** Arguments for the figures in hand-to-hand combat: `2 mp40 1-helper + knife`. */
 import { nearestName } from '../../base/nearest.ts';
 import {
   type Fighter,
@@ -9,7 +9,7 @@ import type { OddsContext } from './context.ts';
 
 const MOST_FIGHTERS = 12;
 
-/** The groups of one side; faults are kept by the context's reader. */
+/** The groups of one side; the context's reader collects faults. */
 export function readFighters(context: OddsContext, argument: string, text: string): readonly FighterGroup[] {
   const groups = text.split(/[+,]/).flatMap((group) => readGroup(context, argument, group));
   const figures = groups.reduce((sum, { count }) => sum + count, 0);

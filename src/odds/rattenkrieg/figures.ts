@@ -1,4 +1,4 @@
-/** Arguments that say who is shot at: an argument a sector, `3 front` or `2 head-only + 1 rear hunkered`. */
+/** Arguments for the figures shot at, one argument per sector: `3 front` or `2 head-only + 1 rear hunkered`. */
 import { nearestName } from '../../base/nearest.ts';
 import { FACING, type Target } from '../../rulesets/rattenkrieg/fire/target.ts';
 import { STANCES } from '../../rulesets/rattenkrieg/schema/names.ts';
@@ -7,7 +7,7 @@ import type { OddsContext } from './context.ts';
 export const MOST_FIGURES = 60;
 const HUNKERED = 'hunkered';
 
-/** Ids of the kinds of cover that a figure may be said to have. */
+/** Ids of the kinds of cover that an argument may name. */
 function coverWords({ catalogue }: Pick<OddsContext, 'catalogue'>): string[] {
   return catalogue.combat.cover.flatMap(({ id, kind }) => (kind === 'hunkered' ? [] : [id]));
 }
@@ -19,7 +19,7 @@ export function tooManyFigures(most: number): string {
 /**
  * Figures by sector.
  * @param argument that names them
- * @param texts none: one figure in the open
+ * @param texts empty: one figure in the open
  */
 export function readSectors(
   context: OddsContext,
@@ -35,7 +35,7 @@ export function readSectors(
   return named;
 }
 
-// What cannot be.
+// The fault for an unknown part of an argument.
 function notAFigureWord(word: string): string {
   return `found "${word}", expected a number of men, a stance, a kind of cover or hunkered`;
 }
@@ -44,13 +44,13 @@ function notAFigureWord(word: string): string {
 function readGroup(context: OddsContext, argument: string, text: string): Target[] {
   const { reader } = context;
   const covers = coverWords(context);
-  const said = text.split(/[\s:]+/).filter((word) => word !== '');
+  const given = text.split(/[\s:]+/).filter((word) => word !== '');
   let count: number | undefined;
   let { stance, isHunkered } = FACING;
   let hasStance = false;
   const cover: string[] = [];
-  if (said.length === 0) reader.fault(argument, notAFigureWord(text.trim()));
-  for (const word of said) {
+  if (given.length === 0) reader.fault(argument, notAFigureWord(text.trim()));
+  for (const word of given) {
     const named = STANCES.find((one) => one === word);
     if (/^\d+$/.test(word) && count === undefined) count = Number(word);
     else if (word === HUNKERED) isHunkered = true;

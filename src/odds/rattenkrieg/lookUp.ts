@@ -1,4 +1,4 @@
-/** The question of `odds look-up`: a figure of the small rules. */
+/** The question of `odds look-up`: a value of the minor rules. */
 import { legend } from '../../answer/blocks.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { expectedInteger, foundExpected } from '../../base/phrases.ts';
@@ -7,7 +7,7 @@ import { text, texts } from '../../params/kinds.ts';
 import { oneOfExpected } from '../../params/phrases.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import { textOf } from '../../params/words.ts';
-import type { Catalogue, Readings } from '../../rulesets/rattenkrieg/model.ts';
+import type { Catalogue, Interpretations } from '../../rulesets/rattenkrieg/model.ts';
 import { ENTRIES, type Entry, LOOK_UPS, type LookedUp } from '../../rulesets/rattenkrieg/odds/lookUp.ts';
 import type { LookUp } from '../../rulesets/rattenkrieg/odds/lookUpEntry.ts';
 import { changedNotes, rulesBehind } from '../../rulesets/rattenkrieg/odds/ruleTrace.ts';
@@ -17,7 +17,7 @@ import { rattenkriegQuestion } from './question.ts';
 
 const NAMES = Object.keys(ENTRIES);
 
-/** Each entry with the figures that it is given. */
+/** Each entry with its input numbers. */
 const LINES = Object.entries(LOOK_UPS).map(
   ([name, { given }]) => `${name} ${given.map((one) => one.name.toUpperCase()).join(' ')}`,
 );
@@ -28,9 +28,9 @@ export const lookUpOdds = rattenkriegQuestion({
   group: GROUPS.smallRules,
   examples: [['sound 60 1 1 0'], ['muzzle-blast 75 1']],
   params: {
-    what: text((said, { reader }: ParameterContext, name) => {
-      if (isEntry(said)) return said;
-      reader.fault(name, oneOfExpected(said, NAMES), nearestName(said, NAMES));
+    what: text((value, { reader }: ParameterContext, name) => {
+      if (isEntry(value)) return value;
+      reader.fault(name, oneOfExpected(value, NAMES), nearestName(value, NAMES));
       return undefined;
     })
       .positional()
@@ -38,31 +38,31 @@ export const lookUpOdds = rattenkriegQuestion({
 
       .control({
         label: 'Rule or table',
-        help: (words) => meaningOf(textOf(words, 'what')),
+        help: (input) => meaningOf(textOf(input, 'what')),
         choices: () => idChoices(NAMES.map((id) => ({ id }))),
       }),
     figures: texts()
       .optionalPositional()
       .describe('whole numbers in the order given above')
-      .control({ parts: (words) => givenOf(textOf(words, 'what')) }),
+      .control({ parts: (input) => givenOf(textOf(input, 'what')) }),
   },
   sections: { Figure: ['what', 'figures'] },
   start: () => ({ what: 'sound', figures: ['60', '1', '1', '0'] }),
-  follow: (_, words, changed) =>
+  follow: (_, input, changed) =>
     changed === 'what'
-      ? { ...words, figures: givenOf(textOf(words, 'what')).map(({ low }) => String(low)) }
-      : words,
-  read: ({ catalogue, readings, reader }, { what, figures: said }) => {
+      ? { ...input, figures: givenOf(textOf(input, 'what')).map(({ low }) => String(low)) }
+      : input,
+  read: ({ catalogue, interpretations, reader }, { what, figures: value }) => {
     const entry = LOOK_UPS[what];
-    const figures = readFigures(reader, what, entry, said);
+    const figures = readFigures(reader, what, entry, value);
     if (reader.given('chart')) reader.fault('chart', 'a single value has no chart');
     for (const file of ['csv', 'markdown'])
       if (reader.given(file)) reader.fault(file, 'a single value has no table');
-    return () => presentationOf(catalogue, what, entry, figures, readings);
+    return () => presentationOf(catalogue, what, entry, figures, interpretations);
   },
 });
 
-/** What the entry of that name is given; nothing where there is none. */
+/** The inputs of the named entry; empty for an unknown one. */
 function givenOf(text: string): LookUp['given'] {
   return isEntry(text) ? LOOK_UPS[text].given : [];
 }
@@ -79,31 +79,31 @@ function readFigures(
   reader: OptionReader,
   what: string,
   { given }: LookUp,
-  said: readonly string[],
+  value: readonly string[],
 ): number[] {
-  if (said.length !== given.length) {
+  if (value.length !== given.length) {
     const names = given.map(({ name, low, high }) => `${name} ${low} … ${high}`);
-    reader.fault('figures', `found ${said.length} values for ${what}, expected ${names.join(', ')}`);
+    reader.fault('figures', `found ${value.length} values for ${what}, expected ${names.join(', ')}`);
     return given.map(({ low }) => low);
   }
   return given.map(({ name, low, high }, index) => {
-    const found = /^\d+$/.test(said[index]) ? Number(said[index]) : Number.NaN;
+    const found = /^\d+$/.test(value[index]) ? Number(value[index]) : Number.NaN;
     if (found >= low && found <= high) return found;
-    reader.fault('figures', foundExpected(said[index], expectedInteger(low, high)), undefined, name);
+    reader.fault('figures', foundExpected(value[index], expectedInteger(low, high)), undefined, name);
     return low;
   });
 }
 
 export interface LookUpAnswer {
-  /** What is looked up, and the whole numbers that it is given, by name. */
+  /** The entry, and its whole-number inputs by name. */
   readonly question: {
-    /** Id of the entry that is looked up, such as `dead-ground`. */
+    /** Id of the entry, such as `dead-ground`. */
     readonly what: string;
     readonly [given: string]: string | number;
   };
-  /** Exact values, without an error. */
+  /** Exact values, without sampling error. */
   readonly exact: LookedUp;
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Sampled values beside the exact ones; null: not sampled. */
   readonly sampled: null;
   readonly sentence: string;
 }
@@ -113,10 +113,10 @@ function presentationOf(
   what: string,
   entry: (typeof LOOK_UPS)[Entry],
   figures: readonly number[],
-  readings: Readings,
+  interpretations: Interpretations,
 ): OddsPresentation<LookUpAnswer> {
-  const { exact, sentence } = entry.find(catalogue, figures, readings);
-  const changed = changedNotes(catalogue, readings);
+  const { exact, sentence } = entry.find(catalogue, figures, interpretations);
+  const changed = changedNotes(catalogue, interpretations);
   const question = Object.fromEntries(entry.given.map(({ name }, index) => [name, figures[index]]));
   return {
     document: { question: { what, ...question }, exact, sampled: null, sentence },
@@ -132,6 +132,6 @@ function presentationOf(
         distributions: [],
       },
     ],
-    picture: null,
+    chart: null,
   };
 }

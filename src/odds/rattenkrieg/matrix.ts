@@ -1,6 +1,6 @@
 /** The question of `odds matrix --ruleset rattenkrieg`: weapons by situations, the best one first. */
 import { type Column, type Table, table } from '../../answer/blocks.ts';
-import { tableHeat } from '../../charts/oddsPicture.ts';
+import { tableHeat } from '../../charts/oddsChartKinds.ts';
 import { oneOf, text, texts } from '../../params/kinds.ts';
 import { readParameters } from '../../params/parameter.ts';
 import type { OptionReader } from '../../params/reader.ts';
@@ -9,7 +9,7 @@ import {
   answerShotMatrix,
   FIGURES,
   isShare,
-  SHOT_FIGURES,
+  SHOT_VALUES,
   type ShotMatrixAnswer,
 } from '../../rulesets/rattenkrieg/odds/answerShotMatrix.ts';
 import { changedNotes, rulesBehind } from '../../rulesets/rattenkrieg/odds/ruleTrace.ts';
@@ -24,10 +24,10 @@ import { readWeapon, weaponChoices } from './weapon.ts';
 /** Stands for every weapon. */
 const ALL = 'all';
 /** One man, one behind cover, a bunched and a spread group. */
-const USUAL = ['1', 'head-only', '4', '8 spread'];
-/** After the figures: each in a sector of its own. */
+const DEFAULT = ['1', 'head-only', '4', '8 spread'];
+/** Suffix of figures that each have a sector of their own. */
 const SPREAD = /\s+spread$/;
-/** Of a shot; who shoots, and where the figures stand, is said with each cell. */
+/** Parameters of a shot, without those that each cell sets. */
 const { weapon: _weapon, targets: _targets, spread: _spread, bursts: _bursts, ...MATRIX_SHOTS } = SHOT;
 const RULES = ['R-FIRE-03', 'R-FIRE-04', 'R-FIRE-05', 'R-FIRE-06', 'R-FIRE-10', 'R-FIRE-11', 'R-FIRE-12'];
 
@@ -37,7 +37,7 @@ export const matrixOdds = rattenkriegQuestion({
   group: GROUPS.smallArms,
   examples: [['--by before'], ['"mp40;ppsh41" 1 4 "4|4"']],
   params: {
-    weapons: text((said, context: OddsContext) => readWeapons(context, said))
+    weapons: text((given, context: OddsContext) => readWeapons(context, given))
       .optionalPositional()
       .describe('ids of weapons or codes, separated by spaces in quotes or by semicolons; without: all')
       .control<OddsContext>({
@@ -49,14 +49,14 @@ export const matrixOdds = rattenkriegQuestion({
     situations: texts()
       .optionalPositional()
       .describe(
-        `who is shot at, sectors divided by |: 4, "2 head-only|2", "8 spread"; without: ${USUAL.join(', ')}`,
+        `who is shot at, sectors divided by |: 4, "2 head-only|2", "8 spread"; without: ${DEFAULT.join(', ')}`,
       )
       .control({
         label: 'Situations',
         help: 'Targets, with | between sectors: 4, 2 head-only|2, 8 spread',
       }),
-    by: oneOf(SHOT_FIGURES)
-      .default(SHOT_FIGURES[0])
+    by: oneOf(SHOT_VALUES)
+      .default(SHOT_VALUES[0])
       .describe('value in the cells')
       .control({ label: 'Value in the cells' }),
     ...MATRIX_SHOTS,
@@ -73,19 +73,19 @@ export const matrixOdds = rattenkriegQuestion({
   read: (context, { weapons, situations, by }) => {
     const question = {
       weapons: weapons ?? readWeapons(context, ALL),
-      situations: situations.length === 0 ? USUAL : situations,
+      situations: situations.length === 0 ? DEFAULT : situations,
       by,
     };
     return () => answer(context, question);
   },
 });
 
-/** @throws UsageError with what no weapon can do */
+/** @throws UsageError when no weapon can shoot in any situation */
 function answer(
   context: OddsContext,
   question: Pick<ShotMatrixAnswer['question'], 'weapons' | 'situations' | 'by'>,
 ) {
-  const { catalogue, reader, readings } = context;
+  const { catalogue, reader, interpretations } = context;
   const { weapons, situations } = question;
   const cells = weapons.map((weapon) => situations.map((situation) => readCell(context, weapon, situation)));
   if (cells.flat().every((cell) => cell.question === null)) reader.add(cells[0][0].faults);
@@ -95,7 +95,7 @@ function answer(
     question,
     cells.map((row) => row.map((cell) => cell.question)),
   );
-  const changed = changedNotes(catalogue, readings);
+  const changed = changedNotes(catalogue, interpretations);
   const hasBursts = cells.flat().some(({ question: shot }) => shot !== null && isBurst(shot.shooting.weapon));
   const refused = weapons.flatMap((weapon, index) =>
     [...new Set(cells[index].flatMap(({ faults }) => faults.map(({ message }) => message)))].map(
@@ -107,7 +107,7 @@ function answer(
       'every cell is one Shoot action; the average gives all situations equal weight',
       ...notesOfAll(cells.flat()),
       ...refused,
-      ...(hasBursts && readings.burstHits === 'atOnce'
+      ...(hasBursts && interpretations.burstHits === 'atOnce'
         ? [
             'every die of a burst meets a man as he was before the burst (OQ-50; other interpretation: --rule burstHits=dieByDie)',
           ]
@@ -130,12 +130,12 @@ function presentationOf(
     sentence: answer.sentence,
     blocks: [shots],
     steps: () => [{ title: 'Every cell is a separate answer', rules: RULES, notes: [], distributions: [] }],
-    picture: () =>
+    chart: () =>
       tableHeat(shots, `One Shoot action: ${isShare(by) ? '' : 'expected '}${FIGURES[by]}`, 'Targets'),
   };
 }
 
-/** A row each weapon, a column each situation. */
+/** One row per weapon, one column per situation. */
 function shotsTable({ question: { by, situations }, exact }: ShotMatrixAnswer): Table {
   const column = { format: isShare(by) ? 'share' : 2, absent: '–' } as const;
   return table(
@@ -148,9 +148,9 @@ function shotsTable({ question: { by, situations }, exact }: ShotMatrixAnswer): 
   );
 }
 
-function readWeapons(context: OddsContext, said: string): string[] {
+function readWeapons(context: OddsContext, given: string): string[] {
   const { catalogue, reader } = context;
-  const parts = said.split(/[;\s]+/).filter((part) => part !== '');
+  const parts = given.split(/[;\s]+/).filter((part) => part !== '');
   if (parts.length === 0)
     reader.fault('weapons', 'expected ids of weapons or codes, separated by spaces or semicolons, or all');
   const named = parts.flatMap((part) => {
@@ -161,13 +161,13 @@ function readWeapons(context: OddsContext, said: string): string[] {
   return [...new Set(named)];
 }
 
-/** What the shots assume, each note once. */
+/** Assumptions of the shots, each once. */
 function notesOfAll(cells: readonly Cell[]): string[] {
   return [...new Set(cells.flatMap(({ question, assumed }) => (question === null ? [] : assumed)))];
 }
 
 interface Cell extends Pick<ReadShot, 'assumed'> {
-  /** null: the weapon cannot shoot so, for these reasons. */
+  /** null: the weapon cannot shoot this way, for these reasons. */
   readonly question: ShootQuestion | null;
   readonly faults: OptionReader['faults'];
 }
@@ -179,8 +179,8 @@ function readCell(context: OddsContext, weapon: string, situation: string): Cell
     ['targets'],
   );
   const cell = { ...context, reader };
-  const asked = readParameters(SHOT, cell);
-  const read = asked && readShot(cell, asked);
+  const request = readParameters(SHOT, cell);
+  const read = request && readShot(cell, request);
   const isPossible = read !== undefined && reader.faults.length === 0;
   return {
     question: isPossible ? read.question : null,

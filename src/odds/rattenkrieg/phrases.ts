@@ -1,4 +1,4 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases used by several files of this folder or of folders above it. */
 
 export function needs(option: string): string {
   return `needs --${option}`;
@@ -17,7 +17,7 @@ export const AUTOMATIC_WEAPONS = 'automatic weapons';
 
 export const RESULT_AXIS = 'Result';
 
-/** Questions of one kind stand together. */
+/** Headings of groups of questions. */
 export const GROUPS = {
   smallArms: 'Small arms',
   closeCombat: 'Close combat',

@@ -1,4 +1,4 @@
-/** What every question of Rattenkrieg! has: the interpretations of unclear rules, and samples. */
+/** Common part of all Rattenkrieg! questions: interpretations of unclear rules, and samples. */
 
 import { texts } from '../../params/kinds.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
@@ -26,7 +26,7 @@ const SHARED = {
     }),
 };
 
-/** A question of Rattenkrieg!; besides its own it has the parameter `rule`. */
+/** Defines a Rattenkrieg! question and adds the parameter `rule`. */
 export function rattenkriegQuestion<V extends object, D extends object>(
   outline: QuestionOutline<Catalogue, OddsContext, V, D>,
 ) {

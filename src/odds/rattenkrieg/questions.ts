@@ -11,6 +11,11 @@ export const rattenkriegQuestions = [
     async () => (await import('./shoot.ts')).shootOdds,
   ),
   listed(
+    'volley <shooters..>',
+    'Odds of shooters one after the other at the same men',
+    async () => (await import('./volley.ts')).volleyOdds,
+  ),
+  listed(
     'suppress <weapon>',
     'Odds of actions lost to suppressive fire',
     async () => (await import('./suppress.ts')).suppressOdds,

@@ -21,9 +21,9 @@ export const shootOdds = rattenkriegQuestion({
     Shooter: ['weapon', 'aim', 'mount', 'range', 'moving'],
     Targets: ['targets', 'spread', 'react'],
   },
-  read: (context, { trials, seed, fractions, ...asked }) => {
+  read: (context, { trials, seed, fractions, ...request }) => {
     const { catalogue } = context;
-    const { question, assumed } = readShot(context, asked);
+    const { question, assumed } = readShot(context, request);
     return () => {
       const worked = answerShoot(catalogue, question, { trials, seed, fractions });
       return shootPresentation(catalogue, worked, explainShoot(catalogue, worked, assumed));

@@ -1,4 +1,4 @@
-/** The answer of `odds shoot`, ready to be shown. */
+/** Presentation of an `odds shoot` answer. */
 import {
   blocksOf,
   type Cell,
@@ -30,7 +30,7 @@ import {
 import { runsOf, targetWords, weaponWords } from '../../rulesets/rattenkrieg/odds/shootWords.ts';
 import { OUTCOMES } from '../../rulesets/rattenkrieg/schema/names.ts';
 import { presented } from '../presentation.ts';
-import { outcomePicture } from './outcomePicture.ts';
+import { outcomeChart } from './outcomeChart.ts';
 import { figureRange } from './phrases.ts';
 
 function beforeReactionLine(dice: number, { dead, wounded, hunkered }: Expected): string {
@@ -68,8 +68,8 @@ export function shootPresentation(catalogue: Catalogue, { answer }: WorkedShot, 
         ...fractionLines(answer, rows),
       ),
     ),
-    picture: () =>
-      outcomePicture(
+    chart: () =>
+      outcomeChart(
         `One Shoot action: ${weaponWords(question.shooting, question.arrangement)}`,
         exact.figures,
         out,
@@ -78,12 +78,12 @@ export function shootPresentation(catalogue: Catalogue, { answer }: WorkedShot, 
   });
 }
 
-/** The dice that may fall on each figure. */
+/** The number of dice that each figure can get. */
 function ownDice({ targets, dice, oneOf }: ShotPlan) {
   return diceByFigure({ targets, dice: oneOf.length === 0 ? dice : oneOf });
 }
 
-/** Figures that stand alike and fare alike share a row. */
+/** Figures in the same situation share a row. */
 interface Row {
   readonly first: number;
   readonly range: string;
@@ -104,7 +104,7 @@ function modifierCell(modifiers: readonly number[]): string {
   return [...new Set(modifiers)].map((modifier) => withMinus(modifier)).join('/');
 }
 
-/** What becomes of each figure; below it what was rolled beside that. */
+/** Results for each figure, with the sampled ones below. */
 function figuresTable({ exact, sampled, plan }: ShootAnswer, rows: readonly Row[]) {
   const dice = ownDice(plan);
   const isAtRandom = plan.oneOf.length > 0;

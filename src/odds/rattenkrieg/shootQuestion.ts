@@ -1,4 +1,4 @@
-/** What `odds shoot` is asked: who shoots at whom, with what, and how. */
+/** Inputs of `odds shoot`: shooter, weapon, targets and conditions. */
 import { rowOf, texts } from '../../params/kinds.ts';
 import type { ValuesOf } from '../../params/parameter.ts';
 import { inReach } from '../../rulesets/rattenkrieg/fire/plan.ts';
@@ -27,19 +27,19 @@ export const SHOT = {
   ),
 };
 
-/** A shot, and what was assumed about it. */
+/** A parsed shot with its assumptions. */
 export interface ReadShot {
   readonly question: ShootQuestion;
   readonly assumed: readonly string[];
 }
 
-/** The shot that is asked; the context's reader is told what is wrong with it. */
-export function readShot(context: OddsContext, asked: ValuesOf<typeof SHOT>): ReadShot {
-  const { reader, catalogue, readings } = context;
-  const { weapon: named, range } = asked;
-  const sectors = asked.spread ? asked.targets.flat().map((target) => [target]) : asked.targets;
-  const shooting = readShooting(context, asked, named.weapon);
-  const arrangement = readArrangement(context, asked, shooting, sectors, range);
+/** Reads the shot; the context's reader collects faults. */
+export function readShot(context: OddsContext, request: ValuesOf<typeof SHOT>): ReadShot {
+  const { reader, catalogue, interpretations } = context;
+  const { weapon: named, range } = request;
+  const sectors = request.spread ? request.targets.flat().map((target) => [target]) : request.targets;
+  const shooting = readShooting(context, request, named.weapon);
+  const arrangement = readArrangement(context, request, shooting, sectors, range);
   const targets = sectors.flat();
   if (targets.length > 0 && inReach(catalogue, shooting, targets).length === 0)
     reader.fault('targets', 'all targets hunker behind an obstacle and cannot be shot at (R-ACT-04)');
@@ -47,9 +47,9 @@ export function readShot(context: OddsContext, asked: ValuesOf<typeof SHOT>): Re
     shooting,
     arrangement,
     range,
-    isShortOfMen: asked['short-of-men'],
-    helper: asked.aid?.id ?? null,
-    readings,
+    isShortOfMen: request['short-of-men'],
+    helper: request.aid?.id ?? null,
+    interpretations,
   };
   return { question, assumed: assumedOf(context, named, question) };
 }
@@ -97,7 +97,7 @@ function assumedOf(
   ];
 }
 
-/** A gun on a tripod has been set up before, which nobody counts here (R-FIRE-14). */
+/** Assumes that a machine gun on a mount is already set up (R-FIRE-14). */
 function setUpOf(
   { catalogue }: OddsContext,
   { fire, react }: NamedWeapon['weapon'],

@@ -1,4 +1,4 @@
-/** Parameters of how somebody shoots. */
+/** Parameters of the shooter. */
 import { nearestName } from '../../base/nearest.ts';
 import { plainChoices } from '../../params/declaration.ts';
 import { flag, rowOf, texts, whole } from '../../params/kinds.ts';
@@ -43,26 +43,26 @@ function needsRange(): string {
   return 'needs --range';
 }
 
-/** How somebody shoots. */
+/** Reads the conditions of the shooter. */
 export function readShooting(
   context: OddsContext,
-  asked: ValuesOf<typeof SHOOTER>,
+  request: ValuesOf<typeof SHOOTER>,
   weapon: FiringWeapon,
 ): Shooting {
-  const { reader, catalogue, readings } = context;
-  const { aim, height, range, rate } = asked;
-  const skill = SKILLS.find((one) => one !== 'none' && asked[one]) ?? 'none';
-  if (asked.sniper && asked.marksman)
+  const { reader, catalogue, interpretations } = context;
+  const { aim, height, range, rate } = request;
+  const skill = SKILLS.find((one) => one !== 'none' && request[one]) ?? 'none';
+  if (request.sniper && request.marksman)
     reader.fault('marksman', 'a shooter is a sniper or a marksman, not both');
   if (height !== null && range === null) reader.fault('height', needsRange());
-  const isAbove = height !== null && range !== null && isFromAbove(catalogue, readings, height, range);
-  const said: Readonly<Record<ShotCircumstance, boolean>> = {
-    ...asked,
-    'from-above': asked.above || isAbove,
+  const isAbove = height !== null && range !== null && isFromAbove(catalogue, interpretations, height, range);
+  const given: Readonly<Record<ShotCircumstance, boolean>> = {
+    ...request,
+    'from-above': request.above || isAbove,
   };
-  const circumstances = SHOT_CIRCUMSTANCES.filter((one) => said[one]);
-  if (said.moving && aim > 0) reader.fault('aim', 'a moving shooter cannot aim (R-FIRE-09)');
-  const scope = asked.scope ?? 0;
+  const circumstances = SHOT_CIRCUMSTANCES.filter((one) => given[one]);
+  if (given.moving && aim > 0) reader.fault('aim', 'a moving shooter cannot aim (R-FIRE-09)');
+  const scope = request.scope ?? 0;
   if (scope > 0 && skill === 'none') reader.fault('scope', onlyFor('snipers and marksmen', 'R-FIRE-17'));
   if (rate !== null && weapon.fire.kind === 'single')
     reader.fault('rate', onlyFor(AUTOMATIC_WEAPONS, 'R-FIRE-15'));
@@ -73,8 +73,8 @@ export function readShooting(
     skill,
     scope,
     rate,
-    band: asked['range-bands'] ? readBand(context, weapon, range) : null,
-    walls: asked.wall,
+    band: request['range-bands'] ? readBand(context, weapon, range) : null,
+    walls: request.wall,
   };
 }
 
@@ -88,15 +88,15 @@ function readBand({ reader, catalogue }: OddsContext, weapon: FiringWeapon, rang
   return band ?? 0;
 }
 
-/** Levels of the layers; null: nobody has said. */
+/** Levels of the wall layers; null: not given. */
 function readWalls(all: readonly string[], context: OddsContext): readonly (number | null)[] | null {
   return all.length === 0 ? null : all.map((text) => readWall(context, text));
 }
 
 /** A level, or a material. */
-function readWall({ reader, catalogue, readings }: OddsContext, text: string): number | null {
+function readWall({ reader, catalogue, interpretations }: OddsContext, text: string): number | null {
   if (/^\d$/.test(text)) return Number(text);
-  const level = levelOf(catalogue, readings, text.toLowerCase());
+  const level = levelOf(catalogue, interpretations, text.toLowerCase());
   if (level !== undefined) return level;
   const known = materialsOf(catalogue);
   reader.fault('wall', oneOfExpected(text, ['0', '…', '9', ...known]), nearestName(text, known));

@@ -1,6 +1,6 @@
-/** The question of `odds suppress --ruleset rattenkrieg`: actions that suppressive fire takes. */
+/** The question of `odds suppress --ruleset rattenkrieg`: actions lost to suppressive fire. */
 import { blocksOf, distribution, notes, sampledShares } from '../../answer/blocks.ts';
-import { distributionBars } from '../../charts/oddsPicture.ts';
+import { distributionBars } from '../../charts/oddsChartKinds.ts';
 import { whole } from '../../params/kinds.ts';
 import { SAMPLES } from '../../params/samples.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
@@ -27,8 +27,8 @@ export const suppressOdds = rattenkriegQuestion({
   },
   sections: { Shooter: ['weapon', 'mount', 'actions'], Targets: ['figures', 'quality'] },
   start: (catalogue) => ({ weapon: machineGun(catalogue), figures: '4' }),
-  read: ({ catalogue, readings }, { trials, seed, weapon: { weapon }, ...asked }) => {
-    const question = { ...asked, readings, weapon };
+  read: ({ catalogue, interpretations }, { trials, seed, weapon: { weapon }, ...request }) => {
+    const question = { ...request, interpretations, weapon };
     return () => presentationOf(catalogue, answerSuppress(catalogue, question, { trials, seed }));
   },
 });
@@ -48,7 +48,7 @@ function presentationOf(
         ? null
         : distribution(PINNED, exact.figures, { sampled: sampledShares(sampled?.shares, sampled) }),
     ),
-    picture: () =>
+    chart: () =>
       distributionBars(lost, `Suppressive fire: ${question.weapon.name}`, 'Actions lost by one miniature'),
   });
 }

@@ -1,4 +1,4 @@
-/** Parameters of who is shot at, and of how the dice are dealt out. */
+/** Parameters of the figures shot at, and of the distribution of dice among them. */
 import { flag, oneOf, text, whole } from '../../params/kinds.ts';
 import type { ValuesOf } from '../../params/parameter.ts';
 import type { Shooting } from '../../rulesets/rattenkrieg/fire/modifiers.ts';
@@ -9,7 +9,7 @@ import { MOUNT_ROLES } from '../../rulesets/rattenkrieg/schema/names.ts';
 import type { OddsContext } from './context.ts';
 import { AUTOMATIC_WEAPONS, onlyFor } from './phrases.ts';
 
-/** The way of mounting a machine gun. */
+/** Parameter for the mount of a machine gun. */
 export const MOUNT = {
   mount: oneOf(MOUNT_ROLES).default(MOUNT_ROLES[0]).describe('mount of a machine gun'),
 };
@@ -25,24 +25,24 @@ export const ARRANGEMENT = {
   'short-of-men': flag('a support weapon lacks part of its crew'),
 };
 
-/** How the dice of a shot are dealt out. @param range inches; null: near enough */
+/** Assigns the dice of a shot to the figures. @param range inches; null: near enough */
 export function readArrangement(
   context: OddsContext,
-  { mount, magazine, dice: chosen, react, bursts, ...asked }: ValuesOf<typeof ARRANGEMENT>,
+  { mount, magazine, dice: chosen, react, bursts, ...request }: ValuesOf<typeof ARRANGEMENT>,
   shooting: Shooting,
   sectors: readonly (readonly Target[])[],
   range: number | null,
 ): Arrangement {
-  const { reader, readings, catalogue } = context;
+  const { reader, interpretations, catalogue } = context;
   const { weapon, circumstances } = shooting;
   const { fire } = weapon;
   if (circumstances.includes('moving') && !firesOnTheMove(catalogue, weapon, mount))
     reader.fault('moving', `${weapon.name} cannot fire on the move (R-FIRE-09)`);
   if (magazine !== null && fire.kind !== 'autocannon')
     reader.fault('magazine', onlyFor('autocannon', 'R-HE-03'));
-  if (chosen !== null && (readings.spareReactDice !== 'choice' || fire.kind === 'single'))
+  if (chosen !== null && (interpretations.spareReactDice !== 'choice' || fire.kind === 'single'))
     reader.fault('dice', onlyFor('the reading spareReactDice=choice', 'OQ-04'));
-  if (asked['short-of-men'] && fire.kind === 'single')
+  if (request['short-of-men'] && fire.kind === 'single')
     reader.fault('short-of-men', onlyFor(AUTOMATIC_WEAPONS, 'R-FIRE-16'));
   return {
     sectors,
@@ -72,16 +72,16 @@ function readBursts(
     reader.fault('bursts', onlyFor('weapons that fire bursts', 'R-FIRE-10'));
     return even;
   }
-  const said = text.split(',').map((part) => (/^\d+$/.test(part.trim()) ? Number(part) : Number.NaN));
-  const sum = said.reduce((total, bursts) => total + bursts, 0);
-  if (said.length === sectors && sum >= 1 && sum <= most) return said;
+  const given = text.split(',').map((part) => (/^\d+$/.test(part.trim()) ? Number(part) : Number.NaN));
+  const sum = given.reduce((total, bursts) => total + bursts, 0);
+  if (given.length === sectors && sum >= 1 && sum <= most) return given;
   reader.fault('bursts', burstsExpected(text, sectors, most));
   return even;
 }
 
 /** Whether chance picks the figure of a single shot (R-FIRE-01, OQ-37). */
 function picksAtRandom(
-  { reader, catalogue, readings }: OddsContext,
+  { reader, catalogue, interpretations }: OddsContext,
   { weapon, skill }: Shooting,
   targets: readonly Target[],
   range: number | null,
@@ -92,7 +92,7 @@ function picksAtRandom(
     catalogue.combat.cover.some(({ id, kind }) => kind === 'visibility' && cover.includes(id)),
   );
   const isFar = (range !== null && range >= limit) || isHidden;
-  if (isFar && readings.longSingleShots === 'forbid')
+  if (isFar && interpretations.longSingleShots === 'forbid')
     reader.fault('range', `single shots end at ${limit}" and at an I-factor above 0 (OQ-37)`);
   return isFar && targets.length > 1;
 }

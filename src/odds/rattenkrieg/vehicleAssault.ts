@@ -1,6 +1,6 @@
 /** The question of `odds vehicle-assault --ruleset rattenkrieg`: men on foot against a vehicle (R-CC-07). */
 import { distribution, notes, sampledShares } from '../../answer/blocks.ts';
-import { distributionBars } from '../../charts/oddsPicture.ts';
+import { distributionBars } from '../../charts/oddsChartKinds.ts';
 import { idsOf, whole } from '../../params/kinds.ts';
 import { SAMPLES } from '../../params/samples.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
@@ -30,8 +30,8 @@ export const vehicleAssaultOdds = rattenkriegQuestion({
   },
   sections: { Men: ['figures', 'actions', 'helpers', 'with'], Vehicle: ['speed'] },
   start: () => ({ figures: '3' }),
-  read: ({ catalogue, readings }, { trials, seed, with: circumstances, ...asked }) => {
-    const question = { ...asked, circumstances, readings };
+  read: ({ catalogue, interpretations }, { trials, seed, with: circumstances, ...request }) => {
+    const question = { ...request, circumstances, interpretations };
     return () => presentationOf(answerVehicleAssault(catalogue, question, { trials, seed }));
   },
 });
@@ -41,7 +41,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicle
   const points = distribution(POINTS, exact.points, { sampled: sampledShares(sampled?.shares, sampled) });
   return presented(answer, explanation, {
     blocks: [points, notes(vehicleFates(exact.each.dead, exact.each.wounded))],
-    picture: () =>
+    chart: () =>
       distributionBars(points, `Close combat against a vehicle: ${question.figures}`, 'Damage points'),
   });
 }

@@ -1,7 +1,7 @@
 /** The question of `odds vehicle-fire --ruleset rattenkrieg`: small arms at a vehicle (R-VEH-09). */
 import { blocksOf, distribution, notes, sampledShares } from '../../answer/blocks.ts';
 import { percent } from '../../answer/label.ts';
-import { distributionBars } from '../../charts/oddsPicture.ts';
+import { distributionBars } from '../../charts/oddsChartKinds.ts';
 import { oneOf, whole } from '../../params/kinds.ts';
 import { SAMPLES } from '../../params/samples.ts';
 import { answerVehicleFire, POINTS } from '../../rulesets/rattenkrieg/odds/answerVehicleFire.ts';
@@ -11,7 +11,7 @@ import { rattenkriegQuestion } from './question.ts';
 import { readShooting, SHOOTER } from './shooterSide.ts';
 import { machineGun, WEAPON } from './weapon.ts';
 
-/** What may be shot at; the first one is meant where none is said. */
+/** Kinds of targets; the first one is the default. */
 const VEHICLE_KINDS = ['armoured-vehicle', 'light-vehicle', 'aircraft'] as const;
 
 export const vehicleFireOdds = rattenkriegQuestion({
@@ -31,12 +31,12 @@ export const vehicleFireOdds = rattenkriegQuestion({
   },
   sections: { Shooter: ['weapon', 'aim', 'range', 'moving'], Vehicle: ['at', 'size', 'speed'] },
   start: (catalogue) => ({ weapon: machineGun(catalogue), at: 'light-vehicle' }),
-  read: (context, { trials, seed, weapon, at, size, speed, ...asked }) => {
-    const { catalogue, readings } = context;
+  read: (context, { trials, seed, weapon, at, size, speed, ...request }) => {
+    const { catalogue, interpretations } = context;
     const target = catalogue.antiTank.lightWeapons.targets.find(({ id }) => id === at);
-    const shooting = readShooting(context, asked, weapon.weapon);
+    const shooting = readShooting(context, request, weapon.weapon);
     if (target === undefined) return undefined;
-    const question = { shooting, target, size, speed, readings };
+    const question = { shooting, target, size, speed, interpretations };
     return () => presentationOf(answerVehicleFire(catalogue, question, { trials, seed }));
   },
 });
@@ -50,7 +50,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicle
       points,
       notes(stopped === 0 ? null : `stopped by sixes ${percent(stopped)}, jams ${percent(jam)}`),
     ),
-    picture: () =>
+    chart: () =>
       distributionBars(
         points,
         `${question.shooting.weapon.name} against ${question.target.id}`,

@@ -1,6 +1,6 @@
 /** The argument that names a light weapon. */
 import { nearestName } from '../../base/nearest.ts';
-import { type Choice, idChoices, nameInWords } from '../../params/declaration.ts';
+import { type Choice, idChoices, nameText } from '../../params/declaration.ts';
 import { text } from '../../params/kinds.ts';
 import {
   bareWeapon,
@@ -14,24 +14,24 @@ import type { OddsContext } from './context.ts';
 
 export interface NamedWeapon {
   readonly weapon: FiringWeapon;
-  /** null: a bare code. */
+  /** null: a weapon code. */
   readonly listed: Weapon | null;
 }
 
 /**
- * A weapon by its id, its name or a code; an anti-tank rifle as it fires at people (R-ATR-01).
+ * Finds a weapon by id, name or code; anti-tank rifles with their values against men (R-ATR-01).
  * @param argument that names it
- * @returns undefined, with the fault kept, for anything else
+ * @returns undefined, with a fault, for anything else
  */
 export function readWeapon(
-  { catalogue, readings, reader }: OddsContext,
+  { catalogue, interpretations, reader }: OddsContext,
   argument: string,
   text: string,
 ): NamedWeapon | undefined {
   const all = [...catalogue.weapons, ...catalogue.cardWeapons];
   const wanted = text.toLowerCase();
   const listed = all.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
-  if (listed !== undefined) return { weapon: firingWeapon(catalogue, listed, readings), listed };
+  if (listed !== undefined) return { weapon: firingWeapon(catalogue, listed, interpretations), listed };
   const rifle = catalogue.antiTankRifles.find(
     ({ id, name }) => id === wanted || name.toLowerCase() === wanted,
   );
@@ -49,18 +49,18 @@ export function readWeapon(
   return undefined;
 }
 
-/** Light weapons by their class. */
+/** Light weapons grouped by class. */
 export function weaponChoices({ weapons, cardWeapons }: Catalogue): Choice[] {
   return [...weapons, ...cardWeapons].flatMap((one) =>
-    idChoices([one]).map((choice) => ({ ...choice, group: nameInWords(one.class) })),
+    idChoices([one]).map((choice) => ({ ...choice, group: nameText(one.class) })),
   );
 }
 
-/** The heading of anti-tank rifles among weapons. */
+/** Heading of anti-tank rifles among weapons. */
 export const RIFLES = 'Anti-tank rifles';
 
-/** A light weapon, an anti-tank rifle, or a code. */
-export const WEAPON = text((said, context: OddsContext, name) => readWeapon(context, name, said))
+/** A light weapon, an anti-tank rifle, or a weapon code. */
+export const WEAPON = text((given, context: OddsContext, name) => readWeapon(context, name, given))
   .positional()
   .describe('id of a weapon, or a code: S-2(P2), 3B+1(P1), "XB-2(P3)(R7,9,12)"')
   .control<OddsContext>({
@@ -72,7 +72,7 @@ export const WEAPON = text((said, context: OddsContext, name) => readWeapon(cont
     isFree: true,
   });
 
-/** The usual machine gun. */
+/** The default machine gun. */
 export function machineGun({ weapons }: Catalogue): string {
   return (weapons.find((weapon) => weapon.class === 'machine-gun') ?? weapons[0]).id;
 }

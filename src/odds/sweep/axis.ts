@@ -5,11 +5,11 @@ import type { OptionReader } from '../../params/reader.ts';
 
 /** A parameter and the values that it takes in turn. */
 export interface Axis {
-  /** The parameter. */
+  /** Name of the parameter. */
   readonly name: string;
-  /** Values, in the order in which they were named. */
+  /** Values, in the given order. */
   readonly values: readonly string[];
-  /** Each value as the parameter's word. */
+  /** Each value as the parameter's input. */
   readonly words: readonly (string | readonly string[] | true | undefined)[];
 }
 
@@ -21,7 +21,7 @@ export interface SweptParameter {
 }
 
 const MOST_AXES = 2;
-/** Of one parameter; a chart of more cannot be read. */
+/** Maximum number of values per parameter; a chart of more is unreadable. */
 const MOST_VALUES = 100;
 const EXPECTED = 'NAME=FROM..TO, NAME=FROM..TO:STEP, NAME=VALUE,VALUE or NAME=all';
 const FLAG_WORDS: ReadonlyMap<string, true | undefined> = new Map([
@@ -29,10 +29,10 @@ const FLAG_WORDS: ReadonlyMap<string, true | undefined> = new Map([
   ['yes', true],
 ]);
 
-/** How an answer is checked is nothing that it depends on. */
+/** Options of sampling, which do not affect exact answers. */
 const SAMPLING: readonly string[] = ['trials', 'seed'];
 
-/** @param texts each `NAME=VALUES` @returns undefined, with the faults kept, where one is no axis */
+/** @param texts each `NAME=VALUES` @returns undefined, with faults, where one is not valid */
 export function readAxes(
   texts: readonly string[],
   parameters: ReadonlyMap<string, SweptParameter>,
@@ -56,8 +56,8 @@ function readAxis(
   parameters: ReadonlyMap<string, SweptParameter>,
   reader: OptionReader,
 ): Axis | undefined {
-  const [, name, said] = /^(?:--)?([a-z][a-z-]*)=(.+)$/.exec(text) ?? [];
-  if (said === undefined) {
+  const [, name, given] = /^(?:--)?([a-z][a-z-]*)=(.+)$/.exec(text) ?? [];
+  if (given === undefined) {
     reader.fault('sweep', `found "${text}", expected ${EXPECTED}`);
     return undefined;
   }
@@ -67,7 +67,7 @@ function readAxis(
     reader.fault('sweep', `found "${name}", expected one of ${names.join(', ')}`, nearestName(name, names));
     return undefined;
   }
-  const values = valuesOf(said, parameter);
+  const values = valuesOf(given, parameter);
   const fault = typeof values === 'string' ? values : faultOf(values, parameter);
   if (fault !== undefined) {
     reader.fault('sweep', `${name}: ${fault}`);
@@ -77,7 +77,7 @@ function readAxis(
   return { name, values, words: values.map((value) => wordOf(value, parameter)) };
 }
 
-/** Files, samples and the like are no values to compare. */
+/** Whether a parameter can be swept: files, samples and similar ones cannot. */
 export function canBeSwept(
   name: string,
   { kind, isForCommands }: Pick<SweptParameter['declared'], 'kind' | 'isForCommands'>,
@@ -85,17 +85,17 @@ export function canBeSwept(
   return kind !== 'file' && !isForCommands && !SAMPLING.includes(name);
 }
 
-/** @returns a fault where the text stands for no values */
-function valuesOf(said: string, { declared, choices }: SweptParameter): readonly string[] | string {
-  if (said === 'all') {
+/** @returns a message where the text gives no values */
+function valuesOf(given: string, { declared, choices }: SweptParameter): readonly string[] | string {
+  if (given === 'all') {
     const all = declared.kind === 'flag' ? [...FLAG_WORDS.keys()] : choices();
     return all.length > 0 ? all : 'found "all", but its values are unlimited; expected a range or a list';
   }
-  const [, from, to, step = '1'] = /^([+-]?\d+)\.\.([+-]?\d+)(?::(\d+))?$/.exec(said) ?? [];
-  if (from === undefined) return said.split(',').map((value) => value.trim());
+  const [, from, to, step = '1'] = /^([+-]?\d+)\.\.([+-]?\d+)(?::(\d+))?$/.exec(given) ?? [];
+  if (from === undefined) return given.split(',').map((value) => value.trim());
   const [low, high, by] = [from, to, step].map(Number);
   if (high < low || by === 0 || !Number.isSafeInteger(high - low))
-    return `found "${said}", expected a rising range, such as 0..3`;
+    return `found "${given}", expected a rising range, such as 0..3`;
   const count = Math.floor((high - low) / by) + 1;
   if (count > MOST_VALUES) return tooMany(count);
   return Array.from({ length: count }, (_, index) => String(low + index * by));

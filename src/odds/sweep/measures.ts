@@ -1,4 +1,4 @@
-/** The measures of an answer by name, so that answers to other values can be compared. */
+/** Named measures of an answer, for comparison between answers. */
 import type { Block, Cell, Distribution, Format, Table } from '../../answer/blocks.ts';
 import { rowName } from '../../answer/label.ts';
 import { mean } from '../../dice/distribution.ts';
@@ -6,29 +6,29 @@ import type { OddsPresentation } from '../presentation.ts';
 
 /** A measure of an answer. */
 export interface Measure {
-  /** `expected wounds`, `kill`; of a table `MP40: kill`. */
+  /** `expected wounds`, `kill`; in a table `MP40: kill`. */
   readonly name: string;
-  /** How the value is shown; a number: decimals. */
+  /** Format of the value; a number: decimals. */
   readonly format: Format;
-  /** A number; null where the answer has none, and the whole answer in words where it has no measures. */
+  /** A number, or null where the answer has none; the sentence of an answer without measures. */
   readonly value: Cell;
 }
 
-/** Expectations are told with so many decimals. */
+/** Decimals of expected values. */
 const MEAN_DECIMALS = 2;
 
 type Answer = Pick<OddsPresentation, 'blocks' | 'sentence'>;
 
 /**
- * The measures of the blocks of an answer: of each distribution its expectation and the chance of the values that stand out, and
- * every number of the tables by its row and column.
+ * The measures of an answer: expected value and marked probability of each distribution, and every number of its tables
+ * by row and column.
  */
 export function measuresOf({ blocks, sentence }: Answer): readonly Measure[] {
   const measures = [...distributionMeasures(blocks), ...tableMeasures(blocks)];
   return measures.length > 0 ? measures : [{ name: 'answer', format: 'text', value: sentence }];
 }
 
-/** The same of the distributions alone, which tell what the question is about: chances first. */
+/** Measures of the distributions alone, which are what the question is about: probabilities first. */
 export function distributionMeasures(blocks: readonly Block[]): readonly Measure[] {
   const distributions = blocks.flatMap((block) => (block.kind === 'distribution' ? [block] : []));
   const named = distributions.map((of) => ({
@@ -46,7 +46,7 @@ function expectation({ name, first, probabilities }: Distribution, whose: string
   return { name: `${whose}expected ${name}`, format: MEAN_DECIMALS, value };
 }
 
-/** The chance of the values that stand out, where they have a name. */
+/** The probability of the marked values, if they have a name. */
 function markedChance({ first, probabilities, marked }: Distribution, whose: string): Measure[] {
   if (marked?.name === undefined) return [];
   const { from = first, to = first + probabilities.length - 1 } = marked;

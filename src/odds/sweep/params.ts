@@ -1,14 +1,14 @@
-/** Parameters of every question that is asked for several values. */
+/** Parameters of sweeps, shared by all questions. */
 import { type Choice, type Declaration, plainChoices } from '../../params/declaration.ts';
 import { texts } from '../../params/kinds.ts';
 import { canBeSwept } from './axis.ts';
 
-/** The name of the parameter that names others. */
+/** Name of the sweep parameter. */
 export const SWEEP = 'sweep';
 
 type Entries<X> = readonly (readonly [name: string, declared: Declaration<X>])[];
 
-/** Longer ranges make no suggestion. */
+/** Maximum length of a range that is suggested. */
 const MOST_SUGGESTED = 20;
 
 /** @param entries the parameters of the question */

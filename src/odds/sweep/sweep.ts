@@ -1,51 +1,51 @@
-/** A question asked for every value of one parameter, or of two: what changes with it. */
+/** Presents the answers to a question for every value of one parameter, or of two. */
 import { type Cell, type Column, notes, type Table, table } from '../../answer/blocks.ts';
 import { numberLabel } from '../../answer/label.ts';
 import { UsageError } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
-import type { OddsPicture } from '../../charts/oddsPicture.ts';
+import type { OddsChart } from '../../charts/oddsChartKinds.ts';
 import { sortedRules } from '../../game/ruleIds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { Axis } from './axis.ts';
 import { distributionMeasures, type Measure, measuresOf } from './measures.ts';
 
-/** The answer to one combination of values, one of each axis. */
+/** The answer to one combination of values, one per axis. */
 export interface SweptPoint {
   readonly values: readonly string[];
   readonly answer: OddsPresentation;
 }
 
-/** Measures of tables that are shown without being named. */
+/** Maximum number of table measures shown without `--measure`. */
 const MOST_SHOWN = 6;
-/** As a chart tells apart. */
+/** Maximum number of distinguishable curves in a chart. */
 const MOST_CURVES = 4;
-/** Measures that the sentence tells of. */
-const MOST_TOLD = 2;
+/** Maximum number of measures in the sentence. */
+const MOST_REPORTED = 2;
 
-/** A measure at every point, in their order. */
+/** A measure with its values at all points. */
 export interface SweptMeasure extends Omit<Measure, 'value'> {
-  /** One a combination, in the order of the axes. */
+  /** One value per combination, in the order of the axes. */
   readonly values: readonly Cell[];
 }
 
-/** What a question answers with, asked for several values. */
+/** The answers to a question for several values. */
 export interface SweepAnswer {
-  /** As it was understood. */
+  /** The parsed question. */
   readonly question: {
     /** One axis, or two. */
     readonly sweep: readonly Pick<Axis, 'name' | 'values'>[];
   };
-  /** Exact values, without an error. */
+  /** Exact values, without sampling error. */
   readonly exact: {
-    /** Values of every combination of the axes, the last axis first to change; null: the answer has none. */
+    /** Values at every combination, the last axis changing first; null: the answer has none. */
     readonly measures: readonly Pick<SweptMeasure, 'name' | 'format' | 'values'>[];
   };
-  /** With `--sweep` always null: sweeps are not sampled. */
+  /** Always null with `--sweep`: sweeps are not sampled. */
   readonly sampled: null;
   readonly sentence: string;
 }
 
-/** Every combination of the values, the last axis first to change. */
+/** Every combination of the values, the last axis changing first. */
 export function combinations(axes: readonly Axis[]): readonly (readonly number[])[] {
   return axes.reduce<readonly (readonly number[])[]>(
     (before, { values }) => before.flatMap((one) => values.map((_, index) => [...one, index])),
@@ -54,9 +54,10 @@ export function combinations(axes: readonly Axis[]): readonly (readonly number[]
 }
 
 /**
- * @param subject what is asked: `attack eva-kramer john-macneal`
- * @param points of all combinations @param wanted names of measures; none: those that the answers are about
- * @throws UsageError `usage/option` when a measure is unknown, or two axes are to show several
+ * @param subject the question: `attack eva-kramer john-macneal`
+ * @param points of all combinations
+ * @param wanted names of measures; none: the main ones
+ * @throws UsageError `usage/option` for an unknown measure, or several measures with two axes
  */
 export function sweepPresentation(
   subject: string,
@@ -65,7 +66,7 @@ export function sweepPresentation(
   wanted: readonly string[],
 ): OddsPresentation<SweepAnswer> {
   const known = sweptMeasures(points, measuresOf);
-  const chosen = wanted.length > 0 ? wantedMeasures(known, wanted) : usualMeasures(points, known);
+  const chosen = wanted.length > 0 ? wantedMeasures(known, wanted) : defaultMeasures(points, known);
   const shown = axes.length > 1 ? chosen.slice(0, 1) : chosen;
   if (axes.length > 1 && wanted.length > 1) throw measureFault('found several, expected one for a matrix');
   const sentence = sentenceOf(subject, axes, points, shown);
@@ -81,7 +82,7 @@ export function sweepPresentation(
     document,
     sentence,
     blocks: [measures, notes(...endsOf(axes, points), others.length === 0 ? null : measuresNote(others))],
-    picture: canBeDrawn(shown) ? () => pictureOf(axes, shown) : null,
+    chart: canBeDrawn(shown) ? () => chartOf(axes, shown) : null,
     rules: sortedRules(points.flatMap(({ answer }) => answer.rules)),
     assumed: [...new Set(points.flatMap(({ answer }) => answer.assumed))],
     steps: () => points.flatMap((point) => stepsOf(axes, point)),
@@ -93,7 +94,7 @@ function stepsOf(axes: readonly Axis[], { values, answer }: SweptPoint) {
   return answer.steps().map((step) => ({ ...step, title: `${where}: ${step.title}` }));
 }
 
-/** The measures of all points by name; a point that has none of that name has null. */
+/** The measures of all points by name; null at points without the measure. */
 function sweptMeasures(
   points: readonly SweptPoint[],
   of: (answer: OddsPresentation) => readonly Measure[],
@@ -116,8 +117,8 @@ function wantedMeasures(known: readonly SweptMeasure[], wanted: readonly string[
   });
 }
 
-/** What the answers are about: their distributions, or else the first column of their tables. */
-function usualMeasures(
+/** The main measures: those of the distributions, or else the first column of the tables. */
+function defaultMeasures(
   points: readonly SweptPoint[],
   known: readonly SweptMeasure[],
 ): readonly SweptMeasure[] {
@@ -130,7 +131,7 @@ function measureFault(message: string, nearest?: string): UsageError {
   return new UsageError([{ code: 'usage/option', place: { path: '--measure' }, message, ...hint }]);
 }
 
-/** A row each value. */
+/** One row per value. */
 function tableOf({ name, values }: Axis, measures: readonly SweptMeasure[]): Table {
   return table(
     [[name, 'text'], ...measures.map((one): Column => ({ head: one.name, format: one.format, absent: '–' }))],
@@ -138,7 +139,7 @@ function tableOf({ name, values }: Axis, measures: readonly SweptMeasure[]): Tab
   );
 }
 
-/** A row each value of the first axis, a column each of the second. */
+/** One row per value of the first axis, one column per value of the second. */
 function matrixOf([rows, columns]: readonly Axis[], { name, format, values }: SweptMeasure): Table {
   const width = columns.values.length;
   return table(
@@ -162,7 +163,7 @@ function sentenceOf(
   points: readonly SweptPoint[],
   measures: readonly SweptMeasure[],
 ): string {
-  const told = measures.slice(0, MOST_TOLD).map(({ name, format, values }) => {
+  const reported = measures.slice(0, MOST_REPORTED).map(({ name, format, values }) => {
     const found = values.flatMap((value, index) => (typeof value === 'number' ? [{ value, index }] : []));
     if (found.length === 0) return `${values.length} ${values.length === 1 ? name : `${name}s`}`;
     const sorted = found.toSorted((a, b) => a.value - b.value || a.index - b.index);
@@ -173,10 +174,10 @@ function sentenceOf(
       ? `${name} ${numberLabel(low.value, format)} throughout`
       : `${name} from ${at(low)} to ${at(high)}`;
   });
-  return `${capital(subject)} by ${axesInWords(axes)}: ${told.join('; ')}`;
+  return `${capital(subject)} by ${axesText(axes)}: ${reported.join('; ')}`;
 }
 
-function axesInWords(axes: readonly Axis[]): string {
+function axesText(axes: readonly Axis[]): string {
   return axes.map(({ name }) => name).join(' and ');
 }
 
@@ -184,7 +185,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The first and the last answer in their own words. */
+/** The sentences of the first and the last answer. */
 function endsOf(axes: readonly Axis[], points: readonly SweptPoint[]): string[] {
   return [points[0], points[points.length - 1]].map(
     ({ values, answer }) => `At ${placeOf(axes, values)}: ${answer.sentence}.`,
@@ -197,7 +198,7 @@ function measuresNote(others: readonly SweptMeasure[]): string {
   return `Other values with --measure: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
-/** Charts begin at 0. */
+/** Whether the values fit a chart, whose axis starts at 0. */
 function canBeDrawn([first]: readonly SweptMeasure[]): boolean {
   return first.values.every((value) => value === null || (typeof value === 'number' && value >= 0));
 }
@@ -206,10 +207,10 @@ function numberOf(cell: Cell): number | null {
   return typeof cell === 'number' ? cell : null;
 }
 
-/** Curves of the measures that share the first one's format, or a matrix of colours. */
-function pictureOf(axes: readonly Axis[], measures: readonly SweptMeasure[]): OddsPicture {
+/** Curves of the measures that share the first one's format, or a heat map. */
+function chartOf(axes: readonly Axis[], measures: readonly SweptMeasure[]): OddsChart {
   const [first] = measures;
-  const title = `${capital(first.name)} by ${axesInWords(axes)}`;
+  const title = `${capital(first.name)} by ${axesText(axes)}`;
   const format = first.format === 'share' || first.format === 'percent' ? 'probability' : first.format;
   const [rows, columns] = axes;
   if (columns === undefined) {

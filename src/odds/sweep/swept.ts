@@ -4,17 +4,17 @@ import type { OddsPresentation } from '../presentation.ts';
 import { type Axis, readAxes, type SweptParameter } from './axis.ts';
 import { combinations, type SweepAnswer, type SweptPoint, sweepPresentation } from './sweep.ts';
 
-/** Reads the words that a reader holds; undefined, with the faults kept, where they are refused. */
+/** Reads the inputs that a reader holds; undefined, with faults, where they are refused. */
 type Read<D extends object = object> = (reader: OptionReader) => (() => OddsPresentation<D>) | undefined;
 
-/** Of all parameters together: each answer takes a few milliseconds, and those of whole activations seconds. */
+/** Maximum number of combinations: an answer takes milliseconds, or seconds for whole activations. */
 const MOST_POINTS = 400;
 
 /**
  * Reads a question once, or once for every value of the parameters that `--sweep` names.
  * @param id of the question: `attack`
- * @param names of the arguments that are no options
- * @returns as `read`; the answer to a sweep is one of its own
+ * @param names of the positional arguments
+ * @returns as `read`; a sweep has an answer of its own
  */
 export function swept<D extends object>(
   id: string,
@@ -40,22 +40,22 @@ export function swept<D extends object>(
     reader.fault('sweep', `found ${found} combinations, expected at most ${MOST_POINTS}`);
     return undefined;
   }
-  const subject = subjectOf(id, axes, names, reader.words);
+  const subject = subjectOf(id, axes, names, reader.input);
   const answers = readPoints(axes, points, names, reader, read);
   return answers && (() => sweepPresentation(subject, axes, answers.map(answered), wanted));
 }
 
-/** The question with the arguments that stay: `attack eva-kramer john-macneal`. */
+/** The question with its constant arguments: `attack eva-kramer john-macneal`. */
 function subjectOf(
   id: string,
   axes: readonly Axis[],
   names: readonly string[],
-  words: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): string {
   const staying = names.filter(
-    (name) => words[name] !== undefined && axes.every((axis) => axis.name !== name),
+    (name) => input[name] !== undefined && axes.every((axis) => axis.name !== name),
   );
-  return [id, ...staying.flatMap((name) => words[name])].join(' ');
+  return [id, ...staying.flatMap((name) => input[name])].join(' ');
 }
 
 interface ReadPoint {
@@ -67,7 +67,7 @@ function answered({ values, answer }: ReadPoint): SweptPoint {
   return { values, answer: answer() };
 }
 
-/** Reads every combination; the faults of the first that is refused are told with its values. */
+/** Reads every combination; faults name the values of the first one that is refused. */
 function readPoints(
   axes: readonly Axis[],
   points: readonly (readonly number[])[],
@@ -98,7 +98,7 @@ function readOne(reader: OptionReader, read: Read): ReturnType<Read> {
     return read(reader);
   } catch (thrown) {
     if (!(thrown instanceof UsageError)) throw thrown;
-    // It may have told them by `finish`.
+    // `finish` may have reported them already.
     if (reader.faults.length === 0) reader.add(thrown.faults);
     return undefined;
   }

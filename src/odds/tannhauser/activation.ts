@@ -1,4 +1,7 @@
-/** The question of `odds activation`: the best line of one activation, and the regret of every other first choice. */
+/**
+ * The question of `odds activation`: the best sequence of actions in one activation, and the regret of every other
+ * first action.
+ */
 import { table } from '../../answer/blocks.ts';
 import { byId } from '../../data/entries.ts';
 import { withMinus } from '../../dice/expression/phrases.ts';
@@ -29,11 +32,11 @@ import { tannhauserQuestion } from './question.ts';
 import { TREE, TREE_SAMPLES, treeSetting } from './treeOptions.ts';
 import { sampledBeside, treeAssumptions } from './treePresentation.ts';
 
-/** More targets than this make too many positions. */
+/** Maximum number of targets; more make too many positions. */
 export const MOST_TARGETS = 3;
 const RULES = ['T-TURN-07', 'T-ACT-01', 'T-CP-02', 'T-CP-06', 'T-CP-08', 'T-CA-01', 'R-18', 'R-24', 'R-50'];
 
-/** What a first choice is called. */
+/** Labels of first actions. */
 const ACT_NAMES: ReadonlyMap<number, string> = new Map([
   [ATTACK, 'attack'],
   [EXTRA_ATTACK, 'Extra Ammunition attack'],
@@ -62,13 +65,13 @@ export const activationOdds = tannhauserQuestion({
     from: fromFile('; MINIATURE activates in it'),
   },
   sections: {},
-  read: (context, { from: file, trials, seed, targets, ...asked }) => {
+  read: (context, { from: file, trials, seed, targets, ...request }) => {
     const { catalogue, reader } = context;
     const position = positionOf(context, file);
-    const setting = treeSetting(asked);
+    const setting = treeSetting(request);
     if (targets.length > MOST_TARGETS) reader.fault('targets', tooManyTargets(targets.length, MOST_TARGETS));
     if (position === undefined) {
-      const [miniature] = readMiniatureWord(catalogue, reader, 'miniature', asked.miniature);
+      const [miniature] = readMiniatureWord(catalogue, reader, 'miniature', request.miniature);
       const others = targets.flatMap((word) => readMiniatureWord(catalogue, reader, 'targets', word));
       return () => {
         const question = { ...setting, miniature, targets: others };
@@ -78,7 +81,7 @@ export const activationOdds = tannhauserQuestion({
     }
     refuseWithFrom(reader, ['cp', 'target-cp', 'rule']);
     reader.finish();
-    const from = { position, attacker: asked.miniature, targets };
+    const from = { position, attacker: request.miniature, targets };
     const { p, attacker, targets: others } = miniaturesIn(catalogue, from);
     const side = p.side[attacker];
     const { objective, policy } = setting;
@@ -96,8 +99,9 @@ export const activationOdds = tannhauserQuestion({
 });
 
 /**
- * What an activation leaves out, one sentence each.
- * @param grenades that the miniature has in its hands @param isOnField whether it is on no map
+ * Notes on what an activation leaves out, one sentence each.
+ * @param grenades that the miniature holds
+ * @param isOnField whether there is no map
  */
 function activationOmissions(grenades: readonly string[], isOnField: boolean): string[] {
   return [
@@ -116,7 +120,7 @@ function choiceHeading(number: number, phrase: string, { value, regret }: Activa
   return `${number}. ${phrase}: worth ${withMinus(value.toFixed(3))}, ${lost}`;
 }
 
-/** What every first choice does to everybody. */
+/** Expected results of every first action for all miniatures. */
 function choicesTable(
   lines: readonly ActivationLine[],
   phrase: (line: ActivationLine) => string,
@@ -182,7 +186,7 @@ function activationPresentation(
         RULES,
       ),
     ],
-    picture: () => ({
+    chart: () => ({
       kind: 'heat',
       title: 'Result of each first choice',
       rows: lines.map(phrase),

@@ -25,11 +25,11 @@ export const attackOdds = tannhauserQuestion({
   ],
   params: { ...ATTACK, from: fromFile(), ...SHOWN_SAMPLES },
   sections: {},
-  read: (context, { from, trials, seed, ...asked }) => {
+  read: (context, { from, trials, seed, ...request }) => {
     const { catalogue, reader } = context;
     const position = positionOf(context, from);
     const question =
-      position === undefined ? readQuestion(context, asked) : readQuestionIn(context, position, asked);
+      position === undefined ? readQuestion(context, request) : readQuestionIn(context, position, request);
     return () => {
       const worked = answerAttack(catalogue, question, { trials, seed });
       const explanation = explainAttack(catalogue, worked, question.weapon !== undefined);
@@ -38,8 +38,8 @@ export const attackOdds = tannhauserQuestion({
   },
 });
 
-/** What a position says itself. */
-export const SAID_BY_POSITION: readonly string[] = [
+/** Inputs that a position determines. */
+export const GIVEN_BY_POSITION: readonly string[] = [
   ...['pack', 'target-pack', 'wounds', 'attacker-wounds', 'circle', 'target-circle'],
   ...['second-pack', 'second-wounds', 'second-circle'],
   ...['moved', 'smoke', 'with', 'target-with', 'rule'],
@@ -48,15 +48,15 @@ export const SAID_BY_POSITION: readonly string[] = [
 function readQuestionIn(
   { catalogue, reader }: OddsContext,
   position: PositionFile,
-  asked: ValuesOf<typeof ATTACK>,
+  request: ValuesOf<typeof ATTACK>,
 ): AttackQuestion {
-  refuseWithFrom(reader, SAID_BY_POSITION);
-  const { attacker, target, second, kind, policy } = asked;
-  const weapon = readWeapon(catalogue, reader, 'weapon', asked.weapon ?? undefined);
+  refuseWithFrom(reader, GIVEN_BY_POSITION);
+  const { attacker, target, second, kind, policy } = request;
+  const weapon = readWeapon(catalogue, reader, 'weapon', request.weapon ?? undefined);
   if (second === null && reader.given('second-boost')) reader.fault('second-boost', needsOption('--second'));
   reader.finish();
   const targets = [target, ...(second === null ? [] : [second])];
-  const boosts = { attacker: asked.boost, targets: [asked['target-boost'], asked['second-boost']] };
+  const boosts = { attacker: request.boost, targets: [request['target-boost'], request['second-boost']] };
   const isForced = kind === FORCED_ATTACK;
   const from = { position, attacker, targets, boosts, ...(isForced ? { isForced } : {}) };
   return { ...settingIn(catalogue, from), weapon, kind, policy };

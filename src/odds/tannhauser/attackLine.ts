@@ -4,14 +4,17 @@ import { ATTACK_KINDS, NORMAL_ATTACK } from '../../rulesets/tannhauser/engine/ev
 import type { AttackQuestion } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { NO_PACK } from './attackOptions.ts';
 
-/** Options about rules and data, as they were given. */
+/** Options about rules and data, as given. */
 interface DataWords {
   readonly rule: readonly string[];
   readonly set: readonly string[];
   readonly data: readonly string[];
 }
 
-/** The `odds attack` that asks a question about one target without friends; usual values are left out, but packs are always named. */
+/**
+ * The `odds attack` line of a question about one target without friends; defaults are left out, but packs are always
+ * named.
+ */
 export function attackLine(question: AttackQuestion, data: DataWords): string {
   const { attacker, target, weapon, kind, policy, moved, smoke } = question;
   const options: readonly (readonly [name: string, value: string | null])[] = [

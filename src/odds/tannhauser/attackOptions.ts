@@ -1,4 +1,4 @@
-/** Options and arguments that several commands about attacks share. */
+/** Options and arguments shared by several commands about attacks. */
 import type { Fault } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
@@ -21,32 +21,33 @@ import { type Companion, UNARMED } from '../../rulesets/tannhauser/odds/attackSc
 import type { OddsPresentation } from '../presentation.ts';
 import { switchChoices } from '../switchChoices.ts';
 
-/** Rows of the longest sheet. */
+/** Rows of the longest character sheet. */
 export const MOST_ROWS = 4;
 /** More icons than any circle has. */
 export const MOST_MODIFIER = 3;
 export const NO_PACK = 'none';
-/** How the pack of a miniature is named that is one word. */
+/** Form of an argument that names a miniature with its pack. */
 export const PACK_IN_WORD = 'ID:PACK';
 
-/** What `--kind` may be, and the engine's kind of attack. */
+/** Values of `--kind`, with the engine's kinds of attack. */
 const KINDS = [NORMAL_ATTACK, COUNTER_ATTACK, OVERWATCH_ATTACK, FORCED_ATTACK].map((kind) => ({
   kind,
   name: ATTACK_KINDS[kind].split(' ')[0],
 }));
 const KIND_NAMES = KINDS.map(({ name }) => name);
 
-/** The engine's kind of an attack. */
-export const KIND = text((said, { reader }: ParameterContext, name) => {
-  const found = KINDS.find((one) => one.name === said);
-  if (found === undefined) reader.fault(name, oneOfExpected(said, KIND_NAMES), nearestName(said, KIND_NAMES));
+/** The parameter for the engine's kind of attack. */
+export const KIND = text((given, { reader }: ParameterContext, name) => {
+  const found = KINDS.find((one) => one.name === given);
+  if (found === undefined)
+    reader.fault(name, oneOfExpected(given, KIND_NAMES), nearestName(given, KIND_NAMES));
   return found?.kind;
 })
   .default(KIND_NAMES[0])
   .describe(`kind of attack: ${KIND_NAMES.join(', ')}`)
   .control({ label: 'Kind of attack', choices: () => plainChoices(KIND_NAMES) });
 
-/** The switches of rulings. */
+/** The parameter for interpretations of unclear rules. */
 export const RULE = texts((all, { catalogue, reader }: OfData<Catalogue>) => {
   const faults: Fault[] = [];
   const rulings = checkRulings(catalogue, all, faults);
@@ -73,15 +74,15 @@ export function readCharacter(
   return character;
 }
 
-/** The pack of a character of which none is named; null of those who have none. */
-export function usualPack(character: Character): PackId | null {
+/** The default pack of a character; null for characters without packs. */
+export function defaultPack(character: Character): PackId | null {
   return packsOf(character).at(0) ?? null;
 }
 
 /**
- * The pack that was named, or else the usual one, which `reader` is told. null: the special object only.
+ * The given pack, or the default pack, which `reader` records as an assumption. null: the special object only.
  * @param name the option or argument that names it, for messages
- * @param namedBy how people name another
+ * @param namedBy how the user can name another pack
  */
 export function readPack(
   reader: OptionReader,
@@ -105,23 +106,23 @@ export function readPack(
   return pack ?? null;
 }
 
-/** The usual pack of a character, which `reader` is told. */
+/** The default pack of a character, which `reader` records as an assumption. */
 export function assumePack(reader: OptionReader, character: Character, namedBy: string): PackId | null {
-  const pack = usualPack(character);
-  // A Hound's pack is empty, and there is no other (T-DOG-06).
+  const pack = defaultPack(character);
+  // A Hound has only an empty pack (T-DOG-06).
   if (pack !== null && character.packs[pack]?.length !== 0)
     reader.assume({ value: pack, of: character.name, namedBy });
   return pack;
 }
 
-/** A pack that stands for one that was not named. */
+/** A default pack, recorded as an assumption. */
 interface AssumedPack {
   readonly value: string;
   readonly of: string;
   readonly namedBy: string;
 }
 
-/** Names before `and 3 others`. */
+/** Maximum number of names before `and 3 others`. */
 const MOST_NAMES = 4;
 
 function listed(names: readonly string[]): string {
@@ -143,7 +144,7 @@ export function assumedPacks(taken: readonly AssumedPack[]): string {
   return `Assumed: ${listed(kinds)}; ${listed(ways)} ${ways.length === 1 ? 'names' : 'name'} ${others}, or none.`;
 }
 
-/** The answer, with the packs that nobody named among its assumptions. */
+/** Adds the default packs used to the assumptions of an answer. */
 export function withAssumedPacks<P extends OddsPresentation>(reader: OptionReader, presentation: P): P {
   if (reader.assumed.length === 0) return presentation;
   return { ...presentation, assumed: [assumedPacks(reader.assumed), ...presentation.assumed] };
@@ -176,7 +177,7 @@ export function readWeapon(catalogue: Catalogue, reader: OptionReader, name: str
   return id;
 }
 
-/** `ID` or `ID:PACK`; without a pack the usual one. */
+/** `ID` or `ID:PACK`; without a pack the default one. */
 export function readCompanions(
   catalogue: Catalogue,
   reader: OptionReader,
@@ -197,7 +198,7 @@ interface NamedParameters {
   readonly miniatures: readonly { readonly character: string }[];
 }
 
-/** Refuses a Hero who stands on one side twice, where his items would count twice; Troopers may repeat (T-MULTI-03). */
+/** Refuses the same Hero twice on one side, whose items would count twice; Troopers may repeat (T-MULTI-03). */
 export function refuseHeroTwice(
   catalogue: Catalogue,
   reader: OptionReader,

@@ -1,4 +1,4 @@
-/** The answer of `odds attack`, ready to be shown. */
+/** Presentation of an `odds attack` answer. */
 import {
   type Block,
   blocksOf,
@@ -7,7 +7,7 @@ import {
   notes,
   sampledShares,
 } from '../../answer/blocks.ts';
-import { distributionBars, distributionsHeat } from '../../charts/oddsPicture.ts';
+import { distributionBars, distributionsHeat } from '../../charts/oddsChartKinds.ts';
 import { byId } from '../../data/entries.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
@@ -28,7 +28,7 @@ export function attackPresentation(catalogue: Catalogue, { answer }: WorkedAttac
   return presented(answer, explanation, {
     sampled: sampledTogether(together) ?? sampledSentence(sampled),
     blocks: bodyOf(answer, names, wounds),
-    picture: () =>
+    chart: () =>
       second === null
         ? distributionBars(wounds[0], title, WOUNDS_AXIS)
         : distributionsHeat(names, wounds, title, WOUNDS_AXIS),
@@ -37,7 +37,7 @@ export function attackPresentation(catalogue: Catalogue, { answer }: WorkedAttac
 
 export const TOGETHER = 'Together';
 
-/** The wounds of each target; those that kill it stand out. */
+/** The wounds of each target, with the fatal ones marked. */
 function woundsOf({ exact, second, sampled }: AttackAnswer, names: readonly string[]): Distribution[] {
   if (second === null)
     return [
@@ -84,7 +84,7 @@ function bodyOf(
   );
 }
 
-/** Where one sample is all miniatures at once. */
+/** The sentence about samples that each cover all miniatures at once. */
 export function sampledTogether(sampled: Parameters<typeof sampledSentence>[0]): string | undefined {
   return sampledSentence(sampled, {
     how: 'of all targets together',

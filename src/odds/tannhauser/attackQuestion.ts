@@ -1,4 +1,4 @@
-/** What `odds attack` is asked: one character attacks another, or two. */
+/** Inputs of `odds attack`: one character attacks another, or two. */
 import { plainChoices } from '../../params/declaration.ts';
 import { flag, text, texts, whole } from '../../params/kinds.ts';
 import type { ValuesOf } from '../../params/parameter.ts';
@@ -43,13 +43,13 @@ const character = (describe: string) =>
   text()
     .describe(describe)
     .control<OddsContext>({ choices: ({ catalogue }) => characterChoices(catalogue) });
-/** @param of the parameter that names whose it is */
+/** @param of the parameter that names the character */
 const pack = (whose: string, of: string) =>
   text()
     .describe(`${whose} pack`)
     .byDefault('combat; none: the special object only')
     .control<OddsContext>({
-      choices: ({ catalogue }, words) => packChoices(characterNamed(catalogue, textOf(words, of))),
+      choices: ({ catalogue }, input) => packChoices(characterNamed(catalogue, textOf(input, of))),
     });
 const boost = (describe: string, value: string) => flag(describe).control({ label: `${value} +1 bought` });
 const friends = (whose: string) => ({
@@ -57,7 +57,7 @@ const friends = (whose: string) => ({
   choices: ({ catalogue }: OddsContext) => companionChoices(catalogue),
 });
 
-/** Conditions of an attack, beside who attacks whom. */
+/** Conditions of an attack, apart from its two sides. */
 export const CONDITIONS = {
   wounds: wounds('the target'),
   'attacker-wounds': wounds('the attacker'),
@@ -70,9 +70,9 @@ export const CONDITIONS = {
     .byDefault('the best available')
     .control<OddsContext>({
       label: 'Weapon',
-      choices: ({ catalogue }, words) => {
-        const attacker = characterNamed(catalogue, textOf(words, 'attacker'));
-        const own = weaponsInHand(catalogue, attacker, packMeant(attacker, textOf(words, 'pack')));
+      choices: ({ catalogue }, input) => {
+        const attacker = characterNamed(catalogue, textOf(input, 'attacker'));
+        const own = weaponsInHand(catalogue, attacker, packMeant(attacker, textOf(input, 'pack')));
         return plainChoices([...own, UNARMED]);
       },
     }),
@@ -105,10 +105,10 @@ export const ATTACK = {
   rule: RULE,
 };
 
-/** The attack on an open field; the reader of the context is told what is wrong with it. */
+/** The attack on an open field; the reader of the context collects faults. */
 export function readQuestion(
   { catalogue, reader }: OddsContext,
-  asked: ValuesOf<typeof ATTACK>,
+  request: ValuesOf<typeof ATTACK>,
 ): AttackQuestion {
   const combatant = (
     prefix: '' | 'target-' | 'second-',
@@ -119,25 +119,25 @@ export function readQuestion(
     const character = readCharacter(catalogue, reader, name, id);
     const miniature = {
       character: character?.id ?? '',
-      pack: readPack(reader, `${prefix}pack`, character, asked[`${prefix}pack`] ?? undefined),
-      wounds: asked[woundsName],
-      boost: asked[`${prefix}boost`],
-      circle: asked[`${prefix}circle`],
+      pack: readPack(reader, `${prefix}pack`, character, request[`${prefix}pack`] ?? undefined),
+      wounds: request[woundsName],
+      boost: request[`${prefix}boost`],
+      circle: request[`${prefix}circle`],
     };
     refuseWounds(reader, woundsName, miniature.wounds, character);
     return miniature;
   };
-  const attacker = combatant('', asked.attacker, 'attacker', 'attacker-wounds');
-  const target = combatant('target-', asked.target, 'target', 'wounds');
+  const attacker = combatant('', request.attacker, 'attacker', 'attacker-wounds');
+  const target = combatant('target-', request.target, 'target', 'wounds');
   const second =
-    asked.second === null ? undefined : combatant('second-', asked.second, 'second', 'second-wounds');
+    request.second === null ? undefined : combatant('second-', request.second, 'second', 'second-wounds');
   if (second === undefined) {
     for (const name of ['second-pack', 'second-wounds', 'second-boost', 'second-circle']) {
       if (reader.given(name)) reader.fault(name, needsOption('--second'));
     }
   }
-  const attackerFriends = readCompanions(catalogue, reader, 'with', asked.with);
-  const targetFriends = readCompanions(catalogue, reader, 'target-with', asked['target-with']);
+  const attackerFriends = readCompanions(catalogue, reader, 'with', request.with);
+  const targetFriends = readCompanions(catalogue, reader, 'target-with', request['target-with']);
   const seconds = { name: 'second', miniatures: second === undefined ? [] : [second] };
   refuseHeroTwice(catalogue, reader, [
     { name: 'attacker', miniatures: [attacker] },
@@ -153,13 +153,13 @@ export function readQuestion(
     attacker,
     target,
     ...(second === undefined ? {} : { second }),
-    weapon: readWeapon(catalogue, reader, 'weapon', asked.weapon ?? undefined),
-    kind: asked.kind,
-    moved: asked.moved,
-    smoke: asked.smoke,
+    weapon: readWeapon(catalogue, reader, 'weapon', request.weapon ?? undefined),
+    kind: request.kind,
+    moved: request.moved,
+    smoke: request.smoke,
     attackerFriends,
     targetFriends,
-    policy: asked.policy,
-    rulings: asked.rule,
+    policy: request.policy,
+    rulings: request.rule,
   };
 }

@@ -1,6 +1,6 @@
 /** The question of `odds duel-to-death`: two characters attack in turn until one is dead. */
 import { type Distribution, distribution, table } from '../../answer/blocks.ts';
-import { tableHeat } from '../../charts/oddsPicture.ts';
+import { tableHeat } from '../../charts/oddsChartKinds.ts';
 import { byId } from '../../data/entries.ts';
 import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
@@ -48,14 +48,19 @@ export const duelToDeathOdds = tannhauserQuestion({
     from: fromFile(),
   },
   sections: {},
-  read: (context, { trials, seed, rule: rulings, ...asked }) => {
+  read: (context, { trials, seed, rule: rulings, ...request }) => {
     const { catalogue, reader } = context;
-    const position = positionOf(context, asked.from);
-    const weapon = readWeapon(catalogue, reader, 'weapon', asked.weapon ?? undefined);
-    const secondWeapon = readWeapon(catalogue, reader, 'second-weapon', asked['second-weapon'] ?? undefined);
+    const position = positionOf(context, request.from);
+    const weapon = readWeapon(catalogue, reader, 'weapon', request.weapon ?? undefined);
+    const secondWeapon = readWeapon(
+      catalogue,
+      reader,
+      'second-weapon',
+      request['second-weapon'] ?? undefined,
+    );
     if (position === undefined) {
-      const [first] = readMiniatureWord(catalogue, reader, 'first', asked.first);
-      const [second] = readMiniatureWord(catalogue, reader, 'second', asked.second);
+      const [first] = readMiniatureWord(catalogue, reader, 'first', request.first);
+      const [second] = readMiniatureWord(catalogue, reader, 'second', request.second);
       const question = { first: { ...first, weapon }, second: { ...second, weapon: secondWeapon }, rulings };
       return () => {
         const worked = answerDuelToDeath(catalogue, question, { trials, seed });
@@ -64,7 +69,7 @@ export const duelToDeathOdds = tannhauserQuestion({
     }
     refuseWithFrom(reader, ['rule']);
     reader.finish();
-    const from = { position, attacker: asked.first, targets: [asked.second] };
+    const from = { position, attacker: request.first, targets: [request.second] };
     const { p, ...miniatures } = miniaturesIn(catalogue, from);
     const duellist = (miniature: number) => combatantIn(p, miniature, 'attacker');
     const question = {
@@ -122,7 +127,7 @@ function sampledDuel(
   );
 }
 
-/** Who wins, and how long it takes. */
+/** Each character's probability to win, and the number of attacks. */
 function winsTable(names: readonly [string, string], duels: readonly [DuelToDeath, DuelToDeath]) {
   const column = { format: 'probability', isCompared: true } as const;
   return table(
@@ -140,7 +145,7 @@ function winsTable(names: readonly [string, string], duels: readonly [DuelToDeat
   );
 }
 
-/** Rows that the winner has left, whoever it is. */
+/** Health rows left for the winner. */
 function rowsLeft(
   striker: string,
   other: string,
@@ -207,7 +212,7 @@ function duelPresentation(
         distributions: [{ name: ATTACKS, first: 1, probabilities: secondStrikes.length }],
       },
     ],
-    picture: () => tableHeat(wins, duelTitle(), duelTitle()),
+    chart: () => tableHeat(wins, duelTitle(), duelTitle()),
   };
 }
 
@@ -220,7 +225,7 @@ function transition(rows: number, otherRows: number, weapon: string, wounds: rea
   return `${rows} against ${otherRows} ${otherRows === 1 ? 'row' : 'rows'}, with ${weapon}: ${shares.join(', ')}`;
 }
 
-/** One character's attack from every pair of rows that can come up: the steps of the Markov chain. */
+/** One character's attack from every reachable pair of rows: the transitions of the Markov chain. */
 function chainStep(
   catalogue: Catalogue,
   striker: string,
@@ -243,7 +248,7 @@ function chainStep(
   };
 }
 
-/** Attack number by which a share of the duels is over. */
+/** Number of attacks within which this share of the duels ends. */
 function quantile(length: readonly number[], share: number): number {
   const total = length.reduce((sum, part) => sum + part, 0);
   let sum = 0;

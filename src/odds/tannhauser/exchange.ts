@@ -1,6 +1,6 @@
-/** The question of `odds exchange`: an attack and everything that answers it. */
+/** The question of `odds exchange`: an attack and the reactions to it. */
 import { distribution, sampledShares } from '../../answer/blocks.ts';
-import { distributionBars } from '../../charts/oddsPicture.ts';
+import { distributionBars } from '../../charts/oddsChartKinds.ts';
 import { byId } from '../../data/entries.ts';
 import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import { text } from '../../params/kinds.ts';
@@ -22,7 +22,7 @@ import { tannhauserQuestion } from './question.ts';
 import { TREE, TREE_SAMPLES, treeSetting } from './treeOptions.ts';
 import { sampledBeside, treeAssumptions } from './treePresentation.ts';
 
-/** Attack, shock, shake-off, counterattack and Command Points, in the order of the rules. */
+/** Rules of attack, shock, shake-off, counterattack and Command Points, in order. */
 const RULES = [
   'T-COMBAT-07',
   'T-CP-02',
@@ -53,16 +53,16 @@ export const exchangeOdds = tannhauserQuestion({
     from: fromFile('; the attacker is activated in it'),
   },
   sections: {},
-  read: (context, { from, trials, seed, ...asked }) => {
+  read: (context, { from, trials, seed, ...request }) => {
     const { catalogue, reader } = context;
     const position = positionOf(context, from);
-    const weapon = readWeapon(catalogue, reader, 'weapon', asked.weapon) ?? '';
-    const setting = treeSetting(asked);
+    const weapon = readWeapon(catalogue, reader, 'weapon', request.weapon) ?? '';
+    const setting = treeSetting(request);
     if (position !== undefined) {
       refuseWithFrom(reader, ['cp', 'target-cp', 'rule']);
       reader.finish();
       const { objective, policy } = setting;
-      const there = { position, attacker: asked.attacker, targets: [asked.target] };
+      const there = { position, attacker: request.attacker, targets: [request.target] };
       const question = {
         ...settingIn(catalogue, there),
         commandPoints: pointsIn(catalogue, there),
@@ -72,8 +72,8 @@ export const exchangeOdds = tannhauserQuestion({
       };
       return () => exchangePresentation(catalogue, answerExchange(catalogue, question, { trials, seed }));
     }
-    const [attacker] = readMiniatureWord(catalogue, reader, 'attacker', asked.attacker);
-    const [target] = readMiniatureWord(catalogue, reader, 'target', asked.target);
+    const [attacker] = readMiniatureWord(catalogue, reader, 'attacker', request.attacker);
+    const [target] = readMiniatureWord(catalogue, reader, 'target', request.target);
     const question = {
       ...setting,
       attacker,
@@ -154,7 +154,7 @@ function exchangePresentation(
         ],
       },
     ],
-    picture: () => distributionBars(dealt, dealtTitle(), DEALT),
+    chart: () => distributionBars(dealt, dealtTitle(), DEALT),
   };
 }
 

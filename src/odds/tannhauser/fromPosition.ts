@@ -8,7 +8,7 @@ import type { OddsContext } from './question.ts';
 
 const HELP = 'position file; it gives circles, wounds, smoke, items and Command Points';
 
-/** @param also what else the file means to its question */
+/** @param also further meaning of the file for the question */
 export function fromFile(also = '') {
   return file()
     .describe(HELP + also)
@@ -18,7 +18,7 @@ export function fromFile(also = '') {
     });
 }
 
-/** The position that a question is asked in; a file that is named must have been opened. */
+/** The opened position of a question; undefined without `--from`. */
 export function positionOf(
   { catalogue: { position }, reader }: OddsContext,
   from: string | null,
@@ -28,7 +28,7 @@ export function positionOf(
   return position;
 }
 
-/** @param said options that the position decides */
-export function refuseWithFrom(reader: OptionReader, said: readonly string[]): void {
-  for (const name of said) if (reader.given(name)) reader.fault(name, contradiction('--from'));
+/** @param given options that the position determines */
+export function refuseWithFrom(reader: OptionReader, given: readonly string[]): void {
+  for (const name of given) if (reader.given(name)) reader.fault(name, contradiction('--from'));
 }

@@ -1,4 +1,4 @@
-/** The question of `odds grenade`: one blast and everybody in it, on an open field or in a position. */
+/** The question of `odds grenade`: one blast and all its victims, on an open field or in a position. */
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
 import { byId } from '../../data/entries.ts';
@@ -53,11 +53,11 @@ export const grenadeOdds = tannhauserQuestion({
   params: { ...GRENADE, from: fromFile('; VICTIMS is then the target circle'), ...SHOWN_SAMPLES },
   sections: {},
   start: (catalogue) => ({ victims: opposingWords(catalogue) }),
-  read: (context, { from, trials, seed, ...asked }) => {
+  read: (context, { from, trials, seed, ...request }) => {
     const { catalogue, reader } = context;
     const position = positionOf(context, from);
     const question =
-      position === undefined ? readQuestion(context, asked) : readQuestionIn(context, position, asked);
+      position === undefined ? readQuestion(context, request) : readQuestionIn(context, position, request);
     return () => {
       const worked = answerGrenade(catalogue, question, { trials, seed });
       const explanation = explainGrenade(catalogue, worked);

@@ -1,6 +1,6 @@
-/** The answer of `odds grenade`, ready to be shown. */
+/** Presentation of an `odds grenade` answer. */
 import { blocksOf, distribution, notes, sampledShares } from '../../answer/blocks.ts';
-import { distributionsHeat } from '../../charts/oddsPicture.ts';
+import { distributionsHeat } from '../../charts/oddsChartKinds.ts';
 import { byId } from '../../data/entries.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
@@ -37,11 +37,11 @@ export function grenadePresentation(
       }),
       distribution('wounds', joint.wounds, { sampled: sampledShares(sampled?.wounds, sampled) }),
     ),
-    picture: () => distributionsHeat(names, each, title, WOUNDS_AXIS),
+    chart: () => distributionsHeat(names, each, title, WOUNDS_AXIS),
   });
 }
 
-/** Miniatures of one name are told apart by numbers. */
+/** Numbers miniatures that share a name. */
 function numbered(names: readonly string[]): string[] {
   return names.map((name, index) => {
     const same = names.filter((other) => other === name).length;

@@ -16,8 +16,8 @@ import { opposingWords } from './miniatureChoices.ts';
 import { POLICY } from './policy.ts';
 import { type OddsContext, tannhauserQuestion } from './question.ts';
 
-/** Sides of a matrix that nobody has named. */
-const USUAL = { attackers: 'reich', targets: 'union' } as const;
+/** Default sides of a matrix. */
+const DEFAULT = { attackers: 'reich', targets: 'union' } as const;
 
 const CONDITIONS = {
   'attacker-wounds': whole(0, MOST_ROWS - 1)
@@ -74,8 +74,8 @@ export const matrixOdds = tannhauserQuestion({
   isSlow: true,
   examples: [['reich union --chart matrix.svg'], ['union eva-kramer:each --by kill --markdown -']],
   params: {
-    attackers: ATTACKERS.optionalPositional().byDefault(USUAL.attackers),
-    targets: TARGETS.optionalPositional().byDefault(USUAL.targets),
+    attackers: ATTACKERS.optionalPositional().byDefault(DEFAULT.attackers),
+    targets: TARGETS.optionalPositional().byDefault(DEFAULT.targets),
     ...CONDITIONS,
   },
   sections: SECTIONS,
@@ -84,8 +84,8 @@ export const matrixOdds = tannhauserQuestion({
     const enemy = characters.find((one) => one.faction !== faction)?.faction ?? faction;
     return { attackers: faction, targets: enemy };
   },
-  read: (context, { attackers, targets, ...asked }) =>
-    answered(context, asked, attackers ?? USUAL.attackers, targets ?? USUAL.targets, 'matrix'),
+  read: (context, { attackers, targets, ...request }) =>
+    answered(context, request, attackers ?? DEFAULT.attackers, targets ?? DEFAULT.targets, 'matrix'),
 });
 
 export const compareOdds = tannhauserQuestion({
@@ -106,13 +106,13 @@ export const compareOdds = tannhauserQuestion({
     const [attackers, targets] = opposingWords(catalogue);
     return { attackers, targets };
   },
-  read: (context, { attackers, targets, ...asked }) =>
-    answered(context, asked, attackers, targets, 'compare'),
+  read: (context, { attackers, targets, ...request }) =>
+    answered(context, request, attackers, targets, 'compare'),
 });
 
 function answered(
   { catalogue, reader }: OddsContext,
-  asked: ValuesOf<typeof CONDITIONS>,
+  request: ValuesOf<typeof CONDITIONS>,
   attackers: string,
   targets: string,
   form: MatrixForm,
@@ -121,19 +121,19 @@ function answered(
     attackers: readAttackers(catalogue, reader, 'attackers', attackers),
     targets: readTargets(catalogue, reader, 'targets', targets),
     conditions: {
-      attackerWounds: asked['attacker-wounds'],
-      boost: asked.boost,
-      circle: asked.circle,
-      targetBoost: asked['target-boost'],
-      targetCircle: asked['target-circle'],
-      moved: asked.moved,
-      smoke: asked.smoke,
-      kind: asked.kind,
-      policy: asked.policy,
-      rulings: asked.rule,
+      attackerWounds: request['attacker-wounds'],
+      boost: request.boost,
+      circle: request.circle,
+      targetBoost: request['target-boost'],
+      targetCircle: request['target-circle'],
+      moved: request.moved,
+      smoke: request.smoke,
+      kind: request.kind,
+      policy: request.policy,
+      rulings: request.rule,
     },
     weapons: form === 'matrix' ? 'best' : 'all',
-    by: asked.by,
+    by: request.by,
   };
   const data = { rule: reader.texts('rule'), set: reader.texts('set'), data: reader.texts('data') };
   return () => {

@@ -1,6 +1,6 @@
-/** Sides of a table as forms offer them: factions, and characters with packs, weapons and wounds. */
+/** Choices for the sides of a matrix: factions, and characters with packs, weapons and wounds. */
 import { byId } from '../../data/entries.ts';
-import { type Choice, nameInWords } from '../../params/declaration.ts';
+import { type Choice, nameText } from '../../params/declaration.ts';
 import { packsOf } from '../../rulesets/tannhauser/bonusTokens.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { NO_PACK } from './attackOptions.ts';
@@ -35,12 +35,12 @@ export function attackerChoices(catalogue: Catalogue): Choice[] {
   return [...factionChoices(catalogue), ...own];
 }
 
-/** Rows lost, in a list: `2 wounds taken`. */
+/** Wounds as a label: `2 wounds taken`. */
 function woundedTimes(wounds: number): string {
   return wounds === 1 ? '1 wound taken' : `${wounds} wounds taken`;
 }
 
-/** Factions; characters with each pack, one or none, on every row. */
+/** Factions; characters with each pack, one or none, with any number of wounds. */
 export function targetChoices(catalogue: Catalogue): Choice[] {
   const own = catalogue.characters.flatMap((character): Choice[] => {
     const { id, name, rows } = character;
@@ -66,7 +66,7 @@ export function targetChoices(catalogue: Catalogue): Choice[] {
 function factionChoices({ characters }: Catalogue): Choice[] {
   return [...new Set(characters.map(({ faction }) => faction))].map((faction) => ({
     value: faction,
-    label: nameInWords(faction),
+    label: nameText(faction),
     group: 'Factions',
   }));
 }

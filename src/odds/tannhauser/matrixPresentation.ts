@@ -1,7 +1,7 @@
-/** The answers of `odds matrix` and `odds compare`, ready to be shown. */
+/** Presentation of `odds matrix` and `odds compare` answers. */
 import { type Column, distribution, outcomesOf, type Table, table } from '../../answer/blocks.ts';
 import { ATTACKER, AVERAGE, EXPECTED_WOUNDS, KILL, PACK, TARGET, WEAPON } from '../../base/phrases.ts';
-import { type OddsPicture, tableHeat } from '../../charts/oddsPicture.ts';
+import { type OddsChart, tableHeat } from '../../charts/oddsChartKinds.ts';
 import { byId } from '../../data/entries.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
 import type { PackId } from '../../rulesets/tannhauser/configuration.ts';
@@ -10,19 +10,19 @@ import { answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import {
   cellQuestion,
   type MatrixAnswer,
+  type MatrixMeasure,
   type MatrixRow,
-  type Miniature,
   weaponName,
 } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { packPhrase, woundsPhrase } from '../../rulesets/tannhauser/odds/phrases.ts';
 import { presented } from '../presentation.ts';
-import { usualPack } from './attackOptions.ts';
+import { defaultPack } from './attackOptions.ts';
 
-/** More lines nobody tells apart. */
+/** Maximum number of distinguishable curves. */
 const MOST_CURVES = 4;
 const NOT_SAMPLED = { trials: 0, seed: 1 };
 
-/** A matrix has one row an attacker, with its best weapon each time; a comparison has one a weapon. */
+/** A matrix has one row per attacker with its best weapon; a comparison has one per weapon. */
 export type MatrixForm = 'matrix' | 'compare';
 
 function targetsWith(pack: string | undefined): string {
@@ -30,13 +30,13 @@ function targetsWith(pack: string | undefined): string {
 }
 
 /** @param pack of all targets, where their labels leave it out */
-function matrixTitle(by: Miniature, pack: string | undefined): string {
+function matrixTitle(by: MatrixMeasure, pack: string | undefined): string {
   const title = by === 'wounds' ? 'Expected wounds of one attack' : 'Chance that one attack kills';
   return title + targetsWith(pack);
 }
 
 /** @param pack of all targets, where their labels leave it out */
-function compareTitle(by: Miniature, pack: string | undefined): string {
+function compareTitle(by: MatrixMeasure, pack: string | undefined): string {
   const title = by === 'wounds' ? 'Attacks by expected wounds' : 'Attacks by the chance to kill';
   return title + targetsWith(pack);
 }
@@ -53,7 +53,7 @@ export function matrixPresentation(
   const matrix = matrixTable(answer, names, title);
   return presented(answer, explanation, {
     blocks: [form === 'matrix' ? matrix : comparisonTable(answer, names, compareTitle(by, names.pack))],
-    picture: () =>
+    chart: () =>
       (form === 'compare' ? curvesOf(catalogue, answer, names) : undefined) ??
       tableHeat(matrix, title, TARGET),
   });
@@ -61,18 +61,18 @@ export function matrixPresentation(
 
 const WOUNDS_REACHED = 'At least this many wounds';
 
-/** A few attacks as the distributions of their wounds; undefined of more than can be told apart. */
+/** Wound distributions of a few attacks as curves; undefined for more than MOST_CURVES. */
 function curvesOf(
   catalogue: Catalogue,
   { question, exact }: MatrixAnswer,
   names: Labels,
-): OddsPicture | undefined {
+): OddsChart | undefined {
   const { targets } = question;
   if (exact.rows.length * targets.length > MOST_CURVES) return undefined;
   const attacks = exact.rows.flatMap((row) =>
     row.cells.map(({ weapon }, index) => {
-      const asked = cellQuestion(question, row, targets[index], weapon);
-      const { wounds } = answerAttack(catalogue, asked, NOT_SAMPLED).answer.exact;
+      const request = cellQuestion(question, row, targets[index], weapon);
+      const { wounds } = answerAttack(catalogue, request, NOT_SAMPLED).answer.exact;
       const who = [names.attacker(row), row.pack ?? 'no pack', names.weapon(weapon)].join(', ');
       const name = targets.length === 1 ? who : `${who} against ${names.targets[index]}`;
       return { name, outcomes: outcomesOf(distribution('wounds', wounds)) };
@@ -92,9 +92,9 @@ function curvesOf(
   };
 }
 
-/** Names for people. */
+/** Labels of attackers, targets and weapons. */
 interface Labels {
-  /** Of all targets, where their names leave it out: the usual one. */
+  /** The default pack, if all targets have theirs and their labels leave it out. */
   readonly pack: PackId | undefined;
   readonly targets: readonly string[];
   readonly attacker: (row: MatrixRow) => string;
@@ -102,25 +102,29 @@ interface Labels {
 }
 
 /**
- * `John MacNeal (stamina pack, once wounded)`; a fresh one is not called so.
- * @param pack undefined where it is said of all targets at once
+ * `John MacNeal (stamina pack, once wounded)`; without wounds they are not mentioned.
+ * @param pack undefined where the title names it for all targets
  */
 function targetLabel(name: string, pack: string | null | undefined, wounds: number): string {
-  const said = [
+  const given = [
     ...(pack === undefined ? [] : [packPhrase(pack)]),
     ...(wounds === 0 ? [] : [woundsPhrase(wounds)]),
   ];
-  return said.length === 0 ? name : `${name} (${said.join(', ')})`;
+  return given.length === 0 ? name : `${name} (${given.join(', ')})`;
 }
 
 function labelsOf(catalogue: Catalogue, { question }: MatrixAnswer): Labels {
-  const usual = usualPackOf(catalogue, question);
+  const byDefault = defaultPackOf(catalogue, question);
   const targets = question.targets.map(({ character, pack, wounds }) =>
-    targetLabel(byId(catalogue.characters, character).name, usual === undefined ? pack : undefined, wounds),
+    targetLabel(
+      byId(catalogue.characters, character).name,
+      byDefault === undefined ? pack : undefined,
+      wounds,
+    ),
   );
   return {
-    pack: usual,
-    // Targets named twice must stay two columns.
+    pack: byDefault,
+    // Equal targets need different column heads.
     targets: targets.map((label, index) =>
       targets.indexOf(label) === index ? label : `${label} #${index + 1}`,
     ),
@@ -129,16 +133,16 @@ function labelsOf(catalogue: Catalogue, { question }: MatrixAnswer): Labels {
   };
 }
 
-/** The pack of all targets, if it is the usual one of each. */
-function usualPackOf(catalogue: Catalogue, { targets }: MatrixAnswer['question']): PackId | undefined {
+/** The pack of all targets, if each has its default pack. */
+function defaultPackOf(catalogue: Catalogue, { targets }: MatrixAnswer['question']): PackId | undefined {
   const [{ pack }] = targets;
-  const isUsual = targets.every(
-    (one) => one.pack === pack && pack === usualPack(byId(catalogue.characters, one.character)),
+  const isDefault = targets.every(
+    (one) => one.pack === pack && pack === defaultPack(byId(catalogue.characters, one.character)),
   );
-  return isUsual && pack !== null ? pack : undefined;
+  return isDefault && pack !== null ? pack : undefined;
 }
 
-/** A row each attacker, a column each target. */
+/** One row per attacker, one column per target. */
 function matrixTable({ question: { by }, exact }: MatrixAnswer, names: Labels, caption: string): Table {
   const format = by === 'wounds' ? 2 : 'share';
   return table(
@@ -167,7 +171,7 @@ const WHO = {
   target: { head: TARGET, id: 'target', format: 'text' },
 } as const satisfies Record<string, Column>;
 
-/** Every attack by itself, the best first. */
+/** One row per attack, the best first. */
 function comparisonTable({ question: { by }, exact }: MatrixAnswer, names: Labels, caption: string): Table {
   const attacks = exact.rows.flatMap((row) => row.cells.map((cell, index) => ({ row, cell, index })));
   return table(

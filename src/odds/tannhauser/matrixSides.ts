@@ -1,4 +1,4 @@
-/** Attackers and targets of a table, in words. */
+/** Parses the attackers and targets of a matrix. */
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
 import type { OptionReader } from '../../params/reader.ts';
@@ -21,12 +21,12 @@ export function readAttackers(
 ): MatrixAttacker[] {
   return readWords(catalogue, reader, name, text).flatMap(({ character, parts: [pack, weaponId] }) => {
     const weapon = readWeapon(catalogue, reader, name, weaponId === '' ? undefined : weaponId);
-    const packs = packsAsked(reader, name, character, pack || EACH);
+    const packs = packsRequested(reader, name, character, pack || EACH);
     return packs.map((one) => ({ character: character.id, pack: one, weapon }));
   });
 }
 
-/** `FACTION` or `ID[:PACK[:WOUNDS]]`, with commas; without a pack its usual one. */
+/** `FACTION` or `ID[:PACK[:WOUNDS]]`, with commas; without a pack the default one. */
 export function readTargets(
   catalogue: Catalogue,
   reader: OptionReader,
@@ -38,13 +38,13 @@ export function readTargets(
       const rows = character.rows.length;
       const wounds = /^\d+$/.test(woundsText) ? Number(woundsText) : Number.NaN;
       if (!(wounds < rows)) reader.fault(name, tooManyWounds(woundsText, character.id, rows));
-      const packs = packsAsked(reader, name, character, pack);
+      const packs = packsRequested(reader, name, character, pack);
       return packs.map((one) => ({ character: character.id, pack: one, wounds }));
     },
   );
 }
 
-function packsAsked(
+function packsRequested(
   reader: OptionReader,
   name: string,
   character: Character,
@@ -54,7 +54,7 @@ function packsAsked(
   return [readPack(reader, name, character, pack === '' ? undefined : pack, PACK_IN_WORD)];
 }
 
-/** The words of a list, a faction spelt out as its characters. */
+/** The entries of a list, with factions replaced by their characters. */
 function readWords(
   catalogue: Catalogue,
   reader: OptionReader,

@@ -1,4 +1,4 @@
-/** Characters, packs and weapons of Tannhäuser as forms offer them. */
+/** Choices of characters, packs and weapons for forms. */
 
 import type { Choice } from '../../params/declaration.ts';
 import { packsOf } from '../../rulesets/tannhauser/bonusTokens.ts';
@@ -6,7 +6,7 @@ import type { PackId } from '../../rulesets/tannhauser/configuration.ts';
 import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { UNARMED } from '../../rulesets/tannhauser/odds/attackScene.ts';
-import { NO_PACK, usualPack } from './attackOptions.ts';
+import { defaultPack, NO_PACK } from './attackOptions.ts';
 import { miniatureWord } from './miniatureWord.ts';
 
 export function characterNamed({ characters }: Catalogue, id: string): Character | undefined {
@@ -21,55 +21,55 @@ export function characterChoices({ characters }: Catalogue): Choice[] {
   }));
 }
 
-/** Ids of the first character and of an enemy: the question that nobody has asked yet. */
+/** Ids of the first character and of an enemy, for new forms. */
 export function opponents({ characters }: Catalogue): [string, string] {
   const [first] = characters;
   return [first.id, (characters.find(({ faction }) => faction !== first.faction) ?? first).id];
 }
 
-/** The two, each in one word with its usual pack. */
+/** The same two as arguments with their default packs. */
 export function opposingWords(catalogue: Catalogue): [string, string] {
   const [first, enemy] = opponents(catalogue);
-  return [usualWord(catalogue, first), usualWord(catalogue, enemy)];
+  return [defaultWord(catalogue, first), defaultWord(catalogue, enemy)];
 }
 
-/** A character, fresh, with its usual pack. @param wounds rows below the top */
-export function usualWord(catalogue: Catalogue, id: string, wounds = 0): string {
+/** A character with its default pack as an argument. @param wounds rows below the top */
+export function defaultWord(catalogue: Catalogue, id: string, wounds = 0): string {
   const pack = packMeant(characterNamed(catalogue, id), '');
   return miniatureWord({ character: id, pack, wounds, boost: false, circle: 0 });
 }
 
-/** The pack that a word means: the usual one where nothing is said; null: the special object only. */
+/** The pack of an input, which may be the default one; null: the special object only. */
 export function packMeant(character: Character | undefined, text: string): PackId | null {
-  return text === '' && character !== undefined ? usualPack(character) : packNamed(text);
+  return text === '' && character !== undefined ? defaultPack(character) : packNamed(text);
 }
 
-/** What a pack is called in words, links and commands. */
+/** Name of a pack in inputs, links and commands. */
 export function packWord(pack: PackId | null): string {
   return pack ?? NO_PACK;
 }
 
 /**
- * The pack of who takes the place of another: the usual pack is followed by the usual one, any other stays where the next
- * character may have it.
- * @param before undefined: nobody
+ * The pack after a change of the character: the default pack changes to the new default, any other stays if the next
+ * character has it.
+ * @param before undefined: no character
  */
 export function nextPack(before: Character | undefined, pack: PackId | null, next: Character): PackId | null {
-  const isUsual = before === undefined || pack === usualPack(before);
+  const isDefault = before === undefined || pack === defaultPack(before);
   const canStay = pack === null || packsOf(next).includes(pack);
-  return isUsual || !canStay ? usualPack(next) : pack;
+  return isDefault || !canStay ? defaultPack(next) : pack;
 }
 
-/** Packs in forms. */
+/** Labels of packs in forms. */
 export const PACKS = { combat: 'Combat pack', stamina: 'Stamina pack', command: 'Command pack' } as const;
 
-/** Those of the character; none of nobody. */
+/** Packs of the character; empty without a character. */
 export function packChoices(character: Character | undefined): Choice[] {
   if (character === undefined) return [];
   return packsOf(character).map((pack) => ({ value: pack, label: PACKS[pack] }));
 }
 
-/** What the character has in hand with the pack first, then everything that it may have picked up. */
+/** Weapons in the character's hands with the pack, then all others that it may have picked up. */
 export function weaponChoices(
   catalogue: Catalogue,
   character: Character | undefined,
@@ -94,7 +94,7 @@ export function weaponsInHand(
   return items.flatMap(({ id, weapon }) => (weapon !== null && carried.includes(id) ? [id] : []));
 }
 
-/** Of a miniature in a list: `Eva Krämer, no pack`. */
+/** A miniature as a label: `Eva Krämer, no pack`. */
 export function withoutPack(name: string): string {
   return `${name}, no pack`;
 }

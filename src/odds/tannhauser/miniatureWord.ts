@@ -2,26 +2,26 @@ import { nearestName } from '../../base/nearest.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import { packsOf } from '../../rulesets/tannhauser/bonusTokens.ts';
 import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
-import type { Combatant } from '../../rulesets/tannhauser/odds/attackScene.ts';
+import { type Combatant, UNARMED } from '../../rulesets/tannhauser/odds/attackScene.ts';
 import {
   assumePack,
+  defaultPack,
   MOST_MODIFIER,
   NO_PACK,
   PACK_IN_WORD,
   readCharacter,
   tooManyWounds,
-  usualPack,
 } from './attackOptions.ts';
 
-/** A miniature in one word, as help texts name it. */
+/** Syntax of a miniature in help texts. */
 export const MINIATURE_WORD = 'ID[:PACK][:WOUNDS]';
-/** The same, where it is named first. */
+/** Description of the syntax where it first appears. */
 export const MINIATURE_HELP = `character: ${MINIATURE_WORD} [default pack: combat; none: only the special object]`;
 
 /**
- * A miniature in one word: `ID[:PACK][:WOUNDS][:boost][:circle+N]`, the parts after the id in any order. Without a pack it has its
- * usual one, with `none` the special object only.
- * @param name the argument that holds the word, for messages
+ * Parses a miniature: `ID[:PACK][:WOUNDS][:boost][:circle+N]`, with the parts after the id in any order. Without a pack
+ * it has the default one, with `none` the special object only.
+ * @param name the argument that holds the miniature, for messages
  */
 export function readMiniatureWord(
   catalogue: Catalogue,
@@ -35,7 +35,7 @@ export function readMiniatureWord(
   const packs = [...packsOf(character), NO_PACK];
   let combatant: Combatant = {
     character: id,
-    pack: usualPack(character),
+    pack: defaultPack(character),
     wounds: 0,
     boost: false,
     circle: 0,
@@ -66,7 +66,32 @@ export function readMiniatureWord(
   return [combatant];
 }
 
-/** One part after the id; undefined if it is none. */
+/** An attacker, and the weapon it is to use. */
+interface Armed extends Combatant {
+  /** Item id, or `unarmed`; undefined: whatever is best. */
+  readonly weapon: string | undefined;
+}
+
+/** A miniature in one word with its weapon among the parts: `ID[:PACK][:WOUNDS][:WEAPON]`. */
+export function readArmedWord(
+  catalogue: Catalogue,
+  reader: OptionReader,
+  name: string,
+  text: string,
+): Armed[] {
+  const [id, ...parts] = text.split(':');
+  const isWeapon = (part: string): boolean =>
+    part === UNARMED || catalogue.items.some((item) => item.id === part && item.weapon !== null);
+  const [weapon, ...more] = parts.filter(isWeapon);
+  if (more.length > 0) reader.fault(name, `found ${more.length + 1} weapons, expected one`, undefined, text);
+  const others = parts.filter((part) => !isWeapon(part));
+  return readMiniatureWord(catalogue, reader, name, [id, ...others].join(':')).map((one) => ({
+    ...one,
+    weapon,
+  }));
+}
+
+/** Parses one part after the id; undefined if it is not valid. */
 function readPart(character: Character, part: string): Partial<Combatant> | undefined {
   const pack = packsOf(character).find((name) => name === part);
   if (pack !== undefined) return { pack };
@@ -77,7 +102,7 @@ function readPart(character: Character, part: string): Partial<Combatant> | unde
   return Math.abs(circle) <= MOST_MODIFIER ? { circle } : undefined;
 }
 
-/** The word that `readMiniatureWord` reads as this miniature. */
+/** The text that `readMiniatureWord` reads as this miniature. */
 export function miniatureWord({ character, pack, wounds, boost, circle }: Combatant): string {
   return [
     character,

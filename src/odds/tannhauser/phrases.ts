@@ -1,4 +1,4 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases used by several files of this folder or of folders above it. */
 
 export function contradiction(other: string): string {
   return `contradicts ${other}; give only one of them`;

@@ -3,7 +3,7 @@ import { type ParameterContext, plainChoices } from '../../params/declaration.ts
 import { text } from '../../params/kinds.ts';
 import { isPolicy, POLICY_EXAMPLES, type PolicyName } from '../../rulesets/tannhauser/odds/policies.ts';
 
-/** What optional re-rolls are for. */
+/** The parameter for the aim of optional re-rolls. */
 export const POLICY = text(readPolicy)
   .describe('goal of re-rolls: hits, wounds, never, always, kill-N')
   .control({ label: 'Re-rolls serve', choices: () => plainChoices(POLICY_EXAMPLES), isFree: true });

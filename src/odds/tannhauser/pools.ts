@@ -1,4 +1,4 @@
-/** The pools of an attack in two lines, for people who check by hand. */
+/** The dice pools of an attack in two lines, for checks by hand. */
 import type { ContestSpec } from '../../dice/contest.ts';
 import { addsExtraFirst, type PoolSpec } from '../../dice/pool.ts';
 import { signed } from '../../rulesets/phrases.ts';
@@ -9,17 +9,17 @@ import {
   tenCountsNote,
 } from '../../rulesets/tannhauser/odds/phrases.ts';
 
-/** @param bonus what is added to one die after the attack roll */
+/** @param bonus added to one die after the attack roll */
 export function poolLines(contest: ContestSpec, bonus: number): string[] {
   return [attackLine(contest, bonus), shockLine(contest)];
 }
 
-/** The pools of dice that are no attack of the game. */
+/** The pools of an opposed roll that is not an attack of the game. */
 export function opposedLines(contest: ContestSpec, bonus: number): string[] {
   return [rollLine(contest, bonus), shockLine(contest, 'Against')];
 }
 
-/** The one pool of a roll that nothing is rolled against. */
+/** The pool of an unopposed roll. */
 export function rollLine(contest: ContestSpec, bonus: number): string {
   return attackLine(contest, bonus, 'Roll');
 }
@@ -60,8 +60,8 @@ function notes({ topCounts, automatic }: PoolSpec): string[] {
 }
 
 /** `Shock roll: 4 dice, each succeeds on 5–10; a natural 10 …` */
-export function poolLine(name: string, pool: PoolSpec, said: readonly string[] = notes(pool)): string {
+export function poolLine(name: string, pool: PoolSpec, given: readonly string[] = notes(pool)): string {
   const [bottom, failure, near, success, top] = pool.die;
   const below = bottom + failure + near;
-  return [`${name}: ${poolPhrase(pool.dice, below + 1, below + success + top)}`, ...said].join('; ');
+  return [`${name}: ${poolPhrase(pool.dice, below + 1, below + success + top)}`, ...given].join('; ');
 }

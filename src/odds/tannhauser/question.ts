@@ -1,10 +1,10 @@
-/** What every question of Tannhäuser is asked with: the data, and a position that somebody has opened. */
+/** Data of all Tannhäuser questions: the catalogue and an opened position. */
 import type { OptionReader } from '../../params/reader.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { defineQuestion, type QuestionContext, type QuestionOutline } from '../defineQuestion.ts';
 
-/** The miniatures, and the position in which they stand, if one has been opened. */
+/** The catalogue, with the position of an opened file. */
 export interface TannhauserData extends Catalogue {
   readonly position?: PositionFile;
 }

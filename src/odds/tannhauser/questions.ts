@@ -16,6 +16,16 @@ export const tannhauserQuestions = [
     async () => (await import('./exchange.ts')).exchangeOdds,
   ),
   listed(
+    'volley <miniatures..>',
+    'Odds of attackers one after the other on a target',
+    async () => (await import('./volley.ts')).volleyOdds,
+  ),
+  listed(
+    'turn <from>',
+    'What to do now: the best activations and what others cost',
+    async () => (await import('./turn.ts')).turnOdds,
+  ),
+  listed(
     'activation <miniature> <targets..>',
     'Best choices of one activation and the cost of others',
     async () => (await import('./activation.ts')).activationOdds,

@@ -1,18 +1,23 @@
-/** The question of `odds roll`: an attack by bare numbers, or any dice as an expression. */
+/** The question of `odds roll`: an attack by plain numbers, or any dice expression. */
+import { isWithinCost } from '../../dice/cost.ts';
 import { answerSum, type SumAnswer } from '../../dice/expression/answerSum.ts';
-import { parsePool, sumMeant } from '../../dice/expression/parsePool.ts';
+import { asDiceRoll, type PoolText, parsePool, sumMeant } from '../../dice/expression/parsePool.ts';
+import { contestOf } from '../../dice/expression/rollExpression.ts';
 import { type ParameterContext, plainChoices } from '../../params/declaration.ts';
 import { flag, text, whole } from '../../params/kinds.ts';
 import type { ValuesOf } from '../../params/parameter.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import { SHOWN_SAMPLES } from '../../params/samples.ts';
-import { type FormWords, without } from '../../params/words.ts';
+import { type FormInput, without } from '../../params/words.ts';
 import {
   answerPool,
   answerRoll,
   type RollAnswer,
   type RollQuestion,
 } from '../../rulesets/tannhauser/odds/answerRoll.ts';
+import { LANGUAGE } from '../diceLanguage.ts';
+import { FACE_RULES, withFaces } from '../faceRules.ts';
+import { checkNeedless, filled, PLACEHOLDERS } from '../placeholders.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import { sumPresentation } from '../sumPresentation.ts';
 import { contradiction } from './phrases.ts';
@@ -22,14 +27,14 @@ import { rollPresentation } from './rollPresentation.ts';
 import { MOST_DICE } from './testSides.ts';
 
 const MOST_MODIFIER = 100;
-/** Numbers that people roll with; more are typed. */
+/** Range of the sliders; larger numbers are typed. */
 const DICE = { low: 0, high: 12 };
 const MODIFIER = { low: -5, high: 5 };
 const FEW_DICE = { low: 0, high: 6 };
 const COUNTS = { low: 1, high: 4 };
 const AUTOMATIC = { low: 0, high: 5 };
 
-/** The roll in numbers, which an expression stands instead of. */
+/** Parameters of a roll in numbers, which exclude an expression. */
 const NUMBERS = {
   dice: whole(-MOST_DICE, MOST_DICE)
     .describe('attack dice; 0 or less rolls nothing')
@@ -75,35 +80,28 @@ const NUMBERS = {
 const NUMBER_NAMES = Object.keys(NUMBERS);
 
 const SHOCK = { 'shock-dice': '4', 'shock-value': '5' };
-const START: FormWords = { dice: '5', value: '6', ...SHOCK };
-/** Rolls in dice that show what can be said. */
+const START: FormInput = { dice: '5', value: '6', ...SHOCK };
+/** Examples of dice expressions. */
 const POOLS = [
   '5d10>=4 vs 4d10>=5',
   '5d10>=4!10:+2r2^1 vs 4d10>=5?10:-2',
   '4d6kh3',
   '6x(4d6kh3) vs 6x(4d6kh3)',
+  'let hits = 6d10>=6; P((hits)d6>=4 >= 2 | hits >= 3)',
 ];
 
-/** The language in short, for the help. */
+/** Short description of the dice language for the help. */
 function rollLanguage(): string {
   return [
     "POOL is a roll in dice: '5d10>=4!10:+2 vs 4d10>=5'",
-    '  5d10>=4     five ten-sided dice, each succeeds from 4 on; 5d10+1>=6 adds 1 to each die',
     '  !10:+2      if a natural 10 shows, two more dice, once',
     '  !10:x2      each natural 10 counts two successes',
-    '  r2          the two lowest dice may be re-rolled, both or none (see --policy)',
+    '  r2          behind the threshold: the two lowest dice may be re-rolled, both or none (see --policy)',
     '  ^2          +2 to one die after the roll',
     '  +1s         one success without a die',
-    '  vs          the roll against it; each of its successes cancels one',
     '  ?10:-2      after vs: two dice fewer if the attack shows a natural 10',
     '  !10:cancel  after vs: a natural 10 cancels the whole attack',
-    "or the sum of dice: '4d6kh3', '10d10!kh5', '(3d6+2) >= 12', '6x(4d6kh3) vs 6x(4d6kh3)'",
-    '  4d6kh3      the three highest of four; also k3, kl, dl, dh, keep highest 3',
-    '  10d10!      each 10 is rolled again and added: !2 at most twice, ! until less than one roll in a million would continue',
-    '  6x(4d6kh3)  six rolls of the parentheses; 6x(4d6kh3)kh1 keeps the highest',
-    '  >= > <= < = the chance that the sum compares so with a number or another sum; vs all three ways',
-    'Without parentheses each die is compared by itself; with them their sum is: (3d6) >= 12.',
-    'For single dice the lowest face always fails and the highest always succeeds. Quote the pool: shells read > and !.',
+    LANGUAGE,
   ].join('\n');
 }
 
@@ -117,7 +115,11 @@ export const rollOdds = tannhauserQuestion({
   ],
   epilogue: rollLanguage(),
   params: {
-    pool: text((said, { reader }: ParameterContext) => reader.attempt(() => parsePool(said)))
+    pool: text((given, context: ParameterContext, name) => {
+      const plain = filled(given, context, name);
+      const parsed = plain === undefined ? undefined : context.reader.attempt(() => parsePool(plain));
+      return plain === undefined || parsed === undefined ? undefined : { plain, parsed };
+    })
       .optionalPositional()
       .describe('the roll in dice notation, instead of the numbers')
       .control({
@@ -127,6 +129,8 @@ export const rollOdds = tannhauserQuestion({
         isFree: true,
       }),
     ...NUMBERS,
+    ...PLACEHOLDERS,
+    ...FACE_RULES,
     policy: POLICY.default('hits'),
     exact: flag('also print exact fractions'),
     ...SHOWN_SAMPLES,
@@ -137,25 +141,36 @@ export const rollOdds = tannhauserQuestion({
     'In dice instead': ['pool'],
   },
   start: () => START,
-  follow: (_, words, changed) => followRoll(words, changed),
-  read: ({ reader }, { pool, policy, trials, seed, exact: fractions, ...numbers }) => {
+  follow: (_, input, changed) => followRoll(input, changed),
+  read: ({ reader }, { pool, always, never, policy, trials, seed, exact: fractions, ...numbers }) => {
     const options = { trials, seed, fractions };
-    if (pool !== null) return readPool(reader, pool, policy, options);
-    // The pool has a fault, which is enough.
+    if (pool !== null) {
+      const read = withFaces(pool.plain, pool.parsed, { always, never }, reader);
+      return read && readPool(reader, read, policy, options);
+    }
+    checkWithoutPool(reader);
+    // The fault of the pool is reported already.
     if (reader.given('pool')) return undefined;
     const question = { ...readNumbers(reader, numbers), policy };
     return () => rollPresentation(answerRoll(question, options));
   },
 });
 
-/** An expression stands instead of the numbers; a shock roll needs both its numbers. */
-function followRoll(words: FormWords, changed: string): FormWords {
-  // Without the expression the numbers begin anew.
+/** What belongs to a roll in dice has no place beside the numbers. */
+function checkWithoutPool(reader: OptionReader): void {
+  checkNeedless(reader);
+  for (const name of Object.keys(FACE_RULES))
+    if (reader.given(name)) reader.fault(name, 'is for a POOL of counted dice, and none is given');
+}
+
+/** Keeps either an expression or numbers; a shock roll needs both its numbers. */
+function followRoll(input: FormInput, changed: string): FormInput {
+  // Without the expression the numbers return to their defaults.
   if (changed === 'pool')
-    return words.pool === undefined ? { ...words, ...START } : without(words, NUMBER_NAMES);
-  if (!NUMBER_NAMES.includes(changed)) return words;
-  const numbers = words.pool === undefined ? words : { ...START, ...without(words, ['pool']) };
-  if (changed === 'shock-dice' && words['shock-dice'] === '0')
+    return input.pool === undefined ? { ...input, ...START } : without(input, NUMBER_NAMES);
+  if (!NUMBER_NAMES.includes(changed)) return input;
+  const numbers = input.pool === undefined ? input : { ...START, ...without(input, ['pool']) };
+  if (changed === 'shock-dice' && input['shock-dice'] === '0')
     return without(numbers, NUMBER_NAMES.filter(isOfShock));
   const hasShock = NUMBER_NAMES.some((one) => isOfShock(one) && numbers[one] !== undefined);
   return hasShock ? { ...SHOCK, ...numbers } : numbers;
@@ -167,15 +182,16 @@ function isOfShock(name: string): boolean {
 
 function readPool(
   reader: OptionReader,
-  pool: ReturnType<typeof parsePool>,
+  pool: PoolText,
   policy: RollQuestion['policy'],
   options: Parameters<typeof answerRoll>[1],
 ): () => OddsPresentation<RollAnswer | SumAnswer> {
   for (const name of NUMBER_NAMES) if (reader.given(name)) reader.fault(name, contradiction('POOL'));
-  if (pool.kind === 'count')
+  if (pool.kind === 'count' && (isWithinCost(contestOf(pool.roll)) || reader.given('policy')))
     return () => rollPresentation(answerPool(pool.roll, policy, options), sumMeant(pool.roll));
   if (reader.given('policy')) reader.fault('policy', 'is for re-rolls, which summed dice do not have');
-  return () => sumPresentation(answerSum(pool.roll, options));
+  const roll = pool.kind === 'count' ? asDiceRoll(pool.roll) : pool.roll;
+  return () => sumPresentation(answerSum(roll, options));
 }
 
 function readNumbers(reader: OptionReader, numbers: ValuesOf<typeof NUMBERS>): Omit<RollQuestion, 'policy'> {

@@ -1,6 +1,6 @@
-/** The answer of `odds roll`, ready to be shown. */
+/** Presentation of an `odds roll` answer. */
 import { blocksOf, distribution, notes, sampledShares } from '../../answer/blocks.ts';
-import { distributionBars } from '../../charts/oddsPicture.ts';
+import { distributionBars } from '../../charts/oddsChartKinds.ts';
 import { mean } from '../../dice/distribution.ts';
 import type { RollAnswer, WorkedRoll } from '../../rulesets/tannhauser/odds/answerRoll.ts';
 import { explainRoll } from '../../rulesets/tannhauser/odds/explainRoll.ts';
@@ -8,7 +8,7 @@ import { type OddsPresentation, sampledSentence } from '../presentation.ts';
 import { WOUNDS_AXIS } from './phrases.ts';
 import { opposedLines, poolLines, rollLine } from './pools.ts';
 
-/** @param sum how to write the sum of the same dice, if that might have been meant */
+/** @param sum how to write the sum of the same dice, if the user may have meant that */
 export function rollPresentation(worked: WorkedRoll, sum?: string): OddsPresentation<RollAnswer> {
   const { answer, contest, bonus, isOpposed, hasWounds } = worked;
   const { exact, sampled } = answer;
@@ -41,7 +41,7 @@ export function rollPresentation(worked: WorkedRoll, sum?: string): OddsPresenta
         ...(exact.fractions?.wounds ?? []).map((share, count) => `P(${counted} = ${count}) = ${share}`),
       ),
     ),
-    picture: () =>
+    chart: () =>
       distributionBars(
         left,
         hasWounds ? 'Wounds of one attack' : 'Successes of one roll',

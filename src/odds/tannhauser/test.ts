@@ -33,9 +33,9 @@ export const testOdds = tannhauserQuestion({
   },
   sections: {},
   start: (catalogue) => ({ character: opponents(catalogue)[0], characteristic: MODIFIED[0] }),
-  read: (context, { character, characteristic, side: asked, needed, trials, seed, from }) => {
+  read: (context, { character, characteristic, side: request, needed, trials, seed, from }) => {
     const [side] = readSides(context, from, characteristic, [
-      { name: 'character', miniature: character, prefix: '', asked },
+      { name: 'character', miniature: character, prefix: '', request },
     ]);
     return () => testPresentation(answerTest(context.catalogue, side, needed, { trials, seed }));
   },
@@ -65,8 +65,8 @@ export const duelOdds = tannhauserQuestion({
   },
   read: (context, { attacker, defender, characteristic, side, other, trials, seed, from }) => {
     const [first, second] = readSides(context, from, characteristic, [
-      { name: 'attacker', miniature: attacker, prefix: '', asked: side },
-      { name: 'defender', miniature: defender, prefix: 'against-', asked: other },
+      { name: 'attacker', miniature: attacker, prefix: '', request: side },
+      { name: 'defender', miniature: defender, prefix: 'against-', request: other },
     ]);
     return () => duelPresentation(answerDuel(context.catalogue, first, second, { trials, seed }));
   },

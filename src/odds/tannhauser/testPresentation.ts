@@ -1,6 +1,6 @@
-/** The answers of `odds test` and `odds duel`, ready to be shown. */
+/** Presentation of `odds test` and `odds duel` answers. */
 import { blocksOf, distribution, notes, sampledShares } from '../../answer/blocks.ts';
-import { distributionBars } from '../../charts/oddsPicture.ts';
+import { distributionBars } from '../../charts/oddsChartKinds.ts';
 import type { DuelAnswer, TestAnswer } from '../../rulesets/tannhauser/odds/answerTest.ts';
 import {
   ATTACKER_ROLL,
@@ -22,7 +22,7 @@ export function testPresentation(answer: TestAnswer) {
   });
   return presented(answer, explainTest(answer), {
     blocks: blocksOf(notes(poolLine(TEST_ROLL, pool)), successes),
-    picture: () => distributionBars(successes, 'Successes of one test', 'Successes'),
+    chart: () => distributionBars(successes, 'Successes of one test', 'Successes'),
   });
 }
 
@@ -39,7 +39,7 @@ export function duelPresentation(answer: DuelAnswer) {
       notes(poolLine(ATTACKER_ROLL, pools.attack), poolLine(DEFENDER_ROLL, pools.defence)),
       margin,
     ),
-    picture: () =>
+    chart: () =>
       distributionBars(
         margin,
         'Margin of one duel',

@@ -1,4 +1,4 @@
-/** The sides of a test or a duel: by characters, by the miniatures of a position, or by bare numbers. */
+/** The sides of a test or a duel: characters, miniatures of a position, or plain numbers. */
 import type { Fault } from '../../base/errors.ts';
 import { flag, oneOf, whole } from '../../params/kinds.ts';
 import type { ValuesOf } from '../../params/parameter.ts';
@@ -11,9 +11,9 @@ import { MOST_MODIFIER, MOST_ROWS, readCharacter, refuseWounds } from './attackO
 import { refuseWithFrom } from './fromPosition.ts';
 import type { OddsContext } from './question.ts';
 
-/** Pools beyond this are refused by their cost anyway; it keeps the numbers within reason. */
+/** Limit of the numbers; larger pools would be refused by their cost anyway. */
 export const MOST_DICE = 1_000_000;
-/** Parameters of one side. @param who `, of the defender`, where there are two @param boost what is bought */
+/** Parameters of one side. @param who `, of the defender`, where there are two @param boost meaning of the boost */
 export function sideParams(who: string, boost: string) {
   return {
     wounds: whole(0, MOST_ROWS - 1)
@@ -45,34 +45,36 @@ export function sideParams(who: string, boost: string) {
   };
 }
 
-type AskedSide = ValuesOf<ReturnType<typeof sideParams>>;
+type SideRequest = ValuesOf<ReturnType<typeof sideParams>>;
 
-/** A side as it is asked: the argument that names its miniature, what that says, and the prefix of its parameters. */
+/**
+ * Inputs of a side: the argument that names its miniature, the value of that argument, and the prefix of its options.
+ */
 export interface SideWords {
   readonly name: string;
   readonly miniature: string | null;
   readonly prefix: string;
-  readonly asked: AskedSide;
+  readonly request: SideRequest;
 }
 
-/** What is rolled on. */
+/** The parameter for the characteristic of the roll. */
 export const CHARACTERISTIC = oneOf(MODIFIED)
   .optionalPositional()
   .describe('characteristic of the roll')
   .control({ label: 'Rolls on' });
 
-/** A side by its miniature in a position. */
+/** Reads a side from its miniature in a position. */
 export function readSideIn(
   p: Position,
   reader: OptionReader,
   tested: Tested | null,
-  { name, miniature: word, prefix, asked }: SideWords,
+  { name, miniature: word, prefix, request }: SideWords,
 ): TestSide {
   refuseWithFrom(
     reader,
     ['wounds', 'circle', 'value', 'boost'].map((option) => prefix + option),
   );
-  const { dice, modifier, automatic } = asked;
+  const { dice, modifier, automatic } = request;
   const pool = { dice, modifier, automatic };
   const faults: Fault[] = [];
   const miniature = miniatureIn(p, name.toUpperCase(), word ?? '', faults);
@@ -81,13 +83,13 @@ export function readSideIn(
   return { ...rollerIn(p, miniature, tested), ...pool };
 }
 
-/** A side by its character, or by `--value`. */
+/** Reads a side from its character, or from `--value`. */
 export function readSide(
   { catalogue, reader }: OddsContext,
   tested: Tested | null,
-  { name, miniature: id, prefix, asked }: SideWords,
+  { name, miniature: id, prefix, request }: SideWords,
 ): TestSide {
-  const { dice, modifier, automatic, wounds, circle, boost, value } = asked;
+  const { dice, modifier, automatic, wounds, circle, boost, value } = request;
   const pool = { dice, modifier, automatic };
   if (id === null) {
     for (const option of ['wounds', 'circle', 'boost'])

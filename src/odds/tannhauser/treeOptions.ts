@@ -27,9 +27,9 @@ export const TREE = {
   rule: RULE,
 };
 
-/** A trial plays a whole activation through the engine. */
+/** Sampling options; each sample plays a whole activation with the engine. */
 export const TREE_SAMPLES = samples(1e7, 'samples to play with dice as a check of the exact answer');
 
-export function treeSetting({ objective, policy, ...asked }: ValuesOf<typeof TREE>): TreeSetting {
-  return { commandPoints: [asked.cp, asked['target-cp']], objective, policy, rulings: asked.rule };
+export function treeSetting({ objective, policy, ...request }: ValuesOf<typeof TREE>): TreeSetting {
+  return { commandPoints: [request.cp, request['target-cp']], objective, policy, rulings: request.rule };
 }

@@ -1,4 +1,4 @@
-/** What the answers about whole activations have in common. */
+/** Common parts of answers about whole activations. */
 import type { TreeSetting } from '../../rulesets/tannhauser/odds/activationTree.ts';
 import type { SampledTree } from '../../rulesets/tannhauser/odds/sampledTree.ts';
 import { sampledSentence } from '../presentation.ts';
@@ -19,15 +19,15 @@ function objectiveSentence(objective: 'wounds' | 'kill', points: readonly [numbe
   return `Assumed: the goal of both sides is ${aim}; ${points[0]} and ${points[1]} Command Points, worth nothing afterwards; nobody moves.`;
 }
 
-/** @param policyLoss what a house policy costs the active side */
+/** @param policyLoss loss of the active side under an automatic policy; null where it is not computed */
 export function treeAssumptions(
   { policy, objective, commandPoints }: TreeSetting,
-  policyLoss: number,
+  policyLoss: number | null,
 ): readonly string[] {
   return [
     treePolicySentence(policy),
     objectiveSentence(objective, commandPoints),
-    ...(policy === 'optimal'
+    ...(policy === 'optimal' || policyLoss === null
       ? []
       : [
           `If only the active side uses this policy, it loses ${Math.max(0, policyLoss).toFixed(3)} against an opponent with the best policy.`,
@@ -41,7 +41,7 @@ function sampledMeans(names: readonly string[], means: readonly number[], errors
   return `Sampled wounds: ${parts.join(', ')} (± one standard error)`;
 }
 
-/** What sampling found beside the exact values, if it was asked for. */
+/** The sampled means beside the exact values; undefined without sampling. */
 export function sampledBeside(names: readonly string[], sampled: SampledTree | null): string | undefined {
   if (sampled === null) return undefined;
   return `${sampledMeans(names, sampled.means, sampled.errors)}. ${sampledSentence(sampled, { rolled: 'run', of: ' of the ends' })}`;

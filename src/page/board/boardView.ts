@@ -1,4 +1,4 @@
-/** A board on the page: drawn from its map, with miniatures on it and marks over it, for pointer and keyboard. */
+/** A map drawn as an interactive board: miniatures and marks over it, for pointer and keyboard. */
 import { BOARD_SIZE, LEFT, onBoard, TOP } from '../../charts/map/canvas.ts';
 import { boardMarkup, radiusOf } from '../../charts/map/mapSvg.ts';
 import { pathCodes } from '../../charts/map/rings.ts';
@@ -9,38 +9,38 @@ import { drawThings } from './miniatureMarks.ts';
 import { circleBeside } from './navigate.ts';
 import type { ShownBoard } from './shown.ts';
 
-/** Room for entry arrows around the board. */
+/** Margin around the board for entry arrows. */
 const AROUND = 36;
 const WIDTH = BOARD_SIZE + 2 * AROUND;
 
 /** A mark over a circle. */
 export interface CircleMark {
   readonly circle: number;
-  /** Class that says what it means. */
+  /** CSS class of the mark. */
   readonly kind: string;
-  /** A number beside it. */
+  /** Number shown beside it. */
   readonly text?: string;
 }
 
 interface Handlers {
-  /** The pointer or the keyboard is on a circle; null: on none. */
+  /** The pointer or the keyboard moved to a circle; null: off the board. */
   readonly onLook: (circle: number | null) => void;
-  /** A circle was clicked, or Enter pressed on it. */
+  /** A circle was clicked, or chosen with Enter. */
   readonly onPick: (circle: number) => void;
 }
 
 interface CircleInWords {
   readonly id: number;
   readonly kind: string;
-  /** Letters of its paths on the board. */
+  /** Letters of its paths as printed on the board. */
   readonly codes: readonly string[];
-  /** What the paths are parts of. */
+  /** Areas of its paths: `hall`. */
   readonly areas: readonly string[];
   readonly holders: readonly string[];
 }
 
 /** `Circle 63, paths C and D (hall, stairs): Eva Kramer` */
-function circleInWords({ id, kind, codes, areas, holders }: CircleInWords): string {
+function circleText({ id, kind, codes, areas, holders }: CircleInWords): string {
   const where =
     codes.length === 0
       ? kind.replaceAll('-', ' ')
@@ -48,7 +48,7 @@ function circleInWords({ id, kind, codes, areas, holders }: CircleInWords): stri
   return `Circle ${id}, ${where}${holders.length === 0 ? '' : `: ${holders.join(', ')}`}`;
 }
 
-/** A board that is drawn, and what is on it. */
+/** A drawn board with its miniatures and marks. */
 export class BoardView {
   readonly #prefix: string;
   readonly #base = svgElement('g', { 'aria-hidden': 'true' });
@@ -68,13 +68,13 @@ export class BoardView {
     this.#things,
     this.#circles,
   );
-  /** The drawing, in a frame that it scrolls in where there is little room. */
+  /** The drawing in a frame, which scrolls where there is little room. */
   readonly root = element('div', { class: 'map-frame' }, this.#drawing);
   #map: MapData | undefined;
   #active = 0;
   #options: SVGCircleElement[] = [];
 
-  /** @param prefix of the ids of its elements */
+  /** @param prefix of its element ids */
   constructor(prefix: string, handlers: Handlers) {
     this.#prefix = prefix;
     this.#followPointer(handlers);
@@ -107,7 +107,7 @@ export class BoardView {
     this.goTo(Math.min(this.#active, this.#options.length - 1));
   }
 
-  /** Puts the keyboard's circle elsewhere. */
+  /** Moves the keyboard's circle. */
   goTo(circle: number): void {
     if (this.#map === undefined || circle < 0 || circle >= this.#options.length) return;
     this.#options[this.#active].removeAttribute('data-active');
@@ -115,11 +115,11 @@ export class BoardView {
     this.#options[circle].setAttribute('data-active', '');
     this.#drawing.setAttribute('aria-activedescendant', this.#idOf(circle));
     const { x } = onBoard(this.#map.circles[circle]);
-    // Where the drawing is wider than its frame, the circle stays in view.
+    // Scrolls the circle into view where the drawing is wider than its frame.
     this.root.scrollLeft = ((x - LEFT + AROUND) / WIDTH) * this.root.scrollWidth - this.root.clientWidth / 2;
   }
 
-  /** A circle in words, with who stands on it. */
+  /** Describes a circle and who stands on it. */
   nameOf(circle: number): string {
     return this.#options[circle].getAttribute('aria-label') ?? '';
   }
@@ -132,7 +132,7 @@ export class BoardView {
     for (const circle of map.circles) {
       const holders = board.miniatures.flatMap(({ place, name }) => (place === circle.id ? [name] : []));
       const paths = circle.paths.flatMap((path) => codes.get(path) ?? []);
-      const name = circleInWords({
+      const name = circleText({
         id: circle.id,
         kind: circle.kind,
         codes: paths.map(({ code }) => code),

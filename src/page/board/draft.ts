@@ -1,12 +1,12 @@
-/** Changes of a position, each a new file; whether it holds is for the worker to say. */
+/** Edits of a position, each returning a new file; the worker checks whether the position is valid. */
 import type { PositionFile, PositionMiniature } from '../../rulesets/tannhauser/positions/schema.ts';
 
 type Side = PositionFile['sides'][number];
 
-/** Where a miniature is put: a circle by its number, or off the board. */
+/** Place of a miniature: the number of a circle, or off the board. */
 export type MiniaturePlace = PositionMiniature['circle'];
 
-/** What miniatures have that was drawn from elsewhere: they stand where the file lists them, first side first. */
+/** The miniatures in file order, first side first: the order of every index of miniatures. */
 export function miniaturesIn({ sides }: PositionFile): readonly PositionMiniature[] {
   return sides.flatMap((side) => side.miniatures);
 }
@@ -17,7 +17,7 @@ export function placeMiniature(file: PositionFile, miniature: number, place: Min
     if (before.circle === place) return before;
     const { wounds, activated, overwatch, armed, items, returns, ...rest } = before;
     const isFresh = place === 'dead' || before.circle === 'dead';
-    // The dead have nothing, and who comes back to life begins anew.
+    // The dead carry nothing, and a revived miniature starts afresh.
     if (isFresh) return { ...rest, circle: place };
     return { ...before, circle: place };
   });
@@ -27,7 +27,7 @@ export function woundMiniature(file: PositionFile, miniature: number, wounds: nu
   return changed(file, miniature, ({ wounds: _, ...rest }) => (wounds === 0 ? rest : { ...rest, wounds }));
 }
 
-/** Another pack, with the items of that pack. */
+/** Gives a miniature another pack with its items. */
 export function equipMiniature(
   file: PositionFile,
   miniature: number,
@@ -36,7 +36,7 @@ export function equipMiniature(
   return changed(file, miniature, ({ items, bonus, carries, ...before }) => ({ ...before, pack }));
 }
 
-/** Another character in the same place, unhurt. */
+/** Puts another character in the same place, without wounds. */
 export function replaceMiniature(
   file: PositionFile,
   miniature: number,
@@ -102,7 +102,10 @@ function changedSide(file: PositionFile, side: 0 | 1, change: (before: Side) => 
   };
 }
 
-/** What was chosen and rolled since, the dice that were to fall and the numbers of its tokens belong to the position as it was. */
+/**
+ * Drops the choices and rolls since the activation, the dice streams and the token numbers: they no longer fit a
+ * changed position.
+ */
 function settled({ since, streams, tokens, ...file }: PositionFile): PositionFile {
   return file;
 }

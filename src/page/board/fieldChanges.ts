@@ -1,4 +1,4 @@
-/** What a change of a form's control makes of the position, or of where it is taken from. */
+/** Applies a change of a form control to the position, or to its source. */
 
 import { characterNamed, packChoices, packNamed } from '../../odds/tannhauser/miniatureChoices.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
@@ -39,7 +39,7 @@ export function changedTaken(taken: Taken, { name, value }: Change): Taken {
   }
 }
 
-/** @param miniature the selected one, an index of miniatures */
+/** @param miniature index of the selected miniature */
 export function changedDraft(
   catalogue: Catalogue,
   file: PositionFile,
@@ -61,7 +61,7 @@ export function changedDraft(
   }
 }
 
-/** Adds a miniature to a side, of its first one's faction if any is left; undefined when all are placed. */
+/** Adds a miniature to a side, of the faction of its first one if any is left; undefined when all are placed. */
 export function withOneMore(
   { characters }: Catalogue,
   file: PositionFile,
@@ -104,7 +104,7 @@ function placeNamed(text: string): MiniaturePlace {
   return wholeNumber(text);
 }
 
-/** 0 for what is none; the position's own check says what is wrong with it. */
+/** Returns 0 for text that is not a number; the check of the position reports it. */
 function wholeNumber(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : 0;
 }

@@ -1,10 +1,10 @@
-/** What is done with the position as a whole: undo, saving, loading; and with its selected miniature. */
+/** Buttons for the position (undo, save, load) and for removing the selected miniature. */
 import { element } from '../frame/dom.ts';
 import { fileButton } from '../frame/fileButton.ts';
 
 interface FileButtons {
   readonly root: HTMLElement;
-  /** Offers what can be done now. */
+  /** Shows which actions are possible. */
   readonly show: (canRemove: boolean, canUndo: boolean) => void;
 }
 
@@ -38,7 +38,7 @@ export function fileButtons({ onRemove, onUndo, onSave, onLoad }: FileHandlers):
       const focused = document.activeElement;
       remove.hidden = !canRemove;
       undo.disabled = !canUndo;
-      // Keyboards go on from where they were.
+      // Moves the focus from the hidden button to a visible one.
       if (focused === remove && remove.hidden) (undo.disabled ? save : undo).focus();
       else if (focused === undo && undo.disabled) save.focus();
     },

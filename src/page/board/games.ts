@@ -1,4 +1,4 @@
-/** Who wins from a position: games played in a browser, the same as `shockroll play --from` plays. */
+/** Plays games from a position in the browser, identical to those of `shockroll play --from`. */
 import { matchupResult } from '../../experiments/matchup.ts';
 import { type GamesRequest, type GamesSoFar, positionStudy } from '../../experiments/positionStudy.ts';
 import { addBatch as addToTally, createTally } from '../../experiments/tally.ts';
@@ -7,18 +7,18 @@ import { createMatchRunner } from '../../rulesets/tannhauser/runner.ts';
 import { allocateColumns, sliceColumns } from '../../simulation/columns.ts';
 import { addBatch, emptyHashSum, resultsIdentity } from '../../simulation/gamesSum.ts';
 
-/** Rows that are handed on together at most. */
+/** Maximum rows per batch. */
 const MOST_ROWS = 512;
 
 interface Games {
-  /** Plays on for about so long; whole pairs, which share their design. */
+  /** Plays for about this time, always whole pairs, which share their design. */
   readonly playFor: (milliseconds: number) => void;
   readonly isOver: () => boolean;
-  /** After the first pair. */
+  /** The result so far; needs the first pair. */
   readonly soFar: () => Promise<GamesSoFar>;
 }
 
-/** @throws UsageError for players that do not exist, and for a position beyond the turn cap */
+/** @throws UsageError for unknown players, or a position beyond the turn cap */
 export function createGames(catalogue: Catalogue, request: GamesRequest): Games {
   const { games } = request;
   const { study, miniatures } = positionStudy(catalogue, request);
@@ -53,7 +53,7 @@ export function createGames(catalogue: Catalogue, request: GamesRequest): Games 
   };
 }
 
-/** Null where the browser does not compute it: on pages that came unencrypted from another machine. */
+/** Null where browsers disable it: on unencrypted pages from another machine. */
 async function sha256(text: string): Promise<string | null> {
   if (!('subtle' in crypto)) return null;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

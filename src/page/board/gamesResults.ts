@@ -1,4 +1,4 @@
-/** What games say so far: how often each side wins, and the line that plays the same ones. */
+/** Results of the games so far: each side's win rate, and the command line that plays the same games. */
 import type { GamesSoFar } from '../../experiments/positionStudy.ts';
 import { element, setText } from '../frame/dom.ts';
 import { svgElement } from '../frame/svg.ts';
@@ -10,8 +10,8 @@ function percent(share: number, digits = 1): string {
   return `${(100 * share).toFixed(digits)} %`;
 }
 
-/** What the interval means. */
-function gamesInWords(games: number, draws: number, confidence: number, capped: number | null): string {
+/** Explains the interval. */
+function gamesText(games: number, draws: number, confidence: number, capped: number | null): string {
   const drawn = draws === 0 ? 'no draws' : counted(draws, 'draw');
   const cut = capped === null || capped === 0 ? '' : `, ${capped} of them at the turn cap`;
   return `${counted(games, 'game')}, ${drawn}${cut}. Intervals are valid at every look, with ${percent(confidence, 0)} confidence.`;
@@ -38,7 +38,7 @@ export class GamesResults {
     element('pre', { class: 'command', tabindex: '0' }, this.#command),
   );
 
-  /** Nothing has been played yet. @param command plays the same games */
+  /** Clears the results before the first game. @param command plays the same games */
   begin(command: string): void {
     this.root.hidden = false;
     this.#bars.replaceChildren();
@@ -47,7 +47,7 @@ export class GamesResults {
     setText(this.#command, command);
   }
 
-  /** @returns who wins how often, in words */
+  /** @returns each side's win rate as a sentence */
   show({ result, resultsHash }: GamesSoFar, total: number): string {
     const sentences = result.sides.map(
       ({ name, winRate, low, high }) =>
@@ -59,13 +59,13 @@ export class GamesResults {
         element('div', {}, element('p', {}, sentences[side]), winBar(side, winRate, low, high)),
       ),
     );
-    setText(this.#note, gamesInWords(result.games, result.draws, result.confidence, result.capped));
+    setText(this.#note, gamesText(result.games, result.draws, result.confidence, result.capped));
     setText(this.#hash, resultsHash === null ? '' : `Results hash: ${resultsHash}`);
     return `${sentences[0]}; ${sentences[1]}`;
   }
 }
 
-/** A rate with its interval. */
+/** Draws a rate with its interval. */
 function winBar(side: number, rate: number, low: number, high: number): SVGSVGElement {
   const { width, height } = BAR;
   const x = (share: number): number => Math.round(share * width * 10) / 10;

@@ -1,6 +1,6 @@
-/** Who wins from here: games from the position, watched while they are played. */
+/** Form for games played from the position, with results while they are played. */
 import { reproducingLine } from '../../odds/commandLine.ts';
-import type { Words } from '../../odds/question.ts';
+import type { Input } from '../../odds/question.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { DEFAULT_PLAYER } from '../../rulesets/tannhauser/schema/playerNames.ts';
 import { element } from '../frame/dom.ts';
@@ -10,29 +10,29 @@ import { LABELS } from './phrases.ts';
 import type { PlayGames } from './playGames.ts';
 import { POSITION_FILE } from './protocol.ts';
 
-const USUAL_GAMES = 1000;
+const DEFAULT_GAMES = 1000;
 const MOST_GAMES = 1_000_000;
 const MOST_SEED = Number.MAX_SAFE_INTEGER;
 
-/** How games are played. */
+/** Settings of games on this page. */
 interface GamesSettings {
   readonly playGames: PlayGames;
-  /** A sentence about where. */
+  /** A sentence that says where games are played. */
   readonly where: string;
-  /** Names that games can be played by. */
+  /** Names of AI players. */
   readonly players: readonly string[];
-  /** Options of the command line that the data was made with. */
-  readonly given: Words;
+  /** Command line options that produced the data. */
+  readonly given: Input;
 }
 
-/** A form, and what the games that it started say so far. */
+/** A form, and the results of the games that it started. */
 export class GamesView {
   readonly #settings: GamesSettings;
   readonly #position: () => Promise<PositionFile | undefined>;
   readonly #announce: (text: string) => void;
   readonly #first: HTMLSelectElement;
   readonly #second: HTMLSelectElement;
-  readonly #games = number('games-number', USUAL_GAMES, 2, MOST_GAMES);
+  readonly #games = number('games-number', DEFAULT_GAMES, 2, MOST_GAMES);
   readonly #seed = number('games-seed', 1, 0, MOST_SEED);
   readonly #stop = element('button', { type: 'button', hidden: true }, 'Stop');
   readonly #faults = element('div', { class: 'notice', role: 'alert', hidden: true });
@@ -40,7 +40,7 @@ export class GamesView {
   readonly root: HTMLElement;
   #running: AbortController | undefined;
 
-  /** @param position where the games begin, once every change of it has been made */
+  /** @param position gives the starting position once all pending changes are made */
   constructor(
     settings: GamesSettings,
     position: () => Promise<PositionFile | undefined>,
@@ -62,7 +62,7 @@ export class GamesView {
     );
   }
 
-  /** The position is another: what was played from the one before is shown no longer. */
+  /** Clears the results, which belong to another position. */
   reset(): void {
     this.#running?.abort();
     this.#running = undefined;
@@ -109,8 +109,8 @@ export class GamesView {
     const total = Number(games);
     this.#faults.hidden = true;
     this.#stop.hidden = false;
-    const said = { from: POSITION_FILE, games, seed, ai, without: 'luck', ...this.#settings.given };
-    this.#results.begin(reproducingLine(said, 'play', []));
+    const given = { from: POSITION_FILE, games, seed, ai, without: 'luck', ...this.#settings.given };
+    this.#results.begin(reproducingLine(given, 'play', []));
     const outcome = await this.#settings.playGames(
       { position, ai, games: total, seed: Number(seed) },
       (soFar) => this.#results.show(soFar, total),

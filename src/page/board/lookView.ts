@@ -1,4 +1,4 @@
-/** What is seen, reached, hit and filled from the circle under the pointer: a choice of one of them, and a sentence. */
+/** Shows line of sight, reach and grenade targets from the circle under the pointer, and a sentence about them. */
 import { element, setText } from '../frame/dom.ts';
 import type { CircleMark } from './boardView.ts';
 import { counted, LABELS } from './phrases.ts';
@@ -7,12 +7,12 @@ import type { ShownBoard } from './shown.ts';
 
 const LEAST_POINTS = 1;
 const MOST_POINTS = 9;
-const USUAL_POINTS = 4;
+const DEFAULT_POINTS = 4;
 
 interface LookView {
   readonly root: HTMLElement;
   readonly points: () => number;
-  /** Marks and lines for the board, and the sentence that is shown. */
+  /** Returns the marks and lines for the board, with the sentence that is shown. */
   readonly show: (look: Look, board: ShownBoard, circle: string) => Marked;
 }
 
@@ -27,8 +27,8 @@ const LOOKS = {
 } as const;
 
 /**
- * @param onKind something else of the same look is to be shown
- * @param onPoints another look is wanted
+ * @param onKind the user chose another kind of result to show
+ * @param onPoints the movement points changed, so another request is needed
  */
 export function lookView(onKind: () => void, onPoints: () => void): LookView {
   const kinds = Object.entries(LOOKS);
@@ -38,13 +38,13 @@ export function lookView(onKind: () => void, onPoints: () => void): LookView {
     input.addEventListener('change', onKind);
     return { input, root: element('label', { class: 'radio' }, input, element('span', {}, label)) };
   });
-  const output = element('output', { for: 'board-points' }, String(USUAL_POINTS));
+  const output = element('output', { for: 'board-points' }, String(DEFAULT_POINTS));
   const slider = element('input', {
     id: 'board-points',
     type: 'range',
     min: String(LEAST_POINTS),
     max: String(MOST_POINTS),
-    value: String(USUAL_POINTS),
+    value: String(DEFAULT_POINTS),
   });
   slider.addEventListener('input', () => {
     setText(output, slider.value);
@@ -73,9 +73,9 @@ export function lookView(onKind: () => void, onPoints: () => void): LookView {
     points: () => Number(slider.value),
     show: (look, board, circle) => {
       const shown = lookMarks(kind(), look, board, Number(slider.value));
-      const said = `${circle}. ${shown.sentence.charAt(0).toUpperCase()}${shown.sentence.slice(1)}.`;
-      setText(sentence, said);
-      return { ...shown, sentence: said, marks: [{ circle: look.circle, kind: 'here' }, ...shown.marks] };
+      const given = `${circle}. ${shown.sentence.charAt(0).toUpperCase()}${shown.sentence.slice(1)}.`;
+      setText(sentence, given);
+      return { ...shown, sentence: given, marks: [{ circle: look.circle, kind: 'here' }, ...shown.marks] };
     },
   };
 }
@@ -86,27 +86,27 @@ interface Marked {
   readonly lines: readonly (readonly [number, number])[];
 }
 
-function seesInWords(circles: number, miniatures: readonly string[]): string {
+function seesText(circles: number, miniatures: readonly string[]): string {
   const seen = miniatures.length === 0 ? 'no miniature in sight' : `in sight: ${miniatures.join(', ')}`;
   return `sees ${counted(circles, 'circle')}; ${seen}`;
 }
 
-function reachInWords(who: string | undefined, circles: number, points: number): string {
+function reachText(who: string | undefined, circles: number, points: number): string {
   if (who === undefined) return 'select a miniature to see its reach';
   return `${who} reaches ${counted(circles, 'circle')} with ${counted(points, 'point')}`;
 }
 
-function blastInWords(circles: number, miniatures: readonly string[]): string {
+function blastText(circles: number, miniatures: readonly string[]): string {
   const hit = miniatures.length === 0 ? 'no miniature is there' : `hits ${miniatures.join(', ')}`;
   return `a grenade here covers ${counted(circles, 'circle')}; ${hit}`;
 }
 
-function smokeInWords(circles: number, miniatures: readonly string[]): string {
+function smokeText(circles: number, miniatures: readonly string[]): string {
   const blinded = miniatures.length === 0 ? 'no miniature is there' : `around ${miniatures.join(', ')}`;
   return `smoke here fills ${counted(circles, 'circle')}; ${blinded}`;
 }
 
-/** What one kind of look shows. */
+/** Marks of one kind of result. */
 function lookMarks(kind: string, look: Look, { miniatures }: ShownBoard, points: number): Marked {
   const standing = (circles: readonly number[]) =>
     miniatures.filter(({ place }) => typeof place === 'number' && circles.includes(place));
@@ -118,7 +118,7 @@ function lookMarks(kind: string, look: Look, { miniatures }: ShownBoard, points:
   switch (kind) {
     case 'reach': {
       const who = look.walker === null ? undefined : miniatures[look.walker].name;
-      const sentence = reachInWords(who, look.reach.length, points);
+      const sentence = reachText(who, look.reach.length, points);
       return { sentence, marks: numbered(look.reach, 'reach'), lines: [] };
     }
     case 'throw':
@@ -129,19 +129,19 @@ function lookMarks(kind: string, look: Look, { miniatures }: ShownBoard, points:
       };
     case 'blast':
       return {
-        sentence: blastInWords(look.blast.length, names(look.blast)),
+        sentence: blastText(look.blast.length, names(look.blast)),
         marks: marks(look.blast, 'blast'),
         lines: [],
       };
     case 'smoke':
       return {
-        sentence: smokeInWords(look.smoke.length, names(look.smoke)),
+        sentence: smokeText(look.smoke.length, names(look.smoke)),
         marks: marks(look.smoke, 'smoke'),
         lines: [],
       };
     default:
       return {
-        sentence: seesInWords(look.sees.length, names(look.sees)),
+        sentence: seesText(look.sees.length, names(look.sees)),
         marks: marks(look.sees, 'sight'),
         lines: standing(look.sees).flatMap(({ place }): [number, number][] =>
           typeof place === 'number' ? [[look.circle, place]] : [],

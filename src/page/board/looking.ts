@@ -1,4 +1,4 @@
-/** What is seen from the circle under the pointer or the keyboard, asked anew when the circle or the position is another. */
+/** Requests what the circle under the pointer or the keyboard sees, whenever the circle or the position changes. */
 import type { BoardView } from './boardView.ts';
 import type { BoardClient } from './client.ts';
 import { lookView } from './lookView.ts';
@@ -7,7 +7,7 @@ import type { ShownBoard } from './shown.ts';
 
 interface Standing {
   readonly board: ShownBoard;
-  /** Who would walk, unless somebody stands on the circle. */
+  /** The miniature that would walk if the circle is empty. */
   readonly miniature: number | null;
 }
 
@@ -22,11 +22,14 @@ export class Looking {
   );
   readonly root = this.#view.root;
   #circle = 0;
-  #asked = 0;
-  /** The look that is shown, unless another one is on its way. */
+  #requested = 0;
+  /** The result that is shown; undefined while another one is pending. */
   #seen: Look | undefined;
 
-  /** @param board of which marks tell what is seen; @param position as it is now */
+  /**
+   * @param board shows the marks
+   * @param position gives the current position
+   */
   constructor(
     client: BoardClient,
     board: BoardView,
@@ -39,34 +42,34 @@ export class Looking {
     this.#announce = announce;
   }
 
-  /** The position is another, or the miniature that would walk. */
+  /** Repeats the request after a change of the position or of the walking miniature. */
   again(): void {
     void this.at(this.#circle);
   }
 
-  /** The circle that is looked from next, where the keyboard is then. */
+  /** Sets the next circle to look from, and moves the keyboard there. */
   goTo(circle: number): void {
     this.#circle = circle;
     this.#board.goTo(circle);
   }
 
-  /** @param circle null: on none */
+  /** @param circle null: off the board */
   async at(circle: number | null): Promise<void> {
     const position = this.#position();
     if (circle === null || position === undefined) return;
     this.#circle = circle;
-    const number = ++this.#asked;
+    const number = ++this.#requested;
     this.#seen = undefined;
     const { miniature } = position;
     const outcome = await this.#client.ask({ kind: 'look', circle, miniature, points: this.#view.points() });
-    if (number !== this.#asked || !outcome.ok) return;
+    if (number !== this.#requested || !outcome.ok) return;
     this.#seen = outcome.value;
     const sentence = this.#draw(outcome.value);
-    // The pointer says it to nobody who listens.
+    // Announced for keyboard users only.
     if (this.#board.root.contains(document.activeElement)) this.#announce(sentence);
   }
 
-  /** @returns what is seen, in words */
+  /** @returns the sentence about the result */
   #draw(look: Look): string {
     const position = this.#position();
     if (position === undefined) return '';

@@ -2,7 +2,7 @@ import { themedStyle } from '../../charts/map/look.ts';
 
 let isAdopted = false;
 
-/** The rules of drawn maps, once for the page; style elements within drawings are barred by its policy. */
+/** Adopts the styles of drawn maps once for the page; its security policy blocks style elements inside drawings. */
 export function adoptMapStyle(): void {
   if (isAdopted) return;
   isAdopted = true;

@@ -3,7 +3,7 @@ import { initials } from '../../charts/map/marks.ts';
 import { element } from '../frame/dom.ts';
 import { SIDES } from '../phrases.ts';
 import { counted, PLACES, standsOn } from './phrases.ts';
-import type { ShownBoard, ShownParameter } from './shown.ts';
+import type { ShownBoard, ShownMiniature } from './shown.ts';
 
 interface MiniatureList {
   readonly root: HTMLElement;
@@ -11,14 +11,14 @@ interface MiniatureList {
 }
 
 interface MiniatureListHandlers {
-  /** @param miniature as it was shown when somebody chose it */
-  readonly onSelect: (miniature: ShownParameter) => void;
+  /** @param miniature as it was displayed when the user clicked it */
+  readonly onSelect: (miniature: ShownMiniature) => void;
   readonly onAdd: (side: 0 | 1) => void;
 }
 
 export function miniatureList({ onSelect, onAdd }: MiniatureListHandlers): MiniatureList {
   const root = element('div', { class: 'teams' });
-  const button = (miniature: ShownParameter, index: number, isSelected: boolean): HTMLElement => {
+  const button = (miniature: ShownMiniature, index: number, isSelected: boolean): HTMLElement => {
     const made = element(
       'button',
       { type: 'button', class: 'member', 'aria-pressed': String(isSelected), 'data-key': String(index) },
@@ -62,18 +62,18 @@ export function miniatureList({ onSelect, onAdd }: MiniatureListHandlers): Minia
   };
 }
 
-function inWords({ name, place, rows, wounds, activated, overwatch }: ShownParameter): string {
+function inWords({ name, place, rows, wounds, activated, overwatch }: ShownMiniature): string {
   const marks = [...(activated ? ['has been activated'] : []), ...(overwatch ? ['on overwatch'] : [])];
   return [
     name,
-    placeInWords(place),
+    placeText(place),
     `${Math.max(0, rows - wounds)} of ${counted(rows, 'row')} left`,
     ...marks,
   ].join(', ');
 }
 
 /** `on circle 63`, `is dead`. */
-function placeInWords(place: number | string): string {
+function placeText(place: number | string): string {
   if (typeof place === 'number') return lowerFirst(standsOn(place));
   const known: Readonly<Record<string, string>> = PLACES;
   return lowerFirst(known[place] ?? place);

@@ -1,11 +1,11 @@
-/** Miniatures and everything else that lies on a board, as elements over its drawing. */
+/** Draws miniatures and everything else on the board as elements over its drawing. */
 import { onBoard } from '../../charts/map/canvas.ts';
 import { miniatureMark } from '../../charts/map/marks.ts';
 import type { MapData } from '../../rulesets/tannhauser/model.ts';
 import { svgElement, svgNodes } from '../frame/svg.ts';
-import type { ShownBoard, ShownParameter } from './shown.ts';
+import type { ShownBoard, ShownMiniature } from './shown.ts';
 
-/** @param selected index of the miniature that is marked */
+/** @param selected index of the highlighted miniature */
 export function drawThings(
   board: ShownBoard,
   map: MapData,
@@ -28,7 +28,7 @@ export function drawThings(
     }),
     ...board.rubble.map((circle) => corner(circle, 'rubble', '▲')),
     ...board.ground.map((circle) => corner(circle, 'ground', '◆')),
-    // Above: the skill of the circle is written below it.
+    // At the top, because the skill of the circle is written at the bottom.
     ...board.crates.map((circle) => corner(circle, 'crate', '▣', 4 - radius)),
     ...board.flags.map(([circle, side]) => corner(circle, side === 0 ? 'of-first' : 'of-second', '⚑')),
     ...board.miniatures.flatMap((miniature, index) => {
@@ -39,7 +39,7 @@ export function drawThings(
 }
 
 function miniatureElement(
-  miniature: ShownParameter,
+  miniature: ShownMiniature,
   { x, y }: { readonly x: number; readonly y: number },
   radius: number,
   isSelected: boolean,

@@ -1,4 +1,4 @@
-/** Going from circle to circle with the arrow keys. */
+/** Moves between circles with the arrow keys. */
 
 interface Spot {
   readonly x: number;
@@ -12,12 +12,12 @@ const DIRECTIONS: ReadonlyMap<string, Spot> = new Map([
   ['ArrowRight', { x: 1, y: 0 }],
 ]);
 
-/** How much further a circle may be for each unit that it lies aside. */
+/** Weight of the sideways distance relative to the distance along the arrow. */
 const ASIDE = 2;
 
 /**
- * The circle that a key leads to: the nearest one in its direction, what lies aside counting more.
- * @returns the circle itself where nothing lies that way; undefined when the key is none of the arrows
+ * The nearest circle in the direction of a key, with sideways distance weighted by ASIDE.
+ * @returns the circle itself where none is in that direction; undefined when the key is not an arrow
  */
 export function circleBeside(spots: readonly Spot[], from: number, key: string): number | undefined {
   const direction = DIRECTIONS.get(key);
@@ -28,7 +28,7 @@ export function circleBeside(spots: readonly Spot[], from: number, key: string):
     const [dx, dy] = [x - spots[from].x, y - spots[from].y];
     const along = dx * direction.x + dy * direction.y;
     const aside = Math.abs(dx * direction.y) + Math.abs(dy * direction.x);
-    // Further aside, another arrow leads there.
+    // Another arrow reaches circles that are further sideways than ahead.
     if (along <= 0 || aside > along) return;
     const length = along + ASIDE * aside;
     if (length >= shortest) return;

@@ -1,4 +1,4 @@
-/** The board panel: a map, miniatures to be placed, and what follows from where they stand. */
+/** The board panel: a map, miniatures to place on it, and the odds and games of that position. */
 import { ShockrollError } from '../../base/errors.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
@@ -26,7 +26,7 @@ import { playsInBrowser, playsOnServer } from './playGames.ts';
 import { type Held, type Opened, POSITION_FILE, type Taken } from './protocol.ts';
 import { miniatureSections, setupSections, turnSections } from './sections.ts';
 import { ShotView } from './shotView.ts';
-import type { ShownParameter } from './shown.ts';
+import type { ShownMiniature } from './shown.ts';
 import { firstTaken, takenAt } from './taken.ts';
 
 export const boardPanel: Panel = {
@@ -46,7 +46,7 @@ class BoardPanel implements Mounted {
   readonly #catalogue: Catalogue;
   readonly #notice: Notice;
   readonly #client: BoardClient;
-  /** Each change begins from what the one before has left, however long that takes. */
+  /** Runs changes one after the other, each from the result of the one before. */
   readonly #inOrder = oneByOne();
   readonly #board: BoardView;
   readonly #looking: Looking;
@@ -77,7 +77,7 @@ class BoardPanel implements Mounted {
 
   #opened: Opened = { players: [], modes: [] };
   #taken: Taken;
-  /** What somebody wants to be taken; more of it may wait. */
+  /** The source last requested; requests may still be queued. */
   #wanted: Taken;
   #takes = 0;
   #held: Held | undefined;
@@ -139,7 +139,7 @@ class BoardPanel implements Mounted {
     const given = all[RULESET] ?? {};
     const outcome = await this.#client.ask({ kind: 'open', miniatures, given });
     if (!outcome.ok) {
-      this.#notice.tell(faultList(outcome.faults));
+      this.#notice.report(faultList(outcome.faults));
       return;
     }
     this.#opened = outcome.value;
@@ -157,7 +157,7 @@ class BoardPanel implements Mounted {
     this.#gamesPlace.replaceChildren(this.#games.root);
   }
 
-  /** Takes a step once those before it are done, and says what was wrong with it. Defects are the window's. */
+  /** Queues a step and reports its faults; the window's error handler gets defects. */
   #later(step: () => void | Promise<void>): void {
     void this.#inOrder(step).catch((thrown: unknown) => {
       if (!(thrown instanceof ShockrollError)) throw thrown;
@@ -165,13 +165,13 @@ class BoardPanel implements Mounted {
     });
   }
 
-  /** Shows a position that the worker holds, or what was wrong with it. @param isDragged see Past */
+  /** Shows the worker's position, or the faults that prevent it. @param isDragged see Past */
   #settle(outcome: Outcome<Held>, from = this.#taken, isDragged = false): void {
     const isMore = this.#takes > 0;
     if (!outcome.ok) {
       this.#notice.refuse(outcome.faults);
       this.#past.stay(isMore);
-      // Controls go back to what holds.
+      // Resets the controls to the shown position.
       if (!isMore) this.#wanted = this.#taken;
       this.#show();
       return;
@@ -186,7 +186,7 @@ class BoardPanel implements Mounted {
     this.#held = next;
     this.#taken = { ...from, map: file.map, mode: file.mode };
     if (this.#takes === 0) this.#wanted = this.#taken;
-    this.#notice.tell();
+    this.#notice.report();
     if (this.#selected !== null && this.#selected >= board.miniatures.length) this.#selected = null;
     const map = this.#catalogue.maps.find(({ id }) => id === file.map);
     if (isOtherMap && map !== undefined) {
@@ -207,7 +207,7 @@ class BoardPanel implements Mounted {
     setText(this.#status, statusLine(board.turn, names[board.next], board.commandPoints));
     this.#board.showMiniatures(board, selected);
     this.#list.show(board, names, selected);
-    // A control that has moved on meanwhile would jump back.
+    // Updating a control that has moved on meanwhile would make it jump back.
     if (this.#takes === 0)
       this.#setup.show('setup', setupSections(this.#catalogue, this.#opened, this.#taken));
     this.#turn.show('turn', turnSections(file));
@@ -225,15 +225,15 @@ class BoardPanel implements Mounted {
     this.#looking.again();
   }
 
-  /** The miniature may stand elsewhere in the list meanwhile, or be gone. A character is once on a side. */
-  #choose({ side, character }: ShownParameter): void {
+  /** Selects a miniature by side and character, because its index may have changed; a side has each character once. */
+  #choose({ side, character }: ShownMiniature): void {
     const index = this.#held?.board.miniatures.findIndex(
       (one) => one.side === side && one.character === character,
     );
     if (index !== undefined && index >= 0) this.#select(index);
   }
 
-  /** Selects a miniature, or none where it is selected already. */
+  /** Selects a miniature, or deselects the selected one. */
   #select(index: number): void {
     this.#selected = index === this.#selected ? null : index;
     const at = this.#selected === null ? undefined : this.#held?.board.miniatures[index].place;
@@ -241,7 +241,7 @@ class BoardPanel implements Mounted {
     this.#show();
   }
 
-  /** Selects who stands on the circle, or puts the selected miniature there. */
+  /** Selects the miniature on the circle, or moves the selected one to an empty circle. */
   async #pick(at: number): Promise<void> {
     if (this.#held === undefined) return;
     const { file, board } = this.#held;
@@ -254,7 +254,7 @@ class BoardPanel implements Mounted {
     this.#settle(await this.#client.ask({ kind: 'check', file }));
   }
 
-  /** @param make another position out of the one that is held then; undefined: none */
+  /** @param make returns the changed position; undefined: no change */
   #edit(make: (held: Held) => PositionFile | undefined): void {
     this.#later(async () => {
       const file = this.#held === undefined ? undefined : make(this.#held);
@@ -267,13 +267,13 @@ class BoardPanel implements Mounted {
   }
 
   #changeSetup(change: Change): void {
-    const asked = changedTaken(this.#wanted, change);
-    this.#wanted = asked;
+    const request = changedTaken(this.#wanted, change);
+    this.#wanted = request;
     this.#takes++;
     this.#later(async () => {
       this.#takes--;
-      // Of what is dragged only the newest counts.
-      if (asked === this.#wanted) await this.#take(asked, true);
+      // While a control is dragged, only the newest request counts.
+      if (request === this.#wanted) await this.#take(request, true);
     });
   }
 
@@ -310,7 +310,7 @@ class BoardPanel implements Mounted {
     const { from, isGame, unknown } = takenAt(address, this.#taken, known);
     const isOther = unknown === undefined && (isGame || this.#held?.file.map !== from.map);
     if (this.#held === undefined || isOther) await this.#take(from);
-    // Last, for a board that is drawn takes back what was wrong before.
+    // Reported last, because drawing a board clears the notice.
     if (unknown !== undefined)
       this.#notice.say(`there is no map "${unknown}"; known maps: ${known.join(', ')}`);
   }

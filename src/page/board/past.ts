@@ -1,23 +1,25 @@
-/** What has been shown and can be taken back. */
+/** Undo history of what was shown. */
 
 interface Past<T> {
   /**
-   * Something else is shown instead.
+   * Records that something else is shown now.
    * @param old undefined: nothing was shown
-   * @param isDragged it comes from a control that is dragged
+   * @param isDragged the change comes from a dragged control
    * @param isMore that control has moved on meanwhile
    */
   readonly leave: (old: T | undefined, isDragged: boolean, isMore: boolean) => void;
-  /** What was wanted cannot be: the same is still shown. */
+  /** Records that a request failed and the same is still shown. */
   readonly stay: (isMore: boolean) => void;
-  /** The last one, which is shown again then. */
+  /** Returns the last entry, to be shown again. */
   readonly back: () => T | undefined;
   readonly isEmpty: () => boolean;
 }
 
 export function createPast<T>(): Past<T> {
   const before: T[] = [];
-  /** What is shown was dragged over only: going back does not stop there, unless it is changed in another way or stays. */
+  /**
+   * The shown value was only passed over in a drag: undo skips it, unless another kind of change follows or it stays.
+   */
   let isPassing = false;
   return {
     leave: (old, isDragged, isMore) => {

@@ -1,4 +1,7 @@
-/** Games from a position: by the server where there is one, else in a worker of their own, so that the board goes on answering. */
+/**
+ * Plays games from a position: on the server where there is one, else in a separate worker that leaves the board
+ * responsive.
+ */
 import type { Fault } from '../../base/errors.ts';
 import type { GamesRequest, GamesSoFar } from '../../experiments/positionStudy.ts';
 import { createEventReader } from '../frame/serverEvents.ts';
@@ -6,23 +9,23 @@ import { serverRefused } from '../phrases.ts';
 import { createBoardClient, type Outcome } from './client.ts';
 
 /**
- * @param tell gets what the games say so far
- * @param signal ends them
- * @returns what all of them say; undefined when they were ended before
+ * @param report gets the results so far
+ * @param signal stops the games
+ * @returns the final result; undefined when stopped early
  */
 export type PlayGames = (
   request: GamesRequest,
-  tell: (soFar: GamesSoFar) => void,
+  report: (soFar: GamesSoFar) => void,
   signal: AbortSignal,
 ) => Promise<Outcome<GamesSoFar> | undefined>;
 
-/** Plays in the browser. @param onFailure gets a sentence; a defect */
+/** Plays in the browser. @param onFailure gets a defect as a sentence */
 export function playsInBrowser(
   miniatures: string,
   given: Readonly<Record<string, unknown>>,
   onFailure: (message: string) => void,
 ): PlayGames {
-  return async (request, tell, signal) => {
+  return async (request, report, signal) => {
     const client = createBoardClient(onFailure);
     const ended = new Promise<undefined>((resolve) => {
       signal.addEventListener('abort', () => resolve(undefined), { once: true });
@@ -30,7 +33,7 @@ export function playsInBrowser(
     const opened = client.ask({ kind: 'open', miniatures, given });
     const played = opened.then(() =>
       client.ask({ kind: 'play', request }, (soFar) => {
-        if (!signal.aborted) tell(soFar);
+        if (!signal.aborted) report(soFar);
       }),
     );
     try {
@@ -41,8 +44,8 @@ export function playsInBrowser(
   };
 }
 
-/** The server's worker threads play. */
-export const playsOnServer: PlayGames = async (request, tell, signal) => {
+/** Plays on the server's worker threads. */
+export const playsOnServer: PlayGames = async (request, report, signal) => {
   const body = JSON.stringify(request);
   const headers = { 'Content-Type': 'application/json' };
   try {
@@ -55,7 +58,7 @@ export const playsOnServer: PlayGames = async (request, tell, signal) => {
       for (const { event, data } of read(part.value)) {
         if (event === 'faults') return { ok: false, faults: JSON.parse(data) };
         if (event === 'result') return { ok: true, value: JSON.parse(data) };
-        if (!signal.aborted) tell(JSON.parse(data));
+        if (!signal.aborted) report(JSON.parse(data));
       }
     }
     return signal.aborted ? undefined : refused('the server ended before the answer was complete');

@@ -1,4 +1,4 @@
-/** What the window of the board and the worker that knows the game tell each other. */
+/** Messages between the board's window and its worker, which holds the rules. */
 import type { Fault } from '../../base/errors.ts';
 import type { GamesRequest, GamesSoFar } from '../../experiments/positionStudy.ts';
 import type { Entries } from '../../rulesets/tannhauser/entryDesign.ts';
@@ -10,16 +10,16 @@ import type { Source } from '../replay/source.ts';
 import type { ChancePoint } from '../replay/turningPoints.ts';
 import type { ShownBoard } from './shown.ts';
 
-/** The file that the page saves its position in, as commands call it. */
+/** Default name of a saved position file, used in command lines. */
 export const POSITION_FILE = 'position.yaml';
 
-/** Where a position is taken from: a game of a seed, after some of its activations. */
+/** Source of a position: a game of a seed, after some of its activations. */
 export interface Taken {
   readonly map: string;
   readonly mode: string;
   /** TEAM TEAM, as for `shockroll play`. */
   readonly teams: readonly string[];
-  /** As for `--ai`; '' for the usual players. */
+  /** As for `--ai`; '' for the default players. */
   readonly ai: string;
   readonly entries: Entries;
   readonly seed: number;
@@ -27,22 +27,22 @@ export interface Taken {
   readonly activations: number;
 }
 
-/** A position that holds, and what is to be seen of it. */
+/** A valid position and its visible state. */
 export interface Held {
   readonly file: PositionFile;
   readonly board: ShownBoard;
 }
 
-/** What there is to know about one circle. Circles are indices of the map. */
+/** What one circle sees and reaches. Circles are indices of the map. */
 export interface Look {
   readonly circle: number;
-  /** Circles in its line of sight, itself left out. */
+  /** Circles in its line of sight, without itself. */
   readonly sees: readonly number[];
-  /** Movement points to each circle within reach, dearest last. */
+  /** Movement points to each circle within reach, farthest last. */
   readonly reach: readonly (readonly [circle: number, points: number])[];
-  /** Whose reach it is, an index of miniatures; null where nobody could be asked. */
+  /** Index of the miniature whose reach it is; null: none. */
   readonly walker: number | null;
-  /** Circles that a grenade is thrown to from here, with the length of its route. */
+  /** Circles that a grenade thrown from here reaches, with the length of its route. */
   readonly throws: readonly (readonly [circle: number, route: number])[];
   /** Circles that a grenade on this one hits. */
   readonly blast: readonly number[];
@@ -50,10 +50,10 @@ export interface Look {
   readonly smoke: readonly number[];
 }
 
-/** An attack of one miniature on another as they stand. */
+/** The odds of an attack between two miniatures in their current places. */
 export interface Shot {
   readonly answer: Answer;
-  /** The same question on an open field, as the odds panel links it. */
+  /** Link to the same question on an open field, for the odds panel. */
   readonly link: string;
   /** Weapons in the attacker's hands by item id. */
   readonly weapons: readonly { readonly id: string; readonly name: string }[];
@@ -80,20 +80,20 @@ export type Request =
     }
   | { readonly kind: 'play'; readonly request: GamesRequest }
   | { readonly kind: 'replay'; readonly source: Source; readonly stored: StoredStudy | null }
-  /** Of the game that was replayed last: each of its positions played out so often. */
+  /** Plays so many games from each position of the game replayed last. */
   | { readonly kind: 'chances'; readonly games: number }
-  /** Of the study of that game: notable ones of its first games. */
+  /** Finds notable games among the first ones of that game's study. */
   | { readonly kind: 'notable'; readonly games: number };
 
-/** What the forms of the board offer. */
+/** Choices for the forms of the board. */
 export interface Opened {
-  /** Players of games, weakest first. */
+  /** Names of AI players, weakest first. */
   readonly players: readonly string[];
-  /** Modes whose games can be played. */
+  /** Playable modes. */
   readonly modes: readonly string[];
 }
 
-/** What each kind of request is answered with. */
+/** The reply to each kind of request. */
 export interface Replies {
   readonly open: Opened;
   readonly take: Held;
@@ -108,7 +108,7 @@ export interface Replies {
   readonly notable: NotableFound;
 }
 
-/** An answer, or faults; `isLast` is false as long as more answers to the same request will come. */
+/** An answer, or faults; `isLast` is false while more answers to the same request follow. */
 export type Reply = { readonly serial: number; readonly isLast: boolean } & (
   | { readonly result: Replies[keyof Replies] }
   | { readonly faults: readonly Fault[] }

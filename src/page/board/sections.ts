@@ -1,4 +1,4 @@
-/** The forms of the board, as its position gives them. */
+/** The forms of the board, built from its position. */
 
 import { characterChoices, characterNamed, packChoices } from '../../odds/tannhauser/miniatureChoices.ts';
 import type { Choice } from '../../params/declaration.ts';
@@ -10,7 +10,7 @@ import { miniaturesIn } from './draft.ts';
 import { LABELS, PLACES, standsOn } from './phrases.ts';
 import type { Opened, Taken } from './protocol.ts';
 
-/** Longest game whose position can be taken. */
+/** Maximum activations played before a position is taken. */
 const MOST_ACTIVATIONS = 60;
 const MOST_TURN = 100;
 const MOST_POINTS = 30;
@@ -34,7 +34,7 @@ export const FIELD = {
   place: 'board-place',
 } as const;
 
-/** Source of the position. */
+/** Section for the source of the position. */
 export function setupSections(catalogue: Catalogue, { modes }: Opened, taken: Taken): Section[] {
   const team = (name: string, label: string, value: string): Control => ({
     kind: 'choice',
@@ -87,7 +87,7 @@ export function setupSections(catalogue: Catalogue, { modes }: Opened, taken: Ta
   ];
 }
 
-/** Factions, and the team as it is where it is none. */
+/** All factions, plus the current team where it is not one of them. */
 function teamChoices({ characters }: Catalogue, current: string): Choice[] {
   const factions = [...new Set(characters.map(({ faction }) => faction))];
   const known = factions.map((id) => ({ value: id, label: id.charAt(0).toUpperCase() + id.slice(1) }));
@@ -96,7 +96,7 @@ function teamChoices({ characters }: Catalogue, current: string): Choice[] {
     : [...known, { value: current, label: 'As on the board' }];
 }
 
-/** Turn and points, beside the board. */
+/** Sections for the turn and the Command Points, beside the board. */
 export function turnSections({ turn, next, sides }: PositionFile): Section[] {
   const points = (name: string, label: string, value: number): Control => ({
     kind: 'number',
@@ -136,7 +136,7 @@ export function turnSections({ turn, next, sides }: PositionFile): Section[] {
   ];
 }
 
-/** Who the selected miniature is, and how it stands. */
+/** Sections for the selected miniature: character, pack, place and wounds. */
 export function miniatureSections(catalogue: Catalogue, file: PositionFile, miniature: number): Section[] {
   const { character, pack, wounds = 0, circle } = miniaturesIn(file)[miniature];
   const found = characterNamed(catalogue, character);

@@ -1,4 +1,4 @@
-/** The odds of the selected miniature's attack on another, as they stand. */
+/** Shows the odds of the selected miniature's attack on another from their current places. */
 import { element } from '../frame/dom.ts';
 import { AnswerView } from '../odds/answerView.ts';
 import { busyMark } from '../odds/busyMark.ts';
@@ -20,9 +20,9 @@ export class ShotView {
   readonly root: HTMLDetailsElement;
   #wantsSteps = false;
   #attacker: number | null = null;
-  #asked = 0;
+  #requested = 0;
 
-  /** @param address of the odds panel with a link behind it */
+  /** @param address turns a link into an address of the odds panel */
   constructor(client: BoardClient, address: (link: string) => string, announce: (text: string) => void) {
     this.#client = client;
     this.#address = address;
@@ -57,7 +57,7 @@ export class ShotView {
     this.#weapon.addEventListener('change', ask);
   }
 
-  /** The board has changed, or the attacker is another. */
+  /** Updates the targets after a change of the board or the attacker. */
   show(board: ShownBoard, next: number | null): void {
     const own = next === null ? undefined : board.miniatures[next];
     const targets = board.miniatures.flatMap(({ name, side, place }, index) =>
@@ -76,8 +76,8 @@ export class ShotView {
   }
 
   async #ask(): Promise<void> {
-    // An answer that is on its way is not that of what is shown now.
-    const number = ++this.#asked;
+    // Identifies the newest request; answers to older ones are dropped.
+    const number = ++this.#requested;
     const attacker = this.root.open && !this.#shown.hidden ? this.#attacker : null;
     this.#markBusy(attacker !== null);
     if (attacker === null) return;
@@ -88,7 +88,7 @@ export class ShotView {
       weapon: this.#weapon.value === '' ? null : this.#weapon.value,
       wantsSteps: this.#wantsSteps,
     });
-    if (number !== this.#asked) return;
+    if (number !== this.#requested) return;
     this.#markBusy(false);
     this.#open.hidden = !outcome.ok;
     if (!outcome.ok) {
@@ -116,7 +116,7 @@ interface Option {
   readonly label: string;
 }
 
-/** Keeps what was chosen as long as it is among the choices. */
+/** Replaces the options; keeps the selected value if it is still among them. */
 function setOptions(select: HTMLSelectElement, options: readonly Option[]): void {
   const wanted = JSON.stringify(options);
   if (select.dataset.of === wanted && select.options.length > 0) return;

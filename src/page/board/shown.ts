@@ -1,16 +1,16 @@
-/** What of a game is to be seen on its board, as plain data; circles are indices of the map. */
+/** The visible state of a game on its board, as plain data; circles are indices of the map. */
 
 import { ON_BOARD, ON_GROUND } from '../../rulesets/tannhauser/engine/layout.ts';
 import type { Position } from '../../rulesets/tannhauser/engine/position.ts';
-import { placeInWords } from '../../rulesets/tannhauser/positions/boardParts.ts';
+import { placeText } from '../../rulesets/tannhauser/positions/boardParts.ts';
 
-export interface ShownParameter {
+export interface ShownMiniature {
   readonly name: string;
   readonly character: string;
   readonly side: 0 | 1;
-  /** Circle, or why it stands on none: `entry`, `dead`, `reserve`, `escaped`. */
+  /** Circle, or the reason for being off the board: `entry`, `dead`, `reserve`, `escaped`. */
   readonly place: number | string;
-  /** Rows below the top. */
+  /** Wound rows below the top row. */
   readonly wounds: number;
   readonly rows: number;
   readonly activated: boolean;
@@ -19,23 +19,23 @@ export interface ShownParameter {
 
 export interface ShownBoard {
   readonly turn: number;
-  /** The side whose turn it is to activate a miniature. */
+  /** The side that activates the next miniature. */
   readonly next: 0 | 1;
   readonly commandPoints: readonly [number, number];
   readonly score: readonly [number, number];
-  readonly miniatures: readonly ShownParameter[];
+  readonly miniatures: readonly ShownMiniature[];
   /** Circles in smoke. */
   readonly smoke: readonly number[];
-  /** Circles with rubble on them. */
+  /** Circles with rubble. */
   readonly rubble: readonly number[];
-  /** Circles with items on them. */
+  /** Circles with items. */
   readonly ground: readonly number[];
-  /** Objective and action circles with a crate that nobody has emptied. */
+  /** Objective and action circles whose crate is still full. */
   readonly crates: readonly number[];
   readonly flags: readonly (readonly [circle: number, side: 0 | 1])[];
 }
 
-/** Looks at a game in progress. */
+/** Reads the visible state of a game in progress. */
 export function shownOf(p: Position): ShownBoard {
   const { characters, board } = p.rules;
   return {
@@ -43,14 +43,14 @@ export function shownOf(p: Position): ShownBoard {
     next: sideNumber(p.nextSide),
     commandPoints: [p.commandPoints[0], p.commandPoints[1]],
     score: [p.score[0], p.score[1]],
-    miniatures: Array.from({ length: p.miniatureCount }, (_, miniature): ShownParameter => {
+    miniatures: Array.from({ length: p.miniatureCount }, (_, miniature): ShownMiniature => {
       const { id, name } = characters[p.character[miniature]];
       const isOn = p.status[miniature] === ON_BOARD;
       return {
         name,
         character: id,
         side: sideNumber(p.side[miniature]),
-        place: isOn ? p.circle[miniature] : placeInWords(p, miniature),
+        place: isOn ? p.circle[miniature] : placeText(p, miniature),
         wounds: p.row[miniature],
         rows: p.rowCount[miniature],
         activated: p.activated[miniature] === 1,

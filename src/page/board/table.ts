@@ -1,14 +1,14 @@
-/** The board of Tannhäuser with a position on it, as the engine knows it; free of the window. */
+/** Holds a Tannhäuser position as the engine knows it; independent of the window. */
 
 import { DataError } from '../../base/errors.ts';
 import { reproducingLine } from '../../odds/commandLine.ts';
-import type { Words } from '../../odds/question.ts';
+import type { Input } from '../../odds/question.ts';
 import { NO_PACK } from '../../odds/tannhauser/attackOptions.ts';
 import { attackPresentation } from '../../odds/tannhauser/attackPresentation.ts';
-import type { FormWords } from '../../params/words.ts';
+import type { FormInput } from '../../params/words.ts';
 import { hasBit } from '../../rulesets/tannhauser/compile/bits.ts';
 import { UNREACHABLE } from '../../rulesets/tannhauser/compile/board.ts';
-import { USUAL_TURN_CAP } from '../../rulesets/tannhauser/configuration.ts';
+import { DEFAULT_TURN_CAP } from '../../rulesets/tannhauser/configuration.ts';
 import { NORMAL_ATTACK } from '../../rulesets/tannhauser/engine/events.ts';
 import type { Position } from '../../rulesets/tannhauser/engine/position.ts';
 import { computeReach } from '../../rulesets/tannhauser/engine/reach.ts';
@@ -33,16 +33,16 @@ const RULESET = 'tannhauser';
 
 export class Table {
   readonly #catalogue: Catalogue;
-  readonly #given: Words;
+  readonly #given: Input;
   #held: { readonly file: PositionFile; readonly p: Position } | undefined;
 
-  /** @param given options of the command line that the data was made with */
-  constructor(catalogue: Catalogue, given: Words) {
+  /** @param given command line options that produced the data */
+  constructor(catalogue: Catalogue, given: Input) {
     this.#catalogue = catalogue;
     this.#given = given;
   }
 
-  /** Puts a position of a game on the board. @throws UsageError when there is none */
+  /** Takes a position from a game. @throws UsageError when the game or the position does not exist */
   take({ map, mode, teams, ai, entries, seed, game, activations }: Taken): Held {
     const catalogue = this.#catalogue;
     const configuration = matchConfiguration(catalogue, {
@@ -52,23 +52,23 @@ export class Table {
       ai: ai === '' ? undefined : ai,
       rules: [],
       entries,
-      turnCap: USUAL_TURN_CAP,
+      turnCap: DEFAULT_TURN_CAP,
     });
     const study = { ruleset: RULESET, catalogue, configuration, seed };
     return this.#hold(positionOfGame(study, game, { activations, steps: 0 }));
   }
 
-  /** Puts a position on the board if it holds. @throws DataError, UsageError with every fault; the old one stays then */
+  /** Takes a valid position; faults leave the old one in place. @throws DataError, UsageError with every fault */
   check(file: PositionFile): Held {
     return clicked(() => this.read(JSON.stringify(file), ''));
   }
 
-  /** Puts the position of a file's text on the board. @throws DataError, UsageError */
+  /** Takes the position in a file's text. @throws DataError, UsageError */
   read(text: string, name: string): Held {
     return this.#hold(readPosition(new TextEncoder().encode(text), name, this.#catalogue));
   }
 
-  /** The position as the text of its file. */
+  /** Returns the position as the text of its file. */
   write(): string {
     return positionText(this.#position.file);
   }
@@ -78,8 +78,8 @@ export class Table {
   }
 
   /**
-   * @param weapon null, or one that is not in the attacker's hands: the best
-   * @throws UsageError when the shot cannot be
+   * @param weapon null, or one that the attacker does not hold: the best one is used
+   * @throws UsageError when the attack is impossible
    */
   shoot(attacker: number, target: number, weapon: string | null, wantsSteps: boolean): Shot {
     const catalogue = this.#catalogue;
@@ -87,16 +87,16 @@ export class Table {
     const { miniatures } = positionNames(p);
     const [name, other] = [miniatures[attacker], miniatures[target]];
     const weapons = weaponIds(p, attacker);
-    // The miniature may have had it before it was changed.
+    // The miniature may have lost the weapon in an edit.
     const chosen = weapons.find((id) => id === weapon);
     const setting = settingIn(catalogue, { position: file, attacker: name, targets: [other] });
-    const asked = { ...setting, weapon: chosen, kind: NORMAL_ATTACK, policy: 'wounds' } as const;
-    const worked = answerAttack(catalogue, asked, { trials: 0, seed: 1 });
+    const request = { ...setting, weapon: chosen, kind: NORMAL_ATTACK, policy: 'wounds' } as const;
+    const worked = answerAttack(catalogue, request, { trials: 0, seed: 1 });
     const explained = explainAttack(catalogue, worked, chosen !== undefined);
     const presentation = attackPresentation(catalogue, worked, explained);
     const { sentence, blocks, assumed, rules } = presentation;
     const own = chosen === undefined ? {} : { weapon: chosen };
-    const said = { attacker: name, target: other, from: POSITION_FILE, ...own, ...this.#given };
+    const input = { attacker: name, target: other, from: POSITION_FILE, ...own, ...this.#given };
     return {
       answer: {
         ruleset: RULESET,
@@ -105,8 +105,8 @@ export class Table {
         blocks,
         assumed,
         rules,
-        picture: presentation.picture?.() ?? null,
-        command: reproducingLine(said, 'odds attack', ['attacker', 'target']),
+        chart: presentation.chart?.() ?? null,
+        command: reproducingLine(input, 'odds attack', ['attacker', 'target']),
         steps: wantsSteps ? presentation.steps() : null,
         document: null,
       },
@@ -128,8 +128,8 @@ export class Table {
 }
 
 /**
- * JSON is YAML: one reader checks what people wrote and what they clicked.
- * @throws DataError without the lines of a file that nobody has seen
+ * Validates edits from the page with the reader of position files, since JSON is YAML.
+ * @throws DataError without line numbers, because the user sees no file
  */
 function clicked<T>(read: () => T): T {
   try {
@@ -144,11 +144,11 @@ function clicked<T>(read: () => T): T {
   }
 }
 
-/** The shot without its board: who, with what, how wounded, on which modifiers. */
+/** The attack as options of the same question on an open field: miniatures, weapons, wounds and modifiers. */
 function openFieldWords(
   { attacker, target, moved, smoke }: ReturnType<typeof settingIn>,
   weapon: string,
-): FormWords {
+): FormInput {
   const number = (name: string, value: number) => (value === 0 ? {} : { [name]: String(value) });
   const flag = (name: string, value: boolean) => (value ? { [name]: true as const } : {});
   return {
@@ -169,9 +169,9 @@ function openFieldWords(
 }
 
 /**
- * What there is to see from a circle, by the tables that games are played with.
- * @param miniature who would walk from here, unless somebody stands here
- * @param points movement points, and circles that a grenade may fly
+ * What a circle sees and reaches, by the same tables as in games.
+ * @param miniature walks from here if the circle is empty
+ * @param points movement points, and the range of a grenade in circles
  */
 function lookFrom(p: Position, circle: number, miniature: number | null, points: number): Look {
   const { board } = p.rules;

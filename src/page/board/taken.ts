@@ -1,30 +1,30 @@
-/** Where the board's position is taken from. */
+/** The source of the board's position. */
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
-import { entriesOf, FIRST_SOURCE, readSource, type Source, USUAL_SEED } from '../replay/source.ts';
+import { DEFAULT_SEED, entriesOf, FIRST_SOURCE, readSource, type Source } from '../replay/source.ts';
 import type { Taken } from './protocol.ts';
 
-/** A game far enough for everybody to be on the board. */
+/** A game played far enough that every miniature is on the board. */
 const FIRST_LOOK = { ai: '', entries: entriesOf(FIRST_SOURCE), seed: 1, game: 0, activations: 12 };
 
-/** The first map and mode, two teams of the core box. */
+/** The default source: first map and mode, two teams of the core box. */
 export function firstTaken({ maps, modes, characters }: Catalogue): Taken {
   const factions = [...new Set(characters.map(({ faction }) => faction))];
   return { map: maps[0].id, mode: modes[0].id, teams: factions.slice(0, 2), ...FIRST_LOOK };
 }
 
-/** What an address asks for. */
+/** The source that an address names. */
 interface TakenAt {
   readonly from: Taken;
-  /** A game and how far it was; otherwise a map. */
+  /** Whether the address names a game and its activation; otherwise a map. */
   readonly isGame: boolean;
-  /** A map that there is not: the one before stays. */
+  /** Name of a map that does not exist; the previous map stays. */
   readonly unknown?: string;
 }
 
 /**
- * @param address the id of a map, or the words of a game: see readSource
- * @param before stays where the address says nothing of it
- * @param maps ids that are known
+ * @param address the id of a map, or parameters of a game: see readSource
+ * @param before values that the address leaves out
+ * @param maps known ids
  * @throws UsageError as readSource
  */
 export function takenAt(address: string, before: Taken, maps: readonly string[]): TakenAt {
@@ -44,7 +44,7 @@ function takenFrom(before: Taken, source: Source): Taken {
     teams: [first ?? one, second ?? other],
     ai: ai ?? '',
     entries: entriesOf(source),
-    seed: Number(seed ?? USUAL_SEED),
+    seed: Number(seed ?? DEFAULT_SEED),
     game: Number(game ?? 0),
     activations: Number(activations ?? 0),
   };

@@ -1,4 +1,4 @@
-/** The worker of the board: it knows the game, and plays it. */
+/** The board's worker: holds the rules and plays games. */
 import { type Fault, ShockrollError } from '../../base/errors.ts';
 import type { GamesRequest } from '../../experiments/positionStudy.ts';
 import type { StudySpec } from '../../game/contract.ts';
@@ -13,10 +13,10 @@ import { Table } from './table.ts';
 
 type Send = (result: Replies[keyof Replies], isLast?: boolean) => void;
 
-/** How often games under way are told of. */
+/** Milliseconds between progress messages of running games. */
 const TELL_MS = 120;
 
-/** How long somebody waits for notable games. */
+/** Time limit of a search for notable games, in milliseconds. */
 const NOTABLE_MS = 4000;
 
 let catalogue: Catalogue | undefined;
@@ -29,8 +29,8 @@ self.addEventListener('message', ({ data }: MessageEvent<{ serial: number; reque
   const send: Send = (result, isLast = true) => post({ serial, isLast, result });
   const refuse = (thrown: unknown): void => post({ serial, isLast: true, faults: faultsOf(thrown) });
   if (request.kind === 'play' || request.kind === 'chances') {
-    const told = request.kind === 'play' ? play(request.request, send) : playChances(request.games, send);
-    told.catch(refuse);
+    const shown = request.kind === 'play' ? play(request.request, send) : playChances(request.games, send);
+    shown.catch(refuse);
     return;
   }
   try {
@@ -80,7 +80,7 @@ async function play(request: GamesRequest, send: Send): Promise<void> {
   }
 }
 
-/** Positions one after the other, until another game is replayed. */
+/** Plays out the recorded positions in order, until another game is replayed. */
 async function playChances(games: number, send: Send): Promise<void> {
   const current = opened(replayed);
   const { positions } = current.game;
@@ -88,7 +88,7 @@ async function playChances(games: number, send: Send): Promise<void> {
   for (const [index, position] of positions.entries()) {
     if (replayed !== current) return;
     send(await playOut(miniatures, position, games), index === positions.length - 1);
-    // Questions that came meanwhile are answered first.
+    // Lets requests that came meanwhile be answered first.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
@@ -98,7 +98,7 @@ function opened<T>(part: T | undefined): T {
   return part;
 }
 
-/** Defects are thrown on: the window hears of them as errors of the worker. */
+/** Rethrows defects: the window gets them as errors of the worker. */
 function faultsOf(thrown: unknown): readonly Fault[] {
   if (thrown instanceof ShockrollError) return thrown.faults;
   setTimeout(() => {

@@ -1,4 +1,4 @@
-/** The map editor: boards that nobody has digitised, drawn by their owners. */
+/** The map editor, for boards that are not in the data. */
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { element } from '../frame/dom.ts';
 import { openWithMap } from '../frame/ownMap.ts';
@@ -37,7 +37,7 @@ class EditorPanel implements Mounted {
   #shown = '';
 
   constructor(root: HTMLElement, { data, announce }: Place) {
-    // Checked when it was made.
+    // Validated when the page was made.
     const catalogue: Catalogue = JSON.parse(data.catalogues.get(RULESET) ?? '{}');
     const store = this.#store;
     this.#actions = new Actions(store, announce);
@@ -66,7 +66,7 @@ class EditorPanel implements Mounted {
     for (const view of this.#views) view.show();
   }
 
-  /** `#editor/MAP` is a map of the data; coming back to it later is no wish to begin again. */
+  /** `#editor/MAP` opens a map of the data; returning to the same address keeps the current draft. */
   show(address: string): void {
     if (address !== '' && address !== this.#shown) this.#file.openKnown(address);
     this.#shown = address;
@@ -111,7 +111,7 @@ class EditorPanel implements Mounted {
   }
 }
 
-/** Where a fault of the head is put right. */
+/** The input in which a fault of the head is corrected. */
 const FIELDS: ReadonlyMap<string, string> = new Map([
   ['id', 'editor-id'],
   ['name', 'editor-name'],

@@ -1,9 +1,9 @@
-/** The worker that reads pictures of boards; they leave neither it nor the window. */
+/** The worker that processes pictures of boards; they never leave the browser. */
 import { detect } from './picture/detect.ts';
 import type { Numbered, Replies, Reply } from './picture/protocol.ts';
 import { type Picture, straightened } from './picture/straighten.ts';
 
-/** Larger pictures show nothing more of a ring and take long. */
+/** Larger pictures are scaled down: they reveal no more of a ring and take long. */
 const LARGEST = 3000;
 
 let picture: Picture | undefined;
@@ -37,7 +37,7 @@ function pixelsOf(bitmap: ImageBitmap): Picture {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new TypeError('the browser gives no canvas');
-  // White paper under what is transparent.
+  // White background for transparent pixels.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);

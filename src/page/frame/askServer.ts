@@ -2,7 +2,10 @@ import type { Fault } from '../../base/errors.ts';
 import type { Outcome } from '../board/client.ts';
 import { serverRefused } from '../phrases.ts';
 
-/** Asks the server behind the page; whatever goes wrong is told as faults. @param body sent as JSON; without one it is only read */
+/**
+ * Sends a request to the page's server; every failure becomes a fault.
+ * @param body JSON to POST; without it the request is a GET
+ */
 export async function askServer<T>(address: string, body?: object): Promise<Outcome<T>> {
   try {
     const response = await fetch(
@@ -14,7 +17,7 @@ export async function askServer<T>(address: string, body?: object): Promise<Outc
     if (isFaults) return { ok: false, faults: await response.json() };
     return refused(serverRefused(response.status, await response.text()));
   } catch (thrown) {
-    // What fetch throws when nobody answers; its words differ from browser to browser.
+    // The error of fetch when no server answers; its text differs between browsers.
     if (thrown instanceof TypeError)
       return refused('the server does not answer; check that `shockroll serve` is running');
     return refused(thrown instanceof Error ? thrown.message : String(thrown));

@@ -1,6 +1,6 @@
 import type { PageData } from './panel.ts';
 
-/** The data that stand in the document as data blocks, written by the program that made the page. */
+/** Reads the page's data from the data blocks of the document. */
 export function readPageData(): PageData {
   const blocks = document.querySelectorAll<HTMLScriptElement>(
     'script[type="application/json"][data-ruleset]',
@@ -16,7 +16,7 @@ export function readPageData(): PageData {
   };
 }
 
-/** Whether our own server sent the page; other hosts and folders have it as files. */
+/** Whether a shockroll server sent the page; static hosts and folders have it as files. */
 export function isServed(): boolean {
   return serverMeta() !== null;
 }

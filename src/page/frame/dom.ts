@@ -1,4 +1,4 @@
-/** Elements without markup: whatever a name holds, it stays text. */
+/** Creates elements without parsing markup, so names stay text. */
 import type { Markup } from '../../answer/markup.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -16,7 +16,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Elements that were made as data; what stands in an `svg` belongs to it. */
+/** Creates elements from data; children of an `svg` become SVG elements. */
 export function built(
   { tag, attributes, text = '', children = [] }: Markup,
   isDrawn = tag === 'svg',
@@ -29,19 +29,19 @@ export function built(
   return made;
 }
 
-/** False leaves an attribute out, true sets it without a value. */
+/** Sets attributes: false omits one, true sets it without a value. */
 export function setAttributes(target: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== false) target.setAttribute(name, value === true ? '' : value);
   }
 }
 
-/** Changes a text only where it is another, so that nothing is announced or selected anew without need. */
+/** Sets a text only if it differs, so that it is not announced again and keeps its selection. */
 export function setText(target: Element, text: string): void {
   if (target.textContent !== text) target.textContent = text;
 }
 
-/** Waits until what has been changed is seen; in a window that nobody sees, for nothing. */
+/** Waits until changes are painted; returns at once in a hidden window. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();
@@ -49,7 +49,7 @@ export function painted(): Promise<void> {
   });
 }
 
-/** Offers a file to be saved. */
+/** Offers a file to save. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = element('a', { href: address, download: name });

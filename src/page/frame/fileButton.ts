@@ -2,7 +2,7 @@ import { SystemError } from '../../base/errors.ts';
 import { notReadable } from '../../data/phrases.ts';
 import { element } from './dom.ts';
 
-/** A button that asks for a file. */
+/** A button that opens a file dialog. */
 export function fileButton(
   id: string,
   label: string,
@@ -12,14 +12,14 @@ export function fileButton(
   const input = element('input', { id, type: 'file', accept, class: 'unseen' });
   input.addEventListener('change', () => {
     const [file] = input.files ?? [];
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     input.value = '';
     if (file !== undefined) onFile(file);
   });
   return element('label', { class: 'file-button', for: id }, label, input);
 }
 
-/** The text of a file. @throws SystemError `system/file-failed` when it is gone, or cannot be read */
+/** Reads the text of a file. @throws SystemError `system/file-failed` when it cannot be read */
 export async function textIn(file: File): Promise<string> {
   try {
     return await file.text();

@@ -1,4 +1,4 @@
-/** The frame of the page: head, panels, the address bar, and one place that speaks to screen readers. */
+/** The frame of the page: head, panels, address bar, and one live region for screen readers. */
 
 import { PROGRAM } from '../../base/phrases.ts';
 import { readPageData } from './data.ts';
@@ -7,10 +7,13 @@ import { dropOwnMap, withOwnMap } from './ownMap.ts';
 import type { Mounted, PageData, Panel, Place } from './panel.ts';
 import { themeButton } from './theme.ts';
 
-/** Nothing is announced, and the address bar is left alone, while somebody drags. */
+/** Milliseconds without a change before the page announces text or updates the address bar. */
 const QUIET_MS = 350;
 
-/** Builds the page into the body and shows what its address names. @param panels at least one, the first is the usual one */
+/**
+ * Builds the page in the body and shows what its address names.
+ * @param panels at least one; the first is the default
+ */
 export function startPage(panels: readonly Panel[]): void {
   const frame = new Frame(panels);
   addEventListener('hashchange', () => frame.show());
@@ -27,19 +30,19 @@ class Frame {
   readonly #mounted = new Map<string, { readonly root: HTMLElement; readonly panel: Mounted }>();
   readonly #speak = afterQuiet((say: () => void) => say());
   readonly #keepAddress = afterQuiet((keep: { readonly hash: string; readonly after: number }) => {
-    // Somebody may have gone elsewhere meanwhile, or to an address that is about to be shown.
+    // The user has gone to another address meanwhile.
     if (keep.after !== this.#shows || location.hash !== this.#seen) return;
     history.replaceState(null, '', keep.hash);
     this.#seen = location.hash;
   });
   #current = '';
-  /** The address bar as it was last shown or written. */
+  /** The address bar as last shown or written. */
   #seen = location.hash;
-  /** How often somebody has gone to an address. */
+  /** Number of addresses shown so far. */
   #shows = 0;
 
   constructor(panels: readonly Panel[]) {
-    // Before the body is made anew: the data stand in it.
+    // Reads the data before the body that holds them is rebuilt.
     const { data, name: ownMap } = withOwnMap(readPageData());
     this.#panels = panels;
     this.#data = data;
@@ -82,7 +85,7 @@ class Frame {
   #skipLink(): HTMLElement {
     const skip = element('a', { class: 'skip', href: '#content' }, 'Skip to the content');
     skip.addEventListener('click', (event) => {
-      // The address says what is shown.
+      // The skip link must not change the address bar.
       event.preventDefault();
       this.#main.focus();
     });
@@ -105,7 +108,7 @@ class Frame {
       data: this.#data,
       keep: (address) => {
         const hash = `#${id}/${address}`;
-        // Whoever comes back finds what was left.
+        // The tab links to what the panel shows now.
         this.#tabs.get(id)?.setAttribute('href', hash);
         if (isHere()) this.#keepAddress({ hash, after: this.#shows });
       },
@@ -127,7 +130,7 @@ function ownMapNotice(name: string): HTMLElement {
   return element('p', { class: 'notice' }, `In this window the data also has your map “${name}”.`, ' ', drop);
 }
 
-/** Calls with the last value once there has been none for a moment. */
+/** Delays calls until none has come for a moment; only the last one counts. */
 function afterQuiet<T>(call: (value: T) => void): (value: T) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (value) => {

@@ -1,10 +1,10 @@
 import { commandAddress } from '../../guides/address.ts';
 import { element, setAttributes } from './dom.ts';
 
-/** A question mark that leads to what the reference says about a command. */
+/** A question mark that links to a command's reference page. */
 interface HelpLink {
   readonly root: HTMLElement;
-  /** @param command its words: `odds attack` */
+  /** @param command its name: `odds attack` */
   readonly show: (ruleset: string, command: string) => void;
 }
 

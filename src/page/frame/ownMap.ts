@@ -1,9 +1,9 @@
-/** A map of the user's own beside those of the data: drawn in the editor, known to every panel of one window. */
+/** A map drawn in the editor, added to the data of all panels in one window. */
 import type { Catalogue, MapData } from '../../rulesets/tannhauser/model.ts';
 import { catalogueWith, laid } from './laidMap.ts';
 import type { PageData } from './panel.ts';
 
-/** Folder that the command line has the map in, as the editor tells it. */
+/** Overlay folder in which the editor's command lines expect the map. */
 export const OWN_FOLDER = 'my-data';
 const RULESET = 'tannhauser';
 const STORAGE_KEY = 'shockroll-own-map';
@@ -14,11 +14,11 @@ interface OwnMap {
   readonly hash: string;
 }
 
-/** Opens another window of the page with the map on its board. @param map checked */
+/** Opens the page in another window with the map on its board. @param map checked */
 export async function openWithMap(data: PageData, map: MapData): Promise<void> {
   const { hash } = await catalogueWith(JSON.parse(data.catalogues.get(RULESET) ?? '{}'), map);
   const own: OwnMap = { map, hash };
-  // A window that this one opens begins with a copy of its storage; this one goes on without.
+  // A new window starts with a copy of this storage; this window removes its own.
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(own));
   open(`${location.href.split('#', 1)[0]}#board/${map.id}`);
   sessionStorage.removeItem(STORAGE_KEY);
@@ -38,7 +38,7 @@ export function withOwnMap(data: PageData): { readonly data: PageData; readonly 
     data: {
       catalogues: new Map([...data.catalogues, [RULESET, JSON.stringify(catalogue)]]),
       given: { ...data.given, [RULESET]: { ...given, data: [...(given.data ?? []), OWN_FOLDER] } },
-      // The server does not know the map: what it would do is done here.
+      // The server does not know the map, so this window does the server's work.
       offers: [],
       studies: data.studies,
     },
@@ -46,7 +46,7 @@ export function withOwnMap(data: PageData): { readonly data: PageData; readonly 
   };
 }
 
-/** Goes on without the map. */
+/** Continues without the map. */
 export function dropOwnMap(): void {
   sessionStorage.removeItem(STORAGE_KEY);
   location.reload();
@@ -54,7 +54,7 @@ export function dropOwnMap(): void {
 
 function storedMap(): OwnMap | undefined {
   try {
-    // Nobody but this page writes there.
+    // Only this page writes this key.
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') ?? undefined;
   } catch {
     // Storage may be forbidden, as for pages opened from a folder.

@@ -1,37 +1,36 @@
-/** What the frame asks of a panel, and what it gives to it. A panel is one folder, named in main.ts. */
+/** The interface between the frame and its panels. A panel is one folder, named in main.ts. */
 import type { StudyForm } from '../../experiments/startedStudy.ts';
 
-/** The data and settings that came with the page. */
+/** The data and settings embedded in the page. */
 export interface PageData {
-  /** Catalogues as JSON by ruleset, in the order of their appearance. */
+  /** Catalogues as JSON by ruleset, in the order of the page. */
   readonly catalogues: ReadonlyMap<string, string>;
-  /** Options of the command line that the data were made with, by ruleset. */
+  /** Command line options that produced the data, by ruleset. */
   readonly given: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** What the server behind the page does for it, by name (`/api/NAME`); nothing for static files. */
+  /** Names of the server's services (`/api/NAME`); empty for static files. */
   readonly offers: readonly string[];
-  /** Studies that can be asked, as far as they came with the page. */
+  /** Studies that the page can start; empty without a server. */
   readonly studies: readonly StudyForm[];
 }
 
-/** How a panel speaks to the frame. */
+/** The panel's access to the frame. */
 export interface Place {
   readonly data: PageData;
-  /** Keeps `#ID/ADDRESS` in the address bar; not a step to go back to. */
+  /** Writes `#ID/ADDRESS` into the address bar without a history entry. */
   readonly keep: (address: string) => void;
-  /** The whole address of what is shown, to be copied. */
+  /** The full address of what is shown, for copying. */
   readonly linkTo: (address: string) => string;
   /**
-   * Says something to those who listen instead of looking, once nothing has changed for a moment; nothing to those who have gone to
-   * another panel.
+   * Announces text to screen readers once nothing has changed for a moment, unless the user has gone to another panel.
    */
   readonly announce: (text: string) => void;
-  /** Says it in whatever panel they are. */
+  /** Announces text whichever panel is open. */
   readonly announceAnywhere: (text: string) => void;
 }
 
-/** A panel that stands on the page. */
+/** A panel added to the page. */
 export interface Mounted {
-  /** Shows what an address behind `#ID/` names; '' for the beginning. */
+  /** Shows what the address after `#ID/` names; '' for the start. */
   readonly show: (address: string) => void;
 }
 

@@ -1,31 +1,31 @@
 /**
- * Parts of the page that are loaded when something needs them: workers, and panels with much code of their own. The build makes each a
- * script that keeps itself under its name as a function. A page in a folder may load scripts, but no worker: it makes one out of the
- * function's text. Our server gives workers the policy of the page, so they are loaded as they are.
+ * Loads parts of the page on demand: workers, and panels with much code. The build turns each into a script that
+ * registers a function under its name. Pages opened from a folder may load scripts but no workers, so they build a
+ * worker from the function's text. The server gives workers the page's security policy, so they load directly.
  */
 import { isServed } from './data.ts';
 import { element } from './dom.ts';
 import type { Mounted, Panel } from './panel.ts';
 
-/** Gives what a panel's folder exports; the program of a worker is not called here. */
+/** Returns the exports of a panel's folder; a worker's program is not called here. */
 type Part = () => Readonly<Record<string, Panel>>;
 
 declare global {
-  /** Put there by the scripts. */
+  /** Set by the scripts. */
   var shockrollParts: Readonly<Record<string, Part>> | undefined;
 }
 
 const loading = new Map<string, Promise<Part>>();
 const programs = new Map<string, Promise<string>>();
 
-/** A script of the page that its web host, or its folder, does not have. */
+/** The message for a script missing on the host or in the folder. */
 function partMissing(file: string): string {
   return `${file}, a file of this page, could not be loaded; reload the page, or export it again`;
 }
 
 /**
- * Loads a script of the page, and asks for it again where it did not come.
- * @param find what it leaves behind; undefined before it has run
+ * Loads a script of the page; a later call retries a failed load.
+ * @param find returns what the script sets; undefined before it has run
  * @throws Error with a sentence when it is missing
  */
 export function loadScript<T>(name: string, find: () => T | undefined): Promise<T> {
@@ -47,13 +47,13 @@ function loadPart(name: string): Promise<Part> {
   const known = loading.get(name);
   if (known !== undefined) return known;
   const loaded = loadScript(name, () => globalThis.shockrollParts?.[name]);
-  // Asked for again, it may be there.
+  // The next call tries again.
   loaded.catch(() => loading.delete(name));
   loading.set(name, loaded);
   return loaded;
 }
 
-/** A panel whose code is loaded when somebody opens it. @param id its folder, which exports `IDPanel` */
+/** A panel whose code is loaded when the user opens it. @param id its folder, which exports `IDPanel` */
 export function latePanel(id: string, title: string): Panel {
   return {
     id,
@@ -78,23 +78,23 @@ export function latePanel(id: string, title: string): Panel {
   };
 }
 
-/** The window's end of a worker. */
+/** The window's handle of a worker. */
 export interface PageWorker {
-  /** Before its program has come, what is said to it waits. */
+  /** Sends a message; messages wait until the program is loaded. */
   readonly post: (message: unknown, transfer?: readonly Transferable[]) => void;
-  /** Ends it and whatever it does. */
+  /** Ends the worker and its work. */
   readonly close: () => void;
 }
 
-/** What the worker could not do, which is a defect. */
+/** The message for a defect in a worker. */
 export function workerFailed(message: string): string {
   return `the calculation stopped: ${message}`;
 }
 
 /**
  * Starts the worker of a panel's folder.
- * @param onReply gets what it posts
- * @param onFailure gets a sentence; a defect, or a file that is missing
+ * @param onReply called with each message from the worker
+ * @param onFailure called with a sentence about a defect or a missing file
  */
 export function startWorker<Reply>(
   folder: string,
@@ -109,7 +109,7 @@ export function startWorker<Reply>(
       if (isClosed) return;
       worker = new Worker(address);
       worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => onReply(data));
-      // What could not be loaded says nothing.
+      // An event without a message is a failed load.
       worker.addEventListener('error', (event) =>
         onFailure(
           event instanceof ErrorEvent ? workerFailed(event.message) : partMissing(`${folder}-worker.js`),
@@ -132,7 +132,7 @@ export function startWorker<Reply>(
   };
 }
 
-/** The address of a worker's program; the same for all workers of it. */
+/** The address of a worker's program, shared by all its workers. */
 function programOf(name: string): Promise<string> {
   const known = programs.get(name);
   if (known !== undefined) return known;
@@ -142,7 +142,7 @@ function programOf(name: string): Promise<string> {
   return made;
 }
 
-/** The program as a file that the page makes itself, which has the policy of the page wherever that lies. */
+/** Makes a worker program from the page's own script; a blob has the page's security policy on every host. */
 async function copyOf(name: string): Promise<string> {
   const part = await loadPart(name);
   return URL.createObjectURL(new Blob([`(${part})()`], { type: 'text/javascript' }));

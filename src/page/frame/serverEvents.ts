@@ -1,11 +1,11 @@
-/** Server-sent events as the answer to a request, told as they come. */
+/** Parses server-sent events as they arrive. */
 
 export interface ServerEvent {
   readonly event: string;
   readonly data: string;
 }
 
-/** Takes the text of a stream in pieces of any size; returns the events that are complete. */
+/** Takes the text of a stream in pieces of any size; returns the complete events. */
 export function createEventReader(): (text: string) => ServerEvent[] {
   let rest = '';
   return (text) => {

@@ -1,4 +1,4 @@
-/** SVG of the window: elements of its own, and drawings that were made as text. */
+/** SVG in the window: single elements, and drawings given as text. */
 import { setAttributes } from './dom.ts';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
@@ -24,7 +24,7 @@ export function svgElement<K extends keyof SVGElementTagNameMap>(
   return made;
 }
 
-/** What a drawing's markup says, without running anything in it; its names were escaped when it was drawn. */
+/** Parses a drawing without running scripts; the drawing has escaped its names. */
 export function svgNodes(markup: string): readonly Node[] {
   const parsed = new DOMParser().parseFromString(
     `<svg xmlns="${NAMESPACE}">${markup}</svg>`,

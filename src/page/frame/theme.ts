@@ -5,7 +5,7 @@ type Theme = 'light' | 'dark';
 
 const THEME = 'Colours';
 
-/** The button that turns the page light or dark; without a choice the system's setting decides. */
+/** A button that toggles the light and dark theme; the system's setting is the default. */
 export function themeButton(): HTMLButtonElement {
   const button = element('button', { type: 'button', class: 'quiet', 'aria-label': THEME });
   const system = matchMedia('(prefers-color-scheme: dark)');

@@ -1,4 +1,4 @@
-/** What an address behind `#help/` names. */
+/** Parses addresses after `#help/`. */
 import { nearestName } from '../../base/nearest.ts';
 import { COMMAND, COMMANDS_DOCUMENT } from '../../guides/address.ts';
 import type { HelpDocument } from '../../guides/document.ts';
@@ -6,14 +6,14 @@ import { sectionsOf } from '../../guides/sections.ts';
 
 const WORDS = '?words=';
 
-/** What is to be shown. */
+/** What the help shows. */
 export type Shown =
   | { readonly kind: 'start' }
   | { readonly kind: 'search'; readonly query: string }
   | {
       readonly kind: 'document';
       readonly document: HelpDocument;
-      /** Of the heading to go to; undefined for the beginning. */
+      /** Anchor of the heading to scroll to; undefined for the beginning. */
       readonly anchor?: string;
     }
   | { readonly kind: 'unknown'; readonly found: string; readonly nearest?: string };
@@ -22,7 +22,7 @@ export function searchAddress(query: string): string {
   return query === '' ? '' : `${WORDS}${encodeURIComponent(query)}`;
 }
 
-/** @param address with its percent signs */
+/** @param address percent-encoded */
 export function readHelpAddress(address: string, documents: readonly HelpDocument[]): Shown {
   const text = decoded(address);
   if (text === '') return { kind: 'start' };
@@ -39,7 +39,7 @@ export function readHelpAddress(address: string, documents: readonly HelpDocumen
     : { kind: 'document', document, anchor: found };
 }
 
-/** A command that each game has in its own way is called by the game, too. */
+/** Finds a command; one that several games have carries the name of the game in its anchor. */
 function commandShown(
   text: string,
   ruleset: string,
@@ -52,7 +52,7 @@ function commandShown(
   return anchor === undefined ? unknown(text, documents, document) : { kind: 'document', document, anchor };
 }
 
-/** The first of the headings that is there, or that begins so: `r-24` for `r-24-same-effect-twice`. */
+/** The first wanted heading that exists, exactly or as a prefix: `r-24` for `r-24-same-effect-twice`. */
 function anchorIn({ markdown }: HelpDocument, wanted: readonly string[]): string | undefined {
   const anchors = sectionsOf(markdown).map(({ anchor }) => anchor);
   const folded = wanted.map((one) => one.toLowerCase());
@@ -62,7 +62,7 @@ function anchorIn({ markdown }: HelpDocument, wanted: readonly string[]): string
   );
 }
 
-/** @param within where the document is known, a heading of it is not */
+/** @param within the document, where only its heading is unknown */
 function unknown(found: string, documents: readonly HelpDocument[], within?: HelpDocument): Shown {
   const nearest =
     within?.name ??
@@ -73,7 +73,7 @@ function unknown(found: string, documents: readonly HelpDocument[], within?: Hel
   return { kind: 'unknown', found, ...(nearest === undefined ? {} : { nearest }) };
 }
 
-/** A lone percent sign stays. */
+/** Decodes percent signs; invalid ones stay. */
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address);

@@ -1,4 +1,4 @@
-/** What the help has: a list of all documents, and the list of the headings of one. */
+/** Contents of the help: the list of documents, and the headings of one document. */
 import { helpAddress } from '../../guides/address.ts';
 import type { HelpDocument } from '../../guides/document.ts';
 import { leadOf, type Section, sectionsOf } from '../../guides/sections.ts';
@@ -10,11 +10,11 @@ const GROUPS: readonly (readonly [prefix: string, title: string])[] = [
   ['reference', 'Reference'],
   ['rules', 'Rules'],
 ];
-/** A document with fewer headings needs no list of them. */
+/** Minimum number of headings for a list. */
 const LEAST_HEADINGS = 4;
-/** Where there are so many chapters, their sections are left out of the list. */
+/** From this number of chapters on, the list omits their sections. */
 const MANY_CHAPTERS = 8;
-/** A longer list is folded. */
+/** Longer lists start folded. */
 const MOST_OPEN = 14;
 
 /** Links to all documents by group. @param current the document that is shown */
@@ -32,7 +32,7 @@ export function documentList(documents: readonly HelpDocument[], current?: HelpD
   ]);
 }
 
-/** The same with what each is about. */
+/** The same list with a description of each document. */
 export function startList(documents: readonly HelpDocument[]): HTMLElement[] {
   return grouped(documents).flatMap(({ title, members }) => [
     element('h2', {}, title),

@@ -1,4 +1,4 @@
-/** The help panel: guides, reference and rules to read, and a search through all of them. */
+/** The help panel: guides, reference and rules, with full-text search. */
 import { nearestName } from '../../base/nearest.ts';
 import { absentWord, knownWords, wordsIn } from '../../base/wordSearch.ts';
 import { helpAddress } from '../../guides/address.ts';
@@ -28,7 +28,7 @@ class HelpPanel implements Mounted {
   #documents: readonly HelpDocument[] = [];
   #index: HelpIndex | undefined;
   #address = '';
-  /** What is gone back to when a search is emptied. */
+  /** Address to return to when the search is emptied. */
   #beforeSearch = '';
   #document: HelpDocument | undefined;
 
@@ -52,7 +52,7 @@ class HelpPanel implements Mounted {
       element('summary', {}, 'All documents'),
       this.#list,
     );
-    // Beside the text there is room for the list; above it, in a narrow window, it would push the text away.
+    // A narrow window shows the list above the text, so there it starts folded.
     folded.open = matchMedia('(min-width: 62rem)').matches;
     root.append(
       element(
@@ -88,7 +88,7 @@ class HelpPanel implements Mounted {
     this.#place.keep(this.#address);
   }
 
-  /** @param moves whether somebody has gone to the address, rather than typed */
+  /** @param moves whether the user has gone to the address rather than typed a search */
   #draw(moves: boolean): void {
     const shown = readHelpAddress(this.#address, this.#documents);
     if (shown.kind === 'search') this.#drawSearch(shown.query, moves);
@@ -134,7 +134,7 @@ class HelpPanel implements Mounted {
     return element('article', {}, title, ...(headings === undefined ? [] : [headings]), ...rest);
   }
 
-  /** Keeps the address that is shown, and takes eye and focus to what it names. */
+  /** Writes the shown address and moves scroll position and focus to its target. */
   #goTo(shown: Exclude<Shown, { kind: 'search' }>): void {
     if (shown.kind === 'unknown') return;
     if (shown.kind === 'start') {

@@ -1,18 +1,18 @@
-/** What a search of the help has found. */
+/** Results of a search in the help. */
 import { helpAddress } from '../../guides/address.ts';
 import { excerptOf, type HelpPlace } from '../../guides/search.ts';
 import { element } from '../frame/dom.ts';
 
-/** Results that are shown. */
+/** Maximum number of results shown. */
 const MOST_SHOWN = 30;
 
-/** `3 sections for “smoke”`, for the eye and for those who listen. */
+/** `3 sections for “smoke”`, shown and announced. */
 export function foundText(query: string, count: number): string {
   if (count === 0) return `Nothing found for “${query}”`;
   return `${count} ${count === 1 ? 'section' : 'sections'} for “${query}”`;
 }
 
-/** @param nearest a word that is there, for one that is not */
+/** @param nearest a similar word with results, if the query has none */
 export function resultList(query: string, hits: readonly HelpPlace[], nearest?: string): HTMLElement[] {
   const head = element('h1', { tabindex: '-1' }, foundText(query, hits.length));
   if (hits.length === 0) {

@@ -1,9 +1,9 @@
-/** The documents of the help, which come as a script of their own. */
+/** Loads the documents of the help, which have their own script. */
 import type { HelpDocument } from '../../guides/document.ts';
 import { loadScript } from '../frame/parts.ts';
 
 declare global {
-  /** Put there by the script. */
+  /** Set by the script. */
   var shockrollHelp: readonly HelpDocument[] | undefined;
 }
 

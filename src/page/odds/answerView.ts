@@ -1,26 +1,26 @@
-/** The answer beside the form: sentence and chart, and what can be copied and saved of them. */
+/** The answer beside the form: sentence and chart, with buttons to copy and save them. */
 import { answerCsv } from '../../answer/csv.ts';
 import { type Fault, formatFault } from '../../base/errors.ts';
-import { alternativeOf, type OddsPicture, pictureCaption, sampledNote } from '../../charts/oddsPicture.ts';
+import { alternativeOf, chartCaption, type OddsChart, sampledNote } from '../../charts/oddsChartKinds.ts';
 import { built, element, saveFile, setText } from '../frame/dom.ts';
 import { BehindAnswer, shownBlocks } from './behindAnswer.ts';
 import type { Answer, Outcome } from './desk.ts';
 import { CALCULATING } from './phrases.ts';
 import { savePng, saveSvg } from './saveChart.ts';
-import { PAGE_PALETTE, pictureShapes } from './shapes.ts';
+import { chartShapes, PAGE_PALETTE } from './shapes.ts';
 
-/** Charts are drawn for the room they have. */
+/** Minimum width of a chart in pixels; charts use all available room. */
 const LEAST_WIDTH = 260;
-/** Share of the window that stays in view while the form is scrolled. */
+/** Maximum share of the window that stays in view while the form scrolls. */
 const MOST_STUCK = 0.6;
-/** Pixels of the text for which charts are drawn. */
-const USUAL_FONT = 16;
+/** Font size in pixels for which charts are designed. */
+const DEFAULT_FONT = 16;
 
 const NOT_COPIED = 'The browser did not allow copying';
 
 const CANNOT_BE_ANSWERED = 'Incomplete or impossible';
 
-/** The answer that is shown, and everything that can be done with it. */
+/** The current answer and its actions. */
 export class AnswerView {
   readonly #address: () => string;
   readonly #announce: (text: string) => void;
@@ -49,7 +49,7 @@ export class AnswerView {
     this.#saving,
   );
   readonly #behind: BehindAnswer;
-  /** Sentence and chart, in front of the form where there is room for one column only. */
+  /** Sentence and chart, above the form in a single column. */
   readonly head = element(
     'div',
     { class: 'answer' },
@@ -60,14 +60,14 @@ export class AnswerView {
     this.#figure,
     this.#sampled,
   );
-  /** Everything else. */
+  /** Everything below the chart. */
   readonly rest: HTMLElement;
   #shown: Answer | undefined;
 
   /**
-   * @param address of what is shown, to be copied
-   * @param onSteps called when somebody opens or closes the steps
-   * @param announce speaks to those who listen
+   * @param address of what is shown, for copying
+   * @param onSteps called when the user opens or closes the steps
+   * @param announce speaks to screen readers
    */
   constructor(address: () => string, onSteps: (isOpen: boolean) => void, announce: (text: string) => void) {
     this.#address = address;
@@ -86,7 +86,7 @@ export class AnswerView {
     this.#faults.hidden = isAnswer;
     for (const part of [this.#sentence, this.#figure, this.#actions, this.#behind.root])
       part.hidden = !isAnswer;
-    this.#title.hidden = !isAnswer || !isTitled(outcome.picture);
+    this.#title.hidden = !isAnswer || !isTitled(outcome.chart);
     this.#sampled.hidden = !isAnswer || outcome.sampled === null;
     if (isAnswer) this.#showAnswer(outcome);
     else {
@@ -96,29 +96,29 @@ export class AnswerView {
   }
 
   #showAnswer(answer: Answer): void {
-    const { picture } = answer;
+    const { chart } = answer;
     const sentence = `${answer.sentence}.`;
     setText(this.#sentence, sentence);
-    for (const part of [this.#figure, this.#saving]) part.hidden = picture === null;
-    if (picture !== null) this.#figure.setAttribute('aria-label', alternativeOf(picture));
+    for (const part of [this.#figure, this.#saving]) part.hidden = chart === null;
+    if (chart !== null) this.#figure.setAttribute('aria-label', alternativeOf(chart));
     this.#draw();
-    setText(this.#sampled, sampledNote(picture, answer.sampled));
-    setText(this.#title, picture?.title ?? '');
+    setText(this.#sampled, sampledNote(chart, answer.sampled));
+    setText(this.#title, chart?.title ?? '');
     this.#behind.show(answer);
     this.#announce(sentence);
   }
 
   #draw(): void {
-    if (!this.#shown?.picture) return;
-    // On large screens the page's text grows, and the chart with it.
-    const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_FONT;
+    if (!this.#shown?.chart) return;
+    // The page's text grows on large screens, and the chart with it.
+    const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / DEFAULT_FONT;
     const width = Math.round(Math.max(LEAST_WIDTH, this.#figure.clientWidth / scale));
-    this.#figure.replaceChildren(built(pictureShapes(this.#shown.picture, width, PAGE_PALETTE)));
+    this.#figure.replaceChildren(built(chartShapes(this.#shown.chart, width, PAGE_PALETTE)));
   }
 
   #copyButton(label: string, text: () => string): HTMLButtonElement {
     return button(label, () => {
-      // Refused where the page has no focus or is not trusted to use the clipboard.
+      // Refused where the page has no focus or no permission to use the clipboard.
       navigator.clipboard?.writeText(text()).then(
         () => this.#announce('Copied'),
         () => this.#announce(NOT_COPIED),
@@ -126,21 +126,20 @@ export class AnswerView {
     });
   }
 
-  #saveButton(label: string, write: (picture: OddsPicture, caption: string) => void): HTMLButtonElement {
+  #saveButton(label: string, write: (chart: OddsChart, caption: string) => void): HTMLButtonElement {
     return button(label, () => {
       const answer = this.#shown;
-      if (answer?.picture)
-        write(answer.picture, pictureCaption(answer.picture, answer.sentence, answer.sampled));
+      if (answer?.chart) write(answer.chart, chartCaption(answer.chart, answer.sentence, answer.sampled));
     });
   }
 }
 
-/** Whether a picture does not say by itself what its values are: a table whose axis is another thing. */
-function isTitled(picture: OddsPicture | null): boolean {
-  return picture?.kind === 'heat' && picture.title !== picture.axis;
+/** Whether the chart needs its title because its axis shows something else. */
+function isTitled(chart: OddsChart | null): boolean {
+  return chart?.kind === 'heat' && chart.title !== chart.axis;
 }
 
-/** What is wrong, one item each, without the codes that are for programs. */
+/** Lists faults without their codes, which are for programs. */
 export function faultList(faults: readonly Fault[]): HTMLElement {
   return element(
     'ul',

@@ -1,19 +1,19 @@
 import type { SampledShare } from '../../answer/blocks.ts';
-import type { BarPicture } from '../../charts/oddsPicture.ts';
+import type { BarChart } from '../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import { framePlot } from './plot.ts';
 import { CENTRED, type Drawn, type Palette, round, type Shape, text } from './shape.ts';
 
-/** Narrower bars have no room for a label each. */
+/** Minimum width of a bar with a label of its own. */
 const LEAST_LABELLED = 40;
 const MOST_BAR = 90;
-/** Room above the highest bar. */
+/** Height of the scale relative to the highest bar. */
 const HEADROOM = 1.12;
-/** Half the width of the mark of a sampled share. */
+/** Maximum half-width of the mark of a sampled share. */
 const MOST_MARK = 7;
 
-/** One bar a value. */
-export function bars({ axis, bars: all }: BarPicture, width: number, palette: Palette): Drawn {
+/** Draws one bar per value. */
+export function bars({ axis, bars: all }: BarChart, width: number, palette: Palette): Drawn {
   const reach = all.map(({ probability, sampled }) => Math.max(probability, sampled?.high ?? 0));
   const plot = framePlot(
     all.map(({ label }) => label),
@@ -34,7 +34,7 @@ export function bars({ axis, bars: all }: BarPicture, width: number, palette: Pa
         width: round(barWidth),
         height: round(plot.ground - y),
         fill: marked ? palette.marked : palette.bar,
-        // Marked bars differ by more than their colour.
+        // Marked bars also differ by an outline, not by colour alone.
         ...(marked ? { stroke: palette.ink, 'stroke-width': 2 } : {}),
       },
       children: [{ tag: 'title', attributes: {}, text: `${label}: ${probabilityLabel(probability)}` }],
@@ -57,7 +57,9 @@ export function bars({ axis, bars: all }: BarPicture, width: number, palette: Pa
   return { height: plot.height, shapes: [...plot.shapes, ...shapes] };
 }
 
-/** A sampled share as a stroke across the line of its interval; the ground's colour parts it from the bar. */
+/**
+ * Draws a sampled share as a stroke across its interval; a border in the background colour separates it from the bar.
+ */
 function whisker(
   { share, low, high }: SampledShare,
   x: number,

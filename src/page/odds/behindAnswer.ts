@@ -1,7 +1,7 @@
-/** What stands behind an answer: its command line, what it assumes, its rules, all its values and its steps. */
+/** Details of an answer: command line, assumptions, rules, all values and steps. */
 import { type Block, distribution } from '../../answer/blocks.ts';
 import { blockMarkup } from '../../answer/html.ts';
-import { curvesTable } from '../../charts/oddsPicture.ts';
+import { curvesTable } from '../../charts/oddsChartKinds.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
 import { ruleAddress } from '../../guides/address.ts';
 import { built, element, setText } from '../frame/dom.ts';
@@ -28,7 +28,7 @@ export class BehindAnswer {
     this.#stepsFold,
   );
 
-  /** @param onSteps called when somebody opens or closes the steps */
+  /** @param onSteps called when the user opens or closes the steps */
   constructor(onSteps: (isOpen: boolean) => void) {
     this.#stepsFold.addEventListener('toggle', () => onSteps(this.#stepsFold.open));
     this.#valuesFold.open = true;
@@ -41,23 +41,21 @@ export class BehindAnswer {
     this.#assumedHead.hidden = assumed.length === 0;
     this.#assumed.replaceChildren(...assumed.map((one) => element('li', {}, one)));
     this.#rules.replaceChildren(...ruleLinks(ruleset, rules));
-    // Those of another question are not left there until somebody opens them.
+    // Removes the steps of an earlier question.
     this.#steps.replaceChildren(...(steps ?? []).map((step) => stepItem(ruleset, step)));
   }
 }
 
-/** The blocks of an answer; curves say what no table does. */
-export function shownBlocks({ blocks, picture }: Answer): readonly Block[] {
-  return picture?.kind === 'curves' && picture.isInBlocks !== true
-    ? [...blocks, curvesTable(picture)]
-    : blocks;
+/** The blocks of an answer; curves without a table among them get one. */
+export function shownBlocks({ blocks, chart }: Answer): readonly Block[] {
+  return chart?.kind === 'curves' && chart.isInBlocks !== true ? [...blocks, curvesTable(chart)] : blocks;
 }
 
 function fold(title: string, content: HTMLElement): HTMLDetailsElement {
   return element('details', {}, element('summary', {}, title), content);
 }
 
-/** Ids of rules, each with what it says, and none broken at its hyphens. */
+/** Links each rule id to its text, without line breaks inside ids. */
 function ruleLinks(ruleset: string, rules: readonly string[]): (Node | string)[] {
   if (rules.length === 0) return [];
   const links = rules.map((id) => element('a', { class: 'id', href: ruleAddress(ruleset, id) }, id));

@@ -1,13 +1,13 @@
-/** An answer that is awaited. */
+/** Marks an answer as pending. */
 import { CALCULATING } from './phrases.ts';
 
-/** An answer that takes longer is seen to be awaited. */
+/** Milliseconds after which a pending answer is marked. */
 const SLOW_MS = 200;
 
 /**
- * @param root what stands for the answer, of the question before until it comes
- * @param announce speaks to those who listen
- * @returns to be told when an answer begins to be awaited, and when none is any more
+ * @param root element with the previous answer until the next one comes
+ * @param announce speaks to screen readers
+ * @returns call it when the wait for an answer begins or ends
  */
 export function busyMark(root: HTMLElement, announce: (text: string) => void): (isBusy: boolean) => void {
   let slow: ReturnType<typeof setTimeout> | undefined;

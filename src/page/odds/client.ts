@@ -1,28 +1,28 @@
-/** The window's end of the worker: one question at a time, and of what is dragged meanwhile only the newest. */
+/** Client of the worker: one request at a time; while a control is dragged only the newest one waits. */
 import type { PageData } from '../frame/panel.ts';
 import { type PageWorker, startWorker } from '../frame/parts.ts';
 import type { Change } from './controls.ts';
 import type { Outcome, Wants } from './desk.ts';
 import type { Asking, FormReply, Reply, Request } from './protocol.ts';
 
-/** An answer that has taken longer is not waited for when something else is asked. */
+/** Milliseconds after which a newer request ends an unfinished one. */
 const PATIENCE_MS = 250;
 
 interface OddsListener {
-  /** @param isLast no change is on its way that this form does not know */
+  /** @param isLast no later change is pending */
   onForm(reply: FormReply, isLast: boolean): void;
   onAnswer(outcome: Outcome): void;
-  /** Told when an answer begins to be awaited, and when none is any more. */
+  /** Called when the wait for an answer begins or ends. */
   onBusy(isBusy: boolean): void;
   /** A defect, as a sentence. */
   onFailure(message: string): void;
 }
 
-/** Asks the worker, and starts another one where an answer takes too long. */
+/** Sends requests to the worker, and replaces a worker that takes too long. */
 export class OddsClient {
   readonly #data: PageData;
   readonly #listener: OddsListener;
-  /** Files that have been opened, as the worker was told. */
+  /** Opened files, as sent to the worker. */
   readonly #files = new Map<string, Request>();
   #worker: PageWorker;
   #serial = 0;
@@ -30,7 +30,7 @@ export class OddsClient {
   #wants: Wants = { steps: false, document: false };
   #waiting: Change[] = [];
   #isWanted = false;
-  /** What the worker is at, and since when; null: nothing. */
+  /** What the worker is working on; null: nothing. */
   #stage: 'form' | 'answer' | null = null;
   #since = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,25 +41,25 @@ export class OddsClient {
     this.#worker = this.#start();
   }
 
-  /** Opens the question of a ruleset as it begins; null: its first. */
+  /** Opens a question of a ruleset with its defaults; null: the first question. */
   begin(ruleset: string, question: string | null): void {
     this.#askAnew({ kind: 'begin', serial: ++this.#serial, ruleset, question, wants: this.#wants });
   }
 
-  /** Goes to a link; changes that wait are dropped. */
+  /** Goes to a link and drops waiting changes. */
   go(link: string): void {
     this.#askAnew({ kind: 'ask', serial: ++this.#serial, link, changes: [], wants: this.#wants });
   }
 
   change(change: Change): void {
     const last = this.#waiting.at(-1);
-    // A control that is dragged says only where it is now.
+    // While a control is dragged, only its newest value counts.
     if (last?.name === change.name && last.part === change.part) this.#waiting.pop();
     this.#waiting.push(change);
     this.#next();
   }
 
-  /** Opens a file; `change` comes when its bytes have been read. */
+  /** Opens a file; `change` follows when its bytes have been read. */
   open(file: File, change: Change): void {
     file.arrayBuffer().then(
       (content) => {
@@ -72,7 +72,7 @@ export class OddsClient {
     );
   }
 
-  /** Asks again for what is shown, with or without its steps. */
+  /** Requests the same answer again, with or without its steps. */
   want(wants: Wants): void {
     this.#wants = wants;
     this.#isWanted = true;
@@ -96,7 +96,7 @@ export class OddsClient {
   }
 
   #replyCame(reply: Reply): void {
-    // Somebody has gone elsewhere since.
+    // The user has gone to another question.
     if (reply.serial !== this.#serial) return;
     if (reply.kind === 'form') this.#formCame(reply);
     else this.#answerCame(reply.outcome);
@@ -125,7 +125,7 @@ export class OddsClient {
     this.#worker.post(request);
   }
 
-  /** Leaves everything behind. */
+  /** Drops all pending work and sends a new request. */
   #askAnew(request: Asking): void {
     this.#waiting = [];
     this.#isWanted = false;
@@ -133,7 +133,7 @@ export class OddsClient {
     this.#ask(request);
   }
 
-  /** Asks what waits, as soon as the worker is free or has taken too long. */
+  /** Sends the waiting request once the worker is free or has taken too long. */
   #next(): void {
     clearTimeout(this.#timer);
     const hasNews = this.#waiting.length > 0 || (this.#isWanted && this.#link !== '');

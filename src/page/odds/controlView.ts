@@ -1,21 +1,21 @@
-/** One control of a form as elements of the page. */
+/** Creates the elements of one form control. */
 
 import type { Choice } from '../../params/declaration.ts';
 import { element, setText } from '../frame/dom.ts';
 import { fileButton } from '../frame/fileButton.ts';
 import type { Change, Control } from './controls.ts';
 
-/** A control that stands on the page. */
+/** A control on the page. */
 export interface ControlView {
   readonly root: HTMLElement;
-  /** Shows the control's value, unless somebody is typing in it. */
+  /** Shows the control's value, unless the user is typing in it. */
   readonly update: (control: Control) => void;
 }
 
-/** @param file the one that the change names, if somebody has opened one */
+/** @param file the opened file that the change names, if any */
 export type OnChange = (change: Change, file?: File) => void;
 
-/** Id of the element that takes the input. */
+/** Id of the input element. */
 export function controlId({ name, part }: Pick<Control, 'name' | 'part'>): string {
   return `odds-${name}${part === undefined ? '' : `-${part.replaceAll(':', '-')}`}`;
 }
@@ -42,12 +42,12 @@ export function controlView(control: Control, onChange: OnChange): ControlView {
 
 type Say = (value: Change['value']) => void;
 
-/** The button that asks for the file, and which one is meant. */
+/** A file button and the name of the file. */
 function fileView(control: Control & { kind: 'file' }, onChange: OnChange): ControlView {
   const { name, label, help } = control;
-  const told = element('span', {});
+  const shown = element('span', {});
   const leave = element('button', { type: 'button' }, 'Without the file');
-  const chosen = element('p', { class: 'chosen' }, told, leave);
+  const chosen = element('p', { class: 'chosen' }, shown, leave);
   const open = fileButton(controlId(control), label, '.yaml,.yml,.json', (file) =>
     onChange({ name, value: file.name }, file),
   );
@@ -55,7 +55,7 @@ function fileView(control: Control & { kind: 'file' }, onChange: OnChange): Cont
   const show = (next: Control): void => {
     if (next.kind !== 'file') return;
     chosen.hidden = next.value === '';
-    setText(told, next.isOpen ? `Opened: ${next.value}` : `The link names ${next.value}; open it here`);
+    setText(shown, next.isOpen ? `Opened: ${next.value}` : `The link names ${next.value}; open it here`);
   };
   show(control);
   const about = help === undefined ? [] : [element('small', {}, help)];
@@ -82,7 +82,7 @@ function inputAttributes(control: Control): Record<string, string> {
 function choiceView(control: Control & { kind: 'choice' }, say: Say): ControlView {
   const select = element('select', inputAttributes(control), ...options(control.choices));
   const show = (value: string): void => {
-    // A value that is none of the choices, from a link, must not look like the first of them.
+    // Shows a value from a link as no choice, rather than as the first one.
     if (select.value !== value) select.value = value;
   };
   select.addEventListener('change', () => say(select.value));
@@ -95,7 +95,7 @@ function choiceView(control: Control & { kind: 'choice' }, say: Say): ControlVie
   };
 }
 
-/** Options, under their groups where they have some. */
+/** Options, grouped where they have groups. */
 function options(choices: readonly Choice[]): HTMLElement[] {
   const option = ({ value, label }: Choice): HTMLElement => element('option', { value }, label);
   const groups = [...new Set(choices.flatMap(({ group }) => group ?? []))];
@@ -108,7 +108,7 @@ function options(choices: readonly Choice[]): HTMLElement[] {
 }
 
 function rangeView(control: Control & { kind: 'range' }, say: Say): ControlView {
-  // Hidden from those who listen: the slider says its value itself.
+  // Hidden from screen readers, because the slider announces its value itself.
   const output = element('span', { class: 'value', 'aria-hidden': 'true' });
   const input = element('input', {
     ...inputAttributes(control),
@@ -158,23 +158,23 @@ function flagView(control: Control & { kind: 'flag' }, say: Say): ControlView {
   };
 }
 
-/** Text, beside what it usually is, or a number that need not be said. */
+/** A text with its default, or an optional number. */
 function typedView(control: Control & { kind: 'text' | 'number' }, say: Say): ControlView {
   const kind: Record<string, string> =
     control.kind === 'number'
       ? { type: 'number', min: String(control.low), max: String(control.high), step: '1' }
       : { type: 'text', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'none' };
   const input = element('input', { ...inputAttributes(control), ...kind });
-  const usual = control.kind === 'text' ? control.suggestions : [];
+  const byDefault = control.kind === 'text' ? control.suggestions : [];
   const select = element(
     'select',
     { 'aria-label': `${control.label}: choose` },
     element('option', { value: '' }, 'As text, below'),
-    ...options(usual),
+    ...options(byDefault),
   );
   const show = (value: string): void => {
     if (document.activeElement !== input) input.value = value;
-    select.value = usual.some((choice) => choice.value === value) ? value : '';
+    select.value = byDefault.some((choice) => choice.value === value) ? value : '';
   };
   input.addEventListener('input', () => say(input.value.trim()));
   select.addEventListener('change', () => {
@@ -184,14 +184,14 @@ function typedView(control: Control & { kind: 'text' | 'number' }, say: Say): Co
   });
   show(control.value);
   return {
-    root: labelled(control, ...(usual.length === 0 ? [] : [select]), input),
+    root: labelled(control, ...(byDefault.length === 0 ? [] : [select]), input),
     update: (next) => {
       if (next.kind === 'text' || next.kind === 'number') show(next.value);
     },
   };
 }
 
-/** Free words, a line each. */
+/** Free text, one value per line. */
 function linesView(control: Control & { kind: 'list' }, say: Say): ControlView {
   const input = element('textarea', {
     ...inputAttributes(control),
@@ -215,7 +215,7 @@ function linesView(control: Control & { kind: 'list' }, say: Say): ControlView {
   };
 }
 
-/** A field for a word that is none of the choices. */
+/** An input for a value outside the choices. */
 function typedWord({ label }: Control, add: (word: string) => void): HTMLElement {
   const input = element('input', {
     type: 'text',
@@ -225,7 +225,7 @@ function typedWord({ label }: Control, add: (word: string) => void): HTMLElement
     spellcheck: 'false',
     autocapitalize: 'none',
   });
-  // Told when the field is left, and by Enter.
+  // Fires when the input loses the focus, and on Enter.
   input.addEventListener('change', () => {
     const word = input.value.trim();
     input.value = '';
@@ -234,7 +234,7 @@ function typedWord({ label }: Control, add: (word: string) => void): HTMLElement
   return input;
 }
 
-/** Several of the choices: one is added by choosing it, taken back by its button. */
+/** Several of the choices: added with a select, removed with buttons. */
 function chipsView(control: Control & { kind: 'list' }, say: Say): ControlView {
   const labels = new Map(control.choices.map(({ value, label }) => [value, label]));
   const select = element(

@@ -1,33 +1,33 @@
-/** What a form of the page consists of: plain data, so that it crosses from the worker to the window. */
+/** Controls of a form as plain data, so that the worker can send them to the window. */
 import type { Choice } from '../../params/declaration.ts';
 
 interface ControlBase {
   /** Option or argument of the question. */
   readonly name: string;
-  /** Part of its word, where several controls make up one word. */
+  /** Part of the value, where several controls make up one value. */
   readonly part?: string;
   readonly label: string;
   readonly help?: string;
 }
 
-/** One of a few. */
+/** One of a few choices. */
 export interface ChoiceControl extends ControlBase {
   readonly kind: 'choice';
   readonly value: string;
   readonly choices: readonly Choice[];
 }
 
-/** A whole number to be dragged. */
+/** A whole number on a slider. */
 interface RangeControl extends ControlBase {
   readonly kind: 'range';
   readonly value: number;
-  /** What it is when nothing is said; 0 if not named. */
-  readonly usual?: number;
+  /** Default; 0 if not given. */
+  readonly byDefault?: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** A whole number that need not be said: '' then. */
+/** An optional whole number: '' if not given. */
 interface NumberControl extends ControlBase {
   readonly kind: 'number';
   readonly value: string;
@@ -46,12 +46,12 @@ interface TextControl extends ControlBase {
   readonly suggestions: readonly Choice[];
 }
 
-/** Several words: of the choices, or free ones, a line each, where there are none. */
+/** Several values: from the choices, or free text with one line each where there are none. */
 interface ListControl extends ControlBase {
   readonly kind: 'list';
   readonly values: readonly string[];
   readonly choices: readonly Choice[];
-  /** Words that are none of the choices are typed. */
+  /** Whether values outside the choices can be typed. */
   readonly isFree?: boolean;
 }
 
@@ -59,7 +59,7 @@ interface ListControl extends ControlBase {
 interface FileControl extends ControlBase {
   readonly kind: 'file';
   readonly value: string;
-  /** Whether this window has it, and not only the link its name. */
+  /** Whether this window has opened the file; a link holds only its name. */
   readonly isOpen: boolean;
 }
 
@@ -72,13 +72,13 @@ export type Control =
   | ListControl
   | FileControl;
 
-/** Files that somebody has opened, by name. They never leave the machine. */
+/** Opened files by name. They never leave the machine. */
 export type OpenedFiles = ReadonlyMap<string, Uint8Array>;
 
 /** Controls that belong together. */
 export interface Section {
   readonly title: string;
-  /** Closed until somebody opens it, or something in it has been said. */
+  /** Folded until the user opens it or gives one of its values. */
   readonly isFolded: boolean;
   readonly controls: readonly Control[];
 }

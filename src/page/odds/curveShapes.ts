@@ -1,22 +1,22 @@
 import { numberLabel } from '../../answer/label.ts';
-import type { CurvePicture } from '../../charts/oddsPicture.ts';
+import type { CurveChart } from '../../charts/oddsChartKinds.ts';
 import { framePlot, LEFT } from './plot.ts';
 import { type Drawn, fitted, LINE, type Palette, round, type Shape, text } from './shape.ts';
 
-/** Nobody's colour is told by colour alone: each has its dashes and its mark. After Okabe and Ito (2008). */
+/** Each line also has its own dashes and mark, not colour alone. Colours after Okabe and Ito (2008). */
 const STYLES = [
   { colour: '#d55e00', dashes: '', mark: 'M-4 -4h8v8h-8z' },
   { colour: '#0072b2', dashes: '7 4', mark: 'M0 -5L5 0L0 5L-5 0z' },
   { colour: '#009e73', dashes: '2 3', mark: 'M0 -5L5 4h-10z' },
   { colour: '#cc79a7', dashes: '10 3 2 3', mark: 'M-4 -4L4 4M4 -4L-4 4' },
 ] as const;
-/** Room above the highest share. */
+/** Height of the scale relative to the highest share. */
 const HEADROOM = 1.06;
 const SAMPLE = 34;
 
-/** Lines to be compared, told apart in a legend below. */
+/** Draws lines to compare, with a legend below. */
 export function curves(
-  { axis, labels, curves: all, format }: CurvePicture,
+  { axis, labels, curves: all, format }: CurveChart,
   width: number,
   palette: Palette,
 ): Drawn {

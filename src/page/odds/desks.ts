@@ -1,10 +1,10 @@
-/** The desks of the rulesets, each opened with its json. */
+/** The desks of the rulesets, each created from its catalogue. */
 import { UsageError } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import type { DustWarfareData } from '../../odds/dustWarfare/context.ts';
 import { dustWarfareQuestions } from '../../odds/dustWarfare/questions.ts';
 import { type NamedQuestion, questionName } from '../../odds/listed.ts';
-import type { Words } from '../../odds/question.ts';
+import type { Input } from '../../odds/question.ts';
 import { rattenkriegQuestions } from '../../odds/rattenkrieg/questions.ts';
 import type { TannhauserData } from '../../odds/tannhauser/question.ts';
 import { tannhauserQuestions } from '../../odds/tannhauser/questions.ts';
@@ -15,7 +15,7 @@ import { withSweep } from './sweepSection.ts';
 import { tannhauserForms } from './tannhauser/forms.ts';
 import { withPosition } from './tannhauser/openedPosition.ts';
 
-type OpenDesk = (json: string, given: Words) => Promise<Desk>;
+type OpenDesk = (json: string, given: Input) => Promise<Desk>;
 
 const desks: ReadonlyMap<string, OpenDesk> = new Map([
   ['tannhauser', opener<TannhauserData>('tannhauser', tannhauserQuestions, tannhauserForms, withPosition)],
@@ -24,16 +24,16 @@ const desks: ReadonlyMap<string, OpenDesk> = new Map([
 ]);
 
 /**
- * @param json the catalogue as JSON, checked by whoever wrote it
+ * @param json the validated catalogue as JSON
  * @throws UsageError `usage/unknown-ruleset`
  */
-export async function openDesk(ruleset: string, json: string, given: Words): Promise<Desk> {
+export async function openDesk(ruleset: string, json: string, given: Input): Promise<Desk> {
   const open = desks.get(ruleset);
   if (open !== undefined) return open(json, given);
   throw new UsageError([{ ...unknownFault('ruleset', '', ruleset, [...desks.keys()]), place: {} }]);
 }
 
-/** @param special forms of questions whose controls are more than one a parameter */
+/** @param special forms of questions that need several controls for one parameter */
 function opener<C>(
   ruleset: string,
   questions: readonly NamedQuestion<C>[],
@@ -46,7 +46,7 @@ function opener<C>(
   };
 }
 
-/** A form for each question, in their order. @param special as of `opener` */
+/** A form for each question, in their order. @param special as in `opener` */
 export function formsOf<C>(
   questions: readonly NamedQuestion<C>[],
   special: readonly QuestionForm<C>[],

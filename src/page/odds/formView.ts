@@ -1,4 +1,4 @@
-/** The form of a question: rebuilt when its controls are others, otherwise only brought up to date. */
+/** The form of a question: rebuilt when its controls change, otherwise updated in place. */
 import { element } from '../frame/dom.ts';
 import type { Control, Section } from './controls.ts';
 import { type ControlView, controlId, controlView, type OnChange } from './controlView.ts';
@@ -8,7 +8,7 @@ interface FormView {
   readonly show: (question: string, sections: readonly Section[]) => void;
 }
 
-/** @param head stands before the sections */
+/** @param head elements above the sections */
 export function formView(onChange: OnChange, head: readonly HTMLElement[] = []): FormView {
   const root = element('form', { class: 'form' });
   root.addEventListener('submit', (event) => event.preventDefault());
@@ -36,7 +36,7 @@ export function formView(onChange: OnChange, head: readonly HTMLElement[] = []):
       element('summary', {}, title),
       element('div', { class: 'controls' }, ...inside),
     );
-    details.open = folds.get(title) ?? controls.some(isSaid);
+    details.open = folds.get(title) ?? controls.some(isGiven);
     details.addEventListener('toggle', () => folds.set(title, details.open));
     foldable.set(title, details);
     return details;
@@ -59,34 +59,34 @@ export function formView(onChange: OnChange, head: readonly HTMLElement[] = []):
         views.get(controlId(control))?.update(control);
       for (const { title, controls } of sections) {
         const details = foldable.get(title);
-        // What a link says is seen, unless somebody has closed the section.
-        if (details !== undefined && !folds.has(title) && controls.some(isSaid)) details.open = true;
+        // Opens a section with a value from the link, unless the user has closed it.
+        if (details !== undefined && !folds.has(title) && controls.some(isGiven)) details.open = true;
       }
     },
   };
 }
 
-/** What of a section decides its elements, apart from their values. */
+/** The parts of a section that determine its elements, without the values. */
 function outline({ title, controls }: Section): unknown {
   return [
     title,
     controls.map((control) => ({
       ...control,
-      // A choice from a link may be none of those that are offered; the select is then made anew.
+      // A link may give a value outside the choices; the select is then rebuilt.
       value: undefined,
       values: undefined,
     })),
   ];
 }
 
-function isSaid(control: Control): boolean {
+function isGiven(control: Control): boolean {
   switch (control.kind) {
     case 'list':
       return control.values.length > 0;
     case 'flag':
       return control.value;
     case 'range':
-      return control.value !== (control.usual ?? 0);
+      return control.value !== (control.byDefault ?? 0);
     default:
       return control.value !== '';
   }

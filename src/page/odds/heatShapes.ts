@@ -1,5 +1,5 @@
 import { numberLabel } from '../../answer/label.ts';
-import type { HeatPicture } from '../../charts/oddsPicture.ts';
+import type { HeatChart } from '../../charts/oddsChartKinds.ts';
 import {
   CENTRED,
   CHARACTER_WIDTH,
@@ -14,29 +14,29 @@ import {
 } from './shape.ts';
 
 const CELL_HEIGHT = 34;
-/** Where the first line of the columns' heads stands, and what parts them. */
+/** Top of the column heads' first line, and the distance between lines. */
 const FIRST_HEAD = 34;
 const HEAD_GAP = 8;
 /** Narrower columns have smaller heads. */
 const SMALL_HEAD = 80;
-/** Share of the width that names of rows may take beside their cells. */
+/** Maximum share of the width for row names beside the cells. */
 const MOST_NAMED = 0.45;
 /** Blues of ColorBrewer (Brewer, 2003), ending in the theme's blue. */
 const HEAT = [
   [243, 246, 250],
   [0, 114, 178],
 ] as const;
-/** From this share of the scale on, white text has more contrast than ink. */
+/** From this share of the scale on, white text has more contrast than dark text. */
 const DARK_FROM = 0.8;
 
-/** A table of numbers as colours. */
+/** Draws a table of numbers as colours. */
 export function heat(
-  { rows, columns, cells, axis, format }: HeatPicture,
+  { rows, columns, cells, axis, format }: HeatChart,
   width: number,
   palette: Palette,
 ): Drawn {
   const longest = Math.max(...rows.map((row) => row.length)) * CHARACTER_WIDTH + 12;
-  // Long names have a line of their own above their cells.
+  // Long names get a line of their own above their cells.
   const isStacked = longest > width * MOST_NAMED;
   const named = isStacked ? 0 : longest;
   const rowHeight = CELL_HEIGHT + (isStacked ? LINE + 4 : 0);

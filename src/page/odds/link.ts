@@ -1,14 +1,17 @@
-/** The state of a question as the part of an address behind `#odds/`: `tannhauser/attack?attacker=eva-kramer&wounds=2&boost`. */
+/**
+ * Reads and writes questions as the part of an address after `#odds/`:
+ * `tannhauser/attack?attacker=eva-kramer&wounds=2&boost`.
+ */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
 import type { OptionDeclaration } from '../../odds/question.ts';
-import type { FormWords } from '../../params/words.ts';
+import type { FormInput } from '../../params/words.ts';
 
-/** Longer addresses do not survive every messenger. */
+/** Some messengers truncate longer addresses. */
 export const MOST_CHARACTERS = 2000;
 
-/** What an address names before its words are read. */
+/** The parts of a link, with its query still unread. */
 interface LinkParts {
   readonly ruleset: string;
   readonly question: string;
@@ -32,13 +35,13 @@ export function splitLink(link: string): LinkParts {
 }
 
 /**
- * The words behind the question mark, strictly: known names, one value each, flags without one.
+ * Reads the query strictly: known names, one value each, flags without a value.
  * @throws UsageError `usage/link` with every fault
  */
 export function readQuery(
   query: string,
   declarations: Readonly<Record<string, OptionDeclaration>>,
-): FormWords {
+): FormInput {
   const faults: Fault[] = [];
   const fault = (name: string, message: string, nearest?: string): void => {
     const hint = nearest === undefined ? {} : { nearest };
@@ -74,9 +77,9 @@ export function readQuery(
   return Object.fromEntries(read);
 }
 
-/** The address of a question; `readQuery` reads the same words from it. */
-export function linkOf(ruleset: string, question: string, said: FormWords): string {
-  const pairs = Object.entries(said).flatMap(([name, value]) => {
+/** The link to a question; `readQuery` reverses its query. */
+export function linkOf(ruleset: string, question: string, input: FormInput): string {
+  const pairs = Object.entries(input).flatMap(([name, value]) => {
     if (value === true) return [encoded(name)];
     const all = typeof value === 'string' ? [value] : value;
     return all.map((text) => `${encoded(name)}=${encoded(text)}`);
@@ -84,7 +87,7 @@ export function linkOf(ruleset: string, question: string, said: FormWords): stri
   return `${ruleset}/${question}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
 }
 
-/** Colons, commas and slashes, of which words are full, stay readable. */
+/** Encodes a value but keeps colons, commas and slashes, which are common, readable. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(/%(?:3A|2C|2F)/g, (found) => decodeURIComponent(found));
 }

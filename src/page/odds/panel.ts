@@ -1,4 +1,4 @@
-/** The odds panel: a game, a question of it, its form, and the answer that follows every change. */
+/** The odds panel: a game, a question, its form, and an answer that follows every change. */
 import { RULESET_NAMES } from '../../rulesets/names.ts';
 import { element } from '../frame/dom.ts';
 import { helpLink } from '../frame/helpLink.ts';
@@ -31,7 +31,7 @@ class OddsPanel implements Mounted {
   );
   readonly #work: HTMLElement;
   #link = '';
-  /** Where somebody went last; what stands there may be on its way. */
+  /** The address visited last; its question may still be loading. */
   #wanted = '';
 
   constructor(root: HTMLElement, place: Place) {
@@ -77,7 +77,7 @@ class OddsPanel implements Mounted {
   #go(address: string): void {
     const [, ruleset, question] = /^([a-z-]+)\/([a-z-]+)$/.exec(address) ?? [];
     this.#wanted = address;
-    // Where the address says no word of it a question begins with its own.
+    // An address without inputs opens the question with its defaults.
     if (this.#games.includes(ruleset)) this.#client.begin(ruleset, question);
     else this.#client.go(address);
   }
@@ -102,7 +102,7 @@ class OddsPanel implements Mounted {
     this.#game.value = ruleset;
     this.#questions.show(ruleset, result.question, forms);
     this.#help.show(ruleset, `odds ${result.question}`);
-    // A control that has moved on meanwhile would jump back.
+    // Updating a control that has moved on meanwhile would make it jump back.
     if (isLast) this.#form.show(`${ruleset}/${result.question}`, result.sections);
     this.#place.keep(result.link);
   }

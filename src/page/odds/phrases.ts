@@ -1,6 +1,6 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases used by several files of this folder or of folders above it. */
 
-/** Shown for an option that has not been said, where nothing better stands for it. */
+/** Placeholder for an option that is not given. */
 export const BY_DEFAULT = '—';
 
 export const SECTIONS = {

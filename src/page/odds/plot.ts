@@ -1,4 +1,4 @@
-/** The frame of a picture with shares, or other numbers from 0 on, along its left side. */
+/** The frame of a chart, with shares or other numbers from 0 on along its left side. */
 import type { Format } from '../../answer/blocks.ts';
 
 import { PROBABILITY_AXIS } from '../../charts/phrases.ts';
@@ -9,20 +9,20 @@ const RIGHT = 8;
 const TOP = 22;
 const BOTTOM = 44;
 const HEIGHT = { narrow: 130, wide: 220 } as const;
-/** Below it a picture is one of a telephone, which shows the controls beside it. */
+/** Below this width a chart uses the layout for telephones. */
 const WIDE_FROM = 480;
-/** Less has no room for a label. */
+/** Minimum room of a value with a label. */
 const LEAST_NUMBERED = 18;
 
-/** Where things are in a frame of so many values. */
+/** Positions in a frame with this number of values. */
 interface Plot {
-  /** Room of one value. */
+  /** Width of one value. */
   readonly step: number;
   readonly middle: (index: number) => number;
   readonly top: (share: number) => number;
-  /** Of the line on which everything stands. */
+  /** Vertical position of the baseline. */
   readonly ground: number;
-  /** Of the whole picture. */
+  /** Height of the whole chart. */
   readonly height: number;
   /** Lines and labels. */
   readonly shapes: readonly Shape[];
@@ -30,7 +30,7 @@ interface Plot {
 
 /**
  * @param labels of the values
- * @param axis what the values are
+ * @param axis title of the horizontal axis
  * @param highest share or number that the frame must hold
  * @param format of the numbers
  */

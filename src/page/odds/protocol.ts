@@ -1,9 +1,9 @@
-/** What the window and the worker that answers tell each other. */
+/** Messages between the window and the worker that answers questions. */
 import type { Fault } from '../../base/errors.ts';
 import type { Change } from './controls.ts';
 import type { FormName, Opened, Outcome, Wants } from './desk.ts';
 
-/** Options of the command line that came with the catalogue: `--data`, `--set`. */
+/** Command line options that produced the catalogue: `--data`, `--set`. */
 type Given = Readonly<Record<string, readonly string[]>>;
 
 export interface OpenRequest {
@@ -13,7 +13,7 @@ export interface OpenRequest {
   readonly given: Given;
 }
 
-/** A file that somebody has opened. */
+/** An opened file. */
 export interface FileRequest {
   readonly kind: 'file';
   readonly file: string;
@@ -38,16 +38,16 @@ export type Request =
       readonly wants: Wants;
     };
 
-/** Something that is answered. */
+/** Requests that get an answer. */
 export type Asking = Exclude<Request, { readonly kind: 'open' | 'file' }>;
 
-/** The form comes at once, the answer when it has been found. */
+/** The form comes at once, the answer when it is computed. */
 export type Reply = FormReply | AnswerReply;
 
 export interface FormReply {
   readonly kind: 'form';
   readonly serial: number;
-  /** Faults of the link itself: there is nothing to be shown, and no answer follows. */
+  /** The form, or faults of the link itself, after which no answer follows. */
   readonly result: Opened | readonly Fault[];
   /** Questions of the ruleset that the link names. */
   readonly forms: readonly FormName[];

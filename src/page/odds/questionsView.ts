@@ -1,10 +1,10 @@
-/** The questions of a game: buttons while they are few, a list with headings where they fall into groups. */
+/** The questions of a game: buttons if they are few, a list with headings if they are grouped. */
 import { element, setText } from '../frame/dom.ts';
 import type { FormName } from './desk.ts';
 
 interface QuestionsView {
   readonly root: HTMLElement;
-  /** @param current id of the question that is asked */
+  /** @param current id of the current question */
   readonly show: (ruleset: string, current: string, forms: readonly FormName[]) => void;
 }
 

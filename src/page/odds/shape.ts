@@ -1,4 +1,4 @@
-/** Elements that pictures of odds are made of, and the room that text takes. */
+/** Elements of odds charts, and the room that text takes. */
 import type { Markup } from '../../answer/markup.ts';
 import { wrap } from '../../base/wrap.ts';
 
@@ -8,7 +8,7 @@ export interface Shape extends Markup {
   readonly children?: readonly Shape[];
 }
 
-/** Colours: the page's follow its theme, a file's stand by themselves. */
+/** Colours of a chart: theme variables on the page, fixed values in a file. */
 export interface Palette {
   readonly ink: string;
   readonly bar: string;
@@ -17,24 +17,24 @@ export interface Palette {
   readonly font: string;
 }
 
-/** A picture without the sheet around it. */
+/** The elements of a chart without its surrounding `svg`. */
 export interface Drawn {
   readonly height: number;
   readonly shapes: readonly Shape[];
 }
 
 export const LINE = 16;
-/** Of text that stands around its place. */
+/** Centres text on its position. */
 export const CENTRED = { 'text-anchor': 'middle' } as const;
-/** Mean width of a character of the pictures' text. */
+/** Mean width of a character in charts, in pixels. */
 export const CHARACTER_WIDTH = 7;
 
-/** A label in as many lines as its words need, three at most. */
+/** Splits a label at spaces into three lines at most. */
 export function labelLines(label: string, pixels: number): string[] {
   return wrap(label, Math.max(1, Math.floor(pixels / CHARACTER_WIDTH))).slice(0, 3);
 }
 
-/** As much of a label as has room. */
+/** Shortens a label to the available room. */
 export function fitted(label: string, pixels: number): string {
   const room = Math.max(1, Math.floor(pixels / CHARACTER_WIDTH));
   const characters = [...label];
@@ -46,7 +46,7 @@ export function fitted(label: string, pixels: number): string {
         .trimEnd()}…`;
 }
 
-/** @param whole the label that was shortened, for the pointer */
+/** @param whole full text of a shortened label, as a tooltip */
 export function text(
   x: number,
   y: number,

@@ -3,22 +3,23 @@ import { declaredControl } from './declaredControls.ts';
 import type { QuestionForm } from './desk.ts';
 import { SECTIONS } from './phrases.ts';
 
-/** The form with a section that asks for several values of a parameter at once. */
+/** Adds a section to a form that compares several values of one parameter, where the question can be asked so. */
 export function withSweep<C>(form: QuestionForm<C>): QuestionForm<C> {
   const { id, title, group, question } = form;
+  if (question.options[SWEEP] === undefined) return form;
   return {
     id,
     title,
     ...(group === undefined ? {} : { group }),
     question,
     start: (catalogue) => form.start(catalogue),
-    change: (catalogue, words, change, files) => form.change(catalogue, words, change, files),
-    sections: (catalogue, words, files) => {
-      const facts = question.form.facts(catalogue, words).get(SWEEP);
-      const control = declaredControl(SWEEP, question.options[SWEEP], words, facts);
+    change: (catalogue, input, change, files) => form.change(catalogue, input, change, files),
+    sections: (catalogue, input, files) => {
+      const facts = question.form.facts(catalogue, input).get(SWEEP);
+      const control = declaredControl(SWEEP, question.options[SWEEP], input, facts);
       return [
-        ...form.sections(catalogue, words, files),
-        { title: SECTIONS.sweep, isFolded: words[SWEEP] === undefined, controls: [control] },
+        ...form.sections(catalogue, input, files),
+        { title: SECTIONS.sweep, isFolded: input[SWEEP] === undefined, controls: [control] },
       ];
     },
   };

@@ -1,4 +1,4 @@
-/** The worker that answers: it holds the catalogue of the rulesets and does all the arithmetic. */
+/** The worker that answers questions: it holds the catalogues of the rulesets and does all the arithmetic. */
 import { ShockrollError, UsageError } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import type { Desk } from './desk.ts';
@@ -6,15 +6,15 @@ import { openDesk } from './desks.ts';
 import { splitLink } from './link.ts';
 import type { Asking, FileRequest, OpenRequest, Reply, Request } from './protocol.ts';
 
-/** Catalogue of rulesets that nobody has asked about yet: to read them takes time. */
+/** Catalogues not opened yet, because parsing them takes time. */
 const unopened = new Map<string, OpenRequest>();
 const files: FileRequest[] = [];
 const desks = new Map<string, Promise<Desk>>();
-/** Requests are answered in their order. */
+/** Chains the requests, so they are answered in order. */
 let last: Promise<void> = Promise.resolve();
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  // What fails is an error of the worker, as it would be without the promise.
+  // Reports failures as errors of the worker, as without the promise.
   last = last.then(() => take(data)).catch(reportError);
 });
 

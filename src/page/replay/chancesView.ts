@@ -1,4 +1,4 @@
-/** Who wins as the game goes on: the curve, the positions played out, the turning points. */
+/** The win probability over a game: curve, played-out positions and turning points. */
 import { DEFAULT_PLAYER } from '../../rulesets/tannhauser/schema/playerNames.ts';
 import type { BoardClient, Outcome } from '../board/client.ts';
 import { element, painted, setText } from '../frame/dom.ts';
@@ -8,10 +8,10 @@ import type { RecordedGame } from './record.ts';
 import { type TurningPointList, turningPointList } from './turningPointList.ts';
 import type { ChancePoint } from './turningPoints.ts';
 
-/** Games from each position; enough for intervals that say something, few enough for a few seconds. */
+/** Games from each position: enough for useful intervals within a few seconds. */
 const GAMES_EACH = 40;
 
-function chanceInWords(side: string, chance: number): string {
+function chanceText(side: string, chance: number): string {
   return `${side} ${percent(chance)}`;
 }
 
@@ -25,9 +25,9 @@ export class ChancesView {
   #moment = 0;
 
   /**
-   * @param client recorded the game that is shown
-   * @param more what stands beside the button of the swing
-   * @param onMoment somebody wants to see the game there
+   * @param client its worker has recorded the shown game
+   * @param more elements beside the button for the largest swing
+   * @param onMoment called when the user wants to see that moment
    */
   constructor(client: BoardClient, more: readonly Node[], onMoment: (moment: number) => void) {
     this.#client = client;
@@ -60,7 +60,7 @@ export class ChancesView {
     );
   }
 
-  /** Shows a game and plays its positions out, one after the other, while it is watched; gives how that ended. */
+  /** Shows a game and plays its positions out in order; resolves with the outcome. */
   async show(game: RecordedGame): Promise<Outcome<unknown>> {
     this.#game = game;
     const played: ChancePoint[] = [];
@@ -75,7 +75,7 @@ export class ChancesView {
       played.push(point);
       draw();
     };
-    // To play takes all that the machine has, so the game is seen first.
+    // Playing takes all processor time, so the game is painted first.
     await painted();
     if (this.#game !== game) return { ok: true, value: null };
     const outcome = await this.#client.ask({ kind: 'chances', games: GAMES_EACH }, add);
@@ -91,10 +91,10 @@ export class ChancesView {
     if (this.#game === undefined) return;
     const [one, other] = this.#game.sides;
     const { chance: first } = this.#game.moments[moment];
-    setText(this.#chance, `${chanceInWords(one, first)} · ${chanceInWords(other, 1 - first)}`);
+    setText(this.#chance, `${chanceText(one, first)} · ${chanceText(other, 1 - first)}`);
   }
 
-  /** Ends what the last game was still waiting for. */
+  /** Ignores pending results of the last game. */
   clear(): void {
     this.#game = undefined;
   }

@@ -1,4 +1,4 @@
-/** The win-probability curve of a game, to be looked at and clicked. */
+/** The win-probability curve of a game, which can be clicked. */
 import { element } from '../frame/dom.ts';
 import { svgElement } from '../frame/svg.ts';
 import { percent } from '../phrases.ts';
@@ -11,7 +11,7 @@ const LEFT = 60;
 const RIGHT = 8;
 const TOP = 10;
 const BOTTOM = 26;
-/** Between the numbers of two turns, so that they can be read; two digits of the tick's size. */
+/** Minimum distance between turn numbers: the width of two digits. */
 const APART = 24;
 
 export interface CurveView {
@@ -22,7 +22,7 @@ export interface CurveView {
 
 type Place = (value: number) => number;
 
-/** @param onGo somebody pointed at a moment */
+/** @param onGo called when the user clicks a moment */
 export function curveView(onGo: (moment: number) => void): CurveView {
   const root = element('figure', { class: 'curve', role: 'img' });
   let moments = 1;
@@ -67,7 +67,7 @@ function y(chance: number): number {
   return TOP + (1 - chance) * (HEIGHT - TOP - BOTTOM);
 }
 
-/** Both sides' shares of the picture, and the line between them. */
+/** Areas of both sides, and the line between them. */
 function evaluator(chances: readonly number[], x: Place): SVGElement[] {
   const path = chances
     .map((chance, moment) => `${moment === 0 ? 'M' : 'L'}${x(moment)} ${y(chance)}`)
@@ -85,7 +85,7 @@ function evaluator(chances: readonly number[], x: Place): SVGElement[] {
   ];
 }
 
-/** What games from positions say, over the line. */
+/** Intervals of the played-out games, over the line. */
 function intervals(played: readonly ChancePoint[], x: Place): SVGElement[] {
   return played.flatMap(({ moment, chance, low, high }) => [
     svgElement('line', { class: 'interval', x1: x(moment), x2: x(moment), y1: y(low), y2: y(high) }),
@@ -93,7 +93,7 @@ function intervals(played: readonly ChancePoint[], x: Place): SVGElement[] {
   ]);
 }
 
-/** The number of each turn at its first moment; of those that would lie over each other the first. */
+/** The number of each turn at its first moment; numbers that would overlap an earlier one are left out. */
 function turnTicks({ moments }: RecordedGame, x: Place): SVGElement[] {
   let free = 0;
   return moments.flatMap(({ board: { turn } }, moment) => {

@@ -1,4 +1,4 @@
-/** A game that is watched: on its board, as a curve of chances and as a log, all at the same moment. */
+/** A game on its board, as a curve of win probability and as a log, all at the same moment. */
 import type { Fault } from '../../base/errors.ts';
 import type { MapData } from '../../rulesets/tannhauser/model.ts';
 import { BoardView } from '../board/boardView.ts';
@@ -9,7 +9,7 @@ import { ChancesView } from './chancesView.ts';
 import { LOG, logView } from './logView.ts';
 import { Playback } from './playback.ts';
 import type { RecordedGame } from './record.ts';
-import type { ToldGame } from './runs.ts';
+import type { NarratedGame } from './runs.ts';
 import { type Source, sourceAddress } from './source.ts';
 
 export class GameView {
@@ -25,14 +25,17 @@ export class GameView {
   );
   readonly #chances: ChancesView;
   readonly #log = logView((line) => this.#player.goTo(this.#momentOfLine(line)));
-  /** The board's column and the log's. */
+  /** The columns of the board and of the log. */
   readonly parts: readonly HTMLElement[];
   #source: Source = {};
   #game: RecordedGame | undefined;
-  /** In place of `#game`, one without a board. */
-  #told: ToldGame | undefined;
+  /** Replaces `#game` for a game without a board. */
+  #told: NarratedGame | undefined;
 
-  /** @param client records games; @param refuse says why the chances of one are not known */
+  /**
+   * @param client records games
+   * @param refuse shows why the win probabilities are unknown
+   */
   constructor(client: BoardClient, refuse: (faults: readonly Fault[]) => void) {
     this.#refuse = refuse;
     this.#chances = new ChancesView(client, [this.#onBoard], (moment) => this.#player.goTo(moment));
@@ -52,7 +55,7 @@ export class GameView {
     return this.#game !== undefined;
   }
 
-  /** Shows a game that the client has recorded, where its source wants to begin. */
+  /** Shows a game that the client has recorded, from the moment that its source names. */
   show(game: RecordedGame, source: Source, maps: readonly MapData[]): void {
     this.#showBoard(true);
     this.#source = source;
@@ -67,12 +70,12 @@ export class GameView {
     this.#player.reset(game.moments.length);
     const from = game.positions.find(({ activations }) => activations === Number(source.activations));
     if (from !== undefined) this.#player.goTo(from.moment);
-    // The board plays to a position from teams and a seed.
+    // The board panel takes positions only from teams and a seed.
     this.#onBoard.hidden = source.run !== undefined;
   }
 
   /** Shows a game that has no board. */
-  tell(game: ToldGame): void {
+  report(game: NarratedGame): void {
     this.#showBoard(false);
     this.#game = undefined;
     this.#told = game;
@@ -83,10 +86,10 @@ export class GameView {
     this.#player.reset(game.lines.length);
   }
 
-  /** Asks anew for the chances of the game, which the client has recorded again. */
+  /** Requests the win probabilities again, after the client has recorded the game anew. */
   playAgain(): void {
     if (this.#game === undefined) return;
-    // Another one to those who still wait for chances of it.
+    // A new object, so that results of the old request are ignored.
     this.#game = { ...this.#game };
     this.#playChances(this.#game);
   }
@@ -102,10 +105,10 @@ export class GameView {
   }
 
   #showMoment(moment: number): void {
-    const [game, told] = [this.#game, this.#told];
-    if (told !== undefined) {
+    const [game, narrated] = [this.#game, this.#told];
+    if (narrated !== undefined) {
       this.#log.goTo(moment + 1);
-      this.#player.say(`line ${moment + 1} of ${told.lines.length}`);
+      this.#player.say(`line ${moment + 1} of ${narrated.lines.length}`);
       return;
     }
     if (game === undefined) return;

@@ -1,4 +1,4 @@
-/** Games of the same study worth a look. */
+/** Notable games of the same study. */
 import type { Outcome } from '../board/client.ts';
 import { element, setText } from '../frame/dom.ts';
 import { faultList } from '../odds/answerView.ts';
@@ -7,16 +7,16 @@ import type { NotableFound } from './plays.ts';
 
 export interface NotableView {
   readonly root: HTMLElement;
-  /** The game is another, of a study that may be another. @param among which games will be looked at */
+  /** Clears the list for another game. @param among the games that a search will cover */
   readonly reset: (among: string) => void;
 }
 
 const NOTABLE = 'Notable games';
 
 /**
- * @param search finds them
- * @param onWatch somebody wants to watch the game with this index
- * @param announce speaks to those who listen
+ * @param search finds notable games
+ * @param onWatch called with the index of the chosen game
+ * @param announce speaks to screen readers
  */
 export function notableView(
   search: () => Promise<Outcome<NotableFound>>,
@@ -27,14 +27,14 @@ export function notableView(
   const among = element('p', { class: 'note' });
   const find = element('button', { type: 'button' }, 'Find');
   let searches = 0;
-  // Not disabled, for the focus would be lost.
+  // Not disabled, which would lose the focus.
   const markBusy = (isBusy: boolean): void => find.setAttribute('aria-disabled', String(isBusy));
   find.addEventListener('click', async () => {
     if (find.getAttribute('aria-disabled') === 'true') return;
     markBusy(true);
     const number = ++searches;
     const outcome = await search();
-    // Those of a study that is shown no longer lead elsewhere.
+    // The results belong to a study that is no longer shown.
     if (number !== searches) return;
     markBusy(false);
     if (!outcome.ok) {
@@ -59,10 +59,10 @@ export function notableView(
   });
   return {
     root: element('section', { 'aria-label': NOTABLE }, element('h2', {}, NOTABLE), among, find, list),
-    reset: (told) => {
+    reset: (shown) => {
       searches++;
       markBusy(false);
-      setText(among, told);
+      setText(among, shown);
       list.replaceChildren();
     },
   };

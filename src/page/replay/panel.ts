@@ -1,7 +1,7 @@
-/** The replay panel: any game, watched on its board. */
+/** The replay panel: shows any game on its board. */
 import { type Fault, ShockrollError } from '../../base/errors.ts';
 import { reproducingLine } from '../../odds/commandLine.ts';
-import type { Words } from '../../odds/question.ts';
+import type { Input } from '../../odds/question.ts';
 import { defaultEntries } from '../../rulesets/tannhauser/entryDesign.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { type BoardClient, createBoardClient, type Outcome } from '../board/client.ts';
@@ -14,7 +14,7 @@ import { GameView } from './gameView.ts';
 import { type NotableView, notableView } from './notableView.ts';
 import type { NotableFound, StoredStudy } from './plays.ts';
 import type { RecordedGame } from './record.ts';
-import { notableOfRun, offeredRuns, storedStudy, type ToldGame, toldGame } from './runs.ts';
+import { type NarratedGame, narratedGame, notableOfRun, offeredRuns, storedStudy } from './runs.ts';
 import { entriesOf, FIRST_SOURCE, readSource, type Source, sourceAddress } from './source.ts';
 import { SourceForm } from './sourceForm.ts';
 
@@ -24,14 +24,14 @@ export const replayPanel: Panel = {
   mount: (root, place) => new ReplayPanel(root, place),
 };
 
-/** The game that has a board. */
+/** The ruleset whose games have a board. */
 const RULESET = 'tannhauser';
-/** Few enough to be played while somebody waits; slow players play fewer. */
+/** Few enough for a short wait; slow AI players play fewer. */
 const NOTABLE_GAMES = 300;
 
-/** A game of a seed needs none. */
+/** A game of a seed needs no stored study. */
 const NO_STUDY: Outcome<StoredStudy | null> = { ok: true, value: null };
-/** Of a page that stands alone. */
+/** For a page without a server. */
 const NO_RUNS: Outcome<never> = {
   ok: false,
   faults: [
@@ -44,16 +44,16 @@ const NO_RUNS: Outcome<never> = {
   ],
 };
 
-/** A game that can be shown, and the study that it was stored with. */
+/** A game that can be shown, and its stored study. */
 interface Opened {
-  readonly game: RecordedGame | ToldGame;
+  readonly game: RecordedGame | NarratedGame;
   readonly stored: StoredStudy | null;
 }
 
 class ReplayPanel implements Mounted {
   readonly #place: Place;
   readonly #catalogue: Catalogue;
-  readonly #given: Words;
+  readonly #given: Input;
   readonly #hasRuns: boolean;
   readonly #client: BoardClient;
   readonly #notice = element('div', { class: 'notice', role: 'alert', hidden: true });
@@ -62,8 +62,8 @@ class ReplayPanel implements Mounted {
   readonly #notable: NotableView;
   readonly #form: SourceForm;
   #shown = '';
-  #asked = 0;
-  /** The answer to the newest question is still to come. */
+  #requested = 0;
+  /** Whether the answer to the newest request is pending. */
   #isUnderWay = false;
   #source: Source = {};
   #stored: StoredStudy | null = null;
@@ -76,7 +76,7 @@ class ReplayPanel implements Mounted {
     this.#catalogue = JSON.parse(miniatures);
     this.#given = place.data.given[RULESET] ?? {};
     this.#hasRuns = place.data.offers.includes('runs');
-    // There are none without a server.
+    // Without a server there are no runs to offer.
     this.#isOffered = !this.#hasRuns;
     this.#client = createBoardClient((message) => this.#tell([element('p', {}, message)]));
     void this.#client.ask({ kind: 'open', miniatures, given: this.#given });
@@ -101,8 +101,8 @@ class ReplayPanel implements Mounted {
     root.append(this.#notice, element('div', { class: 'work replay-work' }, ...this.#view.parts, source));
   }
 
-  show(asked: string): void {
-    const address = asked === '' ? sourceAddress(FIRST_SOURCE) : asked;
+  show(request: string): void {
+    const address = request === '' ? sourceAddress(FIRST_SOURCE) : request;
     if (address === this.#shown && this.#view.hasGame) {
       this.#stay();
       return;
@@ -116,7 +116,7 @@ class ReplayPanel implements Mounted {
     }
   }
 
-  /** Once somebody sees a game, or why there is none: the server reads every run folder for it. */
+  /** Called after the first answer, because the server reads every run folder for the list. */
   async #offerRuns(): Promise<void> {
     this.#isOffered = true;
     const runs = await offeredRuns();
@@ -133,19 +133,19 @@ class ReplayPanel implements Mounted {
   }
 
   async #watch(wanted: Source): Promise<void> {
-    // Not once it is there: somebody may have typed something else meanwhile.
+    // Updated before the answer comes: later the user may have typed something else.
     this.#form.show(wanted);
     await this.#open(wanted);
     if (!this.#isOffered) void this.#offerRuns();
   }
 
   async #open(wanted: Source): Promise<void> {
-    const number = ++this.#asked;
+    const number = ++this.#requested;
     this.#isUnderWay = true;
     const study = await this.#studyBehind(wanted.run);
-    if (number !== this.#asked) return;
+    if (number !== this.#requested) return;
     const outcome = study.ok ? await this.#play(wanted, study.value) : study;
-    if (number !== this.#asked) return;
+    if (number !== this.#requested) return;
     this.#isUnderWay = false;
     if (!outcome.ok) {
       this.#refuse(outcome.faults);
@@ -165,7 +165,7 @@ class ReplayPanel implements Mounted {
     );
     setText(this.#command, commandOf(source, stored, this.#given));
     if ('moments' in game) this.#view.show(game, source, (stored?.catalogue ?? this.#catalogue).maps);
-    else this.#view.tell(game);
+    else this.#view.report(game);
     this.#place.announce(this.#view.title.innerText);
   }
 
@@ -178,13 +178,15 @@ class ReplayPanel implements Mounted {
     const hasBoard = stored === null || stored.ruleset === RULESET;
     const outcome = hasBoard
       ? await this.#client.ask({ kind: 'replay', source: withoutBlanks(wanted), stored })
-      : await toldGame(wanted.run ?? '', wanted.game ?? '0');
+      : await narratedGame(wanted.run ?? '', wanted.game ?? '0');
     return outcome.ok ? { ok: true, value: { stored, game: outcome.value } } : outcome;
   }
 
-  /** Whoever has come back is not taken to what was on its way; but the worker may have left the shown game for it. */
+  /**
+   * Keeps the shown game and cancels a pending one; records the shown game again, which the worker may have dropped.
+   */
   #stay(): void {
-    this.#asked++;
+    this.#requested++;
     this.#form.show(this.#source);
     if (!this.#isUnderWay) return;
     this.#isUnderWay = false;
@@ -193,7 +195,7 @@ class ReplayPanel implements Mounted {
     this.#view.playAgain();
   }
 
-  /** Of a run: among what it kept, where it kept anything. */
+  /** Searches the stored games of a run; without any, the first games of the study. */
   async #findNotable(): Promise<Outcome<NotableFound>> {
     const { run } = this.#source;
     if (run !== undefined) {
@@ -212,7 +214,7 @@ function withoutBlanks(source: Source): Source {
 }
 
 /** `shockroll replay …` */
-function commandOf(source: Source, stored: StoredStudy | null, given: Words): string {
+function commandOf(source: Source, stored: StoredStudy | null, given: Input): string {
   const { run, first, second, activations: _, ...rest } = source;
   if (run !== undefined) {
     const ruleset = stored === null || stored.ruleset === RULESET ? {} : { ruleset: stored.ruleset };

@@ -1,10 +1,10 @@
-/** Going through the moments of a game: buttons, a slider, and a clock that can be stopped. */
+/** Controls for moving through a game: buttons, a slider, and playback that can be paused. */
 import { element, setText } from '../frame/dom.ts';
 import { LABELS } from '../phrases.ts';
 
 const SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
-const USUAL_SPEED = 3;
-/** Moments a second at speed 1. */
+const DEFAULT_SPEED = 3;
+/** Moments per second at speed 1. */
 const PER_SECOND = 1.5;
 
 const PLAY = 'Play';
@@ -24,7 +24,7 @@ export class Playback {
     type: 'range',
     min: '0',
     max: String(SPEEDS.length - 1),
-    value: String(USUAL_SPEED),
+    value: String(DEFAULT_SPEED),
   });
   readonly #speedShown = element('output', { for: 'replay-speed' });
   readonly #play = element('button', { type: 'button', class: 'primary' }, PLAY);
@@ -43,7 +43,7 @@ export class Playback {
   #moment = 0;
   #clock: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onMoment another moment is to be shown */
+  /** @param onMoment called with each moment to show */
   constructor(onMoment: (moment: number) => void) {
     this.#onMoment = onMoment;
     this.#speed.addEventListener('input', () => this.#showSpeed());
@@ -52,7 +52,7 @@ export class Playback {
     this.#showSpeed();
   }
 
-  /** Another game, at its beginning. */
+  /** Starts another game from its beginning. */
   reset(moments: number): void {
     this.#pause();
     this.#moments = Math.max(1, moments);
@@ -65,7 +65,7 @@ export class Playback {
     this.#show(moment);
   }
 
-  /** @param text where it is, for those who listen */
+  /** @param text current moment in words, for screen readers */
   say(text: string): void {
     setText(this.#where, text);
     this.#slider.setAttribute('aria-valuetext', text);

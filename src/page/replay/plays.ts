@@ -1,4 +1,4 @@
-/** What the worker does for the replay: games of a source recorded, their chances played out, notable ones found. */
+/** The worker's part of replays: records games, plays out their positions and finds notable games. */
 import { UsageError } from '../../base/errors.ts';
 import { noSuchGame } from '../../base/phrases.ts';
 import { healthRowsMargin } from '../../experiments/margins.ts';
@@ -7,7 +7,7 @@ import { createNotableGames, type NotableGame } from '../../experiments/notableG
 import type { StudySpec } from '../../game/contract.ts';
 import { checkConfiguration } from '../../rulesets/tannhauser/checkConfiguration.ts';
 import { fieldable } from '../../rulesets/tannhauser/columns.ts';
-import { USUAL_TURN_CAP } from '../../rulesets/tannhauser/configuration.ts';
+import { DEFAULT_TURN_CAP } from '../../rulesets/tannhauser/configuration.ts';
 import { matchConfiguration } from '../../rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { createMatchRunner } from '../../rulesets/tannhauser/runner.ts';
@@ -16,14 +16,14 @@ import { allocateColumns, sliceColumns } from '../../simulation/columns.ts';
 import { confidenceSequence } from '../../statistics/confidenceSequence.ts';
 import { createGames } from '../board/games.ts';
 import type { RecordedPosition } from './record.ts';
-import { entriesOf, type Source, USUAL_SEED } from './source.ts';
+import { DEFAULT_SEED, entriesOf, type Source } from './source.ts';
 import type { ChancePoint } from './turningPoints.ts';
 
 const RULESET = 'tannhauser';
-/** Lost, drawn and won games of the first side. */
+/** Scores of the first side: loss, draw and win. */
 const SCORES: readonly number[] = [0, 0.5, 1];
 
-/** A study as a run folder keeps it, to be checked against its own catalogue. */
+/** A study as stored in a run folder, checked against its own catalogue. */
 export interface StoredStudy {
   readonly ruleset: string;
   readonly catalogue: Catalogue;
@@ -52,18 +52,18 @@ export function studyOf(catalogue: Catalogue, source: Source, stored: StoredStud
     ai,
     rules: [],
     entries: entriesOf(source),
-    turnCap: USUAL_TURN_CAP,
+    turnCap: DEFAULT_TURN_CAP,
   });
-  return { ruleset: RULESET, catalogue, configuration, seed: Number(seed ?? USUAL_SEED) };
+  return { ruleset: RULESET, catalogue, configuration, seed: Number(seed ?? DEFAULT_SEED) };
 }
 
-/** Plays on from a position; the default player plays both sides, whoever played the game. */
+/** Plays on from a position; the default AI player takes both sides, whoever played the game. */
 export async function playOut(
   catalogue: Catalogue,
   { file, actor, activations, turn, moment }: RecordedPosition,
   games: number,
 ): Promise<ChancePoint> {
-  const played = createGames(catalogue, { position: file, ai: DEFAULT_PLAYER, games, seed: USUAL_SEED });
+  const played = createGames(catalogue, { position: file, ai: DEFAULT_PLAYER, games, seed: DEFAULT_SEED });
   while (!played.isOver()) played.playFor(Number.POSITIVE_INFINITY);
   const { sides, draws } = (await played.soFar()).result;
   const counts = [sides[1].wins, draws, sides[0].wins];
@@ -78,16 +78,16 @@ export async function playOut(
   };
 }
 
-/** Notable games of a study: among its first ones, or among all that were kept. */
+/** Notable games among a study's first games, or among all stored ones. */
 export interface NotableFound {
-  /** How many were looked at. */
+  /** Number of games searched. */
   readonly games: number;
   readonly found: readonly NotableGame[];
 }
 
 /**
  * The typical, closest, longest and luckiest of the first games of a study.
- * @param most games to be played, fewer where the time is over before; at least one
+ * @param most maximum number of games; at least one is played within the time limit
  */
 export function notableOf(study: StudySpec, most: number, milliseconds: number): NotableFound {
   const runner = createMatchRunner(study);

@@ -1,4 +1,4 @@
-/** A game of a study, played again and written down moment by moment; free of the window. */
+/** Replays a game of a study and records it moment by moment; independent of the window. */
 import type { StudySpec } from '../../game/contract.ts';
 import type { MatchConfiguration } from '../../rulesets/tannhauser/configuration.ts';
 import type { GameEvent } from '../../rulesets/tannhauser/engine/events.ts';
@@ -9,14 +9,14 @@ import { createMatchRunner } from '../../rulesets/tannhauser/runner.ts';
 import { createTranscript } from '../../rulesets/tannhauser/transcript.ts';
 import { type ShownBoard, shownOf } from '../board/shown.ts';
 
-/** What the board shows once something has happened. */
+/** The board after an event. */
 interface Moment {
   readonly board: ShownBoard;
-  /** How many lines of the log have been told. */
+  /** Log lines up to this moment. */
   readonly lines: number;
-  /** Chance of the first side by the planner's evaluator, 0 … 1; a draw is half a win. */
+  /** Win probability of the first side by the planner's evaluator, 0 … 1; a draw counts as half a win. */
   readonly chance: number;
-  /** Circle where it happened; null: nowhere in particular. */
+  /** Circle of the event; null: no particular one. */
   readonly circle: number | null;
 }
 
@@ -27,7 +27,7 @@ export interface RecordedGame {
   readonly game: number;
   readonly lines: readonly string[];
   readonly moments: readonly Moment[];
-  /** The position before each activation, and the chance of the first side in it. */
+  /** The position before each activation, with the first side's win probability. */
   readonly positions: readonly RecordedPosition[];
 }
 
@@ -36,14 +36,14 @@ export interface RecordedPosition {
   /** Activations before it. */
   readonly activations: number;
   readonly turn: number;
-  /** Who is activated next; '' where nobody was. */
+  /** The character activated next; '' if there is none. */
   readonly actor: string;
-  /** The moment that shows it. */
+  /** Index of the moment that shows it. */
   readonly moment: number;
   readonly chance: number;
 }
 
-/** Events that change nothing that is to be seen. */
+/** Events without a visible effect. */
 const UNSEEN: ReadonlySet<GameEvent['type']> = new Set([
   'end-of-activation',
   'initiative',
@@ -60,9 +60,9 @@ export function recordGame(study: StudySpec, index: number): RecordedGame {
   const standing = createStanding(rules);
   const moments: Moment[] = [];
   const positions: Omit<RecordedPosition, 'actor'>[] = [];
-  /** Whom each position was followed by. */
+  /** The character activated after each position. */
   const actors: string[] = [];
-  /** Moments whose chance is not known before the rules come to rest. */
+  /** Index of the first moment whose win probability is still unknown, until the rules reach a stable position. */
   let open = 0;
   const settle = (): void => {
     const chance = standing(position);
@@ -85,7 +85,7 @@ export function recordGame(study: StudySpec, index: number): RecordedGame {
     settle();
     if (isBetweenActivations(position) && positions.at(-1)?.activations !== position.activationCount) {
       const shown = moments.pop();
-      // Whose turn it is now, no event says.
+      // No event reports whose turn it is now.
       if (shown !== undefined) moments.push({ ...shown, board: shownOf(position) });
       positions.push({
         file: savePosition(position, { ...configuration, sides: runner.teams() }),
@@ -109,7 +109,7 @@ export function recordGame(study: StudySpec, index: number): RecordedGame {
   };
 }
 
-/** A walk is told once it is over, so the last moment may come before the last line. */
+/** A walk is logged when it ends, so the last moment may precede the last line. */
 function withAllLines(moments: readonly Moment[], lines: number): readonly Moment[] {
   const last = moments.at(-1);
   return last === undefined ? moments : [...moments.slice(0, -1), { ...last, lines }];

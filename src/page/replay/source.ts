@@ -1,10 +1,13 @@
-/** Which game, and how far: its words in the address, `first=reich&second=union&seed=7&game=3` or `run=runs/mine&game=3`. */
+/**
+ * The source of a game, as parameters of the address: `first=reich&second=union&seed=7&game=3` or
+ * `run=runs/mine&game=3`.
+ */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { numberExpected } from '../../base/phrases.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { defaultEntries, ENTRIES, type Entries } from '../../rulesets/tannhauser/entryDesign.ts';
 
-/** Words of a source; those that are not said take what `shockroll replay` takes. */
+/** Parameters of a source; missing ones have the defaults of `shockroll replay`. */
 const SOURCE_WORDS = [
   'run',
   'first',
@@ -17,16 +20,18 @@ const SOURCE_WORDS = [
   'game',
   'activations',
 ] as const;
-/** What is taken when no seed is said; the command line draws one. */
-export const USUAL_SEED = 1;
+/** The default seed; the command line draws one instead. */
+export const DEFAULT_SEED = 1;
 
 type SourceWord = (typeof SOURCE_WORDS)[number];
 export type Source = Readonly<Partial<Record<SourceWord, string>>>;
 
-/** The game that is watched where nobody has asked for one. */
+/** The default game. */
 export const FIRST_SOURCE: Source = { entries: defaultEntries('replay') };
 
-/** How the entry points of a source come about. Links did not say it while all of them were swapped. */
+/**
+ * How the entry points are assigned. Links without the parameter date from the time when `swapped` was the only way.
+ */
 export function entriesOf({ entries }: Source): Entries {
   return ENTRIES.find((known) => known === entries) ?? 'swapped';
 }
@@ -60,7 +65,7 @@ export function sourceAddress(source: Source): string {
     const value = source[name];
     return value === undefined || value === '' ? [] : [[name, value]];
   });
-  // Colons, commas and slashes, of which teams and folders are full, stay readable.
+  // Keeps colons, commas and slashes, which are common in teams and folders, readable.
   return new URLSearchParams(pairs)
     .toString()
     .replace(/%(?:3A|2C|2F)/g, (found) => decodeURIComponent(found));

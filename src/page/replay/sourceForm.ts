@@ -1,10 +1,10 @@
-/** The form that says which game is watched. */
+/** The form that selects the game to watch. */
 import { ENTRIES } from '../../rulesets/tannhauser/entryDesign.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { element } from '../frame/dom.ts';
 import { LABELS } from '../phrases.ts';
 import type { OfferedRun } from './runs.ts';
-import { entriesOf, FIRST_SOURCE, type Source, USUAL_SEED } from './source.ts';
+import { DEFAULT_SEED, entriesOf, FIRST_SOURCE, type Source } from './source.ts';
 
 type Fields = ReturnType<typeof fieldsOf>;
 
@@ -14,13 +14,13 @@ export class SourceForm {
   readonly #onWatch: (source: Source) => void;
   readonly #fields: Fields;
   readonly #run: HTMLElement;
-  /** What a run says itself. */
+  /** Controls hidden for a run, which determines their values. */
   readonly #own: readonly HTMLElement[];
   readonly root: HTMLFormElement;
-  /** It may not be offered yet. */
+  /** The run to show; the list may not offer it yet. */
   #shownRun = '';
 
-  /** @param onWatch somebody wants to watch this game */
+  /** @param onWatch called with the game to watch */
   constructor(catalogue: Catalogue, onWatch: (source: Source) => void) {
     this.#onWatch = onWatch;
     this.#fields = fieldsOf(catalogue);
@@ -64,7 +64,7 @@ export class SourceForm {
     this.#showOwn();
   }
 
-  /** Offers runs; the one that was shown last is chosen unless somebody has chosen meanwhile. */
+  /** Offers runs; selects the one shown last, unless the user has selected another meanwhile. */
   offer(runs: readonly OfferedRun[]): void {
     const { run } = this.#fields;
     this.#run.hidden = runs.length === 0;
@@ -96,7 +96,7 @@ export class SourceForm {
   }
 }
 
-/** What says which game it is, besides its seed, in the order of the form. */
+/** Parameters that identify a game besides its seed, in the order of the form. */
 const OWN = ['first', 'second', 'map', 'mode', 'ai', 'entries'] as const;
 
 const REPLAY_ENTRIES = {
@@ -114,7 +114,7 @@ function fieldsOf(catalogue: Catalogue) {
     mode: select('replay-mode', catalogue.modes),
     ai: text('replay-ai'),
     entries: select('replay-entries', entries),
-    seed: number('replay-seed', USUAL_SEED),
+    seed: number('replay-seed', DEFAULT_SEED),
     game: number('replay-game', 0),
   } as const;
 }

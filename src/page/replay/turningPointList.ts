@@ -8,9 +8,9 @@ const MOST = 4;
 
 export interface TurningPointList {
   readonly root: HTMLElement;
-  /** By the chances that were played out where all of them were, else by the evaluator. */
+  /** Uses the played-out win probabilities if they are complete, else the evaluator's. */
   readonly show: (game: RecordedGame, played: readonly ChancePoint[]) => void;
-  /** Moment of the largest one. */
+  /** Moment of the largest swing. */
   readonly swing: () => number | undefined;
 }
 

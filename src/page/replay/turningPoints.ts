@@ -1,6 +1,6 @@
-/** Where a game turned: the activations that changed the chances most. */
+/** The turning points of a game: the activations that changed the win probability most. */
 
-/** The chance of the first side before an activation, with its interval where games were played for it. */
+/** The first side's win probability before an activation, with an interval if games were played out from it. */
 export interface ChancePoint {
   readonly actor: string;
   readonly activations: number;
@@ -24,8 +24,8 @@ export interface TurningPoint {
 const LEAST_CHANGE = 0.05;
 
 /**
- * The largest changes from one point to the next, in the order of their size; the first is the swing of the game.
- * @param end chance after the last activation: 0, ½ or 1
+ * The largest changes between consecutive points, in descending order; the first is the swing of the game.
+ * @param end score of the first side at the end of the game: 0, ½ or 1
  */
 export function turningPoints(
   points: readonly ChancePoint[],

@@ -1,42 +1,45 @@
-/** What the form says as an address: `ruleset=tannhauser&command=balance packs&games=500`. */
+/** The study form as an address: `ruleset=tannhauser&command=balance packs&games=500`. */
 import type { Fault } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import type { StudyForm, StudyRequest } from '../../experiments/startedStudy.ts';
 import { valuesFaults } from '../../experiments/studyFields.ts';
 
-/** What the form says, apart from the name of the run. */
-export type Asked = Pick<StudyRequest, 'ruleset' | 'command' | 'values'>;
+/** The content of the form, without the name of the run. */
+export type FormRequest = Pick<StudyRequest, 'ruleset' | 'command' | 'values'>;
 
 const RULESET = 'ruleset';
 const COMMAND = 'command';
 
-/** What an address asks for; whether there is such a thing, `formAsked` says. */
-export function readAsked(address: string): Asked {
-  const said = new URLSearchParams(address);
-  const names = [...new Set(said.keys())].filter((name) => name !== RULESET && name !== COMMAND);
+/** Parses an address; `requestedForm` checks whether its study exists. */
+export function readRequest(address: string): FormRequest {
+  const given = new URLSearchParams(address);
+  const names = [...new Set(given.keys())].filter((name) => name !== RULESET && name !== COMMAND);
   const values = names.map((name): [string, boolean | readonly string[]] => {
-    const texts = said.getAll(name);
+    const texts = given.getAll(name);
     return [name, texts.length === 1 && texts[0] === '' ? true : texts];
   });
   return {
-    ruleset: said.get(RULESET) ?? '',
-    command: said.get(COMMAND) ?? '',
+    ruleset: given.get(RULESET) ?? '',
+    command: given.get(COMMAND) ?? '',
     values: Object.fromEntries(values),
   };
 }
 
-/** The form that is asked for, or the nearest one there is, and what the address has wrong. */
-interface FormAsked {
+/** The requested form or the nearest existing one, with the faults of the address. */
+interface RequestedForm {
   readonly form: StudyForm;
   readonly faults: readonly Fault[];
 }
 
 /**
  * @param forms at least one
- * @returns faults `usage/unknown-ruleset`, `usage/unknown-command`, and those of valuesFaults; what must be said and is not is
- *   no fault of an address
+ * @returns faults `usage/unknown-ruleset`, `usage/unknown-command`, and those of valuesFaults; an address may lack
+ * required values
  */
-export function formAsked({ ruleset, command, values }: Asked, forms: readonly StudyForm[]): FormAsked {
+export function requestedForm(
+  { ruleset, command, values }: FormRequest,
+  forms: readonly StudyForm[],
+): RequestedForm {
   const faults: Fault[] = [];
   const rulesets = [...new Set(forms.map((form) => form.ruleset))];
   if (ruleset !== '' && !rulesets.includes(ruleset))
@@ -48,7 +51,7 @@ export function formAsked({ ruleset, command, values }: Asked, forms: readonly S
     faults.push(unknownFault('command', COMMAND, command, commands));
   }
   const form = found ?? own[0];
-  // Of a form that was not asked for, nothing is wrong.
+  // The values of an unknown form cannot be checked against the default form.
   if (faults.length === 0) {
     const fields = form.fields.map((field) => ({ ...field, isRequired: false }));
     faults.push(...valuesFaults({ ...form, fields }, values));
@@ -56,12 +59,12 @@ export function formAsked({ ruleset, command, values }: Asked, forms: readonly S
   return { form, faults };
 }
 
-/** The address that readAsked reads; flags have no value. */
-export function askedAddress({ ruleset, command, values }: Asked): string {
-  const said = new URLSearchParams({ [RULESET]: ruleset, [COMMAND]: command });
+/** The address that `readRequest` reads; flags have no value. */
+export function requestedAddress({ ruleset, command, values }: FormRequest): string {
+  const given = new URLSearchParams({ [RULESET]: ruleset, [COMMAND]: command });
   for (const [name, value] of Object.entries(values)) {
     const texts = typeof value === 'boolean' ? [''] : typeof value === 'string' ? [value] : value;
-    for (const text of texts) said.append(name, text);
+    for (const text of texts) given.append(name, text);
   }
-  return said.toString();
+  return given.toString();
 }

@@ -1,4 +1,4 @@
-/** What the panel asks of the server, and what it hears from it. */
+/** The panel's requests to the server, and the server's events. */
 import type {
   ListedRun,
   StartedStudy,
@@ -9,7 +9,7 @@ import type {
 import type { Outcome } from '../board/client.ts';
 import { askServer } from '../frame/askServer.ts';
 
-/** After a refusal the browser does not try again by itself. */
+/** Milliseconds before a new try after a refusal, which browsers do not repeat themselves. */
 const RETRY_MS = 3000;
 
 export function studyForms(): Promise<Outcome<readonly StudyForm[]>> {
@@ -38,21 +38,21 @@ export function reportAddress(run: string): string {
 }
 
 /**
- * Hears what becomes of the studies, for as long as the page is open; a lost connection is taken up where it was.
- * @param onConnection told when it is lost and when it is there again
+ * Follows the progress of the studies while the page is open; resumes after a lost connection.
+ * @param onConnection called when the connection is lost and when it is restored
  */
 export function followStudies(
-  tell: (event: StudyEvent) => void,
+  report: (event: StudyEvent) => void,
   onConnection: (isThere: boolean) => void,
 ): void {
-  // The browser says what it heard last when it connects anew.
+  // On reconnection the browser sends the id of the last event it received.
   const source = new EventSource('api/studies/events');
   for (const kind of ['all', 'study', 'progress'] as const)
-    source.addEventListener(kind, ({ data }: MessageEvent<string>) => tell({ kind, ...JSON.parse(data) }));
+    source.addEventListener(kind, ({ data }: MessageEvent<string>) => report({ kind, ...JSON.parse(data) }));
   source.addEventListener('open', () => onConnection(true));
   source.addEventListener('error', () => {
     onConnection(false);
     if (source.readyState !== EventSource.CLOSED) return;
-    setTimeout(() => followStudies(tell, onConnection), RETRY_MS);
+    setTimeout(() => followStudies(report, onConnection), RETRY_MS);
   });
 }

@@ -10,8 +10,8 @@ export interface Control {
   readonly root: HTMLElement;
   readonly read: () => StudyValues[string] | undefined;
   readonly write: (value: StudyValues[string] | undefined) => void;
-  /** Says beside the field what is wrong with its value; nothing takes it back. */
-  readonly tell: (faults: readonly Fault[]) => void;
+  /** Shows the faults of the field's value beside it; an empty list clears them. */
+  readonly report: (faults: readonly Fault[]) => void;
   readonly focus: () => void;
 }
 
@@ -34,8 +34,8 @@ function flagControl(field: StudyField): Control {
     write: (value) => {
       box.checked = value === true;
     },
-    // A box says what it may say.
-    tell: () => undefined,
+    // A checkbox cannot have an invalid value.
+    report: () => undefined,
     focus: () => box.focus(),
   };
 }
@@ -50,16 +50,16 @@ function textControl(field: StudyField): Control {
     if (texts.length === 0) return undefined;
     return isSeveral ? texts : texts[0];
   };
-  const tell = (faults: readonly Fault[]): void => {
+  const report = (faults: readonly Fault[]): void => {
     wrong.hidden = faults.length === 0;
     wrong.replaceChildren(...(faults.length === 0 ? [] : [faultList(faults)]));
     setAttributes(input, { 'aria-invalid': String(faults.length > 0) });
   };
   setAttributes(input, { 'aria-describedby': wrong.id });
-  // Not while it is typed, except to say that it is right now.
-  input.addEventListener('change', () => tell(faultsOfValue(field, read())));
+  // Not checked while the user types, except to clear a fault.
+  input.addEventListener('change', () => report(faultsOfValue(field, read())));
   input.addEventListener('input', () => {
-    if (!wrong.hidden) tell(faultsOfValue(field, read()));
+    if (!wrong.hidden) report(faultsOfValue(field, read()));
   });
   return {
     field,
@@ -67,9 +67,9 @@ function textControl(field: StudyField): Control {
     read,
     write: (value) => {
       input.value = textsOf(value).join('\n');
-      tell([]);
+      report([]);
     },
-    tell,
+    report,
     focus: () => input.focus(),
   };
 }
@@ -81,7 +81,7 @@ function inputOf(field: StudyField): HTMLTextAreaElement | HTMLInputElement {
     spellcheck: 'false',
     autocapitalize: 'none',
     required: field.isRequired,
-    placeholder: field.usual ?? '',
+    placeholder: field.byDefault ?? '',
   };
   return field.kind === 'text'
     ? element('input', { ...common, type: 'text' })
@@ -92,7 +92,7 @@ function idOf({ name }: StudyField): string {
   return `study-${name}`;
 }
 
-/** What is still empty is not wrong yet: the browser says so at the start. */
+/** Ignores an empty value: the browser reports required fields when the study starts. */
 function faultsOfValue(field: StudyField, value: StudyValues[string] | undefined): readonly Fault[] {
   return value === undefined ? [] : valueFaults(field, value);
 }

@@ -1,4 +1,4 @@
-/** Intervals while games come in: how one has narrowed, or several as they are now. */
+/** Charts of intervals during a study: one that narrows over time, or several current ones. */
 import type { Standing } from '../../experiments/progressLine.ts';
 import type { Look } from '../../experiments/startedStudy.ts';
 import { EVEN_SCORE } from '../../experiments/stopping.ts';
@@ -8,13 +8,13 @@ import { count } from './phrases.ts';
 const WIDTH = 480;
 const HEIGHT = 180;
 const EDGE = { left: 68, right: 8, top: 16, bottom: 26 } as const;
-/** How far the picture reaches to each side of the score: the narrowest that the interval has room in. */
+/** Half-heights of the chart around the score; the smallest one that holds the interval is used. */
 const REACHES = [0.01, 0.02, 0.04, 0.1, 0.2, 0.5];
-/** So many of its half-widths, so that one sees it narrow. */
+/** Minimum half-height in half-widths of the current interval, so that its narrowing is visible. */
 const ROOM = 4;
 const BAR = { width: 300, height: 18 } as const;
 
-/** @param isLeast later stages play more */
+/** @param isLeast whether later stages play more */
 export function gamesOfTotal(games: number, total: number, isOpenEnded: boolean, isLeast: boolean): string {
   if (isOpenEnded) return `${count(games)} games`;
   return `${count(games)} of ${isLeast ? 'at least ' : ''}${count(total)} games`;
@@ -32,7 +32,7 @@ export function narrowingBand(looks: readonly Look[], name: string): SVGSVGEleme
     round(EDGE.left + (games / last.games) * (WIDTH - EDGE.left - EDGE.right));
   const y = (score: number): number =>
     round(EDGE.top + ((high - score) / (high - low)) * (HEIGHT - EDGE.top - EDGE.bottom));
-  // The first intervals reach farther than the picture.
+  // The first intervals reach beyond the chart.
   const along = (read: (look: Look) => number): string[] =>
     looks.map((look) => `${x(look.games)},${y(Math.min(high, Math.max(low, read(look))))}`);
   const band = [...along((look) => look.high), ...along((look) => look.low).reverse()].join(' ');
@@ -75,7 +75,7 @@ function scaleFor({ score, low, high }: Look) {
   return { low: from, high: from + 2 * reach, ticks: [0, 1, 2, 3, 4].map((i) => from + i * step) };
 }
 
-/** One interval on a line from 0 to 100 %. Its words stand beside it. */
+/** One interval on a line from 0 to 100 %; its text is beside it. */
 export function intervalBar({ score, low, high }: Standing): SVGSVGElement {
   const { width, height } = BAR;
   const x = (share: number): number => round(share * width);

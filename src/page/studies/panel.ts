@@ -1,11 +1,11 @@
-/** The studies panel: balance runs started, watched, stopped, gone on with, and read. */
+/** The studies panel: start, watch, stop, resume and read balance studies. */
 import type { Fault } from '../../base/errors.ts';
 import type { StudyForm, StudyRequest } from '../../experiments/startedStudy.ts';
 import { element } from '../frame/dom.ts';
 import type { Mounted, Panel, Place } from '../frame/panel.ts';
 import { faultList } from '../odds/answerView.ts';
 import { PANELS } from '../phrases.ts';
-import { askedAddress, readAsked } from './address.ts';
+import { readRequest, requestedAddress } from './address.ts';
 import { studyForms } from './client.ts';
 import { ServerStudies } from './serverStudies.ts';
 import { StudyFormView, WITHOUT_SERVER } from './studyForm.ts';
@@ -17,7 +17,7 @@ export const studiesPanel: Panel = {
 };
 
 const PART = 'studies';
-/** Nobody wants to be told of games all the time. */
+/** Milliseconds between announcements of progress. */
 const TELL_EVERY_MS = 10_000;
 
 class StudiesPanel implements Mounted {
@@ -39,7 +39,7 @@ class StudiesPanel implements Mounted {
   show(address: string): void {
     if (address === this.#shown) return;
     this.#shown = address;
-    if (this.#form !== undefined) this.#refuse(this.#form.show(readAsked(address)));
+    if (this.#form !== undefined) this.#refuse(this.#form.show(readRequest(address)));
   }
 
   #watchServer(root: HTMLElement): void {
@@ -48,7 +48,7 @@ class StudiesPanel implements Mounted {
       taken: (names) => this.#form?.taken(names),
       announce: this.#place.announceAnywhere,
     });
-    // Whoever has something playing looks at it first.
+    // A running study comes first, above the form.
     this.#ask.before(studies.root);
     this.#ask.after(studies.runs);
     setInterval(() => {
@@ -64,9 +64,9 @@ class StudiesPanel implements Mounted {
       this.#refuse(outcome.faults);
       return;
     }
-    const beside = (faults: readonly Fault[]): readonly Fault[] => this.#form?.tell(faults) ?? faults;
+    const beside = (faults: readonly Fault[]): readonly Fault[] => this.#form?.report(faults) ?? faults;
     this.#draw(outcome.value, (request) => studies.start(request, beside));
-    studies.tellTaken();
+    studies.reportTaken();
     void studies.listRuns();
   }
 
@@ -75,17 +75,17 @@ class StudiesPanel implements Mounted {
       forms,
       given: this.#place.data.given,
       start,
-      onChange: (asked) => {
-        this.#shown = askedAddress(asked);
+      onChange: (request) => {
+        this.#shown = requestedAddress(request);
         this.#place.keep(this.#shown);
-        // What the address had wrong is not said any more.
+        // Clears the faults of the address.
         this.#refuse([]);
       },
       announce: this.#place.announce,
     });
     this.#form = form;
     this.#ask.replaceChildren(form.root);
-    this.#refuse(form.show(readAsked(this.#shown)));
+    this.#refuse(form.show(readRequest(this.#shown)));
   }
 
   #refuse(faults: readonly Fault[]): void {

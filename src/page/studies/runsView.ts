@@ -1,4 +1,4 @@
-/** The runs of the server's folder: their reports, their games, and how to go on with those that were stopped. */
+/** The runs in the server's folder: links to their reports and games, and buttons that resume stopped ones. */
 import type { ListedRun } from '../../experiments/startedStudy.ts';
 import { element } from '../frame/dom.ts';
 import { faultList } from '../odds/answerView.ts';
@@ -17,9 +17,9 @@ const RUNS = 'Runs in the folder of the server';
 
 const COLUMNS = ['Run', 'Question', 'Games', 'State', ''] as const;
 
-/** @param onGoOn somebody wants to go on with a run */
+/** @param onGoOn called with a run to resume */
 export function runsView(onGoOn: (run: string) => void): RunsView {
-  // Said, because a narrow window lays cells below each other, and is then told of no table.
+  // The role is needed because screen readers ignore tables whose cells are stacked in narrow windows.
   const body = element('tbody', { role: 'rowgroup' });
   const none = element('p', { class: 'note' }, 'No runs yet.');
   const table = element(
@@ -41,14 +41,14 @@ export function runsView(onGoOn: (run: string) => void): RunsView {
     ),
   );
   let drawn = '';
-  /** Rows that stay as they are keep their open lists. */
+  /** Unchanged rows are kept, so that their open lists stay. */
   let rows = new Map<string, HTMLElement>();
   return {
     root: element('section', { class: 'runs' }, element('h2', {}, RUNS), none, table),
     show: (runs) => {
       none.hidden = runs.length > 0;
       table.hidden = runs.length === 0;
-      // Nobody loses the focus, or an open list, because nothing has changed.
+      // An unchanged list is not redrawn, which would lose the focus and open lists.
       const now = JSON.stringify(runs);
       if (now === drawn) return;
       drawn = now;
@@ -57,8 +57,8 @@ export function runsView(onGoOn: (run: string) => void): RunsView {
       const before = rows;
       rows = new Map(
         runs.map((run) => {
-          const said = JSON.stringify(run);
-          return [said, before.get(said) ?? rowOf(run, onGoOn)];
+          const given = JSON.stringify(run);
+          return [given, before.get(given) ?? rowOf(run, onGoOn)];
         }),
       );
       body.replaceChildren(...rows.values());
@@ -70,7 +70,7 @@ export function runsView(onGoOn: (run: string) => void): RunsView {
 }
 
 function rowOf(run: ListedRun, onGoOn: (run: string) => void): HTMLElement {
-  const { name, command, asked, stored, state, hasReport, resumes } = run;
+  const { name, command, request, stored, state, hasReport, resumes } = run;
   const actions = element('div', { class: 'actions' });
   if (hasReport)
     actions.append(
@@ -102,7 +102,7 @@ function rowOf(run: ListedRun, onGoOn: (run: string) => void): HTMLElement {
   const [, ...columns] = COLUMNS;
   const cells = [
     command,
-    stored === null || stored === asked ? count(asked) : `${count(stored)} of ${count(asked)}`,
+    stored === null || stored === request ? count(request) : `${count(stored)} of ${count(request)}`,
     state,
     actions,
   ];
@@ -114,7 +114,7 @@ function rowOf(run: ListedRun, onGoOn: (run: string) => void): HTMLElement {
   );
 }
 
-/** Looked for once somebody asks: it reads all that the run has kept. */
+/** Searches for notable games on request, because it reads all stored games of the run. */
 function notableGames(run: string): HTMLElement {
   const list = element('ul', { class: 'notable' });
   const fold = element(

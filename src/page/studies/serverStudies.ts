@@ -1,4 +1,4 @@
-/** The studies that the server plays and the runs that it has, as far as it has told of them. */
+/** The studies and runs of the server, as reported by its events. */
 import type { Fault } from '../../base/errors.ts';
 import type { ListedRun, StartedStudy, StudyEvent, StudyRequest } from '../../experiments/startedStudy.ts';
 import type { Outcome } from '../board/client.ts';
@@ -8,15 +8,15 @@ import { runsView } from './runsView.ts';
 import { STATES, StudyView, studyTitle } from './studyView.ts';
 
 interface Listener {
-  /** Told why something was refused; of nothing, once that holds no longer. */
+  /** Called with the faults of a refused request; with an empty list once they no longer apply. */
   readonly refuse: (faults: readonly Fault[]) => void;
-  /** Told the names of runs that there are, and of those that studies which wait will make. */
+  /** Called with the names of existing runs and of those that waiting studies will make. */
   readonly taken: (names: readonly string[]) => void;
-  /** Says something to those who listen. */
+  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
 }
 
-/** Says faults where they belong, and gives the rest. */
+/** Shows faults beside their fields, and returns the others. */
 type Beside = (faults: readonly Fault[]) => readonly Fault[];
 
 export class ServerStudies {
@@ -49,7 +49,7 @@ export class ServerStudies {
     followStudies(
       (event) => this.#hear(event),
       (isThere) => {
-        // What was refused while nobody answered holds no longer.
+        // Faults from the time without a connection no longer apply.
         if (isThere && !this.#lost.hidden) listener.refuse([]);
         this.#lost.hidden = isThere;
       },
@@ -60,13 +60,13 @@ export class ServerStudies {
     void this.#once(`start ${request.name}`, () => startStudy(request), beside);
   }
 
-  /** How far all of them are; empty where nothing plays. */
+  /** Progress of all studies in words; empty if none is running. */
   inWords(): string {
-    const said = [...this.#views.values()].map((view) => view.inWords());
-    return said.filter((sentence) => sentence !== '').join('. ');
+    const given = [...this.#views.values()].map((view) => view.inWords());
+    return given.filter((sentence) => sentence !== '').join('. ');
   }
 
-  tellTaken(): void {
+  reportTaken(): void {
     const listed = this.#listed.map(({ name }) => name);
     const names = [...listed, ...[...this.#views.values()].map((view) => view.run)];
     this.#listener.taken(names.map((name) => name.replace(/^.*\//, '')));
@@ -82,10 +82,10 @@ export class ServerStudies {
     if (!outcome.ok) return;
     this.#runsView.show(outcome.value);
     this.#listed = outcome.value;
-    this.tellTaken();
+    this.reportTaken();
   }
 
-  /** Whoever clicks twice asks once. */
+  /** Ignores a second click while the first request is pending. */
   async #once(
     what: string,
     ask: () => Promise<Outcome<StartedStudy>>,
@@ -102,7 +102,7 @@ export class ServerStudies {
     switch (event.kind) {
       case 'all':
         this.#none.hidden = event.studies.length > 0;
-        // What is there already keeps its focus and what somebody has opened in it.
+        // Existing studies keep their focus and what the user has opened.
         for (const [id, { run }] of this.#views)
           if (!event.studies.some((study) => study.id === id && study.run === run)) this.#forget(id);
         for (const study of event.studies) this.#see(study);
@@ -115,20 +115,20 @@ export class ServerStudies {
         }
         return;
       case 'progress':
-        this.#views.get(event.id)?.tell(event.progress);
+        this.#views.get(event.id)?.report(event.progress);
     }
   }
 
-  /** @returns whether its state is another */
+  /** @returns whether its state has changed */
   #see(study: StartedStudy): boolean {
     const known = this.#views.get(study.id);
     if (known !== undefined) return known.show(study);
     const view = new StudyView(study, () => void this.#once(`stop ${study.id}`, () => stopStudy(study.id)));
     this.#views.set(study.id, view);
-    // The newest stands first.
+    // Newest first.
     this.#list.prepend(view.root);
     this.#none.hidden = true;
-    this.tellTaken();
+    this.reportTaken();
     return true;
   }
 

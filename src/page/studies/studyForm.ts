@@ -1,4 +1,4 @@
-/** The form that a study is asked with: made from what its command declares. */
+/** The form of a study, built from the declaration of its command. */
 
 import type { Fault } from '../../base/errors.ts';
 import { PROGRAM } from '../../base/phrases.ts';
@@ -15,26 +15,26 @@ import { RULESET_NAMES } from '../../rulesets/names.ts';
 import { element, setText } from '../frame/dom.ts';
 import { helpLink } from '../frame/helpLink.ts';
 import type { PageData } from '../frame/panel.ts';
-import { type Asked, formAsked } from './address.ts';
+import { type FormRequest, requestedForm } from './address.ts';
 import { type Control, controlOf, labelled } from './fieldControl.ts';
 
 interface StudyFormSettings {
   /** At least one. */
   readonly forms: readonly StudyForm[];
   readonly given: PageData['given'];
-  /** Starts the study; undefined where nobody can. */
+  /** Starts the study; undefined without a server. */
   readonly start: ((request: StudyRequest) => void) | undefined;
-  /** The form says something else. */
-  readonly onChange: (asked: Asked) => void;
+  /** Called after every change of the form. */
+  readonly onChange: (request: FormRequest) => void;
   readonly announce: (text: string) => void;
 }
 
-/** What most who ask want to say; the rest is folded away. */
+/** Most common options; all others are folded. */
 const OFTEN: readonly string[] = ['games', 'ai', 'map', 'mode', 'until', 'seed'];
 
 const COPY_REFUSED = 'The browser did not allow copying';
 
-/** Panels of static files. */
+/** For pages served as static files. */
 export const WITHOUT_SERVER =
   'Studies play many thousands of games and need a server. Start shockroll serve on your machine, or fill in the form and run its command line in a terminal.';
 
@@ -58,7 +58,7 @@ export class StudyFormView {
   #form: StudyForm;
   #controls: readonly Control[] = [];
   #takenNames: ReadonlySet<string> = new Set();
-  /** Nobody has chosen a name yet. */
+  /** Whether the name is still the proposed one. */
   #isProposed = true;
 
   constructor(settings: StudyFormSettings) {
@@ -79,22 +79,22 @@ export class StudyFormView {
     this.#draw(this.#form, {});
   }
 
-  /** Shows the form that is asked for with its values. @returns as `tell` */
-  show(asked: Asked): readonly Fault[] {
-    const { form, faults } = formAsked(asked, this.#settings.forms);
-    this.#draw(form, asked.values);
-    return this.tell(faults);
+  /** Shows the requested form with its values. @returns as `report` */
+  show(request: FormRequest): readonly Fault[] {
+    const { form, faults } = requestedForm(request, this.#settings.forms);
+    this.#draw(form, request.values);
+    return this.report(faults);
   }
 
-  /** Says beside the fields what is wrong with them. @returns what is wrong with no field */
-  tell(faults: readonly Fault[]): readonly Fault[] {
+  /** Shows faults beside their fields. @returns the faults that belong to no field */
+  report(faults: readonly Fault[]): readonly Fault[] {
     const at = (name: string): readonly Fault[] => faults.filter(({ place }) => place.path === name);
-    for (const control of this.#controls) control.tell(at(control.field.name));
+    for (const control of this.#controls) control.report(at(control.field.name));
     const names = this.#controls.map(({ field }) => field.name);
     return faults.filter(({ place }) => !names.includes(place.path ?? ''));
   }
 
-  /** Names that are taken: another one is proposed. */
+  /** Sets the names that exist already, so that the form proposes another one. */
   taken(names: readonly string[]): void {
     this.#takenNames = new Set(names);
     this.#propose();
@@ -148,7 +148,7 @@ export class StudyFormView {
     this.#command.addEventListener('change', () => {
       const own = this.#formsOf(this.#form.ruleset);
       const next = own.find((one) => one.command === this.#command.value);
-      // Who plays, on which map: it stays with another question.
+      // Keeps common values, such as AI players and map, for the next study.
       if (next !== undefined) this.#draw(next, this.#values());
       this.#changed();
     });
@@ -178,8 +178,8 @@ export class StudyFormView {
     this.#controls = form.fields.map((field) => controlOf(field));
     for (const { field, write } of this.#controls) write(kept[field.name]);
     const plain = this.#controls.filter(({ field }) => field.isRequired || field.kind === 'words');
-    const usual = OFTEN.flatMap((one) => this.#controls.filter(({ field }) => field.name === one));
-    const first = [...plain, ...usual];
+    const byDefault = OFTEN.flatMap((one) => this.#controls.filter(({ field }) => field.name === one));
+    const first = [...plain, ...byDefault];
     const rest = this.#controls.filter((control) => !first.includes(control));
     this.#often.replaceChildren(...first.map(({ root }) => root));
     this.#seldom.replaceChildren(...rest.map(({ root }) => root));
@@ -199,7 +199,7 @@ export class StudyFormView {
   }
 
   #propose(): void {
-    // Under somebody's hands it would join what is typed.
+    // Changing a focused field would mix with what the user types.
     if (!this.#isProposed || document.activeElement === this.#name) return;
     const stem = this.#form.command.replaceAll(' ', '-');
     let number = 1;
@@ -210,8 +210,8 @@ export class StudyFormView {
   #tellLine(): void {
     const { start, given } = this.#settings;
     const out = start === undefined ? {} : { out: [`${RUNS_FOLDER}/${this.#name.value.trim()}`] };
-    const said = studyWords(this.#form, this.#values(), { ...given[this.#form.ruleset], ...out });
-    setText(this.#line, [PROGRAM, ...said.map(shellWord)].join(' '));
+    const input = studyWords(this.#form, this.#values(), { ...given[this.#form.ruleset], ...out });
+    setText(this.#line, [PROGRAM, ...input.map(shellWord)].join(' '));
   }
 
   #changed(): void {
@@ -222,7 +222,7 @@ export class StudyFormView {
 
   #copyLine(): void {
     const { announce } = this.#settings;
-    // Refused where the page has no focus or is not trusted to use the clipboard.
+    // Refused where the page has no focus or no permission to use the clipboard.
     navigator.clipboard?.writeText(this.#line.textContent ?? '').then(
       () => announce('Copied'),
       () => announce(COPY_REFUSED),
@@ -232,7 +232,7 @@ export class StudyFormView {
   #submit(): void {
     const values = this.#values();
     const faults = valuesFaults(this.#form, values);
-    this.tell(faults);
+    this.report(faults);
     if (faults.length > 0) {
       this.#controls.find(({ field }) => field.name === faults[0].place.path)?.focus();
       return;

@@ -1,4 +1,4 @@
-/** One study: how far it is, what its games say so far, and what it answered. */
+/** One study: its progress, the results so far, and its answer. */
 
 import { phaseText } from '../../base/phrases.ts';
 import type { ProgressLine, Standing } from '../../experiments/progressLine.ts';
@@ -32,7 +32,7 @@ export class StudyView {
   readonly #state = element('p', { class: 'study-state' });
   readonly #bar = element('progress', { 'aria-label': 'Games played' });
   readonly #pace = element('p', { class: 'note' });
-  readonly #picture = element('div', { class: 'intervals' });
+  readonly #chart = element('div', { class: 'intervals' });
   readonly #variants = element('ul', {
     class: 'standings',
     tabindex: '0',
@@ -55,7 +55,7 @@ export class StudyView {
   #study: StartedStudy;
   #looks: readonly Look[];
 
-  /** @param onStop somebody wants to end it */
+  /** @param onStop called when the user stops the study */
   constructor(study: StartedStudy, onStop: () => void) {
     this.#study = study;
     this.#looks = study.looks;
@@ -71,7 +71,7 @@ export class StudyView {
       this.#state,
       this.#bar,
       this.#pace,
-      this.#picture,
+      this.#chart,
       this.#watching,
       this.#messages,
       element('div', { class: 'actions' }, this.#stop, this.#report),
@@ -80,7 +80,7 @@ export class StudyView {
     this.show(study);
   }
 
-  /** @returns whether its state is another */
+  /** @returns whether its state has changed */
   show(study: StartedStudy): boolean {
     const { state, progress, messages, printed } = study;
     const isOther = state !== this.#study.state;
@@ -94,7 +94,7 @@ export class StudyView {
     this.#stop.hidden = !isUnderWay && state !== 'waiting';
     setText(this.#stop, state === 'stopping' ? 'End at once' : STOP);
     this.#pace.hidden = progress === null;
-    this.#picture.hidden = progress === null;
+    this.#chart.hidden = progress === null;
     this.#watching.hidden = !isUnderWay || (progress?.standings.length ?? 0) === 0;
     this.#report.hidden = state !== 'ended' && state !== 'stopped';
     this.#messages.replaceChildren(...messages.map((text) => element('li', {}, text)));
@@ -102,24 +102,24 @@ export class StudyView {
     this.#answer.hidden = isUnderWay || printed === '';
     setText(this.#printed, printed);
     if (progress !== null) this.#showProgress(progress);
-    // Keyboards go on from where they were.
+    // Moves the focus from the hidden button to a visible element.
     if (hadFocus && this.#stop.hidden) (this.#report.hidden ? this.#heading : this.#report).focus();
     return isOther;
   }
 
-  tell(progress: ProgressLine): void {
+  report(progress: ProgressLine): void {
     this.#showProgress(progress);
     for (const part of [this.#pace, this.#bar]) part.hidden = false;
     this.#watching.hidden = progress.standings.length === 0;
   }
 
-  /** How far it is, in a sentence; empty where nothing plays. */
+  /** Progress in a sentence; empty if the study is not running. */
   inWords(): string {
     const { state, progress } = this.#study;
     if (state !== 'running' || progress === null) return '';
     const { games, total, isTotalLeast, isOpenEnded, standings } = progress;
     const [only, ...more] = standings;
-    const standing = only === undefined || more.length > 0 ? '' : standingInWords(only);
+    const standing = only === undefined || more.length > 0 ? '' : standingText(only);
     return announceProgress(gamesOfTotal(games, total, isOpenEnded, isTotalLeast), standing);
   }
 
@@ -132,14 +132,14 @@ export class StudyView {
       this.#bar.max = total;
       this.#bar.value = games;
     }
-    setText(this.#pace, paceInWords(progress, this.#study.state === 'running'));
+    setText(this.#pace, paceText(progress, this.#study.state === 'running'));
     this.#drawStandings(standings);
   }
 
   #drawStandings(standings: readonly Standing[]): void {
     const [only, ...more] = standings;
     const isOne = only !== undefined && more.length === 0;
-    this.#picture.hidden = only === undefined;
+    this.#chart.hidden = only === undefined;
     if (only === undefined) return;
     const many = isOne
       ? []
@@ -156,19 +156,19 @@ export class StudyView {
       ].join(' '),
     );
     if (isOne && this.#looks.length > 0) {
-      this.#picture.replaceChildren(
-        element('p', { class: 'standing' }, standingInWords(only)),
+      this.#chart.replaceChildren(
+        element('p', { class: 'standing' }, standingText(only)),
         narrowingBand(this.#looks, 'Score of the first side, by games'),
       );
       return;
     }
     this.#variants.replaceChildren(
       ...standings.map((standing) =>
-        element('li', {}, element('span', {}, variantInWords(standing)), intervalBar(standing)),
+        element('li', {}, element('span', {}, variantText(standing)), intervalBar(standing)),
       ),
     );
-    // It stays where somebody has scrolled it to.
-    if (!this.#picture.contains(this.#variants)) this.#picture.replaceChildren(this.#variants);
+    // Replaced only if needed, because it keeps its scroll position.
+    if (!this.#chart.contains(this.#variants)) this.#chart.replaceChildren(this.#variants);
   }
 }
 
@@ -177,7 +177,7 @@ function speed(gamesPerSecond: number): string {
   return `${text} games/s`;
 }
 
-/** @param seconds rounded up @param isOfStage later stages take more */
+/** @param seconds rounded up @param isOfStage whether later stages follow */
 function timeLeft(seconds: number, isOfStage: boolean): string {
   const whole = Math.ceil(seconds);
   const minutes = Math.ceil(whole / 60);
@@ -190,8 +190,8 @@ function timeLeft(seconds: number, isOfStage: boolean): string {
   return `${time} left${isOfStage ? ' of this stage' : ''}`;
 }
 
-/** Games, their speed, and how long they still take or what follows them. */
-function paceInWords(progress: ProgressLine, isRunning: boolean): string {
+/** Games, their speed, and the time left or the next phase. */
+function paceText(progress: ProgressLine, isRunning: boolean): string {
   const { phase, games, total, isTotalLeast, isOpenEnded, gamesPerSecond, secondsLeft } = progress;
   const isGoing = isRunning && phase === 'playing' && games < total;
   const isAfter = isRunning && phase !== 'playing';
@@ -206,13 +206,13 @@ function noScoreYet(name: string): string {
   return `${name}: no pair of games yet`;
 }
 
-function standingInWords({ name, score, low, high }: Standing): string {
+function standingText({ name, score, low, high }: Standing): string {
   return score === null
     ? noScoreYet(name)
     : `${name} scores ${percent(score)} (${percent(low)} to ${percent(high)})`;
 }
 
-function variantInWords({ name, score, low, high }: Standing): string {
+function variantText({ name, score, low, high }: Standing): string {
   return score === null
     ? noScoreYet(name)
     : `${name}: ${percent(score)} (${percent(low)} to ${percent(high)})`;

@@ -1,4 +1,4 @@
-/** What an engagement leaves out, for every answer that rests on it: nothing is dropped in silence. */
+/** What an engagement leaves out, listed in every answer based on it. */
 import { defenceOf } from './compile/defences.ts';
 import { traitOf } from './compile/modes.ts';
 import { isFirstAttack } from './compile/units.ts';
@@ -7,7 +7,7 @@ import { abilitiesOfHisOwn, idsOf, ledOf, unitOfEntry } from './leading.ts';
 import type { Ability, Catalogue } from './model.ts';
 import { EFFECT_STATUS } from './playedEffects.ts';
 
-/** What every engagement assumes where the rules need a table or the sources are silent. */
+/** The assumptions of every engagement where the rules need a table or the sources are silent. */
 function assumptionsText(retreatMoves: number): readonly string[] {
   return [
     'No map: you set the range of each turn; cover is set or drawn; every unit sees every other. Arcs, objectives, transport and reserves are left out.',
@@ -23,7 +23,7 @@ function assumptionsText(retreatMoves: number): readonly string[] {
   ];
 }
 
-/** What is left out of every engagement, in sentences. */
+/** The assumptions of an engagement, in sentences. */
 export function assumptions({ retreatMoves }: EngagementConfiguration): readonly string[] {
   return assumptionsText(retreatMoves);
 }
@@ -70,7 +70,7 @@ export function abilitiesNotPlayed(
   return [...missing, ...leading];
 }
 
-/** Whether the engagement would go on otherwise if all of the ability were played. */
+/** Whether the engagement would differ if the whole ability were played. */
 function isLeftOut({ effects }: Pick<Ability, 'effects'>): boolean {
   return effects.some(({ kind }) => {
     const status = EFFECT_STATUS[kind];
@@ -78,7 +78,7 @@ function isLeftOut({ effects }: Pick<Ability, 'effects'>): boolean {
   });
 }
 
-/** Whether it would have to be declared, and there is no moment for it. */
+/** Whether it would have to be declared and the engagement has no such moment. */
 function isNeverDeclared(ability: Ability): boolean {
   return (
     ability.usesPerGame !== null &&

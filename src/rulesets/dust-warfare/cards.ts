@@ -18,7 +18,7 @@ import { ARMOUR_CLASSES } from './schema/names.ts';
 
 type Fact = readonly [label: string, text: string];
 
-/** Everything the data say about an entry. */
+/** All data about an entry. */
 export function cardOf(catalogue: Catalogue, entry: Entry): Shown {
   switch (entry.section) {
     case 'units':
@@ -34,7 +34,7 @@ export function cardOf(catalogue: Catalogue, entry: Entry): Shown {
   }
 }
 
-/** A value, or a dash for one that nobody has. */
+/** A value, or a dash for an unknown one. */
 export function figureText(figure: number | string | null): string {
   return figure === null ? '–' : String(figure);
 }
@@ -243,7 +243,7 @@ function labelOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What the quoted sources are, one line each. */
+/** Titles of the cited sources, one per line. */
 function citations(sources: Catalogue['sources'], cited: readonly string[]): string[] {
   return sources.filter(({ id }) => cited.includes(id)).map(({ id, title }) => `${id}: ${title}`);
 }

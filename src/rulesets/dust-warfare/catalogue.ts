@@ -21,7 +21,7 @@ export function datasetFolder(): string {
   return builtInFolder('dust-warfare', 'abilities.yaml');
 }
 
-/** Fingerprint of the built-in files, to tell whether a compiled catalogue is theirs. */
+/** Fingerprint of the built-in files; it shows whether a compiled catalogue is current. */
 export function builtInFingerprint(): string {
   return filesFingerprint([datasetFolder()]);
 }

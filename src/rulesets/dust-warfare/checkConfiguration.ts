@@ -18,13 +18,13 @@ import { parsePlayer } from './players/players.ts';
 import { COVERS } from './schema/names.ts';
 import { entriesOf, entryFaults, rulingFaults } from './unitFaults.ts';
 
-/** Where a configuration stands in the manifest of a run. */
+/** Path of the configuration in the manifest of a run. */
 const MANIFEST_PATH = ['identity', 'configuration'];
 
 /**
- * Checks a configuration that was read from a file against the data that it is to be played with.
+ * Checks a configuration from a file against the data for it.
  * @param file where it was read, for messages
- * @throws DataError with every place that does not hold, what was expected there, and the nearest name
+ * @throws DataError with every invalid value, what was expected there, and the nearest name
  */
 export function checkConfiguration(
   value: unknown,

@@ -1,4 +1,4 @@
-/** One row a game: what the columns of a study of engagements are and how a finished game fills them. */
+/** The columns of a study of engagements; each finished game fills one row. */
 import { type Column, column, labelled, type RowWriter, rowWriter } from '../../game/rowWriter.ts';
 import type { Rules } from './compile/rules.ts';
 import type { EngagementConfiguration } from './configuration.ts';
@@ -6,7 +6,7 @@ import { REASONS } from './engine/events.ts';
 import type { Position } from './engine/position.ts';
 import { miniaturesOf, pointsLost } from './engine/units.ts';
 
-/** @param others columns that the study asks for besides */
+/** Makes the row writer of a study. @param others further columns that the study needs */
 export function createRowWriter(
   { sides }: EngagementConfiguration,
   rules: Rules,

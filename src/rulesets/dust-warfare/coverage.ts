@@ -1,10 +1,10 @@
-/** What of the printed rules and abilities is played. Everything that is not listed as played is not. */
+/** Which printed rules and abilities are played. Rules that are not listed here as played are not. */
 import type { CoverageEntry, CoveragePart } from '../../data/coverage.ts';
 import type { Ability, Catalogue, WeaponAbility } from './model.ts';
 import { statusOfEffects } from './playedRules.ts';
 import { readRuleBook } from './ruleBook.ts';
 
-/** @throws SystemError when datasets/dust-warfare/RULES.md cannot be read */
+/** How far rules and abilities are played. @throws SystemError when datasets/dust-warfare/RULES.md cannot be read */
 export async function readCoverage(catalogue: Catalogue): Promise<readonly CoveragePart[]> {
   const { rules } = await readRuleBook(catalogue);
   const entryOf = (ability: Ability | WeaponAbility): CoverageEntry => ({

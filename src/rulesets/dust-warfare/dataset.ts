@@ -15,7 +15,7 @@ const definition: DatasetDefinition<typeof datasetSchema> = {
   follow: followListSums,
 };
 
-/** Reads and checks the YAML files; `loadCatalogue` decides when that is needed. */
+/** Reads and checks the YAML files; `loadCatalogue` decides when this is necessary. */
 export async function readCatalogue(
   folder: string,
   overlays: readonly string[],

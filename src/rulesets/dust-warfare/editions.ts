@@ -1,6 +1,6 @@
 /**
- * The cards of the other games of the family. They stand apart from the catalogue and are read only when somebody asks
- * for one of these editions by name, so that no answer mixes them in.
+ * The cards of related games. They are separate from the catalogue and are read only for requests that name one of these editions, so that
+ * no answer mixes editions.
  */
 import { join } from 'node:path';
 import { type CompiledCatalogue, catalogueLoader } from '../../data/catalogue.ts';
@@ -9,22 +9,22 @@ import { datasetFolder } from './catalogue.ts';
 import type { EditionCards, OtherEdition, Unit } from './model.ts';
 import { unitOfCard } from './unitOfCard.ts';
 
-/** Another game of the family, as far as its cards can be read as units of this one. */
+/** A related game whose cards can be read as units of this one. */
 interface EditionUnits {
   readonly id: OtherEdition;
-  /** What everybody has to know who sees a value of it. */
+  /** A warning that is shown with each of its values. */
   readonly warning: string;
   readonly units: readonly Unit[];
 }
 
-/** Every other edition with its cards as they are printed. */
+/** Every other edition with its printed cards. */
 export const loadEditions: () => Promise<readonly EditionCards[]> = catalogueLoader({
   id: 'dust-warfare-editions',
   fingerprint,
   read: readEditions,
 });
 
-/** The units of another edition; cards that are no units of this game (fortifications) are left out. */
+/** The units of another edition, without cards that are not units of this game (fortifications). */
 export async function loadEdition(id: OtherEdition): Promise<EditionUnits> {
   const edition = (await loadEditions()).find((candidate) => candidate.id === id);
   const units = edition?.cards.flatMap((card) => unitOfCard(card, edition) ?? []);

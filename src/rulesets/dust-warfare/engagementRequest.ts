@@ -1,4 +1,4 @@
-/** What the user asked to be played, in words, made into a checked configuration. */
+/** Makes a checked configuration from the user's request for an engagement. */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { forBothSides, wholeNumber } from '../../base/sideWords.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
@@ -22,33 +22,36 @@ import { parsePlayer } from './players/players.ts';
 import { COVERS } from './schema/names.ts';
 import { entryFaults, rulingFaults } from './unitFaults.ts';
 
-/** The words of an engagement; what is undefined takes its default. */
+/** A request for an engagement; undefined options have their defaults. */
 export interface EngagementRequest {
-  /** LIST LIST: the id of an army list, or ids of units with commas between them, `ID*N` for several, `HERO+ID` for one that a hero leads; none plays the first two lists. */
+  /**
+   * LIST LIST: the id of an army list, or ids of units separated by commas. `ID*N` means several units, and `HERO+ID` one that a hero
+   * leads. Without any, the first two lists play.
+   */
   readonly lists: readonly string[];
   /** `PLAYER` or `PLAYER,PLAYER`; see players/players.ts. */
   readonly ai?: string | undefined;
   /** Inches by turn: `24,18,12`. */
   readonly ranges?: string | undefined;
-  /** `2:1:1` as weights of none, soft and hard; or a cover, or `COVER,COVER` for both sides. */
+  /** Weights of none, soft and hard, `2:1:1`; or a cover, or `COVER,COVER` for both sides. */
   readonly cover?: string | undefined;
   /** `N` or `N,N`. */
   readonly otherUnits?: string | undefined;
   readonly retreatMoves?: number | undefined;
   readonly scoring?: string | undefined;
   readonly drawMargin?: number | undefined;
-  /** `NAME=true` or `NAME=false`: switches of rulings. */
+  /** `NAME=true` or `NAME=false`: interpretations. */
   readonly rules: readonly string[];
 }
 
-/** In place of a list that is missing: the faults say so. */
+/** Replaces a missing list, which is reported as a fault. */
 const NOBODY: EngagementSide = { name: '', units: [] };
 const DEFAULT_PLAYER = 'aggressive';
-/** Kinds of units that the name of a list names: it stands in tables and charts. */
+/** Maximum number of kinds of units in the name of a list, which tables and charts show. */
 const MOST_NAMED = 1;
 
 /**
- * The configuration that a request means.
+ * The configuration for a request.
  * @throws UsageError with every fault of the request
  */
 export function engagementConfiguration(
@@ -94,7 +97,7 @@ function parseLists(
   return [first ?? NOBODY, second ?? NOBODY];
 }
 
-/** Several of a unit are written `ID*N`. */
+/** Parses a list; `ID*N` means several of a unit. */
 function parseList(catalogue: Catalogue, text: string, faults: Fault[]): EngagementSide {
   const place = { path: 'LIST' };
   const list = catalogue.lists.find(({ id }) => id === text.trim());
@@ -125,18 +128,18 @@ function parseList(catalogue: Catalogue, text: string, faults: Fault[]): Engagem
   return { name: list?.name ?? nameOf(names), units: entries };
 }
 
-/** @param more kinds of units that are not named */
-function listInWords(units: readonly string[], more: number): string {
+/** @param more number of further kinds of units */
+function listText(units: readonly string[], more: number): string {
   return `${units.join(', ')}${more === 0 ? '' : ` and ${more} more`}`;
 }
 
-/** What a list without a name of its own is called. @param units names, one a unit */
+/** The name for a list without one. @param units names, one per unit */
 function nameOf(units: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const unit of units) counts.set(unit, (counts.get(unit) ?? 0) + 1);
   const kinds = [...counts].map(([unit, count]) => (count === 1 ? unit : `${unit} ×${count}`));
   const named = kinds.slice(0, MOST_NAMED);
-  return listInWords(named, kinds.length - named.length);
+  return listText(named, kinds.length - named.length);
 }
 
 function repeated(entry: string): readonly string[] {

@@ -1,6 +1,6 @@
 /**
- * House rules as the user writes them: `SWITCH=true`, `R-06=true` by the number of a ruling, `second.list=LIST`, or `KEY=VALUE`
- * for a value of the data.
+ * House rules as the user writes them: `NAME=true` for an interpretation, `R-06=true` by the number of its ruling, `second.list=LIST`, or
+ * `KEY=VALUE` for a value of the data.
  */
 import { parseSideRules, type SideRule, withSwitchNames } from '../../data/houseRules.ts';
 import { rootNames } from '../../data/settings.ts';
@@ -13,7 +13,7 @@ const LISTS = ['first.list', 'second.list'] as const;
 /**
  * Reads house rules.
  * @param texts each `PART;PART…`
- * @throws UsageError with every text that is none, stands twice, or names a ruling without a switch
+ * @throws UsageError with every text that is invalid, repeated, or names a ruling without a two-way interpretation
  */
 export function parseHouseRules(catalogue: Catalogue, texts: readonly string[]): readonly SideRule[] {
   const option = '--change';
@@ -24,15 +24,18 @@ export function parseHouseRules(catalogue: Catalogue, texts: readonly string[]):
   );
 }
 
-/** What can be turned over, and what not. */
-interface EverySwitch {
+/** The other interpretations that can be played, and those that cannot. */
+interface OtherInterpretations {
   readonly rules: readonly SideRule[];
-  /** Why an engagement is not played with some of them turned over. */
+  /** Why an engagement is not played with some of them. */
   readonly leftOut: readonly string[];
 }
 
-/** Every ruling's switch turned over, one house rule each. */
-export function everySwitch(catalogue: Catalogue, configuration: EngagementConfiguration): EverySwitch {
+/** The other value of every two-way interpretation, one house rule each. */
+export function otherInterpretations(
+  catalogue: Catalogue,
+  configuration: EngagementConfiguration,
+): OtherInterpretations {
   const { rulings, sides } = configuration;
   const turned = Object.entries(rulings).map(([name, value]) => {
     const [fault] = rulingFaults(catalogue, { sides, rulings: { ...rulings, [name]: !value } });

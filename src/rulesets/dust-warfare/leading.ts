@@ -1,22 +1,22 @@
 /**
- * Entries of a list (D-HERO-01): the id of a unit, or `HERO+UNIT` for a hero who leads it for the whole game. What the two are
- * together is a unit of its own, made from their cards.
+ * Entries of a list (D-HERO-01): the id of a unit, or `HERO+UNIT` for a hero who leads it for the whole game. Hero and unit together become
+ * one unit, made from both cards.
  */
 import type { Catalogue, Unit } from './model.ts';
 import { JOINS } from './schema/names.ts';
 
-/** A hero and the unit that he leads. */
+/** A hero and the unit under his command. */
 export interface Led {
   readonly hero: Unit;
   readonly squad: Unit;
 }
 
-/** The ids of the units of an entry: one, or the hero's and his unit's. */
+/** The ids of the units of an entry: one, or those of the hero and his unit. */
 export function idsOf(entry: string): readonly string[] {
   return entry.split(JOINS).map((id) => id.trim());
 }
 
-/** Hero and unit of an entry with both; undefined for a unit on its own, or one that does not exist. */
+/** Hero and unit of an entry with both; undefined for a single unit or an unknown one. */
 export function ledOf({ units }: Pick<Catalogue, 'units'>, entry: string): Led | undefined {
   const ids = idsOf(entry);
   const [hero, squad] = ids.map((id) => units.find((unit) => unit.id === id));
@@ -24,8 +24,8 @@ export function ledOf({ units }: Pick<Catalogue, 'units'>, entry: string): Led |
 }
 
 /**
- * The unit of an entry; undefined when there is none. A unit that is led has all weapons, the abilities of its own, and those of
- * its hero that are shared; `hitPoints` are those of its own miniatures.
+ * The unit of an entry; undefined when unknown. A led unit has the weapons of both, its own abilities and the hero's shared ones;
+ * `hitPoints` are those of its other miniatures.
  */
 export function unitOfEntry(
   catalogue: Pick<Catalogue, 'units' | 'abilities'>,
@@ -51,7 +51,7 @@ export function unitOfEntry(
   };
 }
 
-/** Names of the hero's abilities that are his alone and so do nothing for the unit while he leads it. */
+/** Names of the hero's abilities that apply to him alone and have no effect while he leads the unit. */
 export function abilitiesOfHisOwn(
   { abilities }: Pick<Catalogue, 'abilities'>,
   { hero, squad }: Led,

@@ -1,7 +1,7 @@
 import { findByName, namesOfRuling } from '../../data/entries.ts';
 import type { Ability, ArmyList, Catalogue, Ruling, Unit, WeaponAbility } from './model.ts';
 
-/** An entry of the catalogue, with the section it is from. */
+/** An entry of the catalogue with its section. */
 export type Entry =
   | { readonly section: 'units'; readonly value: Unit }
   | { readonly section: 'abilities'; readonly value: Ability }

@@ -6,8 +6,8 @@ import type { datasetSchema } from './schema/files.ts';
 import type { ArmourClass, Edition, Mount, RangeWord } from './schema/names.ts';
 
 /**
- * The checked values of the game as plain, read-only values. Types only: importing this file loads no
- * schema. The meaning of each key stands in the schemas and in datasets/dust-warfare/EFFECTS.md.
+ * The checked values of the game as plain, read-only types; importing this file loads no schema. The schemas and
+ * datasets/dust-warfare/EFFECTS.md explain each key.
  */
 export type {
   ArmourClass,
@@ -23,11 +23,11 @@ export type {
   UnitType,
 } from './schema/names.ts';
 
-/** The dataset as its files state it. */
+/** The dataset as in its files. */
 export type Dataset = Frozen<z.infer<typeof datasetSchema>>;
 type StatedUnit = Dataset['units'][number];
 
-/** `n/m`: dice, and damage of each success; `spray` stands for a die for each miniature of the target. */
+/** `n/m`: dice, and damage of each success; `spray` means a die for each miniature of the target. */
 export interface Profile {
   /** Dice of each weapon; `spray`: a die for each miniature of the target. */
   readonly dice: number | 'spray';
@@ -42,16 +42,16 @@ export type ByClass<T> = Readonly<Partial<Record<ArmourClass, T>>>;
 export interface Weapon {
   readonly id: string;
   readonly name: string;
-  /** How many of it the unit fires. */
+  /** Number of these weapons that the unit fires. */
   readonly count: number;
-  /** In inches, or a word for a reach that `turn.distances` gives; null: unknown. */
+  /** In inches, or a word for a reach defined in `turn.distances`; null: unknown. */
   readonly range: { readonly min: number; readonly max: number } | RangeWord | null;
   readonly mount?: Mount;
-  /** null: nobody has the line, and the unit cannot attack. */
+  /** Profiles by class; null: unknown, and the unit cannot attack. */
   readonly profiles: ByClass<Profile> | null;
   /** Ids of weapon abilities. */
   readonly abilities: readonly string[];
-  /** Printed values of another edition that Dust Warfare has no rule for: they cannot be rolled. */
+  /** Printed values of another edition that Dust Warfare has no rule for; they cannot be rolled. */
   readonly unusable?: ByClass<string>;
 }
 
@@ -59,29 +59,29 @@ export interface Weapon {
 export type Unit = Omit<StatedUnit, 'edition' | 'weapons'> & {
   readonly edition: Edition;
   readonly weapons: readonly Weapon[] | null;
-  /** Of another edition: miniatures by the number of weapons, where the card does not say; no printed value. */
+  /** For other editions: miniatures, inferred from the number of weapons where the card does not print them. */
   readonly inferredMiniatures?: number;
 };
 
 export type Ability = Dataset['abilities'][number];
 export type WeaponAbility = Dataset['weaponAbilities'][number];
-/** What an ability does; see schema/effects.ts. */
+/** The effect of an ability; see schema/effects.ts. */
 export type Effect = Frozen<z.infer<typeof effectSchema>>;
 export type EffectKind = Effect['kind'];
-/** What a row of a damage table does; see schema/effects.ts. */
+/** The effect of a row of a damage table; see schema/effects.ts. */
 export type DamageEffect = Frozen<z.infer<typeof damageEffectSchema>>;
 export type DamageTables = Dataset['damageTables'];
 export type DamageRow = DamageTables['vehicle'][number];
 export type Turn = Dataset['turn'];
 export type Ruling = Dataset['rulings'][number];
 export type ArmyList = Dataset['lists'][number];
-/** Another game of the family, with its cards in its own units. */
+/** A related game, with its cards in its own units. */
 export type EditionCards = Frozen<z.infer<typeof editionsSchema>>['editions'][number];
 export type Card = EditionCards['cards'][number];
 
-/** Everything a game can be built from; plain JSON, so it crosses threads by structured clone. */
+/** All data of a game; plain JSON, so threads exchange it by structured clone. */
 export type Catalogue = Omit<Dataset, 'units'> & {
-  /** Units of Dust Warfare and of the house; those of other editions come from `loadEdition`. */
+  /** Units of Dust Warfare and house units; those of other editions come from `loadEdition`. */
   readonly units: readonly Unit[];
   /** SHA-256 in hex over the canonical JSON of the dataset. */
   readonly hash: string;

@@ -1,4 +1,4 @@
-/** Parameters of an engagement that the user wants to be varied, by their names. */
+/** Parameters of an engagement that the user varies, by name. */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { missesPresent, type NamedParameter } from '../../data/namedParameters.ts';
@@ -17,7 +17,7 @@ import {
   withUnit,
 } from './variedParameters.ts';
 
-/** A whole number that an engagement is played with. */
+/** A whole-number parameter of an engagement. */
 interface NamedInput {
   /** `UNIT.hitPoints`, `UNIT.WEAPON.CLASS.dice` … */
   readonly key: string;
@@ -31,7 +31,7 @@ function armyPointsOf(unit: string): string {
   return `${unit}: army points`;
 }
 
-/** What a unit is played with; nobody moves by inches where a schedule has the ranges. */
+/** Unit values that matter in an engagement; `move` does not, as the schedule gives the distances. */
 const UNIT_FIELDS = {
   miniatures: miniaturesOf,
   hitPoints: hitPointsOf,
@@ -41,9 +41,9 @@ const RANGE_ENDS = ['min', 'max'] as const;
 const PROFILE_FIELDS = ['dice', 'damage'] as const;
 
 /**
- * The inputs of a study of sensitivity that the user names.
+ * The named inputs of a sensitivity study.
  * @param option that named them, for messages
- * @throws UsageError with every key that names nothing in play, and every end that a parameter may not have
+ * @throws UsageError with every key that names nothing in play, and every end of a range that is not allowed
  */
 export function namedInputs(
   catalogue: Catalogue,
@@ -134,7 +134,7 @@ type WithWeapon = (catalogue: Catalogue, change: (weapon: Weapon) => Weapon) => 
 
 function rangeParameters(unit: Unit, weapon: Weapon, withWeapon: WithWeapon): readonly NamedInput[] {
   const { range } = weapon;
-  // A reach in words is the same for all such weapons.
+  // A reach given as a word is the same for all weapons of the kind.
   if (range === null || typeof range === 'string') return [];
   return RANGE_ENDS.map((end) => ({
     key: `${unit.id}.${weapon.id}.range.${end}`,

@@ -6,11 +6,11 @@ import type { Catalogue, EditionCards } from './model.ts';
 import { EDITIONS } from './schema/names.ts';
 
 /** The values, and the cards of the other editions. */
-export interface Shelf {
+export interface Section {
   readonly catalogue: Catalogue;
   readonly editions: readonly EditionCards[];
 }
-type Lister = (shelf: Shelf) => CardTable;
+type Lister = (section: Section) => CardTable;
 
 const LISTERS: Readonly<Record<string, Lister>> = {
   units: ({ catalogue }) => ({
@@ -79,7 +79,7 @@ const LISTERS: Readonly<Record<string, Lister>> = {
   }),
   rulings: ({ catalogue }) => ({
     heading: 'Interpretations',
-    columns: ['id', 'title', 'switch', 'default'],
+    columns: ['id', 'title', 'interpretation', 'default'],
     rows: catalogue.rulings.map(({ id, title, switch: option }) => [
       id,
       title,
@@ -97,8 +97,8 @@ const LISTERS: Readonly<Record<string, Lister>> = {
       effect ?? 'unknown',
     ]),
   }),
-  'dust-tactics': (shelf) => cardTable(shelf, 'dust-tactics', 'Cards of Dust Tactics, another game'),
-  'dust-1947': (shelf) => cardTable(shelf, 'dust-1947', 'Cards of Dust 1947, another game'),
+  'dust-tactics': (section) => cardTable(section, 'dust-tactics', 'Cards of Dust Tactics, another game'),
+  'dust-1947': (section) => cardTable(section, 'dust-1947', 'Cards of Dust 1947, another game'),
   sources: ({ catalogue }) => ({
     heading: 'Sources',
     columns: ['id', 'edition', 'title'],
@@ -106,7 +106,7 @@ const LISTERS: Readonly<Record<string, Lister>> = {
   }),
 };
 
-function cardTable({ editions }: Shelf, id: string, heading: string): CardTable {
+function cardTable({ editions }: Section, id: string, heading: string): CardTable {
   const cards = editions.find((edition) => edition.id === id)?.cards ?? [];
   return {
     heading,
@@ -120,24 +120,24 @@ function cardTable({ editions }: Shelf, id: string, heading: string): CardTable 
   };
 }
 
-/** The kinds of entries there are to list. */
+/** Kinds of entries to list. */
 const KINDS: readonly string[] = Object.keys(LISTERS);
 
 /**
- * One line an entry.
+ * The entries of a kind, one per line.
  * @throws UsageError `usage/unknown-kind`
  */
-export function listEntries(shelf: Shelf, kind: string): CardTable {
+export function listEntries(section: Section, kind: string): CardTable {
   const lister = Object.hasOwn(LISTERS, kind) ? LISTERS[kind] : undefined;
-  if (lister !== undefined) return lister(shelf);
+  if (lister !== undefined) return lister(section);
   throw new UsageError([unknownFault('kind', 'KIND', kind, KINDS)]);
 }
 
-/** How many entries of each kind there are. */
-export function countEntries(shelf: Shelf): CardTable {
+/** Number of entries of each kind. */
+export function countEntries(section: Section): CardTable {
   return {
     heading: 'Data of Dust Warfare',
     columns: ['kind', 'entries'],
-    rows: KINDS.map((kind) => [kind, String(listEntries(shelf, kind).rows.length)]),
+    rows: KINDS.map((kind) => [kind, String(listEntries(section, kind).rows.length)]),
   };
 }

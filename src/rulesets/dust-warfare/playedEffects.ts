@@ -1,25 +1,23 @@
 /**
- * Where each kind of effect is interpreted, and why not elsewhere: the one list that `data coverage`, the rule book and the
- * assumptions of an engagement read.
+ * Where each kind of effect is played, and why not elsewhere: the one list for `data coverage`, the rule book and the assumptions of an
+ * engagement.
  */
 import type { EffectKind } from './model.ts';
 
-/**
- * `everywhere`: odds and engagements; `odds`: engagements leave it out; `nowhere`: it is data alone.
- */
+/** `everywhere`: odds and engagements; `odds`: not in engagements; `nowhere`: in the data only. */
 type EffectStatus =
   | { readonly played: 'everywhere' }
   | {
       readonly played: 'odds' | 'nowhere';
-      /** Why it is left out. */
+      /** Why it is not played. */
       readonly why: string;
-      /** Whether an engagement would go on otherwise if it were played: then every answer says that it is not. */
+      /** Whether playing it would change engagements: then every answer lists it as not played. */
       readonly isMissed: boolean;
     };
 
 const EVERYWHERE: EffectStatus = { played: 'everywhere' };
 
-/** Left out because an engagement without a map is the same with it. */
+/** Not played because it would not change an engagement without a map. */
 function needsMap(played: 'odds' | 'nowhere', why: string): EffectStatus {
   return { played, why, isMissed: false };
 }

@@ -1,6 +1,6 @@
 /**
- * Which rule ids of datasets/dust-warfare/RULES.md odds or engagements play, which in part and which not. A test holds that every
- * rule stands in one of the lists; how far an ability is played follows from the kinds of its effects.
+ * Which rule ids of datasets/dust-warfare/RULES.md odds or engagements play, in full, in part or not at all. A test checks that every rule
+ * is in one of the lists. How far an ability is played follows from the kinds of its effects.
  */
 import type { RuleStatus } from '../../data/ruleBook.ts';
 import { range, reasonsById, rulesOf } from '../../data/ruleLists.ts';
@@ -75,7 +75,7 @@ export const unplayedRules: ReadonlyMap<string, string> = reasonsById([
   ['movement is not simulated', area('ACT', 5)],
 ]);
 
-/** What of an ability is played in odds only, and what not at all. */
+/** What parts of an ability are played in odds only, and what not at all. */
 function effectsLeftOut(
   effects: readonly { readonly kind: string; readonly played: 'odds' | 'nowhere'; readonly why: string }[],
 ): string {
@@ -90,7 +90,7 @@ function effectsLeftOut(
   ].join('; ');
 }
 
-/** How far an ability is played: as far as the kinds of its effects are (playedEffects.ts). */
+/** How far an ability is played, from the kinds of its effects (playedEffects.ts). */
 export function statusOfEffects({ effects }: Ability | WeaponAbility): RuleStatus {
   if (effects.length === 0) return { status: 'not', note: 'shows only with a map, terrain or a roster' };
   const leftOut = effects.flatMap(({ kind }) => {

@@ -7,12 +7,12 @@ import type { Catalogue } from './model.ts';
 import { editionFiles } from './schema/editions.ts';
 import { datasetFiles } from './schema/files.ts';
 
-/** The built-in values, checked, for the build to write beside the bundle. */
+/** The checked built-in values that the build writes beside the bundle. */
 async function compileCatalogue(): Promise<CompiledCatalogue<Catalogue>> {
   return { fingerprint: builtInFingerprint(), catalogue: await readCatalogue(datasetFolder(), [], []) };
 }
 
-/** What the build writes: file name below dist/datasets/, without its extension, and the value. */
+/** The files of the build: name below dist/datasets/ without extension, and value. */
 export async function compiledFiles(): Promise<ReadonlyMap<string, CompiledCatalogue<unknown>>> {
   return new Map<string, CompiledCatalogue<unknown>>([
     ['dust-warfare', await compileCatalogue()],
@@ -20,7 +20,7 @@ export async function compiledFiles(): Promise<ReadonlyMap<string, CompiledCatal
   ]);
 }
 
-/** JSON Schemas of the dataset files for editors: file name in datasets/schemas/ and its text. */
+/** JSON Schemas of the dataset files for editors, by file name in datasets/schemas/. */
 export function editorSchemas(): ReadonlyMap<string, string> {
   return editorSchemasOf('Dust Warfare', 'dust-warfare/', [...datasetFiles, ...editionFiles]);
 }

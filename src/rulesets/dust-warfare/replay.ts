@@ -1,4 +1,4 @@
-/** One engagement of a study, told line by line. */
+/** The log of one engagement of a study, line by line. */
 import type { StudySpec } from '../../game/contract.ts';
 import { namesApart } from '../phrases.ts';
 import type { EngagementConfiguration } from './configuration.ts';
@@ -12,7 +12,7 @@ function sideLine(side: string, player: string, units: readonly string[]): strin
 /** Plays game `index` again and returns its log. A pure function of its arguments. */
 export function replayLines(study: StudySpec, index: number): readonly string[] {
   const { sides, players } = study.configuration as EngagementConfiguration;
-  const { rules, tell } = createEngagementRunner(study);
+  const { rules, report } = createEngagementRunner(study);
   const names = namesApart(sides);
   const lines = [
     `Game ${index} of seed ${study.seed}`,
@@ -26,7 +26,7 @@ export function replayLines(study: StudySpec, index: number): readonly string[] 
     }),
     '',
   ];
-  tell(
+  report(
     index,
     transcriptSink(rules, names, (line) => lines.push(line)),
   );

@@ -6,7 +6,7 @@ import { datasetFolder } from './catalogue.ts';
 import type { Catalogue } from './model.ts';
 import { partlyPlayed, playedRules, statusOfEffects, unplayedRules } from './playedRules.ts';
 
-/** @throws SystemError when datasets/dust-warfare/RULES.md cannot be read */
+/** The rule book of Dust Warfare. @throws SystemError when datasets/dust-warfare/RULES.md cannot be read */
 export async function readRuleBook({ rulings, abilities, weaponAbilities }: Catalogue): Promise<RuleBook> {
   const markdown = await readFile(join(datasetFolder(), 'RULES.md'), 'utf8');
   const byRule = new Map([...abilities, ...weaponAbilities].map((ability) => [ability.rule, ability]));

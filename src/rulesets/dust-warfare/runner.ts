@@ -1,6 +1,6 @@
-/** Plays the engagements of a study and writes one row a game. */
+/** Plays the engagements of a study and writes one row per game. */
 import type { RulesetModule, StudySpec } from '../../game/contract.ts';
-import { createTellingRunner, type TellingRunner } from '../../game/tellingRunner.ts';
+import { createNarratingRunner, type NarratingRunner } from '../../game/narratingRunner.ts';
 import { DOMAINS } from '../../random/domains.ts';
 import { createStreams, seedStreams } from '../../random/streams.ts';
 import { createRowWriter } from './columns.ts';
@@ -14,8 +14,8 @@ import { createPlayer } from './players/players.ts';
 import { createTurnLosses } from './turnLosses.ts';
 import { counted, createUses } from './uses.ts';
 
-/** A runner that can also tell one game. */
-interface EngagementRunner extends TellingRunner<EventSink> {
+/** A runner that can also report the events of one game. */
+interface EngagementRunner extends NarratingRunner<EventSink> {
   readonly rules: Rules;
 }
 
@@ -24,24 +24,24 @@ export function createEngagementRunner(study: StudySpec): EngagementRunner {
   const configuration = study.configuration as EngagementConfiguration;
   const rules = compileRules(catalogue, configuration);
   const position = createPosition(rules);
-  const words = createStreams(GAME_STREAMS);
+  const rng = createStreams(GAME_STREAMS);
   const uses = configuration.uses && createUses();
   const players = configuration.players.map((name) => createPlayer(name, rules));
   position.seated = {
     deciders: uses === undefined ? players : players.map((player) => counted(player, uses)),
     streams: [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)],
-    words,
+    rng,
   };
   const byTurn = configuration.byTurn && createTurnLosses(position, configuration.ranges.length);
   const rows = createRowWriter(configuration, rules, [...(byTurn?.columns ?? []), ...(uses?.columns ?? [])]);
   const playOne = (index: number): void => {
-    // Somebody to whom the game is told hears it instead.
+    // A listener to the events replaces it.
     position.sink ??= byTurn?.hear;
     uses?.begin();
-    seedStreams(words, study.seed, DOMAINS.games, index);
+    seedStreams(rng, study.seed, DOMAINS.games, index);
     begin(position);
   };
-  return { rules, ...createTellingRunner(position, rows, playOne) };
+  return { rules, ...createNarratingRunner(position, rows, playOne) };
 }
 
 export const dustWarfare: RulesetModule = { createRunner: createEngagementRunner };

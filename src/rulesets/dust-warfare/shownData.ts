@@ -4,7 +4,7 @@ import { datasetFolder, loadCatalogue } from './catalogue.ts';
 import { loadEditions } from './editions.ts';
 import { findEntry } from './lookup.ts';
 import type { Catalogue } from './model.ts';
-import { countEntries, listEntries, type Shelf } from './overview.ts';
+import { countEntries, listEntries, type Section } from './overview.ts';
 
 /** The values of Dust Warfare for `shockroll data` and `shockroll rules`. */
 export const dustWarfareData: RulesetData = {
@@ -16,13 +16,13 @@ export const dustWarfareData: RulesetData = {
 };
 
 async function viewOf(catalogue: Catalogue): Promise<ShownData> {
-  const shelf = { catalogue, editions: await loadEditions() };
+  const section = { catalogue, editions: await loadEditions() };
   return {
     catalogue,
     hash: catalogue.hash,
-    counts: () => countEntries(shelf),
-    list: (kind) => listEntries(shelf, kind),
-    entry: (id) => otherEntry(shelf, id) ?? entryOf(catalogue, id),
+    counts: () => countEntries(section),
+    list: (kind) => listEntries(section, kind),
+    entry: (id) => otherEntry(section, id) ?? entryOf(catalogue, id),
     ruleBook: async () => (await import('./ruleBook.ts')).readRuleBook(catalogue),
     coverage: async () => (await import('./coverage.ts')).readCoverage(catalogue),
   };
@@ -33,8 +33,8 @@ function entryOf(catalogue: Catalogue, id: string): ShownEntry {
   return { value: entry.value, card: cardOf(catalogue, entry) };
 }
 
-/** A card of another edition, by its id alone: its name may be that of a unit of this game. */
-function otherEntry({ editions }: Shelf, id: string): ShownEntry | undefined {
+/** A card of another edition, by id only: a unit of this game may have the same name. */
+function otherEntry({ editions }: Section, id: string): ShownEntry | undefined {
   for (const edition of editions) {
     const value = edition.cards.find((card) => card.id === id.toLowerCase());
     if (value !== undefined) return { value, card: otherCard(edition, value) };

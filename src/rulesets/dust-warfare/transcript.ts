@@ -1,4 +1,4 @@
-/** An engagement in sentences, turn by turn. */
+/** Describes an engagement in sentences, turn by turn. */
 
 import { REASON_WORDS } from '../phrases.ts';
 import type { Rules } from './compile/rules.ts';
@@ -6,13 +6,13 @@ import { REPAIR, TREAT } from './engine/choices.ts';
 import type { EngagementEvent, EventSink } from './engine/events.ts';
 import { REASONS } from './engine/events.ts';
 
-/** Units of one id are numbered from the second on. */
+/** Names a unit; further units of one id have numbers. */
 export function numberedUnit(unit: string, number: string | undefined): string {
   return number === undefined ? unit : `${unit} #${number}`;
 }
 
 /**
- * A sink that hands every event on as a line.
+ * A sink that passes every event on as a line.
  * @param sides names of the sides
  */
 export function transcriptSink(
@@ -58,7 +58,7 @@ function defence(unit: string, ability: string): string {
   return `      ${unit} declares ${ability}`;
 }
 
-/** What an attack did, or with `by` below 0 fire and explosions. */
+/** The damage of an attack; with `by` below 0 from fire and explosions. */
 interface Damage {
   readonly damage: number;
   readonly left: number;
@@ -76,7 +76,7 @@ function weaponLost(unit: string, weapon: string): string {
   return `      ${unit} loses its ${weapon}`;
 }
 
-/** @param markers suppression markers that it takes off the target */
+/** @param markers suppression markers that it removes from the target */
 function support(
   unit: string,
   target: string,

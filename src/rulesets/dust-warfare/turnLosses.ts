@@ -1,26 +1,26 @@
-/** What both sides have lost after every turn of an engagement: kept while it is played, and read when it is over. */
+/** The losses of both sides after every turn of an engagement, recorded while it is played. */
 import type { Side } from '../../game/contract.ts';
 import { type Column, column } from '../../game/rowWriter.ts';
 import type { EventSink } from './engine/events.ts';
 import type { Position } from './engine/position.ts';
 import { pointsLost } from './engine/units.ts';
 
-/** Listens to the games of one position; it changes none of them. */
+/** Listens to the games of one position without changing them. */
 interface TurnLosses {
   readonly hear: EventSink;
-  /** `points-lost-1:first`, `points-lost-1:second`, `points-lost-2:first` …: army points, as they are counted for the winner. */
+  /** Columns `points-lost-1:first`, `points-lost-1:second`, `points-lost-2:first` …: army points, counted as for the winner. */
   readonly columns: readonly Column<Position>[];
 }
 
 const SIDES = ['first', 'second'] as const;
 
-/** @param turns that an engagement lasts at most */
+/** @param turns maximum number of turns */
 export function createTurnLosses(position: Position, turns: number): TurnLosses {
   /** By turn and side. */
   const lost = new Float64Array(SIDES.length * turns);
   return {
     hear(event) {
-      // A turn begins: the one before it is over.
+      // The start of a turn ends the one before.
       if (event.type !== 'turn' || event.turn === 1) return;
       const before = SIDES.length * (event.turn - 2);
       lost[before] = pointsLost(position, 0);
@@ -30,7 +30,7 @@ export function createTurnLosses(position: Position, turns: number): TurnLosses 
       SIDES.map((name, number) => {
         const side: Side = number === 0 ? 0 : 1;
         return column<Position>(`points-lost-${turn + 1}:${name}`, 'float64', (p) =>
-          // In the turn in which the game ends, and as if it went on, in all after it.
+          // For the last turn played, and unchanged for the turns after it.
           turn + 1 < p.turn ? lost[SIDES.length * turn + side] : pointsLost(p, side),
         );
       }),

@@ -1,16 +1,14 @@
-/** Why a unit, or a ruling, cannot be played in an engagement. */
+/** Faults of units and interpretations that an engagement cannot play. */
 import type { Fault } from '../../base/errors.ts';
 import { MOST_WEAPONS } from './compile/attackOutcome.ts';
 import type { EngagementConfiguration } from './configuration.ts';
 import { idsOf, type Led, ledOf } from './leading.ts';
 import type { Ability, Catalogue, EffectKind, Unit } from './model.ts';
 
-/** Values that an engagement needs. */
+/** Values that an engagement requires. */
 const NEEDED = ['armourClass', 'armyPoints', 'miniatures', 'hitPoints', 'abilities', 'weapons'] as const;
 
-/**
- * Why an entry of a list cannot be played, its units known: what they lack, and why a hero cannot lead (D-HERO-01).
- */
+/** Why an entry of a list with known units cannot be played: missing values, or a hero who cannot lead (D-HERO-01). */
 export function entryFaults(catalogue: Pick<Catalogue, 'units' | 'abilities'>, entry: string): Fault[] {
   const ids = idsOf(entry);
   const lacking = catalogue.units.filter(({ id }) => ids.includes(id)).flatMap(unitFaults);
@@ -55,7 +53,7 @@ function leadingProblems(
   ];
 }
 
-/** Everything that a list can have: units, and the heroes who can lead with those whom they can lead. */
+/** All possible entries of a list: units, and heroes with the units that they can lead. */
 export function entriesOf(catalogue: Pick<Catalogue, 'units' | 'abilities'>): readonly string[] {
   const { units } = catalogue;
   const heroes = units.filter(({ type }) => type === 'hero');
@@ -66,7 +64,7 @@ export function entriesOf(catalogue: Pick<Catalogue, 'units' | 'abilities'>): re
   ];
 }
 
-/** What a unit lacks; nothing is ever made up in its place. */
+/** Missing values of a unit; they are never invented. */
 function unitFaults(unit: Unit): Fault[] {
   const missing: string[] = NEEDED.filter((figure) => unit[figure] === null);
   for (const { name, profiles, range } of unit.weapons ?? []) {
@@ -92,7 +90,7 @@ function unitFaults(unit: Unit): Fault[] {
   return faults;
 }
 
-/** Readings of the rules that an engagement does not follow an attack's losses by. */
+/** Interpretations with losses that an engagement does not support. */
 export function rulingFaults(
   { units }: Catalogue,
   { rulings, sides }: Pick<EngagementConfiguration, 'rulings' | 'sides'>,

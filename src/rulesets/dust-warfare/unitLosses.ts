@@ -1,4 +1,4 @@
-/** Engagements in which one unit is lost before the first turn, for each kind of unit of each side. */
+/** Engagements without one unit from the start, for each kind of unit of each side. */
 import type { Side } from '../../game/contract.ts';
 import { compileRoster } from './compile/units.ts';
 import type { EngagementConfiguration } from './configuration.ts';
@@ -9,12 +9,12 @@ export interface UnitLoss {
   /** Id of the unit. */
   readonly id: string;
   readonly armyPoints: number;
-  /** How many of it the side has; the first one is lost. */
+  /** Number of these units on the side; the first one is lost. */
   readonly count: number;
   readonly configuration: EngagementConfiguration;
 }
 
-/** Every loss; a side with one kind of unit has none: there is nothing to compare its price with. */
+/** Every loss. A side with one kind of unit has none, as its price has nothing to compare with. */
 export function unitLosses(
   catalogue: Catalogue,
   configuration: EngagementConfiguration,

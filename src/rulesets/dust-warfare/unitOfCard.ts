@@ -6,10 +6,9 @@ type CardWeapon = NonNullable<Card['weapons']>[number];
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
- * A card of another edition as a unit of this game, as far as that goes: squares become inches where somebody states
- * how many, and what Dust Warfare has no rule for stays apart (`unusable`). Abilities are those of another game and
- * have no effect here.
- * @returns undefined for what is no unit here, such as a fortification
+ * A card of another edition as a unit of this game, as far as possible. Squares become inches where a conversion is known, and `unusable`
+ * holds what Dust Warfare has no rule for. Its abilities have no effect here.
+ * @returns undefined for a card that cannot be a unit here, such as a fortification
  */
 export function unitOfCard(card: Card, edition: EditionCards): Unit | undefined {
   const { armourClass, armyPoints, hitPoints, inferredMiniatures } = card;

@@ -1,4 +1,4 @@
-/** What players of an engagement may choose, and how often they do: rows of the table of uses for every kind of choice. */
+/** The options of players in an engagement and how often they use them: one row in the table of uses per kind of choice. */
 import { type CodeName, createOptionCounter, type OptionCounter, type Usable } from '../../game/uses.ts';
 import * as choices from './engine/choices.ts';
 import type { Decider, Position } from './engine/position.ts';
@@ -7,7 +7,7 @@ type Codes = typeof choices;
 type DecisionName = Extract<CodeName<Codes>, `DECIDE_${string}`>;
 type ChoiceCode = Codes[Exclude<CodeName<Codes>, DecisionName>];
 
-/** A new kind of choice does not compile without its row. */
+/** The type requires a row for every new kind of choice. */
 const ROWS: Readonly<Record<ChoiceCode, Usable>> = {
   [choices.PASS]: { key: 'pass', label: 'Pass', kind: 'other' },
   [choices.ACTIVATE]: { key: 'activate', label: 'Activate a unit', kind: 'other' },
@@ -27,12 +27,12 @@ const ROWS: Readonly<Record<ChoiceCode, Usable>> = {
   [choices.DEFEND]: { key: 'defend', label: 'Declare a defence', kind: 'action' },
 };
 
-/** An attack in reaction, which shares its code with that by an action. */
+/** An attack in reaction; it has the same code as an attack by an action. */
 const REACTION: Usable = { key: 'reaction-attack', label: 'Attack in reaction', kind: 'action' };
 
 export const OPTIONS: readonly Usable[] = [...Object.values(ROWS), REACTION];
 
-/** Number in OPTIONS by kind of choice. */
+/** Index in OPTIONS by kind of choice. */
 const NUMBERS: readonly number[] = Object.values(ROWS).map((row) => OPTIONS.indexOf(row));
 const REACTS = OPTIONS.indexOf(REACTION);
 
@@ -43,11 +43,11 @@ export function createUses(): OptionCounter<Position> {
   });
 }
 
-/** The same decisions, each counted. */
+/** A decider that counts the decisions of another. */
 export function counted(decider: Decider, uses: OptionCounter<Position>): Decider {
   return {
-    decide(p, words, stream) {
-      const choice = decider.decide(p, words, stream);
+    decide(p, rng, stream) {
+      const choice = decider.decide(p, rng, stream);
       uses.decide(p, choice);
       return choice;
     },

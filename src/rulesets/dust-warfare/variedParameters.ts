@@ -1,4 +1,4 @@
-/** The parameters of an engagement that a study of sensitivity moves, each one up and one down as far as the schema lets it go. */
+/** The parameters that a sensitivity study of engagements varies, one up and one down where the schema allows it. */
 import { contentHash } from '../../data/hash.ts';
 import { fieldedTypes, type UnitType } from './compile/units.ts';
 import type { EngagementConfiguration } from './configuration.ts';
@@ -7,25 +7,25 @@ import { ARMOUR_CLASSES } from './schema/names.ts';
 import { armourClassEntrySchema } from './schema/rules.ts';
 import { unitSchema } from './schema/unit.ts';
 
-/** One parameter, or several that move together: the dice of a weapon against all classes. */
+/** One parameter, or several that change together, such as the dice of a weapon against all classes. */
 export interface ParameterInput {
   /** Unique. */
   readonly name: string;
   readonly label: string;
-  /** In the data. */
+  /** Values in the data. */
   readonly values: readonly number[];
-  /** Least and greatest that is added to the values. */
+  /** Least and greatest number added to the values. */
   readonly low: number;
   readonly high: number;
-  /** The data with so much added. */
+  /** The data with `shift` added to the values. */
   readonly changed: (catalogue: Catalogue, shift: number) => Catalogue;
 }
 
 const STEP = 1;
 
 /**
- * Miniatures of squads, hit points of vehicles and heroes, dice of weapons, armour dice of the classes in play. Dice of a
- * weapon that sprays follow its target and stay as they are.
+ * Miniatures of squads, hit points of vehicles and heroes, dice of weapons, armour dice of the classes in play. The dice of a spray depend
+ * on its target and are not varied.
  */
 export function parameterInputs(
   catalogue: Catalogue,
@@ -39,7 +39,7 @@ export function parameterInputs(
   ];
 }
 
-/** The data with all levels taken: how much is added to each input. */
+/** The data with a level for each input: the number added to it. */
 export function shifted(
   catalogue: Catalogue,
   inputs: readonly ParameterInput[],
@@ -115,7 +115,7 @@ function armourInputs({ armourClasses }: Catalogue, armourClass: ArmourClass): P
   return within(input, (moved) => armourDice.safeParse(moved).success);
 }
 
-/** The input one down and one up where every value may go there; none where nothing is left to vary. */
+/** The input with one down and one up where every value allows it; empty where nothing can be varied. */
 function within(
   input: Omit<ParameterInput, 'low' | 'high'>,
   isAllowed: (value: number) => boolean,
@@ -126,7 +126,7 @@ function within(
   return values.length === 0 || low === high ? [] : [{ ...input, low, high }];
 }
 
-/** The data with another unit of that id. */
+/** The data with the changed unit of that id. */
 export function withUnit(catalogue: Catalogue, id: string, change: (unit: Unit) => Unit): Catalogue {
   return { ...catalogue, units: catalogue.units.map((unit) => (unit.id === id ? change(unit) : unit)) };
 }

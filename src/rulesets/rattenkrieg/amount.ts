@@ -1,17 +1,17 @@
-/** `2D6-1 x 10`: so many dice, so much added, so many times; no dice for a plain number. */
+/** `2D6-1 x 10`: number of dice, number added, factor; a plain number has no dice. */
 export interface Amount {
   /** Dice rolled; 0 for a plain number. */
   readonly dice: number;
-  /** What is added to the sum of the dice. */
+  /** Added to the sum of the dice. */
   readonly plus: number;
-  /** What the result is multiplied by; 1: nothing. */
+  /** Factor of the result; 1 by default. */
   readonly times: number;
 }
 
-/** What dice look like in the files; the parts that parseAmount reads are its groups. */
+/** Matches dice in the files; its groups are the parts that parseAmount reads. */
 export const DICE = /^([1-9]?)D6([+-]\d)?(?: x (\d{1,3}))?$/;
 
-/** `D6`, `2D6`, `D6-1`, `2D6 x 10` or a plain number as dice; undefined for any other text. */
+/** Parses `D6`, `2D6`, `D6-1`, `2D6 x 10` or a plain number; undefined for any other text. */
 export function parseAmount(stated: number | string): Amount | undefined {
   if (typeof stated === 'number') return { dice: 0, plus: stated, times: 1 };
   const match = DICE.exec(stated);

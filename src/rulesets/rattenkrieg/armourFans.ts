@@ -1,7 +1,7 @@
-/** The fans of a vehicle card: what a shell meets in each cell (R-AT-02). */
+/** The fans of a vehicle card: the relative armour in each cell (R-AT-02). */
 import type { ArmourCell, Face } from './model.ts';
 
-/** The clock sectors from which each face is seen, clockwise; between the quarters two faces are. */
+/** The clock sectors from which each face is visible, clockwise; between the quarters two faces are visible. */
 const FAN_SECTORS: Readonly<Record<Face, readonly number[]>> = {
   front: [10, 11, 12, 1, 2],
   right: [1, 2, 3, 4, 5],
@@ -9,7 +9,7 @@ const FAN_SECTORS: Readonly<Record<Face, readonly number[]>> = {
   left: [7, 8, 9, 10, 11],
 };
 
-/** Degrees off the face of the five cells of a fan. */
+/** Degrees between the shot and the face, in the five cells of a fan. */
 const SIDE_ANGLES = [60, 30, 0, 30, 60];
 
 /**
@@ -21,7 +21,7 @@ export function relativeArmour(thickness: number, slope: number, side: number): 
   return Math.round(thickness / (cosine(slope) * cosine(side)));
 }
 
-/** A face as a card states it. */
+/** A face as printed on a card. */
 export type StatedFace =
   | { readonly thickness: number; readonly slope: number; readonly red?: readonly number[] }
   | { readonly armour: readonly number[]; readonly red?: readonly number[] };

@@ -1,4 +1,4 @@
-/** What a firefight leaves out and what it plays beyond the simple model, for every answer that rests on it. */
+/** What a firefight leaves out, and what it plays beyond the simple model; listed in every answer based on it. */
 
 import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import { ambushRules } from './compile/ambush.ts';
@@ -6,24 +6,24 @@ import { groupsOf, squadOf, volumeOf } from './compile/figures.ts';
 import { grenadeRules } from './compile/grenade.ts';
 import type { Assault, FirefightConfiguration } from './configuration.ts';
 import { SIDES } from './fire/combatTable.ts';
+import { changedInterpretations } from './interpretations.ts';
 import type { Catalogue } from './model.ts';
 import { readingInPlay } from './phrases.ts';
-import { changedReadings } from './readings.ts';
 
-/** What an assault assumes in place of the sentences of a firefight in the open. */
+/** Values in the assumptions of an assault, which replace those of a firefight in the open. */
 interface AssaultWords {
   readonly rooms: number;
   readonly entry: string;
-  /** null: none are thrown. */
+  /** null without grenades. */
   readonly grenade: {
     readonly name: string;
     readonly count: number;
     readonly isCooked: boolean;
-    /** P(it explodes in the hand, in the first room and in any other one). */
+    /** P(it explodes in the hand) in the first room, and in any other. */
     readonly inHand: number;
     readonly intoFirst: number;
     readonly intoOther: number;
-    /** Of one man in the room, in which it explodes: P(dead), P(wounded), P(down, by it or by its shock). */
+    /** For a man in the room where it explodes: P(dead), P(wounded), P(down, from it or its shock). */
     readonly dead: number;
     readonly wounded: number;
     readonly down: number;
@@ -57,7 +57,7 @@ function assumptionsText(assault: AssaultWords): readonly string[] {
   ];
 }
 
-/** What every firefight assumes where the rules need a table or leave a choice. */
+/** The assumptions of every firefight where the rules need a table or leave a choice. */
 function firefightAssumptions(breakingPoint: number, turns: number): readonly string[] {
   return [
     'Simplified model SE-1: two squads at one range, with one element and one fire order each; all men see each other. No movement, grenades, suppressive fire or jams.',
@@ -70,7 +70,7 @@ function firefightAssumptions(breakingPoint: number, turns: number): readonly st
   ];
 }
 
-/** What every ambush assumes beside. @param spotted P(seen in time) */
+/** Further assumptions of every ambush. @param spotted P(it is spotted in time) */
 function ambushAssumptions(spotted: number): readonly string[] {
   return [
     'Ambush: the first squad lies hidden; the second walks into the open in front of it. Its leader spots once on the way (R-SPOT-01, H-06), against cover and camouflage of men who stay still (R-SPOT-02).',
@@ -92,7 +92,7 @@ const EXTENSION_WORDS: Readonly<Record<string, string>> = {
 };
 
 export function assumptions(catalogue: Catalogue, configuration: FirefightConfiguration): readonly string[] {
-  const { sides, breakingPoint, turns, extensions, readings, ambush, assault } = configuration;
+  const { sides, breakingPoint, turns, extensions, interpretations, ambush, assault } = configuration;
   const volume = volumeOf(catalogue, configuration, groupsOf(catalogue, configuration));
   const isHouse = sides.some((side) => squadOf(catalogue, side).source === 'house');
   return [
@@ -107,7 +107,7 @@ export function assumptions(catalogue: Catalogue, configuration: FirefightConfig
       : []),
     ...(ambush === undefined ? [] : ambushAssumptions(spottedShare(catalogue, configuration))),
     ...extensions.map((extension) => EXTENSION_WORDS[extension] ?? extension),
-    ...changedReadings(catalogue, readings).map(({ id, name, option, meaning }) =>
+    ...changedInterpretations(catalogue, interpretations).map(({ id, name, option, meaning }) =>
       readingInPlay(id, name, option, meaning),
     ),
   ];
@@ -129,7 +129,7 @@ function assaultFigures(
   return { ...common, grenade: { name: rules.name, count: grenades, isCooked: cooked, ...figures } };
 }
 
-/** P that the walkers see the ambush in time. */
+/** P(the walkers spot the ambush in time). */
 function spottedShare(catalogue: Catalogue, configuration: FirefightConfiguration): number {
   return ambushRules(catalogue, configuration)?.spotting?.probabilities[0] ?? 0;
 }

@@ -2,9 +2,9 @@ import { builtInFolder, type CatalogueOptions, catalogueLoader } from '../../dat
 import { filesFingerprint } from '../../data/datasetFolder.ts';
 import type { Catalogue } from './model.ts';
 
-/** What the user lays over the built-in figures. */
+/** The user's changes to the built-in data. */
 interface RattenkriegOptions extends CatalogueOptions {
-  /** Files of vehicle cards (`--card`), over everything else. */
+  /** Files of vehicle cards (`--card`), merged last. */
   readonly cards?: readonly string[];
 }
 
@@ -27,14 +27,14 @@ export async function loadCatalogue({ cards = [], ...options }: RattenkriegOptio
 }
 
 /**
- * The folder of the built-in figures.
+ * The folder of the built-in data.
  * @throws SystemError when it is missing
  */
 export function datasetFolder(): string {
   return builtInFolder('rattenkrieg', 'light-weapons.yaml');
 }
 
-/** Fingerprint of the built-in files, to tell whether a compiled catalogue is theirs. */
+/** Fingerprint of the built-in files; it shows whether a compiled catalogue is current. */
 export function builtInFingerprint(): string {
   return filesFingerprint([datasetFolder()]);
 }

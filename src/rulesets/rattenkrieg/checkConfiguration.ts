@@ -17,18 +17,18 @@ import {
   MOST_VISIBILITY,
 } from './configuration.ts';
 import { configurationFaults, coversOf } from './firefightRequest.ts';
-import type { Catalogue, Readings } from './model.ts';
+import { readInterpretations } from './interpretations.ts';
+import type { Catalogue, Interpretations } from './model.ts';
 import { parsePlayer } from './players/players.ts';
-import { readReadings } from './readings.ts';
 import { CHOICES } from './schema/choices.ts';
 
-/** Where a configuration stands in the manifest of a run. */
+/** Path of the configuration in the manifest of a run. */
 const MANIFEST_PATH = ['identity', 'configuration'];
 
 /**
- * Checks a configuration that was read from a file against the data that it is to be played with.
+ * Checks a configuration from a file against the data for it.
  * @param file where it was read, for messages
- * @throws DataError with every place that does not hold, what was expected there, and the nearest name
+ * @throws DataError with every invalid value, what was expected there, and the nearest name
  */
 export function checkConfiguration(
   value: unknown,
@@ -54,7 +54,7 @@ export function checkConfiguration(
   return configuration;
 }
 
-/** Places of a configuration in the manifest of a run. */
+/** Finds places of a configuration in the manifest of a run. */
 export function placeInManifest(file: string): (path: Path) => Fault['place'] {
   return (path) => ({ file, path: [...MANIFEST_PATH, ...path].join('.') });
 }
@@ -63,7 +63,7 @@ export function canonicalExtensions(found: readonly string[], canonical: readonl
   return `found ${found.join(', ')}, expected ${canonical.join(', ')}: a configuration has each once, in this order`;
 }
 
-/** Extensions stand in a configuration in their order. */
+/** Faults of extensions that are not in their canonical order. */
 function extensionFaults({ extensions }: FirefightConfiguration): Fault[] {
   const canonical = EXTENSIONS.filter((known) => extensions.includes(known));
   if (canonical.join() === extensions.join()) return [];
@@ -71,16 +71,18 @@ function extensionFaults({ extensions }: FirefightConfiguration): Fault[] {
   return [{ code: 'data/unknown-value', place: {}, message }];
 }
 
-/** The same, in its own type. */
-function readingsOf(catalogue: Catalogue, chosen: Readonly<Record<string, string>>): Readings {
+/** The same value with its precise type. */
+function interpretationsOf(catalogue: Catalogue, chosen: Readonly<Record<string, string>>): Interpretations {
   const texts = Object.entries(chosen).map(([name, option]) => `${name}=${option}`);
-  return readReadings(catalogue, texts, []);
+  return readInterpretations(catalogue, texts, []);
 }
 
-/** The reading of every open question by name. */
-export function readingsSchema(catalogue: Catalogue): z.ZodType<Readings> {
-  const readings = Object.entries(CHOICES).map(([name, options]) => [name, z.enum(options)] as const);
-  return z.strictObject(Object.fromEntries(readings)).transform((chosen) => readingsOf(catalogue, chosen));
+/** The interpretation of every unclear rule by name. */
+export function interpretationsSchema(catalogue: Catalogue): z.ZodType<Interpretations> {
+  const interpretations = Object.entries(CHOICES).map(([name, options]) => [name, z.enum(options)] as const);
+  return z
+    .strictObject(Object.fromEntries(interpretations))
+    .transform((chosen) => interpretationsOf(catalogue, chosen));
 }
 
 function schemaOf(catalogue: Catalogue): z.ZodType<FirefightConfiguration> {
@@ -100,7 +102,7 @@ function schemaOf(catalogue: Catalogue): z.ZodType<FirefightConfiguration> {
     breakingPoint: z.int().min(1).max(100),
     players: z.tuple([z.string(), z.string()]),
     extensions: z.array(z.enum(EXTENSIONS)),
-    readings: readingsSchema(catalogue),
+    interpretations: interpretationsSchema(catalogue),
     uses: z.exactOptional(z.literal(true)),
     ambush: z.exactOptional(
       z.strictObject({

@@ -5,9 +5,9 @@ import { checkTankConfiguration } from './tanks/checkConfiguration.ts';
 import { isTankConfiguration, type TankConfiguration } from './tanks/configuration.ts';
 
 /**
- * Checks the configuration of an engagement that was read from a file, whichever kind it is of.
+ * Checks the configuration of an engagement of any kind from a file.
  * @param file where it was read, for messages
- * @throws DataError with every place that does not hold, what was expected there, and the nearest name
+ * @throws DataError with every invalid value, what was expected there, and the nearest name
  */
 export function checkEngagement(
   value: unknown,

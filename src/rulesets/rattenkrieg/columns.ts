@@ -1,4 +1,4 @@
-/** One row a game: what the columns of a study of firefights are and how a finished game fills them. */
+/** The columns of a study of firefights; each finished game fills one row. */
 import type { Side } from '../../game/contract.ts';
 import { type Column, counter, labelled, type RowWriter, rowWriter } from '../../game/rowWriter.ts';
 import type { Rules } from './compile/rules.ts';
@@ -8,14 +8,14 @@ import { HUNKERED } from './engine/figures.ts';
 import type { Position } from './engine/position.ts';
 import { DEAD } from './fire/states.ts';
 
-/** @param others columns that the study asks for besides */
+/** Makes the row writer of a study. @param others further columns that the study needs */
 export function createRowWriter(
   { sides, ambush, assault }: FirefightConfiguration,
   rules: Rules,
   others: readonly Column<Position>[],
 ): RowWriter<Position> {
   const names = sides.map(({ name }) => name);
-  // An assault is not decided by losses, and only an assault by a floor.
+  // An assault is not decided by losses, and only an assault is decided by a floor.
   const unheard = assault === undefined ? [FLOOR_TAKEN, FLOOR_HELD] : [LOSSES, EQUAL_LOSSES];
   const reasons = REASONS.filter((_, reason) => !unheard.includes(reason));
   const indexOfReason = REASONS.map((reason) => reasons.indexOf(reason));
@@ -26,7 +26,7 @@ export function createRowWriter(
     labelled('reason', reasons, (p) => indexOfReason[p.reason]),
     counter('turns', rules.turns, (p) => p.turn),
     counter('actions', actions, (p) => p.actionCount),
-    // One for each action and one in reaction to it.
+    // One for each action, and one for the reaction to it.
     counter('decisions', 2 * actions, (p) => p.decisionCount),
     labelled('first', names, (p) => p.firstSide),
     ...(ambush === undefined ? [] : [labelled('spotted', ['no', 'yes'], (p: Position) => p.isSpotted)]),
@@ -46,7 +46,7 @@ export function createRowWriter(
       counter(`out:${key}`, men, (p: Position) =>
         count(p, group, (figure) => (p.state[figure] < HUNKERED ? 1 : 0)),
       ),
-      // Nobody is put out of action twice.
+      // Each figure is put out of action at most once.
       counter(`score:${key}`, side === 0 ? second : first, (p: Position) =>
         count(p, group, (figure) => p.score[figure]),
       ),
@@ -55,12 +55,12 @@ export function createRowWriter(
   ]);
 }
 
-/** Figures of a side. */
+/** Number of figures of a side. */
 function menOf({ firstOf, endOf }: Rules, side: Side): number {
   return endOf[side] - firstOf[side];
 }
 
-/** What both sides can spend in a whole game: their Quality a turn (R-QUAL-01), and what an end of turn may add (R-AGG-06). */
+/** Maximum number of actions of both sides in a game: their Quality per turn (R-QUAL-01), and what an end of turn may add (R-AGG-06). */
 export function mostActions({ turns, quality, nerve }: Rules): number {
   const added = Math.max(0, ...nerve.rows.map((row) => (row.kind === 'actions' ? row.actions : 0)));
   return turns * (quality[0] + quality[1] + 2 * added);

@@ -1,9 +1,9 @@
-/** What of the printed rules is played. Everything that is not listed as played is not. */
+/** Which printed rules are played. Rules that are not listed here as played are not. */
 import type { CoveragePart } from '../../data/coverage.ts';
 import type { Catalogue } from './model.ts';
 import { readRuleBook } from './ruleBook.ts';
 
-/** @throws SystemError when datasets/rattenkrieg/RULES.md cannot be read */
+/** How far the rules are played. @throws SystemError when datasets/rattenkrieg/RULES.md cannot be read */
 export async function readCoverage(catalogue: Catalogue): Promise<readonly CoveragePart[]> {
   const { rules } = await readRuleBook(catalogue);
   const entries = rules.map(({ id, text, status, note }) => ({ id, title: text, status, note }));

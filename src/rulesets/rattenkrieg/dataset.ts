@@ -23,7 +23,7 @@ const definition: DatasetDefinition<typeof datasetSchema> = {
   meaning: meaningFaults,
 };
 
-/** Reads and checks the YAML files; `loadCatalogue` decides when that is needed. @param cards files of vehicle cards, over the rest */
+/** Reads and checks the YAML files; `loadCatalogue` decides when this is necessary. @param cards files of vehicle cards, merged last */
 export async function readCatalogue(
   folder: string,
   overlays: readonly string[],
@@ -45,16 +45,16 @@ export async function readCatalogue(
 }
 
 function withFigures(weapon: Dataset['weapons'][number]): Weapon {
-  const { tier, readings = [], ...stated } = weapon;
+  const { tier, interpretations = [], ...stated } = weapon;
   return {
     ...stated,
     ...figuresOf(weapon.code),
     tier: tier === null ? null : byRole(tier),
-    readings: readings.map((reading) => ({ ...reading, ...figuresOf(reading.code) })),
+    interpretations: interpretations.map((reading) => ({ ...reading, ...figuresOf(reading.code) })),
   };
 }
 
-/** The schema has checked the text already. */
+/** The schema has already checked the text. */
 function figuresOf(code: string): WeaponMeasures {
   const figures = parseWeaponCode(code);
   if (figures !== undefined) return figures;

@@ -1,4 +1,4 @@
-/** Names to show for the ids of a firefight. */
+/** Display names for the ids of a firefight. */
 import { groupsOf } from './compile/figures.ts';
 import type { FirefightConfiguration } from './configuration.ts';
 import { REASONS } from './engine/events.ts';

@@ -1,4 +1,4 @@
-/** Entries of the catalogue laid out for people. */
+/** Entries of the catalogue as cards for people. */
 import type { Card, CardTable } from '../../data/card.ts';
 import { isRecord } from '../../data/place.ts';
 import { rulingCard } from '../../data/rulingCard.ts';
@@ -8,7 +8,7 @@ import type { BlastRing, Fans, Gun, VehicleCard, Weapon } from './model.ts';
 
 type Fact = readonly [label: string, text: string];
 
-/** What every entry may have that needs a remark. */
+/** Remarks that every entry may have. */
 interface Doubtful {
   readonly note?: string;
   readonly uncertain?: true;
@@ -19,7 +19,7 @@ interface PlainEntry extends Doubtful {
   readonly name?: string;
 }
 
-/** Everything the data say about an entry. */
+/** All data about an entry. */
 export function cardOf(entry: Entry): Card {
   switch (entry.section) {
     case 'rulings':
@@ -37,7 +37,7 @@ export function cardOf(entry: Entry): Card {
 }
 
 function weaponCard(weapon: Weapon): Card {
-  const { fire, modifier, penetration, react, tier, readings, barrelChange, page } = weapon;
+  const { fire, modifier, penetration, react, tier, interpretations, barrelChange, page } = weapon;
   return {
     title: titleOf(weapon),
     facts: [
@@ -49,7 +49,7 @@ function weaponCard(weapon: Weapon): Card {
       ['React', byRoleText(react)],
       ['Tier, ours', tier === null ? figureText(tier) : byRoleText(tier)],
       ...(barrelChange === undefined ? [] : [['Barrel change', `${barrelChange} actions`] as const]),
-      ...readings.map(({ ruling, option, code }): Fact => [`${ruling}=${option}`, code]),
+      ...interpretations.map(({ ruling, option, code }): Fact => [`${ruling}=${option}`, code]),
       ['Page', figureText(page)],
     ],
     tables: [],
@@ -156,7 +156,7 @@ function fanTable(name: string, { front, right, rear, left }: Fans): CardTable {
   };
 }
 
-/** Every key of an entry that has no layout of its own; rings are a table. */
+/** Every key of an entry without a special layout; rings become a table. */
 function plainCard(value: PlainEntry): Card {
   const { id, name, note, uncertain, rings, ...rest }: Readonly<Record<string, unknown>> = { ...value };
   return {

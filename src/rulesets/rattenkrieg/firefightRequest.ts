@@ -1,4 +1,4 @@
-/** What the user asked to be played, in words, made into a checked configuration. */
+/** Makes a checked configuration from the user's request for a firefight. */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { forBothSides, wholeNumber, wordsOutOf } from '../../base/sideWords.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
@@ -17,40 +17,40 @@ import {
   MOST_QUALITY,
   MOST_ROOM_RANGE,
 } from './configuration.ts';
+import { readInterpretations } from './interpretations.ts';
 import type { Catalogue, Squad } from './model.ts';
 import { parsePlayer } from './players/players.ts';
-import { readReadings } from './readings.ts';
 
-/** The words of a firefight; what is undefined takes its default. */
+/** A request for a firefight; undefined options have their defaults. */
 export interface FirefightRequest {
-  /** SQUAD SQUAD: ids or names of squads; none plays the first two. */
+  /** SQUAD SQUAD: ids or names of squads; without any, the first two play. */
   readonly squads: readonly string[];
   /** `PLAYER` or `PLAYER,PLAYER`; see players/players.ts. */
   readonly ai?: string | undefined;
   /** Inches between the squads. */
   readonly range?: number | undefined;
-  /** A cover of the combat table or `open`, or two of them with a comma between. */
+  /** A cover of the combat table or `open`, or two of them separated by a comma. */
   readonly cover?: string | undefined;
-  /** `N` or `N,N`, instead of what the squads have. */
+  /** `N` or `N,N`, instead of the squads' values. */
   readonly quality?: string | undefined;
   readonly leaderQuality?: string | undefined;
   readonly aggressiveness?: string | undefined;
   readonly turns?: number | undefined;
   readonly breakingPoint?: number | undefined;
-  /** Names of extensions with commas between them. */
+  /** Names of extensions, separated by commas. */
   readonly extensions?: string | undefined;
-  /** The first squad lies in ambush; missing where both know of each other. */
+  /** The first squad is in ambush; undefined if both know of each other. */
   readonly ambush?: Ambush | undefined;
-  /** The first squad storms a floor that the second one holds; missing where nobody does. */
+  /** The first squad assaults a floor that the second one holds; undefined without an assault. */
   readonly assault?: Assault | undefined;
-  /** `OQ-01=OPTION` or `NAME=OPTION`: readings of open questions. */
+  /** `OQ-01=OPTION` or `NAME=OPTION`: interpretations of unclear rules. */
   readonly rules: readonly string[];
 }
 
-/** No cover, in words. */
+/** The option for no cover. */
 export const OPEN = 'open';
 const DEFAULT_PLAYER = 'volley';
-/** States of a figure that it is not in by choice. */
+/** States of a figure that are not chosen. */
 const NO_CHOICE: readonly string[] = ['hunkered', 'surrendering'];
 
 /** Ids of the covers that a squad can be in. */
@@ -59,7 +59,7 @@ export function coversOf({ combat }: Pick<Catalogue, 'combat'>): readonly string
 }
 
 /**
- * The configuration that a request means.
+ * The configuration for a request.
  * @throws UsageError with every fault of the request
  */
 export function firefightConfiguration(
@@ -110,7 +110,7 @@ export function firefightConfiguration(
       parsePlayer(text, '--ai', faults),
     ),
     extensions: wordsOutOf(request.extensions, 'extension', '--with', EXTENSIONS, faults),
-    readings: readReadings(catalogue, request.rules, faults),
+    interpretations: readInterpretations(catalogue, request.rules, faults),
     ...(request.ambush === undefined ? {} : { ambush: request.ambush }),
     ...(request.assault === undefined ? {} : { assault: request.assault }),
   };
@@ -119,13 +119,16 @@ export function firefightConfiguration(
   return configuration;
 }
 
-/** What a configuration of known names has wrong. */
+/** The faults of a configuration whose names are all known. */
 export function configurationFaults(
   catalogue: Catalogue,
-  configuration: Pick<FirefightConfiguration, 'sides' | 'extensions' | 'readings' | 'range' | 'assault'>,
+  configuration: Pick<
+    FirefightConfiguration,
+    'sides' | 'extensions' | 'interpretations' | 'range' | 'assault'
+  >,
 ): Fault[] {
-  const { sides, extensions, readings } = configuration;
-  const groups = groupsOf(catalogue, { sides, readings });
+  const { sides, extensions, interpretations } = configuration;
+  const groups = groupsOf(catalogue, { sides, interpretations });
   const place = { path: 'SQUAD' };
   const sizes = ([0, 1] as const).flatMap((side): Fault[] => {
     const count = groups.reduce((sum, group) => (group.side === side ? sum + group.count : sum), 0);
@@ -169,7 +172,7 @@ function assaultFaults({ range, assault }: Pick<FirefightConfiguration, 'range' 
   ];
 }
 
-/** From the middle of the greatest room to its wall, in inches. */
+/** Inches from the middle of the largest room to its wall. */
 function acrossRoom({ buildings }: Pick<Catalogue, 'buildings'>): number {
   return Math.round(Math.sqrt(buildings.roomLimit) / 2);
 }

@@ -1,13 +1,13 @@
 /**
- * House rules as the user writes them: `OQ-01=alwaysDead` or `naturalOne=alwaysDead`, another reading of an open question,
- * `second.squad=SQUAD`, or `KEY=VALUE` for a figure of the data.
+ * House rules as the user writes them: `OQ-01=alwaysDead` or `naturalOne=alwaysDead` for an interpretation of an unclear rule,
+ * `second.squad=SQUAD`, or `KEY=VALUE` for a value of the data.
  */
 import { choiceNamed } from '../../data/choices.ts';
 import { parseSideRules, type SideRule } from '../../data/houseRules.ts';
 import { rootNames } from '../../data/settings.ts';
 import { compileRules } from './compile/rules.ts';
 import type { FirefightConfiguration } from './configuration.ts';
-import type { Catalogue, Readings } from './model.ts';
+import type { Catalogue, Interpretations } from './model.ts';
 import { CHOICES } from './schema/choices.ts';
 
 const SQUADS = ['first.squad', 'second.squad'] as const;
@@ -15,7 +15,7 @@ const SQUADS = ['first.squad', 'second.squad'] as const;
 /**
  * Reads house rules.
  * @param texts each `PART;PART…`
- * @throws UsageError with every text that is none or stands twice
+ * @throws UsageError with every text that is invalid or repeated
  */
 export function parseHouseRules(catalogue: Catalogue, texts: readonly string[]): readonly SideRule[] {
   const switches = new Set<string>(Object.keys(CHOICES));
@@ -26,53 +26,56 @@ export function parseHouseRules(catalogue: Catalogue, texts: readonly string[]):
   }));
 }
 
-/** Every other reading of the open questions that come up, and those that do not. */
-export interface OtherReadings {
+/** Every other interpretation of the unclear rules in play, and the rules that are not in play. */
+export interface OtherInterpretations {
   readonly rules: readonly SideRule[];
-  /** Ids of the questions that are not asked, of those with another reading. */
+  /** Ids of the unclear rules that are not in play but have another interpretation. */
   readonly unasked: readonly string[];
 }
 
-/** The other readings of what a firefight asks; games know nothing of the questions but what is compiled. */
-export function otherReadings(catalogue: Catalogue, configuration: FirefightConfiguration): OtherReadings {
-  const { readings } = configuration;
-  const { asked } = recorded(readings, (asking) =>
-    compileRules(catalogue, { ...configuration, readings: asking }),
+/** The other interpretations that matter to a firefight. Games only depend on those that were compiled. */
+export function otherInterpretations(
+  catalogue: Catalogue,
+  configuration: FirefightConfiguration,
+): OtherInterpretations {
+  const { interpretations } = configuration;
+  const { request } = recorded(interpretations, (asking) =>
+    compileRules(catalogue, { ...configuration, interpretations: asking }),
   );
-  return othersOf(catalogue, readings, asked);
+  return othersOf(catalogue, interpretations, request);
 }
 
-/** What comes of readings, and which of them were asked for: with others of the rest it would be the same. */
+/** A result with the names of the interpretations that were read for it: other values of the rest would not change it. */
 export function recorded<T>(
-  readings: Readings,
-  use: (readings: Readings) => T,
-): { readonly result: T; readonly asked: ReadonlySet<string> } {
-  const asked = new Set<string>();
-  const asking = new Proxy(readings, {
+  interpretations: Interpretations,
+  use: (interpretations: Interpretations) => T,
+): { readonly result: T; readonly request: ReadonlySet<string> } {
+  const request = new Set<string>();
+  const asking = new Proxy(interpretations, {
     get(target, name, receiver) {
-      asked.add(String(name));
+      request.add(String(name));
       return Reflect.get(target, name, receiver);
     },
   });
-  return { result: use(asking), asked };
+  return { result: use(asking), request };
 }
 
-/** The other readings of the questions that come up. @param asked names of readings */
+/** The other interpretations of the unclear rules in play. @param request names of interpretations */
 export function othersOf(
   { rulings }: Pick<Catalogue, 'rulings'>,
-  readings: Readings,
-  asked: ReadonlySet<string>,
-): OtherReadings {
-  const chosen: Readonly<Record<string, string>> = readings;
+  interpretations: Interpretations,
+  request: ReadonlySet<string>,
+): OtherInterpretations {
+  const chosen: Readonly<Record<string, string>> = interpretations;
   const open = rulings.filter(({ choice }) => choice.options.length > 1);
   return {
     rules: open.flatMap(({ id, choice: { name, options } }) => {
-      const others = asked.has(name) ? options.filter((option) => option.id !== chosen[name]) : [];
+      const others = request.has(name) ? options.filter((option) => option.id !== chosen[name]) : [];
       return others.map((option): SideRule => {
         const rule = `${name}=${option.id}`;
         return { name: `${id} ${rule}`, rules: [rule], sets: [], sides: [undefined, undefined] };
       });
     }),
-    unasked: open.filter(({ choice }) => !asked.has(choice.name)).map(({ id }) => id),
+    unasked: open.filter(({ choice }) => !request.has(choice.name)).map(({ id }) => id),
   };
 }

@@ -1,7 +1,7 @@
 import { findByName, namesOfRuling } from '../../data/entries.ts';
 import type { Catalogue, Ruling } from './model.ts';
 
-/** Lists of the catalogue whose entries have ids of their own. */
+/** Lists of the catalogue whose entries have ids. */
 const SECTIONS = [
   'weapons',
   'cardWeapons',
@@ -25,13 +25,13 @@ type Section = (typeof SECTIONS)[number];
 
 type EntryOf<S extends Section> = { readonly section: S; readonly value: Catalogue[S][number] };
 
-/** An entry of the catalogue, with the section it is from. */
+/** An entry of the catalogue with its section. */
 export type Entry =
   | { [S in Section]: EntryOf<S> }[Section]
   | { readonly section: 'rulings'; readonly value: Ruling };
 
 /**
- * Finds an entry by its id or its name, a ruling by its choice, too, in any case.
+ * Finds an entry by its id or name, or a ruling also by the name of its interpretation, in any case.
  * @throws UsageError `usage/unknown-id` with the nearest id
  */
 export function findEntry(catalogue: Catalogue, wanted: string): Entry {

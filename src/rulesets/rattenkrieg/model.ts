@@ -3,12 +3,9 @@ import type { Frozen } from '../../data/frozen.ts';
 import type { datasetSchema } from './schema/files.ts';
 import type { ByRole, WeaponMeasures } from './weaponCode.ts';
 
-/**
- * The checked data of the game as plain, read-only values. Types only: importing this file loads no schema. The meaning of
- * each key stands in the schemas.
- */
+/** The checked data of the game as plain, read-only types; importing this file loads no schema. The schemas explain each key. */
 export type { Amount } from './amount.ts';
-export type { ChoiceName, Readings } from './schema/choices.ts';
+export type { ChoiceName, Interpretations } from './schema/choices.ts';
 export type {
   AimingCircumstance,
   CoverKind,
@@ -29,30 +26,30 @@ export type {
 
 export type { ByRole, Fire, WeaponMeasures } from './weaponCode.ts';
 
-/** The dataset as its files state it. */
+/** The dataset as in its files. */
 export type Dataset = Frozen<z.infer<typeof datasetSchema>>;
 type StatedWeapon = Dataset['weapons'][number];
 
-/** A light weapon with its code read. */
-export type Weapon = Omit<StatedWeapon, 'tier' | 'readings'> &
+/** A light weapon with the values of its code. */
+export type Weapon = Omit<StatedWeapon, 'tier' | 'interpretations'> &
   WeaponMeasures & {
-    /** null: the table of tiers has none. */
+    /** null: not in the table of tiers. */
     readonly tier: ByRole<number> | null;
-    /** Its figures under other readings of open questions. */
-    readonly readings: readonly WeaponReading[];
+    /** Its values under other interpretations of unclear rules. */
+    readonly interpretations: readonly WeaponInterpretation[];
   };
 
-interface WeaponReading extends WeaponMeasures {
-  /** Id of the open question, and the option that means these figures. */
+interface WeaponInterpretation extends WeaponMeasures {
+  /** Id of the ruling, and the option with these values. */
   readonly ruling: string;
   readonly option: string;
   readonly code: string;
 }
 
-/** How a mortar, launcher, charge or shell meets armour; a penetration may be rolled (`2D6 x 10`). */
-export type ArmourFigures = Dataset['launchers'][number]['armour'];
-/** `nD(k)`: dice, of which the results up to the severity add up. */
-export type HeFigures = Dataset['launchers'][number]['he'];
+/** The effect of a mortar, launcher, charge or shell on armour; a penetration may be rolled (`2D6 x 10`). */
+export type ArmourValues = Dataset['launchers'][number]['armour'];
+/** `nD(k)`: n dice, whose results up to the severity k are added. */
+export type HeValues = Dataset['launchers'][number]['he'];
 export type BlastRing = Dataset['handGrenades'][number]['rings'][number];
 
 export type SmallArms = Dataset['smallArms'];
@@ -79,36 +76,36 @@ export type Squad = Dataset['squads'][number];
 
 export type Face = 'front' | 'right' | 'rear' | 'left';
 
-/** What a shell from one clock sector meets on one face. */
+/** The armour of one face for a shell from one clock sector. */
 export interface ArmourCell {
   readonly sector: number;
   /** Relative armour in millimetres. */
   readonly armour: number;
-  /** A red number: a shell may ricochet. */
+  /** Whether the number is red: a shell may ricochet. */
   readonly ricochets: boolean;
 }
 
 /** The five cells of every face, clockwise. */
 export type Fans = Readonly<Record<Face, readonly ArmourCell[]>>;
 
-/** Hull or turret. A height that is missing is not known. */
+/** Hull or turret. A missing height is unknown. */
 export interface CardPart {
   readonly low?: Fans;
   readonly level: Fans;
   readonly high?: Fans;
-  /** Of the sectors 1 to 12. */
+  /** Sizes by sector, 1 to 12. */
   readonly sizes: readonly number[];
 }
 
 type StatedCard = Dataset['cards'][number];
 
-/** A vehicle that can be shot at: of the house, or a user's. */
+/** A vehicle that can be shot at, from the house data or a user. */
 export type VehicleCard = Omit<StatedCard, 'hull' | 'turret'> & {
   readonly hull: CardPart;
   readonly turret: CardPart | null;
 };
 
-/** Everything odds and games are built from; plain JSON, so it crosses threads by structured clone. */
+/** All data of odds and games; plain JSON, so threads exchange it by structured clone. */
 export type Catalogue = Omit<Dataset, 'weapons' | 'cardWeapons' | 'cards'> & {
   /** The weapon table. */
   readonly weapons: readonly Weapon[];

@@ -10,7 +10,7 @@ import {
   modifierText,
   ringsText,
 } from './figureTexts.ts';
-import type { ArmourFigures, BlastRing, Catalogue, HeFigures, Weapon } from './model.ts';
+import type { ArmourValues, BlastRing, Catalogue, HeValues, Weapon } from './model.ts';
 
 type Lister = (catalogue: Catalogue) => CardTable;
 
@@ -151,8 +151,8 @@ function weaponTable(heading: string, weapons: readonly Weapon[]): CardTable {
 
 interface Blast {
   readonly id: string;
-  readonly armour: ArmourFigures | null;
-  readonly he: HeFigures | null;
+  readonly armour: ArmourValues | null;
+  readonly he: HeValues | null;
   readonly rings: readonly BlastRing[];
 }
 
@@ -164,11 +164,11 @@ function blastTable(heading: string, blasts: readonly Blast[]): CardTable {
   };
 }
 
-/** The kinds of entries there are to list. */
+/** Kinds of entries to list. */
 const KINDS: readonly string[] = Object.keys(LISTERS);
 
 /**
- * One line an entry.
+ * The entries of a kind, one per line.
  * @throws UsageError `usage/unknown-kind`
  */
 export function listEntries(catalogue: Catalogue, kind: string): CardTable {
@@ -177,7 +177,7 @@ export function listEntries(catalogue: Catalogue, kind: string): CardTable {
   throw new UsageError([unknownFault('kind', 'KIND', kind, KINDS)]);
 }
 
-/** How many entries of each kind there are. */
+/** Number of entries of each kind. */
 export function countEntries(catalogue: Catalogue): CardTable {
   return {
     heading: 'Data of Rattenkrieg!',

@@ -1,6 +1,6 @@
 /**
- * Which rule ids of datasets/rattenkrieg/RULES.md odds or games play, which in part and which not. A test holds that every rule
- * stands in exactly one of the lists.
+ * Which rule ids of datasets/rattenkrieg/RULES.md odds or games play, in full, in part or not at all. A test checks that every rule is in
+ * exactly one of the lists.
  */
 import { range, reasonsById, rulesOf } from '../../data/ruleLists.ts';
 

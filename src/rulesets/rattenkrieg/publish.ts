@@ -5,17 +5,17 @@ import { readCatalogue } from './dataset.ts';
 import type { Catalogue } from './model.ts';
 import { datasetFiles } from './schema/files.ts';
 
-/** The built-in figures, checked, for the build to write beside the bundle. */
+/** The checked built-in data that the build writes beside the bundle. */
 async function compileCatalogue(): Promise<CompiledCatalogue<Catalogue>> {
   return { fingerprint: builtInFingerprint(), catalogue: await readCatalogue(datasetFolder(), [], []) };
 }
 
-/** What the build writes: file name below dist/datasets/, without its extension, and the value. */
+/** The files of the build: name below dist/datasets/ without extension, and value. */
 export async function compiledFiles(): Promise<ReadonlyMap<string, CompiledCatalogue<Catalogue>>> {
   return new Map([['rattenkrieg', await compileCatalogue()]]);
 }
 
-/** JSON Schemas of the dataset files for editors: file name in datasets/schemas/ and its text. */
+/** JSON Schemas of the dataset files for editors, by file name in datasets/schemas/. */
 export function editorSchemas(): ReadonlyMap<string, string> {
   return editorSchemasOf('Rattenkrieg!', 'rattenkrieg/', datasetFiles);
 }

@@ -1,4 +1,4 @@
-/** One engagement of a study, told line by line. */
+/** The log of one engagement of a study, line by line. */
 import type { StudySpec } from '../../game/contract.ts';
 import { namesApart } from '../phrases.ts';
 import type { FirefightConfiguration } from './configuration.ts';
@@ -20,7 +20,7 @@ function severalOf(group: string, count: number): string {
 export function replayLines(study: StudySpec, index: number): readonly string[] {
   if (isTankConfiguration(study.configuration)) return duelLines(study, index);
   const { sides, players } = study.configuration as FirefightConfiguration;
-  const { rules, tell } = createFirefightRunner(study);
+  const { rules, report } = createFirefightRunner(study);
   const names = namesApart(sides);
   const lines = [
     `Game ${index} of seed ${study.seed}`,
@@ -34,7 +34,7 @@ export function replayLines(study: StudySpec, index: number): readonly string[] 
     }),
     '',
   ];
-  tell(
+  report(
     index,
     transcriptSink(rules, names, (line) => lines.push(line)),
   );

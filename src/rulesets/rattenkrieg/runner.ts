@@ -1,7 +1,7 @@
-/** Plays the firefights of a study and writes one row a game. */
+/** Plays the firefights of a study and writes one row per game. */
 import type { RulesetModule, StudySpec } from '../../game/contract.ts';
+import { createNarratingRunner, type NarratingRunner } from '../../game/narratingRunner.ts';
 import { playGame } from '../../game/play.ts';
-import { createTellingRunner, type TellingRunner } from '../../game/tellingRunner.ts';
 import { DOMAINS } from '../../random/domains.ts';
 import { createStreams, seedStreams } from '../../random/streams.ts';
 import { createRowWriter } from './columns.ts';
@@ -16,7 +16,7 @@ import { isTankConfiguration } from './tanks/configuration.ts';
 import { createDuelRunner } from './tanks/runner.ts';
 import { counted, createUses } from './uses.ts';
 
-interface FirefightRunner extends TellingRunner<EventSink> {
+interface FirefightRunner extends NarratingRunner<EventSink> {
   readonly rules: Rules;
 }
 
@@ -29,16 +29,16 @@ export function createFirefightRunner(study: StudySpec): FirefightRunner {
   const players = configuration.players
     .map((name) => createPlayer(name))
     .map((player) => (uses === undefined ? player : counted(player, uses)));
-  const words = createStreams(GAME_STREAMS);
+  const rng = createStreams(GAME_STREAMS);
   const playerStreams = [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)];
   const rows = createRowWriter(configuration, rules, uses?.columns ?? []);
   const playOne = (index: number): void => {
     uses?.begin();
-    seedStreams(words, study.seed, DOMAINS.games, index);
+    seedStreams(rng, study.seed, DOMAINS.games, index);
     begin(position);
-    playGame(position, players, words, playerStreams);
+    playGame(position, players, rng, playerStreams);
   };
-  return { rules, ...createTellingRunner<EventSink, typeof position>(position, rows, playOne) };
+  return { rules, ...createNarratingRunner<EventSink, typeof position>(position, rows, playOne) };
 }
 
 export const rattenkrieg: RulesetModule = {

@@ -1,6 +1,6 @@
 import type { Gun, Shell } from './model.ts';
 
-/** A shell as it is named beside the others of its gun: the book gives two of the F-34 one name, and their types tell them apart. */
+/** The name of a shell among those of its gun. The book gives two shells of the F-34 one name, so their types are added. */
 export function shellName(
   { shells }: Pick<Gun, 'shells'>,
   { name, type }: Pick<Shell, 'name' | 'type'>,

@@ -5,7 +5,7 @@ import { findEntry } from './lookup.ts';
 import type { Catalogue } from './model.ts';
 import { countEntries, listEntries } from './overview.ts';
 
-/** The figures of Rattenkrieg! for `shockroll data` and `shockroll rules`. */
+/** The data of Rattenkrieg! for `shockroll data` and `shockroll rules`. */
 export const rattenkriegData: RulesetData = {
   load: async (options) => viewOf(await loadCatalogue(options)),
   read: async ({ overlays = [], sets = [] }) => {

@@ -1,10 +1,10 @@
-/** A firefight in sentences, turn by turn. */
+/** Describes a firefight in sentences, turn by turn. */
 import type { Rules } from './compile/rules.ts';
 import { type EventSink, type FirefightEvent, REASONS } from './engine/events.ts';
 import { REASON_WORDS } from './phrases.ts';
 
 /**
- * A sink that hands every event on as a line.
+ * A sink that passes every event on as a line.
  * @param sides names of the sides
  */
 export function transcriptSink(
@@ -18,7 +18,7 @@ export function transcriptSink(
   };
 }
 
-/** Figures of a squad are numbered from one. */
+/** Names a figure; the figures of a squad are numbered from one. */
 function miniatureName(rules: Rules, sides: readonly [string, string], figure: number): string {
   const side = rules.sideOf[figure];
   const { weapon, role } = rules.groups[rules.groupOf[figure]];
@@ -141,7 +141,7 @@ function lineOf(
   }
 }
 
-/** What happens in rooms only. */
+/** Events in rooms. */
 function roomLineOf(
   event: Extract<
     FirefightEvent,

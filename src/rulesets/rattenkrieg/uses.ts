@@ -1,15 +1,15 @@
-/** What players of a firefight may choose, and how often they do: rows of the table of uses for every kind of choice. */
+/** The options of players in a firefight and how often they use them: one row in the table of uses per kind of choice. */
 import type { Player } from '../../game/contract.ts';
 import { type CodeName, createOptionCounter, type OptionCounter, type Usable } from '../../game/uses.ts';
 import * as choices from './engine/choices.ts';
 import type { Position } from './engine/position.ts';
 
 type Codes = typeof choices;
-/** Besides kinds of choices the module has names for who fires, and for what is decided. */
+/** Names of the module other than kinds of choices: who fires, and what is decided. */
 type NoChoice = 'EVERYBODY' | 'GUNNERS' | Extract<CodeName<Codes>, `DECIDE_${string}`>;
 type ChoiceCode = Codes[Exclude<CodeName<Codes>, NoChoice>];
 
-/** A new kind of choice does not compile without its row. */
+/** The type requires a row for every new kind of choice. */
 const ROWS: Readonly<Record<ChoiceCode, Usable>> = {
   [choices.FIRE]: { key: 'fire', label: 'Fire', kind: 'action' },
   [choices.AIM]: { key: 'aim', label: 'Aim', kind: 'action' },
@@ -25,17 +25,17 @@ const ROWS: Readonly<Record<ChoiceCode, Usable>> = {
 
 export const OPTIONS: readonly Usable[] = Object.values(ROWS);
 
-/** Rows stand in the order of their codes. */
+/** A counter whose rows are in the order of their codes. */
 export function createUses(): OptionCounter<Position> {
   return createOptionCounter(OPTIONS, (_, choice) => choices.kindOf(choice));
 }
 
-/** The same decisions, each counted. */
+/** A player that counts the decisions of another. */
 export function counted(player: Player<Position>, uses: OptionCounter<Position>): Player<Position> {
   return {
     ...player,
-    choose(p, words, stream) {
-      const index = player.choose(p, words, stream);
+    choose(p, rng, stream) {
+      const index = player.choose(p, rng, stream);
       uses.decide(p, p.choices[index]);
       return index;
     },

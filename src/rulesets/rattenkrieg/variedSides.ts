@@ -1,4 +1,4 @@
-/** What of each side of a firefight a study of sensitivity moves: quality, leadership, nerve, men and cover. */
+/** The properties of each side of a firefight that a sensitivity study varies: quality, leadership, nerve, men and cover. */
 import type { Side } from '../../game/contract.ts';
 import { squadOf } from './compile/figures.ts';
 import {
@@ -19,26 +19,26 @@ export const INPUTS = {
   cover: 'cover',
 } as const;
 
-/** One figure of one side, over neighbouring values. */
+/** One property of one side with neighbouring values. */
 export interface SideInput {
   /** Unique: `first.quality`. */
   readonly name: string;
   /** `quality` */
   readonly field: keyof typeof INPUTS;
   readonly side: Side;
-  /** The values in words, the lowest first; at least two. */
+  /** The values as text, the lowest first; at least two. */
   readonly values: readonly string[];
-  /** Index of the value that the firefight has. */
+  /** Index of the firefight's value. */
   readonly printed: number;
   /** The firefight with another value. */
   readonly changed: (fielded: Fielded, index: number) => Fielded;
 }
 
-/** How far figures are moved. */
+/** Maximum change of a Quality. */
 const QUALITIES = 2;
 const MEN = 3;
 
-/** Everything of both sides that can be moved and comes up in the firefight. */
+/** All properties of both sides that can be varied and matter in the firefight. */
 export function sideInputs(
   catalogue: Catalogue,
   configuration: FirefightConfiguration,
@@ -54,7 +54,7 @@ export function sideInputs(
   ]);
 }
 
-/** The firefight with all values taken. @param levels index of the value of each input */
+/** The firefight with a value for each input. @param levels index of the value of each input */
 export function varied(fielded: Fielded, inputs: readonly SideInput[], levels: readonly number[]): Fielded {
   return inputs.reduce(
     (found, input, index) => (levels[index] === input.printed ? found : input.changed(found, levels[index])),
@@ -71,12 +71,12 @@ function numbers(
   least: number,
   most: number,
 ): SideInput[] {
-  const usual: FirefightSide[typeof key] = sides[side][key];
+  const byDefault: FirefightSide[typeof key] = sides[side][key];
   return input(
     side,
     field,
-    within(usual, step, least, most),
-    usual,
+    within(byDefault, step, least, most),
+    byDefault,
     ({ catalogue, configuration }, value) => ({
       catalogue,
       configuration: withSide(configuration, side, { [key]: value }),
@@ -84,7 +84,7 @@ function numbers(
   );
 }
 
-/** Riflemen more or fewer. */
+/** More or fewer riflemen. */
 function men(catalogue: Catalogue, { sides }: FirefightConfiguration, side: Side): SideInput[] {
   const { figures } = squadOf(catalogue, sides[side]);
   const group = riflemenOf(squadOf(catalogue, sides[side]));
@@ -102,7 +102,7 @@ function men(catalogue: Catalogue, { sides }: FirefightConfiguration, side: Side
   );
 }
 
-/** In the open, then behind obstacles that hide more and more; none for a side that is in another kind of cover. */
+/** In the open, then behind obstacles with increasing cover; empty for a side in another kind of cover. */
 function covers({ combat }: Catalogue, { sides }: FirefightConfiguration, side: Side): SideInput[] {
   const obstacles = combat.cover
     .filter(({ kind }) => kind === 'obstacle')
@@ -128,7 +128,7 @@ function input(
   side: Side,
   field: SideInput['field'],
   values: readonly number[],
-  usual: number,
+  byDefault: number,
   changed: (fielded: Fielded, value: number) => Fielded,
 ): SideInput[] {
   if (values.length < 2) return [];
@@ -136,7 +136,7 @@ function input(
     {
       ...named(side, field),
       values: values.map(String),
-      printed: values.indexOf(usual),
+      printed: values.indexOf(byDefault),
       changed: (fielded, index) => changed(fielded, values[index]),
     },
   ];
@@ -146,8 +146,8 @@ function named(side: Side, field: SideInput['field']): Pick<SideInput, 'name' | 
   return { name: `${side === 0 ? 'first' : 'second'}.${field}`, field, side };
 }
 
-function within(usual: number, step: number, least: number, most: number): number[] {
-  const low = Math.max(least, usual - step);
-  const high = Math.min(most, usual + step);
+function within(byDefault: number, step: number, least: number, most: number): number[] {
+  const low = Math.max(least, byDefault - step);
+  const high = Math.min(most, byDefault + step);
   return Array.from({ length: Math.max(0, high - low + 1) }, (_, index) => low + index);
 }

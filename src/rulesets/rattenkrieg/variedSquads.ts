@@ -1,11 +1,11 @@
-/** Firefights with another squad on one side: the same data with one squad more. */
+/** Firefights with a changed squad on one side, which is added to the data. */
 import { contentHash } from '../../data/hash.ts';
 import type { Side } from '../../game/contract.ts';
 import { squadOf } from './compile/figures.ts';
 import type { FirefightConfiguration, FirefightSide } from './configuration.ts';
 import type { Catalogue, Squad } from './model.ts';
 
-/** What a firefight is played with. */
+/** A configuration with its catalogue. */
 export interface Fielded {
   readonly catalogue: Catalogue;
   readonly configuration: FirefightConfiguration;
@@ -23,8 +23,8 @@ export function withSide(
 }
 
 /**
- * The firefight with other figures in the squad of a side. It becomes a squad of its own: the other side may have the same one.
- * @param variant tells the squad apart from all others
+ * The firefight with other figures in a side's squad. The changed squad is a new entry, as the other side may have the same one.
+ * @param variant makes the squad's id unique
  */
 export function withFigures(
   { catalogue, configuration }: Fielded,
@@ -42,7 +42,7 @@ export function withFigures(
   };
 }
 
-/** Index of the largest group of riflemen; undefined where the squad has none. */
+/** Index of the largest group of riflemen; undefined if the squad has none. */
 export function riflemenOf({ figures }: Squad): number | undefined {
   const most = Math.max(0, ...figures.map(({ role, count }) => (role === 'rifleman' ? count : 0)));
   const index = figures.findIndex(({ role, count }) => role === 'rifleman' && count === most);

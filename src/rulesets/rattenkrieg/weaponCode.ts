@@ -7,9 +7,9 @@ export type Fire =
       readonly kind: 'single';
     }
   | {
-      /** Each burst sweeps a sector, with a die for every enemy in it. */
+      /** Each burst covers a sector, with a die for every enemy in it. */
       readonly kind: 'bursts';
-      /** Bursts in one Shoot action. */
+      /** Number of bursts in one Shoot action. */
       readonly count: number;
     }
   | {
@@ -17,32 +17,32 @@ export type Fire =
       readonly kind: 'belt';
     }
   | {
-      /** As a belt, at most the rounds of the magazine, and no double six (R-HE-03). */
+      /** Like a belt, up to the rounds of the magazine, without double six (R-HE-03). */
       readonly kind: 'autocannon';
     };
 
-/** A figure that depends on how a machine gun is mounted. */
+/** A value for each mount of a machine gun. */
 export type ByRole<T> = Readonly<Record<MountRole, T>>;
 
-/** What a weapon code says (R-FIRE-02). */
+/** The values of a weapon code (R-FIRE-02). */
 export interface WeaponMeasures {
-  /** null: the card prints no type. */
+  /** Type of fire; null if the card does not print it. */
   readonly fire: Fire | null;
-  /** Added to every die. */
+  /** Modifier of every die. */
   readonly modifier: number;
-  /** Pierces materials up to this level. */
+  /** Highest level of material that it pierces. */
   readonly penetration: number;
-  /** Dice that fall before the targets may react; one where none is printed. */
+  /** Number of dice before the targets may react; one where none is printed. */
   readonly react: ByRole<number>;
 }
 
-/** What a weapon code looks like; the parts that parseWeaponCode reads are its groups. */
+/** Matches a weapon code; its groups are the parts that parseWeaponCode reads. */
 export const WEAPON_CODE =
   /^(?:(S|[1-9]B|XB|NS)([+-]\d)?\(P(\d)\)(?:\(R(\d{1,2}(?:,\d{1,2},\d{1,2})?)\))?|D([+-]\d)?\(P(\d)R(\d{1,2})\))$/;
 
 /**
- * Reads a weapon code (R-FIRE-02): `S-2(P2)`, `3B+1(P1)`, `XB-2(P3)(R7,9,12)`, `NS-4(P6)(R4)`, or `D-1(P3R5)` of a card that prints
- * no type.
+ * Parses a weapon code (R-FIRE-02): `S-2(P2)`, `3B+1(P1)`, `XB-2(P3)(R7,9,12)`, `NS-4(P6)(R4)`, or `D-1(P3R5)` from a card that prints no
+ * type.
  * @returns undefined for any other text
  */
 export function parseWeaponCode(text: string): WeaponMeasures | undefined {
@@ -70,7 +70,7 @@ function fireOf(type: string): Fire {
   }
 }
 
-/** One value holds for every mount. */
+/** Parses React; a single value applies to every mount. */
 function reactOf(text: string): ByRole<number> {
   const [light, medium = light, heavy = light] = text.split(',').map(Number);
   return { light, medium, heavy };

@@ -1,4 +1,4 @@
-/** Optional rules as the user asks for them: `rush-and-go`, `secret-doors=2`. */
+/** Parses optional rules from the command line: `rush-and-go`, `secret-doors=2`. */
 import type { Fault } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { compileBoard } from './compile/board.ts';
@@ -12,9 +12,9 @@ const OPTION_NAMES = [RUSH_AND_GO, SECRET_DOORS] as const;
 
 /**
  * The mode with its scenario and the optional rules in play: `Story: The Ledger (house scenario), with 2 secret doors`.
- * @param nameOf shows an id to people
+ * @param nameOf display name of an id
  */
-export function modeInWords(
+export function modeText(
   { mode, scenario, options }: Pick<MatchConfiguration, 'mode' | 'scenario' | 'options'>,
   nameOf: (id: string) => string,
 ): string {
@@ -34,10 +34,10 @@ function optionValue(name: string, found: string, expected: string): string {
 }
 
 /**
- * The optional rules that are asked for, checked against the map.
+ * Parses optional rules and checks them against the map.
  * @param texts `rush-and-go`, `secret-doors=2`, `secret-doors=4`
- * @param faults gets what is wrong
- * @returns undefined when there are none
+ * @param faults receives the errors
+ * @returns undefined without optional rules
  */
 export function parseOptions(
   texts: readonly string[],

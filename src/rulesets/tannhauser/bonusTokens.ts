@@ -1,11 +1,11 @@
-/** Which bonus tokens a side may take, and in place of what (T-SETUP-08, R-49). */
+/** Which bonus tokens a side may take, and which items they replace (T-SETUP-08, R-49). */
 import { type MatchConfiguration, PACK_IDS, type PackId } from './configuration.ts';
 import type { BonusToken, Catalogue, Character } from './model.ts';
 
 /** T-SETUP-08: at most this many a side, at most one a character. */
 export const MOST_BONUS_TOKENS = 3;
 
-/** A token that a character may take with a pack, and the items it may replace; at least one. */
+/** A token that a character may take with a pack, and the items it may replace (at least one). */
 export interface BonusOption {
   readonly token: string;
   readonly replaces: readonly string[];
@@ -13,7 +13,8 @@ export interface BonusOption {
 
 /**
  * Every bonus token that fits the character with the pack, in the order of the data.
- * @param rulings the switches chosen: with `bonusMayReplaceObject` the special object may go, too (R-49)
+ * @param rulings the chosen interpretations: with `bonusMayReplaceObject` the token may replace the special object, too
+ * (R-49)
  */
 export function bonusOptions(
   catalogue: Catalogue,
@@ -34,7 +35,7 @@ export function packsOf(character: Character): PackId[] {
   return PACK_IDS.filter((pack) => character.packs[pack] !== null);
 }
 
-/** Those of the items that the token may replace. */
+/** The items among these that the token may replace. */
 function replaceable(
   catalogue: Catalogue,
   { restrictions = {} }: BonusToken,

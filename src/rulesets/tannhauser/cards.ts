@@ -6,7 +6,7 @@ import type { Catalogue, Character, Hook, Item, MapData, Mode, SourceEntry } fro
 import { scenarioCard } from './scenarioCard.ts';
 import { CHARACTERISTICS } from './schema/names.ts';
 
-/** Everything the data say about an entry. */
+/** The card of an entry: everything the data contain about it. */
 export function cardOf(catalogue: Catalogue, entry: Entry): Card {
   switch (entry.section) {
     case 'characters':
@@ -67,7 +67,7 @@ function rowsTable({ rows }: Character): CardTable {
   };
 }
 
-/** The special object, and each pack. */
+/** Tables of the special object and of each pack. */
 function equipmentTables(items: readonly Item[], { specialObject, packs }: Character): CardTable[] {
   const table = (heading: string, contents: readonly string[]): CardTable => ({
     heading,
@@ -89,7 +89,7 @@ function builtInFact(weapon: {
   return ['Built-in weapon', `${weapon.traits.join(', ')}: ${weapon.pool} dice`];
 }
 
-/** A value of a sheet; a null characteristic is a dash, as in print (T-TERM-06). */
+/** A value of a sheet; a null characteristic is shown as a dash, as printed (T-TERM-06). */
 export function valueText(value: number | null): string {
   return value === null ? '–' : String(value);
 }
@@ -215,7 +215,7 @@ function unknownCard(entry: Extract<Entry, { section: 'unknown' }>['value']): Ca
   };
 }
 
-/** The sources that texts such as `rulebook p.37` name, in full. */
+/** The full sources of short citations such as `rulebook p.37`. */
 function citations(sources: readonly SourceEntry[], texts: readonly string[]): string[] {
   const words = new Set(texts.flatMap((text) => text.split(/[\s;,]+/)));
   return sources.filter((source) => words.has(source.id)).map(({ id, title }) => `${id}: ${title}`);

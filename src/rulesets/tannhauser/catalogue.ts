@@ -5,7 +5,7 @@ import type { BuiltInFolders } from './dataset.ts';
 import type { Catalogue } from './model.ts';
 
 /**
- * The checked data of the game, compiled or read anew.
+ * Loads the checked data of the game, from the compiled file or the YAML files.
  * @throws DataError with every fault found; SystemError when files cannot be read
  */
 export const loadCatalogue: (options?: CatalogueOptions) => Promise<Catalogue> = catalogueLoader({
@@ -24,7 +24,7 @@ export function builtInFolders(): BuiltInFolders {
   return { printed, house: join(printed, '../house') };
 }
 
-/** Fingerprint of the built-in files, to tell whether a compiled catalogue is theirs. */
+/** Fingerprint of the built-in files; shows whether a compiled catalogue belongs to them. */
 export function builtInFingerprint(): string {
   const { printed, house } = builtInFolders();
   return filesFingerprint([printed, house]);

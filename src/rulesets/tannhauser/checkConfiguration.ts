@@ -9,9 +9,9 @@ import { parsePlayer } from './players/playerSpec.ts';
 import { positionSchema } from './positions/schema.ts';
 
 /**
- * Checks a configuration that was read from a file against the data that it is to be played with.
- * @param file where it was read, for messages
- * @throws DataError `data/not-a-configuration` with every place that does not hold
+ * Checks a configuration from a file against the data of the game.
+ * @param file path for messages
+ * @throws DataError `data/not-a-configuration` with every invalid place
  */
 export function checkConfiguration(value: unknown, catalogue: Catalogue, file: string): MatchConfiguration {
   const parsed = configurationSchema(catalogue).safeParse(value);

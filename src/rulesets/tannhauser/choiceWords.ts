@@ -1,4 +1,4 @@
-/** The choices of a game in words: `attack eva-kramer with mp40`, for position files, scripts of scenes and errors. */
+/** Choices as text: `attack eva-kramer with mp40`, for position files, scripts of scenes and errors. */
 import { PACK_IDS } from './configuration.ts';
 import * as choices from './engine/choices.ts';
 import { itemOfToken, weaponRecord } from './engine/equipment.ts';
@@ -9,15 +9,18 @@ import type { Position } from './engine/position.ts';
 export interface Names {
   readonly miniatures: readonly string[];
   readonly circles: readonly string[];
+  /** Names of items by id; without them, and without one, the id stands. */
+  readonly items?: ReadonlyMap<string, string>;
 }
 
-/** One legal choice of the decision at hand: `attack macneal with mauser-c96`, `move to c`, `yes`. */
-export function choiceInWords(p: Position, choice: number, { miniatures, circles }: Names): string {
+/** One legal choice of the current decision: `attack macneal with mauser-c96`, `move to c`, `yes`. */
+export function choiceText(p: Position, choice: number, names: Names): string {
+  const { miniatures, circles } = names;
   const first = choices.firstOfChoice(choice);
   const second = choices.secondOfChoice(choice);
   const third = choices.thirdOfChoice(choice);
-  const item = (token: number): string => itemOfToken(p, token).id;
-  const weapon = (miniature: number): string => weaponName(p, miniature, second);
+  const item = (token: number): string => itemName(p, token, names);
+  const weapon = (miniature: number): string => weaponName(p, miniature, second, names);
   switch (choices.kindOfChoice(choice)) {
     case choices.DECLINE:
       return 'no';
@@ -66,12 +69,13 @@ export function choiceInWords(p: Position, choice: number, { miniatures, circles
     case choices.ARM:
       return `use ${item(second)} on ${miniatures[first]}`;
     default:
-      return thingInWords(p, choice, { miniatures, circles });
+      return thingText(p, choice, names);
   }
 }
 
 /** Choices about flags, objectives and points. */
-function thingInWords(p: Position, choice: number, { miniatures, circles }: Names): string {
+function thingText(p: Position, choice: number, names: Names): string {
+  const { circles } = names;
   const first = choices.firstOfChoice(choice);
   const { specials } = p.rules.board;
   const entries = ['the enemy entry', 'the second enemy entry'];
@@ -104,19 +108,20 @@ function thingInWords(p: Position, choice: number, { miniatures, circles }: Name
     case choices.LEAVE:
       return 'leave the board';
     default:
-      return itemChoiceInWords(p, choice, { miniatures, circles });
+      return itemChoiceText(p, choice, names);
   }
 }
 
-/** ` with sneak` for a token whose smaller icon is known. */
+/** ` with sneak` for a token with a known smaller icon. */
 function smallerIcon(p: Position, token: number): string {
   return token === 0 ? '' : ` with ${p.rules.objectiveTokens[token - 1].small}`;
 }
 
-/** Choices about items on the ground, in crates and in other hands, and about who comes back. */
-function itemChoiceInWords(p: Position, choice: number, { miniatures, circles }: Names): string {
+/** Choices about items on the ground, in crates and held by others, and about reinforcements. */
+function itemChoiceText(p: Position, choice: number, names: Names): string {
+  const { miniatures, circles } = names;
   const first = choices.firstOfChoice(choice);
-  const item = (): string => itemOfToken(p, first).id;
+  const item = (): string => itemName(p, first, names);
   switch (choices.kindOfChoice(choice)) {
     case choices.PICK_UP:
       return `pick up at ${circles[first]}`;
@@ -133,7 +138,7 @@ function itemChoiceInWords(p: Position, choice: number, { miniatures, circles }:
     case choices.SEARCH:
       return `search ${circles[p.rules.board.specials[first]]}`;
     case choices.KEEP:
-      return first === 0 ? 'keep' : `keep for ${itemOfToken(p, first - 1).id}`;
+      return first === 0 ? 'keep' : `keep for ${itemName(p, first - 1, names)}`;
     case choices.PLACE:
       return `place ${item()}`;
     case choices.DETONATE:
@@ -144,7 +149,7 @@ function itemChoiceInWords(p: Position, choice: number, { miniatures, circles }:
       return `bring ${miniatures[choices.secondOfChoice(choice)]} in at ${circles[first]}`;
     case choices.HOUND_ATTACK: {
       const hound = choices.thirdOfChoice(choice);
-      return `${miniatures[hound]} attacks ${miniatures[first]} with ${weaponName(p, hound, choices.secondOfChoice(choice))}`;
+      return `${miniatures[hound]} attacks ${miniatures[first]} with ${weaponName(p, hound, choices.secondOfChoice(choice), names)}`;
     }
     case choices.TAKE_WOUND:
       return `wound for ${miniatures[first]}`;
@@ -155,8 +160,18 @@ function itemChoiceInWords(p: Position, choice: number, { miniatures, circles }:
   }
 }
 
-/** Item id of a miniature's weapon by number; bare hands are number 0. */
-export function weaponName(p: Position, miniature: number, weapon: number): string {
+/** A miniature's weapon by number, as its item is called; bare hands are number 0. */
+export function weaponName(
+  p: Position,
+  miniature: number,
+  weapon: number,
+  names: Pick<Names, 'items'> = {},
+): string {
   const token = p.weapons[weaponRecord(miniature, weapon) + WEAPON_TOKEN];
-  return token < 0 ? 'bare hands' : itemOfToken(p, token).id;
+  return token < 0 ? 'bare hands' : itemName(p, token, names);
+}
+
+function itemName(p: Position, token: number, { items }: Pick<Names, 'items'>): string {
+  const { id } = itemOfToken(p, token);
+  return items?.get(id) ?? id;
 }

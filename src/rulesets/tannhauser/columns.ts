@@ -1,4 +1,4 @@
-/** One row a game: what the columns of a Tannhäuser study are and how a finished game fills them. */
+/** The columns of a Tannhäuser study, one row a game, and how a finished game fills them. */
 import type { ColumnArray, ColumnSpec, Side } from '../../game/contract.ts';
 import type { Rules } from './compile/rules.ts';
 import { type MatchConfiguration, PACK_IDS, type TeamConfiguration } from './configuration.ts';
@@ -7,7 +7,7 @@ import { rowsLeft } from './engine/miniatures.ts';
 import type { Position } from './engine/position.ts';
 import { sideNames } from './sideNames.ts';
 
-/** The columns of a study's games and what fills them. */
+/** The columns of a study's games and their writer. */
 interface RowWriter {
   readonly columns: readonly ColumnSpec[];
   /** Writes a finished game to `row` of every column. */
@@ -20,7 +20,7 @@ interface MiniatureColumn {
   readonly read: (p: Position, miniature: number) => number;
 }
 
-/** A side with every character that its wishes name, each once. */
+/** A side with every character in its configuration, without repeats. */
 interface FieldableSide {
   readonly name: string;
   readonly miniatures: readonly { readonly character: string }[];
@@ -60,7 +60,7 @@ export function createRowWriter(configuration: MatchConfiguration, rules: Rules)
   };
 }
 
-/** Every character that may stand on the table, side by side. */
+/** Every character that may take part, by side. */
 export function fieldable({
   sides,
 }: Pick<MatchConfiguration, 'sides'>): readonly [FieldableSide, FieldableSide] {
@@ -79,7 +79,10 @@ function wishesOf(side: MatchConfiguration['sides'][number]): readonly TeamConfi
   return [side, ...(side.otherwise ?? [])];
 }
 
-/** Every miniature that may be in a game and its columns; a key is the character's id, `#2` when it stands on both sides. */
+/**
+ * Every miniature that may be in a game and its columns. A key is the character's id, with `#2` for a second one on the
+ * other side.
+ */
 export function miniatureSlots(configuration: MatchConfiguration, rules: Rules) {
   const seen = new Set<string>();
   const sides = fieldable(configuration);
@@ -118,7 +121,7 @@ function miniatureColumns(key: string): MiniatureColumn[] {
   ];
 }
 
-/** Whether the miniature was in the game: the dice decide about some (T-SETUP-02, T-SETUP-05). */
+/** Whether the miniature was in the game: dice decide on some (T-SETUP-02, T-SETUP-05). */
 function fieldedColumn(key: string): MiniatureColumn {
   return {
     spec: { name: `fielded:${key}`, type: 'uint8' },
@@ -139,7 +142,7 @@ function takesBonus({ sides }: MatchConfiguration, side: Side, character: string
   );
 }
 
-/** Which bonus token the miniature took, and in place of what (T-SETUP-08). */
+/** The bonus token of the miniature and the item it replaces (T-SETUP-08). */
 function bonusColumns(key: string, character: number, rules: Rules): MiniatureColumn[] {
   const { packs, specialObject } = rules.characters[character];
   const replaced = [...new Set(PACK_IDS.flatMap((pack) => packs[pack] ?? []))].filter(
@@ -160,7 +163,7 @@ function bonusColumns(key: string, character: number, rules: Rules): MiniatureCo
   ];
 }
 
-/** Which challenge was drawn, and whether it was carried out (T-CHAL). */
+/** The challenge that was drawn and whether it was carried out (T-CHAL). */
 function challengeColumns(key: string, character: number, rules: Rules): MiniatureColumn[] {
   const { challenges } = rules.characters[character];
   const drawn = (p: Position, miniature: number): number =>

@@ -1,4 +1,4 @@
-/** What of the printed rules and items the engine plays. Everything that is not listed as played is not. */
+/** The printed rules and items that the engine plays. It plays only what is listed as played. */
 import type { CoverageEntry } from '../../data/coverage.ts';
 import { compileItems } from './compile/items.ts';
 import type { Catalogue } from './model.ts';
@@ -9,7 +9,10 @@ interface Coverage {
   readonly items: readonly CoverageEntry[];
 }
 
-/** @throws SystemError when datasets/tannhauser/RULES.md cannot be read */
+/**
+ * Reads the coverage of the rules and items.
+ * @throws SystemError when datasets/tannhauser/RULES.md cannot be read
+ */
 export async function readCoverage(catalogue: Catalogue): Promise<Coverage> {
   const { rules } = await readRuleBook(catalogue);
   return {

@@ -15,13 +15,13 @@ const definition: DatasetDefinition<typeof datasetSchema> = {
 
 const partSchema = datasetSchema.partial();
 
-/** Where the built-in data is: the printed ones, and the house values beside them. */
+/** Folders of the built-in data: printed values and house values. */
 export interface BuiltInFolders {
   readonly printed: string;
   readonly house: string;
 }
 
-/** Reads and checks the YAML files; `loadCatalogue` decides when that is needed. */
+/** Reads and checks the YAML files; `loadCatalogue` decides whether that is needed. */
 export async function readCatalogue(
   { printed, house }: BuiltInFolders,
   overlays: readonly string[],
@@ -35,15 +35,15 @@ export async function readCatalogue(
   return withDerived(await loadDataset(definition, layers, sets));
 }
 
-/** A whole number of the data by its path, and what it is to be. */
+/** A number in the data, by its path, and its new value. */
 interface MiniatureChange {
   readonly path: Path;
   readonly value: number;
 }
 
 /**
- * The catalogue with other values, checked by the schema again: in memory, for studies that try hundreds of values.
- * Meaning and references are not checked; `readCatalogue` with the outermost values has to do that.
+ * The catalogue with other values, checked by the schema again: in memory, for studies that try hundreds of values. It
+ * does not check meaning and references; check them with `readCatalogue` at the extreme values.
  * @throws ZodError for a value that the schema does not allow
  */
 export function changedCatalogue(
@@ -54,7 +54,7 @@ export function changedCatalogue(
     ...rest,
     items: items.map(({ carriedBy: _carriers, inCrates: _inCrates, ...item }) => item),
   };
-  // What stays as it is, is the same object, whose text need not be made again for each of hundreds of hashes.
+  // Unchanged sections stay the same objects, so their text is serialised once for hundreds of hashes.
   for (const section of Object.values(rest)) declareConstant(section);
   const changed = changes
     .filter(({ path, value }) => valueAt(dataset, path) !== value)
@@ -80,7 +80,7 @@ function withSections<T extends object>(whole: T, parts: { readonly [K in keyof 
   return all;
 }
 
-/** Adds what follows from several files: carriers, crates, the content hash. */
+/** Adds the parts derived from several files: carriers, crates, the content hash. */
 function withDerived(dataset: Dataset): Catalogue {
   const inCrates = new Set(dataset.crates.core.equipmentTokens.items ?? []);
   const items = dataset.items.map((item) => ({

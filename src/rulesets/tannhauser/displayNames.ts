@@ -19,7 +19,7 @@ function reasonName(reason: keyof typeof REASON_NAMES): string {
   return REASON_NAMES[reason];
 }
 
-/** Names to show for the ids in configurations and results: characters, maps, modes, packs, reasons of a game's end. */
+/** Display names for the ids in configurations and results: characters, maps, modes, packs, reasons of a game's end. */
 export function displayNames(catalogue: Catalogue): ReadonlyMap<string, string> {
   return new Map([
     ...[catalogue.characters, catalogue.maps, catalogue.modes, catalogue.scenarios].flatMap((entries) =>
@@ -28,4 +28,13 @@ export function displayNames(catalogue: Catalogue): ReadonlyMap<string, string> 
     ...PACK_IDS.map((id): [string, string] => [id, packName(id)]),
     ...REASONS.map((id): [string, string] => [id, reasonName(id)]),
   ]);
+}
+
+/**
+ * What people call a miniature of a position: `first/eva-kramer (2)` is `first/Eva Krämer (2)`.
+ * @param characters names by id
+ */
+export function nameInPosition(name: string, characters: ReadonlyMap<string, string>): string {
+  const [, before = '', id = '', number = ''] = /^(.*\/)?(.*?)( \(\d+\))?$/.exec(name) ?? [];
+  return before + (characters.get(id) ?? id) + number;
 }

@@ -1,12 +1,13 @@
-/** Which packs the games of a study draw, for whom, and how likely. */
+/** The packs that the games of a study draw, by miniature, and their probabilities. */
 import { byId } from '../../data/entries.ts';
 import { type MatchConfiguration, PACK_IDS, type PackId, RANDOM } from './configuration.ts';
 import type { Catalogue } from './model.ts';
 import { isContested } from './settleTeams.ts';
 
 /**
- * The packs among which each game or pair of games draws, with equal chances, for each miniature of both sides (roster.ts). The list is
- * empty where the configuration names the pack, packs are drawn in strata, dice decide about the teams, or games begin in a position.
+ * The packs among which each game or swapped pair draws, with equal chances, for each miniature of both sides
+ * (roster.ts). The list is empty where the configuration names the pack, draws are stratified, dice decide on the
+ * teams, or games begin in a position.
  * @returns by side and miniature, in the order of the configuration
  */
 export function drawnPacks(

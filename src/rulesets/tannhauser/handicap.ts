@@ -1,13 +1,13 @@
 /** A house rule for uneven sides: more or fewer Command Points a turn. */
 import type { Fault } from '../../base/errors.ts';
 
-/** Of either sign. */
+/** Largest handicap, of either sign. */
 export const MOST_HANDICAP = 20;
 const SIDES: readonly string[] = ['first', 'second'];
 
 /**
  * The handicaps of both sides from texts like `first=1`; undefined when there is none.
- * @param faults gets what is wrong
+ * @param faults receives the errors
  */
 export function parseHandicap(
   texts: readonly string[],

@@ -1,5 +1,5 @@
 /**
- * House rules as the user writes them: `SWITCH=true`, `R-18=true` by the number of a ruling, `first.handicap=1`,
+ * House rules from the command line: `INTERPRETATION=true`, `R-18=true` by the number of a ruling, `first.handicap=1`,
  * `second.team=TEAM`, or `KEY=VALUE` for a value of the data.
  */
 import { type Fault, UsageError } from '../../base/errors.ts';
@@ -21,8 +21,8 @@ const TEAMS = ['first.team', 'second.team'];
 /**
  * Reads house rules.
  * @param texts each `PART;PART…`
- * @param option that they were given with, for messages
- * @throws UsageError with every text that is none, stands twice, or changes nothing that there is
+ * @param option command-line option with these texts, for messages
+ * @throws UsageError for texts that are invalid, repeated or change nothing
  */
 export function parseHouseRules(
   catalogue: Catalogue,
@@ -50,15 +50,18 @@ export function parseHouseRules(
   return rules;
 }
 
-/** Every ruling's switch turned over, one house rule each. @param rulings as they are in the baseline */
-export function everySwitch(rulings: Readonly<Record<string, boolean>>): readonly SideRule[] {
+/**
+ * The opposite of every interpretation, one house rule each.
+ * @param rulings interpretations of the baseline
+ */
+export function otherInterpretations(rulings: Readonly<Record<string, boolean>>): readonly SideRule[] {
   return Object.entries(rulings).map(([name, value]) => {
     const rule = `${name}=${!value}`;
     return { name: rule, rules: [rule], sets: [], sides: [undefined, undefined] };
   });
 }
 
-/** `first=N` and `second=N`, as `--handicap` has them. */
+/** `first=N` and `second=N`, as for `--handicap`. */
 function handicapsOf(rule: WrittenRule): readonly string[] {
   return textsOf(rule, (key) => HANDICAPS.includes(key)).map((text) => text.replace('.handicap', ''));
 }

@@ -1,4 +1,4 @@
-/** What the sides of a matchup may field: the packs that their miniatures may have, or teams that the user names. */
+/** Loadouts of the sides of a matchup: the packs of their miniatures, or teams named by the user. */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import type { Side } from '../../game/contract.ts';
 import { packsOf } from './bonusTokens.ts';
@@ -15,11 +15,11 @@ import { isContested } from './settleTeams.ts';
 import { setupFaults } from './setupFaults.ts';
 import { parseTeam } from './team.ts';
 
-/** A miniature whose pack is drawn, as a place with the picks that it allows. */
+/** A miniature whose pack is drawn, with its possible picks. */
 interface PackPlace {
   /** Place of the miniature in its team. */
   readonly index: number;
-  /** Id of the character, `#2` behind it when it stands on both sides; as the columns of a game name it. */
+  /** Id of the character, followed by `#2` for a second one on the other side, as in the columns of a game. */
   readonly miniature: string;
   readonly picks: readonly { readonly pick: string; readonly pack: PackId; readonly value: number }[];
 }
@@ -27,7 +27,7 @@ interface PackPlace {
 const OPTION = '--loadout';
 const LOADOUT = /^\s*(first|second)\s*=\s*(.+?)\s*$/;
 
-/** What a miniature brings, in the words of a team: `eva-kramer:combat`, with `+TOKEN/ITEM` behind it. */
+/** A miniature in team notation: `eva-kramer:combat`, followed by `+TOKEN/ITEM` for a bonus token. */
 export function pickOf({ character, pack, bonus, carries }: MiniatureConfiguration): string {
   if (carries !== undefined) return `${character}:${carries}`;
   const { token, replaces } = bonus ?? {};
@@ -53,7 +53,7 @@ export function packPlaces(
   });
 }
 
-/** One pack for all, for each pack that all of them may have. */
+/** Picks with the same pack for all, for each pack that all of them have. */
 export function uniformPicks(places: readonly PackPlace[]): string[][] {
   return PACK_IDS.flatMap((wanted) => {
     const picks = places.flatMap((place) => place.picks.find(({ pack }) => pack === wanted)?.pick ?? []);
@@ -61,7 +61,7 @@ export function uniformPicks(places: readonly PackPlace[]): string[][] {
   });
 }
 
-/** The side with the packs that are picked, one for each of its places. */
+/** The side with the picked packs, one for each place. */
 export function withPicks(
   side: SideConfiguration,
   places: readonly PackPlace[],
@@ -86,7 +86,7 @@ export function contestedTeams(): string {
 
 /**
  * Loadouts that the user names: `first=TEAM`, `second=TEAM`, every pack chosen.
- * @returns those of each side; none for a side that names none
+ * @returns loadouts by side; empty for a side without any
  * @throws UsageError with every fault of the texts
  */
 export function parseLoadouts(
@@ -126,7 +126,10 @@ export function parseLoadouts(
   return sides;
 }
 
-/** What the rules forbid of each loadout that is named, against each it may meet. @throws UsageError */
+/**
+ * Checks each named loadout against the rules and against each opponent.
+ * @throws UsageError
+ */
 export function checkLoadouts(
   catalogue: Catalogue,
   configuration: MatchConfiguration,
@@ -139,7 +142,7 @@ export function checkLoadouts(
   if (unique.size > 0) throw new UsageError([...unique.values()]);
 }
 
-/** A side in the words of a team. */
+/** A side in team notation. */
 export function loadoutName({ miniatures }: SideConfiguration): string {
   return miniatures.map(pickOf).join(',');
 }

@@ -1,7 +1,7 @@
 import { findByName, namesOfRuling } from '../../data/entries.ts';
 import type { Catalogue, Character, Item, MapData, Mode, Ruling, Scenario, UnknownData } from './model.ts';
 
-/** An entry of the catalogue, with the section it is from. */
+/** An entry of the catalogue, with its section. */
 export type Entry =
   | { readonly section: 'characters'; readonly value: Character }
   | { readonly section: 'items'; readonly value: Item }

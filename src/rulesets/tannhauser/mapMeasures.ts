@@ -1,24 +1,24 @@
 import type { Circle, MapData } from './model.ts';
 
-/** What a board is like in numbers. Distances count links, without modifiers and miniatures. */
+/** Statistics of a board. Distances count links, without modifiers and miniatures. */
 interface MapMeasures {
   readonly circles: number;
-  /** Circles miniatures can stand on: movement and entry circles. */
+  /** Circles that miniatures can enter: movement and entry circles. */
   readonly enterable: number;
   readonly primaryObjectives: number;
   readonly secondaryObjectives: number;
   readonly actionCircles: number;
   readonly modifiers: number;
-  /** All links, those to objective and action circles included. */
+  /** All links, including those to objective and action circles. */
   readonly links: number;
-  /** Links between circles to stand on. */
+  /** Links between enterable circles. */
   readonly enterableLinks: number;
   readonly doorways: number;
-  /** Mean number of neighbours to stand on. */
+  /** Mean number of enterable neighbours. */
   readonly meanDegree: number;
   readonly diameter: number;
   readonly radius: number;
-  /** How many other circles a circle sees (T-SIGHT-01). */
+  /** Number of other circles that a circle sees (T-SIGHT-01). */
   readonly sight: { readonly least: number; readonly mean: number; readonly most: number };
   readonly deadEnds: readonly number[];
   /** Links from each entry point to the other ones, in the order of `entryPoints`. */
@@ -73,7 +73,7 @@ function sees(a: Circle, b: Circle): boolean {
   return a.paths.some((path) => b.paths.includes(path));
 }
 
-/** Breadth first; Infinity where no route leads. */
+/** Breadth-first search; Infinity without a route. */
 function distancesFrom(start: number, neighbours: readonly (readonly number[])[]): number[] {
   const distances = neighbours.map(() => Number.POSITIVE_INFINITY);
   distances[start] = 0;

@@ -1,4 +1,4 @@
-/** What the user asked to be played, in words, made into a checked configuration. */
+/** Turns the matchup on the command line into a checked configuration. */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { byId } from '../../data/entries.ts';
@@ -8,7 +8,7 @@ import { CORE_BOX, crateBoxes, crateContents } from './compile/crates.ts';
 import type { MatchConfiguration, SideConfiguration, TeamConfiguration } from './configuration.ts';
 import { parseHandicap } from './handicap.ts';
 import type { Catalogue, Mode } from './model.ts';
-import { parsePlayer, withoutUsualBudget } from './players/playerSpec.ts';
+import { parsePlayer, withoutDefaultBudget } from './players/playerSpec.ts';
 import { checkScenario, STORY_MODE, scenarioSays, scenarioSides } from './scenarioMatchup.ts';
 import { DEFAULT_PLAYER } from './schema/playerNames.ts';
 import { parseSeats } from './seats.ts';
@@ -16,40 +16,42 @@ import { factionBothWant } from './settleTeams.ts';
 import { scenarioSetupFaults, setupFaults } from './setupFaults.ts';
 import { factionsOf, parseTeam } from './team.ts';
 
-/** The words of a matchup; what is undefined takes its default. */
+/** A matchup as typed; undefined parts take their defaults. */
 export interface MatchupRequest {
-  /** TEAM TEAM; none plays Reich against Union. See {@link parseTeam}. */
+  /** Two teams; empty: Reich against Union. See {@link parseTeam}. */
   readonly teams: readonly string[];
-  /** Id of a map; by default the first of the data. */
+  /** Id of a map; default: the first in the data. */
   readonly map?: string | undefined;
-  /** Id of a mode; by default the first of the data, deathmatch. */
+  /** Id of a mode; default: the first in the data, deathmatch. */
   readonly mode?: string | undefined;
   /** Id of a scenario, for story mode. */
   readonly scenario?: string | undefined;
   /** Optional rules; see {@link parseOptions}. */
   readonly options?: readonly string[] | undefined;
-  /** `PLAYER` or `PLAYER,PLAYER`: those of the first and second side; DEFAULT_PLAYER by default. See playerSpec.ts. */
+  /**
+   * `PLAYER` or `PLAYER,PLAYER`: AI players of the first and second side; default: DEFAULT_PLAYER. See playerSpec.ts.
+   */
   readonly ai?: string | undefined;
   /** `first=NAME,NAME`: all players of a side, its general first; see {@link parseSeats}. */
   readonly seats?: readonly string[] | undefined;
-  /** `first=N` or `second=N`: Command Points a turn above what the mode gives; see {@link parseHandicap}. */
+  /** `first=N` or `second=N`: Command Points a turn above those of the mode; see {@link parseHandicap}. */
   readonly handicap?: readonly string[] | undefined;
-  /** `BOX,BOX`: boxes whose crates are shuffled in; only the core box's by default. */
+  /** `BOX,BOX`: boxes whose crates are shuffled in; default: the core box. */
   readonly crates?: string | undefined;
-  /** `NAME=true` or `NAME=false`: switches of rulings. */
+  /** `NAME=true` or `NAME=false`: interpretations of unclear rules. */
   readonly rules: readonly string[];
   readonly entries: MatchConfiguration['entries'];
   readonly packDraw?: MatchConfiguration['packDraw'] | undefined;
   readonly turnCap: number;
 }
 
-/** Those of a matchup that names none. */
+/** Default teams of a matchup. */
 export const DEFAULT_TEAMS: readonly string[] = ['reich', 'union'];
 
 /**
- * The configuration that a request means.
+ * The configuration for a request.
  * @throws UsageError with every fault of the request: unknown names (with the nearest), wrong numbers of teams or
- *   players, what exists in print without known values, and modes that the engine does not play
+ * players, printed things without known values, and modes that the engine does not play
  */
 export function matchConfiguration(catalogue: Catalogue, request: MatchupRequest): MatchConfiguration {
   const faults: Fault[] = [];
@@ -64,7 +66,7 @@ export function matchConfiguration(catalogue: Catalogue, request: MatchupRequest
   const players = checkPlayers(catalogue, request.ai ?? DEFAULT_PLAYER, faults);
   const mode = scenario === undefined ? checkMode(catalogue, request.mode, faults) : STORY_MODE;
   const [own, others] = parseSeats(catalogue, request.seats ?? [], players, faults).map((side) =>
-    side.map((player) => withoutUsualBudget(catalogue, mode, player)),
+    side.map((player) => withoutDefaultBudget(catalogue, mode, player)),
   );
   const seats = [own, others] as const;
   const isShared = seats[0].length + seats[1].length > 2;
@@ -118,7 +120,7 @@ export function sameFaction(side: string): string {
   return `both sides are ${side}; the rulebook requires different factions (T-SETUP-02)`;
 }
 
-/** How a matchup departs from the rulebook's setup; it can be played all the same. A scenario has a setup of its own. */
+/** Deviations of a matchup from the rulebook's setup, all playable. A scenario has its own setup. */
 export function unusualSetup(catalogue: Catalogue, { sides, scenario }: MatchConfiguration): string[] {
   if (scenario !== undefined) return [];
   const notes = sides.flatMap((side) =>
@@ -135,13 +137,13 @@ function unusualTeamText(side: string, heroes: number, troopers: number): string
   return `${side} has ${team}; the rulebook's team is 3 Heroes and 2 Troopers of one faction (T-SETUP-04)`;
 }
 
-/** How a team departs from three Heroes and two Troopers of one faction. */
+/** Deviations of a team from three Heroes and two Troopers of one faction. */
 export function unusualTeam(catalogue: Catalogue, { name, miniatures }: TeamConfiguration): string[] {
   const characters = catalogue.characters.filter(({ id }) =>
     miniatures.some(({ character }) => character === id),
   );
   const heroes = characters.filter(({ kind }) => kind === 'hero').length;
-  // T-VOI-01: a pair fills one place; T-DOG-08: a Hound DOG none.
+  // T-VOI-01: a pair fills one place; T-DOG-08: a Hound DOG fills none.
   const pairs = characters.filter(({ kind }) => kind === 'voivode').length / 2;
   const troopers = characters.filter(({ kind }) => kind === 'trooper').length + Math.ceil(pairs);
   const factions = factionsOf(catalogue, miniatures);
@@ -175,7 +177,7 @@ function checkMode(catalogue: Catalogue, found: string | undefined, faults: Faul
   const known = catalogue.modes.map(({ id }) => id);
   const played = catalogue.modes.filter(isPlayed).map(({ id }) => id);
   if (found === undefined || played.includes(found)) return found ?? played[0];
-  // A scenario is asked for elsewhere.
+  // The scenario is checked elsewhere.
   if (found === STORY_MODE) return found;
   if (known.includes(found)) {
     const message = `the mode "${found}" is not played yet, expected one of ${played.join(', ')}`;
@@ -186,7 +188,7 @@ function checkMode(catalogue: Catalogue, found: string | undefined, faults: Faul
   return played[0];
 }
 
-/** Modes whose way to win is known; story mode's is in its scenarios. */
+/** Whether the engine plays a mode: its victory condition is known, or, in story mode, in its scenarios. */
 export function isPlayed({ victory, commandPointsPerTurn }: Mode): boolean {
   return victory !== null && commandPointsPerTurn !== null;
 }
@@ -202,7 +204,7 @@ function checkPlayers(catalogue: Catalogue, text: string, faults: Fault[]): read
   return [general, second === first ? general : parsePlayer(catalogue, second, '--ai', faults)];
 }
 
-/** T-CRATE-04: boxes whose crates are known, or stated by house data. */
+/** T-CRATE-04: checks for boxes whose crates are known from print or house data. */
 function checkCrates(
   catalogue: Catalogue,
   found: string | undefined,
@@ -225,6 +227,6 @@ function checkCrates(
       faults.push({ code: 'usage/box-twice', place, message: `the box "${box}" is named twice` });
     }
   });
-  // The default is said by leaving it out, so that a study has one identity.
+  // The default is left out, so that a study has one identity.
   return boxes.length === 1 && boxes[0] === CORE_BOX ? undefined : boxes;
 }

@@ -1,4 +1,4 @@
-/** A member of a team in words: `eva-kramer:combat+TOKEN/ITEM`. */
+/** Parses a member of a team: `eva-kramer:combat+TOKEN/ITEM`. */
 import type { Fault, Place } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
@@ -6,15 +6,15 @@ import { bonusOptions, packsOf } from './bonusTokens.ts';
 import { type MatchConfiguration, type PackId, type PickConfiguration, RANDOM } from './configuration.ts';
 import type { Catalogue, Character } from './model.ts';
 
-/** Trait of what a Hound DOG may carry. */
+/** Trait of items that a Hound DOG may carry. */
 const AREA_51 = 'Area 51';
 
 /**
- * `ID`, `ID:PACK`, and behind either `+TOKEN` or `+TOKEN/ITEM`: a bonus token in place of an item of the pack; `random` for
- * any of the three draws it.
- * @param alone whether the word is a whole team, and may be meant as a faction
- * @param faults gets what is wrong
- * @param rulings the switches chosen, for what a token may replace (R-49)
+ * `ID`, `ID:PACK`, and after either `+TOKEN` or `+TOKEN/ITEM`: a bonus token in place of an item of the pack; `random`
+ * for any of the three draws it.
+ * @param alone whether the text is a whole team, and may be a faction
+ * @param faults receives the errors
+ * @param rulings interpretations; one of them (R-49) affects what a token may replace
  * @returns undefined when the character is not known
  */
 export function parseMember(
@@ -55,7 +55,7 @@ function notAnAreaItem(miniature: string, found: string, known: readonly string[
   return `found "${found}" in the slot of "${miniature}", expected ${expected} (T-DOG-06)`;
 }
 
-/** `ID` or `ID:ITEM`: what is not a character has no packs, but a slot for an Area 51 item of its own choice (T-DOG-06). */
+/** `ID` or `ID:ITEM`: a Hound DOG has no packs, but a slot for an Area 51 item (T-DOG-06). */
 function parseHound(
   catalogue: Catalogue,
   id: string,
@@ -89,7 +89,7 @@ function unknownCharacter(catalogue: Catalogue, id: string, alone: boolean): Omi
   }
   const ids = catalogue.characters.map((character) => character.id);
   const factions = [...new Set(catalogue.characters.map(({ faction }) => faction))];
-  // A single word may be meant as a faction.
+  // A single name may be a faction.
   const known = alone ? [...factions, ...ids] : ids;
   return {
     code: 'usage/unknown-character',
@@ -102,7 +102,7 @@ export function noBonusTokens(): string {
   return 'the data has no bonus tokens, because the effects of the printed ones are unknown; add your own with --data FOLDER';
 }
 
-/** A token must fit every pack that may be drawn. */
+/** Checks that a token fits every pack that may be drawn. */
 function bonusFaults(
   catalogue: Catalogue,
   character: Character,

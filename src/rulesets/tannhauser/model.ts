@@ -6,8 +6,8 @@ import type { itemSchema, weaponSchema } from './schema/item.ts';
 import type { circleSchema, modifierSchema, pathSchema } from './schema/map.ts';
 
 /**
- * The checked data of the game as plain, read-only values. Types only: importing this file loads no
- * schema. The meaning of each key stands in the schemas and in datasets/tannhauser/EFFECTS.md.
+ * The checked data of the game as plain, read-only values. Types only: importing this file loads no schema. The meaning
+ * of each key is in the schemas and in datasets/tannhauser/EFFECTS.md.
  */
 export type {
   Affiliation,
@@ -18,14 +18,14 @@ export type {
   Skill,
 } from './schema/names.ts';
 
-/** The dataset as its files state it. */
+/** The dataset as in its files. */
 export type Dataset = Frozen<z.infer<typeof datasetSchema>>;
 
 export type Character = Dataset['characters'][number];
 
 export type WeaponProfile = Frozen<z.infer<typeof weaponSchema>>;
 
-/** An item with what follows from the other files. */
+/** An item with the parts derived from other files. */
 export type Item = Frozen<z.infer<typeof itemSchema>> & {
   /** Ids of the characters that have it as special object or in a pack, in the order of `characters`. */
   readonly carriedBy: readonly string[];
@@ -33,7 +33,7 @@ export type Item = Frozen<z.infer<typeof itemSchema>> & {
   readonly inCrates: boolean;
 };
 
-/** One effect of an item at one moment of play. */
+/** An effect of an item at a moment of play. */
 export type Hook = Frozen<z.infer<typeof hookSchema>>;
 type HookAt<M extends Hook['when']> = Extract<Hook, { readonly when: M }>;
 export type DeclareAttackHook = HookAt<'declareAttack'>;
@@ -57,20 +57,20 @@ export type ScenarioEffect = NonNullable<Scenario['setup']>[number];
 
 export type BonusToken = Dataset['bonusTokens'][number];
 export type Challenge = Dataset['challenges'][number];
-/** A player whose weights are data; see schema/weightedPlayer.ts. */
+/** An AI player defined by weights in the data; see schema/weightedPlayer.ts. */
 export type WeightedPlayer = Dataset['players'][number];
-/** A manner of play; see schema/style.ts. */
+/** A style of play; see schema/style.ts. */
 export type Style = Dataset['styles'][number];
-/** Weights of such a player in one mode. */
+/** Weights of an AI player in one mode. */
 export type TacticianWeights = WeightedPlayer['weights']['default'];
-/** How far the planner looks ahead in a mode, and by what it tells who is likely to win; see schema/evaluator.ts. */
+/** The planner's look-ahead and win-probability model in a mode; see schema/evaluator.ts. */
 export type ModeEvaluator = Dataset['evaluator']['default'];
 export type EvaluatorWeights = ModeEvaluator['weights'];
 export type Ruling = Dataset['rulings'][number];
 export type SourceEntry = Dataset['sources'][number];
 export type UnknownData = Dataset['unknown'];
 
-/** Everything a game can be built from; plain JSON, so it crosses threads by structured clone. */
+/** All data that games are built from; plain JSON, so it crosses threads by structured clone. */
 export type Catalogue = Omit<Dataset, 'items'> & {
   readonly items: readonly Item[];
   /** SHA-256 in hex over the canonical JSON of the dataset. */

@@ -1,4 +1,4 @@
-/** Parameters that the user wants to be varied, as they are in the data. */
+/** Parameters that the user names for variation, with their values in the data. */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { missesPresent, type NamedParameter } from '../../data/namedParameters.ts';
 import { shown, valueAt } from '../../data/place.ts';
@@ -6,13 +6,13 @@ import { valuePath } from '../../data/settings.ts';
 import type { Catalogue } from './model.ts';
 import type { ParameterInput } from './variedParameters.ts';
 
-/** Values of this section stand in for what nobody knows. */
+/** Values of this section replace unknown printed values. */
 const HOUSE = 'house.';
 
 /**
- * The parameters that are named, as they are in the data.
+ * The named parameters, with their values in the data.
  * @param named keys that the data have
- * @throws UsageError for parameters that are no whole numbers
+ * @throws UsageError for parameters that are not integers
  */
 export function namedInputs(
   catalogue: Catalogue,

@@ -67,7 +67,7 @@ const LISTERS: Readonly<Record<string, Lister>> = {
   }),
   rulings: ({ rulings }) => ({
     heading: 'Interpretations',
-    columns: ['id', 'title', 'switch', 'default'],
+    columns: ['id', 'title', 'interpretation', 'default'],
     rows: rulings.map(({ id, title, switch: option }) => [
       id,
       title,
@@ -145,11 +145,11 @@ const LISTERS: Readonly<Record<string, Lister>> = {
   }),
 };
 
-/** The kinds of entries there are to list. */
+/** The kinds of entries. */
 const KINDS: readonly string[] = Object.keys(LISTERS);
 
 /**
- * One line an entry.
+ * Lists the entries of a kind, one line each.
  * @throws UsageError `usage/unknown-kind`
  */
 export function listEntries(catalogue: Catalogue, kind: string): CardTable {
@@ -166,7 +166,7 @@ export function listEntries(catalogue: Catalogue, kind: string): CardTable {
   ]);
 }
 
-/** How many entries of each kind there are. */
+/** Counts the entries of each kind. */
 export function countEntries(catalogue: Catalogue): CardTable {
   return {
     heading: 'Data of Tannhäuser, Revised Edition',

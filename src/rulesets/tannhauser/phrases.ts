@@ -1,4 +1,4 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases that several files of this folder, or of folders above, use. */
 
 const PACK_NAMES = { combat: 'Combat', stamina: 'Stamina', command: 'Command' } as const;
 

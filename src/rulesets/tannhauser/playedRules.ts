@@ -1,4 +1,4 @@
-/** Which rule ids of datasets/tannhauser/RULES.md the engine plays. A test holds that every id listed exists. */
+/** The rule ids of datasets/tannhauser/RULES.md that the engine plays. A test checks that every listed id exists. */
 import { range, rulesOf } from '../../data/ruleLists.ts';
 
 function area(name: string, ...numbers: readonly number[]): string[] {
@@ -36,7 +36,7 @@ export const playedRules: ReadonlySet<string> = new Set([
   ...area('MODE-OBJ', 2, 3, 4, 6, 7, 8),
 ]);
 
-/** What the rules are about that nobody has in print: they are played, and tested, with house data. */
+/** Subjects of rules without printed data; the engine plays and tests these rules with house data. */
 const withoutPrintedData: readonly (readonly [missing: string, ids: readonly string[]])[] = [
   ['the printed scenarios', ['T-SETUP-01', 'T-MODE-STORY-01']],
   ['a sheet with a dash', ['T-TERM-06']],
@@ -53,7 +53,7 @@ const withoutPrintedData: readonly (readonly [missing: string, ids: readonly str
   ['Zor’ka and Voïvode sheets', area('VOI', ...range(1, 9))],
 ];
 
-/** Rules that are played with house data alone, and which printed data nobody has. */
+/** Rules played with house data only, with the missing printed data. */
 export const playedWithHouseData: ReadonlyMap<string, string> = new Map(
   withoutPrintedData.flatMap(([missing, ids]) =>
     ids.map((id) => [id, `with house values, because these are not available: ${missing}`] as const),

@@ -10,12 +10,12 @@ export async function compileCatalogue(): Promise<CompiledCatalogue<Catalogue>> 
   return { fingerprint: builtInFingerprint(), catalogue: await readCatalogue(builtInFolders(), [], []) };
 }
 
-/** What the build writes: file name below dist/datasets/, without its extension, and the value. */
+/** Files that the build writes: name below dist/datasets/, without extension, and content. */
 export async function compiledFiles(): Promise<ReadonlyMap<string, CompiledCatalogue<unknown>>> {
   return new Map([['tannhauser', await compileCatalogue()]]);
 }
 
-/** JSON Schemas of the dataset files for editors: file name in datasets/schemas/ and its text. */
+/** JSON Schemas of the dataset files for editors: file name in datasets/schemas/ and text. */
 export function editorSchemas(): ReadonlyMap<string, string> {
   return editorSchemasOf('Tannhäuser', '', datasetFiles);
 }

@@ -1,6 +1,6 @@
-/** One game of a study, told line by line. */
+/** One game of a study as a log, line by line. */
 import type { StudySpec } from '../../game/contract.ts';
-import { modeInWords } from './boardOptions.ts';
+import { modeText } from './boardOptions.ts';
 import type { MatchConfiguration } from './configuration.ts';
 import { PACK_IDS } from './configuration.ts';
 import type { Position } from './engine/position.ts';
@@ -8,7 +8,7 @@ import { generalAndMates } from './phrases.ts';
 import { createMatchRunner } from './runner.ts';
 import { createTranscript } from './transcript.ts';
 
-/** Plays game `index` again and returns its log. A pure function of its arguments. */
+/** Replays game `index` and returns its log. A pure function of its arguments. */
 export function replayLines(study: StudySpec, index: number): readonly string[] {
   const configuration = study.configuration as MatchConfiguration;
   const runner = createMatchRunner(study);
@@ -17,7 +17,7 @@ export function replayLines(study: StudySpec, index: number): readonly string[] 
   position.sink = transcript.sink;
   runner.prepare(index);
   const header = [
-    `Game ${index} of seed ${study.seed}: ${modeInWords(configuration, (id) => id)} on ${configuration.map}`,
+    `Game ${index} of seed ${study.seed}: ${modeText(configuration, (id) => id)} on ${configuration.map}`,
     ...([0, 1] as const).map((side) => {
       const team = [...Array(position.miniatureCount).keys()]
         .filter((miniature) => position.side[miniature] === side)
@@ -33,7 +33,7 @@ export function replayLines(study: StudySpec, index: number): readonly string[] 
   return [...header, '', ...transcript.lines];
 }
 
-/** The pack of a character; what a Hound DOG has in its slot (T-DOG-06). */
+/** The pack of a character, or the item in the slot of a Hound DOG (T-DOG-06). */
 function outfitOf(p: Position, miniature: number): string {
   if (!p.rules.characters[p.character[miniature]].isHound) return PACK_IDS[p.pack[miniature]];
   const token = p.tokenPlace.indexOf(miniature);

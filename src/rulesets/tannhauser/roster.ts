@@ -1,4 +1,4 @@
-/** Who stands on the table in one game: packs and bonus tokens drawn where the configuration leaves them open. */
+/** The miniatures of one game, with packs and bonus tokens drawn where the configuration leaves them open. */
 
 import { byId } from '../../data/entries.ts';
 import type { Side } from '../../game/contract.ts';
@@ -11,25 +11,27 @@ import type { Catalogue } from './model.ts';
 import { seatOfMember } from './seats.ts';
 import type { SettledTeam, SettledTeams } from './settleTeams.ts';
 
-/** Draws who stands on the table. What it returns is good until the next call: games that follow each other allocate nothing. */
+/**
+ * Draws the miniatures of a game. The result is valid until the next call, so that consecutive games allocate nothing.
+ */
 type RosterDrawer = (
   teams: SettledTeams,
   design: Int32Array,
-  /** Chooses packs in place of the stream: the place of a member's pack among its packs. */
+  /** Chooses packs in place of the stream: the index of a member's pack among its packs. */
   placeOfPack?: (member: number, packs: number) => number,
 ) => readonly RosterEntry[];
 
-/** A miniature of a team, with what one game draws for it. */
+/** A miniature of a team, with the draws for one game. */
 interface Member {
   readonly entry: { -readonly [K in keyof RosterEntry]: RosterEntry[K] };
-  /** Packs to draw from; empty when the configuration says which. */
+  /** Packs to draw from; empty when the configuration names the pack. */
   readonly packs: readonly PackId[];
   readonly isAbsent: boolean;
 }
 
 /**
- * One miniature a configured character, first side first; what is `random` is drawn from the only stream of `design`, packs
- * first, so that studies without bonus tokens draw nothing else.
+ * Creates the drawer: one miniature a configured character, first side first. `random` picks are drawn from the only
+ * stream of `design`, packs first, so that studies without bonus tokens draw nothing else.
  */
 export function createRosterDrawer(
   catalogue: Catalogue,
@@ -40,7 +42,7 @@ export function createRosterDrawer(
   let members: readonly Member[] = [];
   let entries: readonly RosterEntry[] = [];
   return (teams, design, placeOfPack) => {
-    // Teams that no dice settle are the same in every game.
+    // Teams that do not depend on dice are the same in every game.
     if (teams !== drawn) {
       drawn = teams;
       members = ([0, 1] as const).flatMap((side) => membersOf(rules, teams[side], side, seats));
@@ -103,7 +105,7 @@ function setBonuses(
   }
 }
 
-/** The bonus token of each member, or undefined; a side never takes the same one twice. */
+/** The bonus token of each member, or undefined; a side never takes the same token twice. */
 function drawBonuses(
   catalogue: Catalogue,
   rules: Rules,
@@ -122,7 +124,7 @@ function drawBonuses(
   const place = (member: number, options: readonly BonusOption[], replaces: string | undefined): void => {
     if (replaces === undefined) return;
     const fitting = options.filter((option) => replaces === RANDOM || option.replaces.includes(replaces));
-    // When the tokens that fit are all taken, the miniature goes without.
+    // When all fitting tokens are taken, the miniature has none.
     if (fitting.length === 0) return;
     const option = fitting[drawIndex(fitting.length, design)];
     const item = replaces === RANDOM ? option.replaces[drawIndex(option.replaces.length, design)] : replaces;
@@ -151,7 +153,7 @@ function drawBonuses(
   return bonuses;
 }
 
-/** A single possibility is not drawn for. */
+/** Draws an index; a single possibility needs no draw. */
 function drawIndex(count: number, design: Int32Array): number {
   return count === 1 ? 0 : uniformInt(design, 0, count);
 }

@@ -1,4 +1,4 @@
-/** The teams of a round robin: those that the user names, or every faction of the data. */
+/** The teams of a round robin: those named by the user, or every faction of the data. */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { nameSchema } from '../../data/schemaParts.ts';
 import type { MatchConfiguration, SideConfiguration } from './configuration.ts';
@@ -11,7 +11,7 @@ import { factionsOf, parseTeam, titleCase } from './team.ts';
 export interface NamedTeam {
   /** Unique among the teams. */
   readonly name: string;
-  /** The team as `play` takes it. */
+  /** The team as text for `play`. */
   readonly text: string;
 }
 
@@ -20,18 +20,18 @@ interface RoundRobinTeam {
   readonly team: SideConfiguration;
 }
 
-/** 120 meetings. */
+/** Most teams: 120 meetings. */
 const MOST_TEAMS = 16;
 const LEAST_TEAMS = 2;
 const NAMED = /^([^=]*)=(.*)$/s;
 
-/** The team of `TEAM` or `NAME=TEAM`. */
+/** The team part of `TEAM` or `NAME=TEAM`. */
 export function teamOf(word: string): string {
   return NAMED.exec(word)?.[2] ?? word;
 }
 
 /**
- * Teams as words: `reich`, or `NAME=TEAM`. Without a name a team is called by its own words.
+ * Parses teams: `reich`, or `NAME=TEAM`. The default name of a team is its text.
  * @throws UsageError `usage/teams`, `usage/team-name`
  */
 export function namedTeams(texts: readonly string[]): readonly NamedTeam[] {
@@ -72,12 +72,15 @@ export function namedTeams(texts: readonly string[]): readonly NamedTeam[] {
   return teams;
 }
 
-/** @param why what it has instead, by the setup's own words */
+/**
+ * Message: a faction is left out.
+ * @param why the deviation from the rulebook's setup, from unusualTeam
+ */
 function factionLeftOut(why: string): string {
   return `Left out: ${why}.`;
 }
 
-/** Every faction of the data that makes a team as the rulebook has it, in the order of the data; and why others do not. */
+/** Every faction of the data with a team by the rulebook, in the order of the data; and why others have none. */
 export function factionTeams(catalogue: Catalogue): {
   readonly teams: readonly NamedTeam[];
   readonly leftOut: readonly string[];
@@ -99,7 +102,7 @@ function fewFactions(found: readonly string[]): string {
 
 /**
  * The teams, each checked against every other one.
- * @throws UsageError with what the data or the rules do not allow
+ * @throws UsageError with everything that the data or the rules forbid
  */
 export function roundRobinTeams(
   catalogue: Catalogue,
@@ -138,7 +141,7 @@ function unusualTeamsText(teams: readonly string[]): string {
   return `Other than the rulebook's team of 3 Heroes and 2 Troopers of one faction (T-SETUP-04): ${teams.join(', ')}.`;
 }
 
-/** How the teams depart from the rulebook's setup. */
+/** Deviations of the teams from the rulebook's setup. */
 export function unusualTeams(catalogue: Catalogue, teams: readonly RoundRobinTeam[]): readonly string[] {
   const unusual = teams.filter(({ team }) => unusualTeam(catalogue, team).length > 0);
   const companies = new Map<string, string[]>();

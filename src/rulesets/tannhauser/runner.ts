@@ -25,25 +25,25 @@ import { createRosterDrawer } from './roster.ts';
 import { playersBySeat } from './seats.ts';
 import { isContested, type SettledTeams, settleTeams } from './settleTeams.ts';
 
-/** T-TERM-01. */
+/** Sides of a die (T-TERM-01). */
 const DIE_FACES = 10;
 
-/** A runner that can also stop at the first decision of a game, for replays and searches. */
+/** A runner that can also stop in the middle of a game, for replays and searches. */
 export interface MatchRunner extends GameRunner {
   readonly rules: Rules;
   readonly position: Position;
-  /** States of the random streams of the game under way. */
-  readonly words: Int32Array;
-  /** The teams of the game under way, after the rolls for what both sides want. */
+  /** States of the random streams of the current game. */
+  readonly rng: Int32Array;
+  /** The teams of the current game, after the rolls for contested factions and mercenaries. */
   teams(): SettledTeams;
   /** Sets up game `index` without playing it. */
   prepare(index: number): void;
   /**
-   * Plays what `prepare` has set up until `isReached`, which is asked before every choice and roll, or to its end.
-   * @param tell hears the index of every choice and outcome before the game does
+   * Plays the prepared game until `isReached`, tested before every choice and roll, or to its end.
+   * @param report receives the index of every choice and outcome before the game does
    */
-  playUntil(isReached: () => boolean, tell?: (answer: number) => void): void;
-  /** Plays what `prepare` has set up to its end. */
+  playUntil(isReached: () => boolean, report?: (answer: number) => void): void;
+  /** Plays the prepared game to its end. */
   finish(): void;
 }
 
@@ -53,13 +53,13 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
   const rules = compileRules(catalogue, configuration);
   const position = createPosition(rules);
   const players = playersBySeat(configuration).map((name) => createPlayer(name, rules));
-  // Two seats have their streams among the game's own.
-  const words = createStreams(GAME_STREAMS + players.length - 2);
+  // The first two seats use streams of the game.
+  const rng = createStreams(GAME_STREAMS + players.length - 2);
   const playerStreams = players.map((_, seat) => playerStream(seat));
   const start = startOf(rules, configuration);
   const design = new Design(catalogue, configuration, rules, study.seed);
   const prepare = (index: number): void => {
-    seedStreams(words, study.seed, DOMAINS.games, index);
+    seedStreams(rng, study.seed, DOMAINS.games, index);
     if (start === undefined) design.setUp(position, index);
     else {
       position.shareRoster(start);
@@ -67,13 +67,13 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
     }
   };
   const rows = createRowWriter(configuration, rules);
-  const finish = (): void => playGame(position, players, words, playerStreams);
+  const finish = (): void => playGame(position, players, rng, playerStreams);
   const measures = createMeasures(rules, configuration);
   const finishMeasured = (measures: Gauge): void => {
     const { hear, decide, roll } = measures;
     position.sink = hear;
     measures.begin(position);
-    playGame(position, players, words, playerStreams, (answer) => {
+    playGame(position, players, rng, playerStreams, (answer) => {
       if (position.waiting === CHANCE) roll?.(position, answer);
       else decide?.(position, answer);
     });
@@ -82,10 +82,10 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
   return {
     rules,
     position,
-    words,
+    rng,
     teams: () => design.teams,
     prepare,
-    playUntil: (isReached, tell) => playUntil(position, players, words, playerStreams, isReached, tell),
+    playUntil: (isReached, report) => playUntil(position, players, rng, playerStreams, isReached, report),
     finish,
     columns: [...rows.columns, ...(measures?.columns ?? [])],
     play(index: number, columns: readonly ColumnArray[], row: number): void {
@@ -98,9 +98,9 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
   };
 }
 
-/** What is settled before a game begins: teams, packs, entry points. */
+/** Draws everything fixed before a game begins: teams, packs, entry points. */
 class Design {
-  /** Of the game under way, after the rolls for what both sides want. */
+  /** Teams of the current game, after the rolls for contested factions and mercenaries. */
   teams: SettledTeams;
   readonly #catalogue: Catalogue;
   readonly #configuration: MatchConfiguration;
@@ -122,16 +122,16 @@ class Design {
 
   setUp(p: Position, index: number): void {
     const { sides, entries } = this.#configuration;
-    const words = this.#words;
+    const rng = this.#words;
     const strata = this.#strata;
-    // Swapped games share their teams and packs, so a pair differs by the entry points and the dice of play alone.
+    // Swapped games share their teams and packs, so a pair differs only by the entry points and the dice of play.
     const isSwapped = entries === 'swapped';
     const pair = isSwapped ? Math.floor(index / 2) : index;
-    seedStreams(words, this.#seed, DOMAINS.designs, pair);
-    const die = (): number => uniformInt(words, 0, DIE_FACES) + 1;
+    seedStreams(rng, this.#seed, DOMAINS.designs, pair);
+    const die = (): number => uniformInt(rng, 0, DIE_FACES) + 1;
     if (this.#isContested) this.teams = settleTeams(this.#catalogue, sides, die, p.sink);
     const placeOfPack = strata && ((member: number, packs: number): number => strata(pair, member, packs));
-    enlist(p, this.#drawRoster(this.teams, words, placeOfPack));
+    enlist(p, this.#drawRoster(this.teams, rng, placeOfPack));
     const first = index % 2;
     begin(p, isSwapped ? [first, 1 - first] : undefined);
   }

@@ -1,4 +1,4 @@
-/** A scenario for people: what is played, by whom, and what decides it. */
+/** The card of a scenario for people: setting, forces and victory conditions. */
 import type { Card, CardTable } from '../../data/card.ts';
 import type { Scenario } from './model.ts';
 import { ScenarioWords } from './scenarioWords.ts';
@@ -9,7 +9,7 @@ export function scenarioCard(scenario: Scenario): Card {
     title: `${name} (${id})`,
     facts: [
       ['Map', map],
-      ['Turn limit', `${turnLimit}; then ${limitInWords(atLimit, sideNameOf(scenario))}`],
+      ['Turn limit', `${turnLimit}; then ${limitText(atLimit, sideNameOf(scenario))}`],
       ['Source', source],
     ],
     tables: [sidesTable(scenario), ...partTables(scenario)],
@@ -27,7 +27,7 @@ function sidesTable({ sides }: Scenario): CardTable {
     columns: ['side', 'miniatures', 'later', 'entry points', 'Command Points a turn'],
     rows: sides.map((side) => [
       side.name,
-      forcesInWords(side),
+      forcesText(side),
       (side.arrivals ?? [])
         .flatMap(({ miniatures }) => miniatures.map(({ character }) => character))
         .join(', '),
@@ -37,7 +37,7 @@ function sidesTable({ sides }: Scenario): CardTable {
   };
 }
 
-/** What can be done, what happens and what wins. */
+/** Tables of actions, events and victory conditions. */
 function partTables(scenario: Scenario): CardTable[] {
   const { exits = [], actions = [], events = [], victory } = scenario;
   const words = new ScenarioWords(scenario);
@@ -80,14 +80,14 @@ function partTables(scenario: Scenario): CardTable[] {
   ];
 }
 
-function forcesInWords({ miniatures, choose }: Scenario['sides'][number]): string {
+function forcesText({ miniatures, choose }: Scenario['sides'][number]): string {
   if (miniatures !== undefined) return miniatures.map(({ character }) => character).join(', ');
   return choose === undefined
     ? ''
     : `${choose.heroes} Heroes, ${choose.troopers} Troopers${choose.faction === undefined ? '' : ` of ${choose.faction}`}`;
 }
 
-function limitInWords(
+function limitText(
   { winner, tie }: Scenario['atLimit'],
   sideName: (side: 'first' | 'second') => string,
 ): string {

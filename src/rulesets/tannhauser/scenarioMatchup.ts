@@ -1,16 +1,16 @@
-/** Story mode as the user asks for it: which scenario, and who plays the sides that it leaves open. */
+/** Story mode in a request: the scenario, and the teams for sides that it leaves open. */
 import type { Fault } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { type MiniatureConfiguration, RANDOM, type SideConfiguration } from './configuration.ts';
 import type { Catalogue, Scenario } from './model.ts';
 import { parseTeam } from './team.ts';
 
-/** Id of the mode that is played by scenarios. */
+/** Id of the mode with scenarios. */
 export const STORY_MODE = 'story';
 
 type ScenarioSide = Scenario['sides'][number];
 
-/** What of a request is about scenarios. */
+/** The parts of a request about scenarios. */
 interface StoryRequest {
   readonly mode?: string | undefined;
   readonly map?: string | undefined;
@@ -26,8 +26,8 @@ export function scenarioSays(id: string): string {
 }
 
 /**
- * The scenario of a request; undefined when another mode is meant.
- * @param faults gets an unknown scenario, story mode without one, and what contradicts it
+ * The scenario of a request; undefined for other modes.
+ * @param faults receives an unknown or missing scenario and contradictory options
  */
 export function checkScenario(
   { scenarios }: Catalogue,
@@ -62,7 +62,10 @@ function scenarioTeams(found: number, open: number): string {
   return `found ${found} team${found === 1 ? '' : 's'}, expected ${expected}`;
 }
 
-/** The sides of a scenario. @param teams one for each side that it leaves open, in their order; none takes the first that fit */
+/**
+ * The sides of a scenario.
+ * @param teams one for each side that it leaves open, in order; empty takes the first characters that fit
+ */
 export function scenarioSides(
   catalogue: Catalogue,
   scenario: Scenario,
@@ -92,7 +95,7 @@ function membersOf(miniatures: NonNullable<ScenarioSide['miniatures']>): Miniatu
   return miniatures.map(({ character, pack = RANDOM }) => ({ character, pack }));
 }
 
-/** The first characters of the data that fit what the side may choose. */
+/** The first characters of the data that the side may choose. */
 function defaultForces({ characters }: Catalogue, { choose }: ScenarioSide): MiniatureConfiguration[] {
   const fitting = characters.filter(
     ({ faction }) => choose?.faction === undefined || faction === choose.faction,
@@ -109,7 +112,7 @@ function forces(heroes: number, troopers: number, faction: string | undefined): 
   return `${heroes} heroes and ${troopers} troopers${faction === undefined ? '' : ` of ${faction}`}`;
 }
 
-/** The player's characters, which must be as many heroes and troopers of the faction as the scenario wants. */
+/** Checks the chosen characters: as many Heroes and Troopers of the faction as the scenario requires. */
 function chosenForces(
   catalogue: Catalogue,
   { name, choose }: ScenarioSide,

@@ -1,11 +1,11 @@
-/** The parts of a scenario in words: `the turn is 2 or later`, `3 points for Raiders`. */
+/** The parts of a scenario as text: `the turn is 2 or later`, `3 points for Raiders`. */
 import type { Scenario, ScenarioCondition, ScenarioEffect } from './model.ts';
 
 type Action = NonNullable<Scenario['actions']>[number];
 type Roll = NonNullable<Action['roll']>;
 type Side = 'first' | 'second';
 
-/** Says the parts of one scenario; sides are called by their names. */
+/** Describes the parts of one scenario, with the names of its sides. */
 export class ScenarioWords {
   readonly #sides: Scenario['sides'];
 
@@ -92,11 +92,11 @@ export class ScenarioWords {
   roll({ roll, withoutRoll }: Pick<Action, 'roll' | 'withoutRoll'>): string {
     return roll === undefined
       ? ''
-      : `${rollInWords(roll)}${withoutRoll === undefined ? '' : `; none with ${withoutRoll.join(' or ')}`}`;
+      : `${rollText(roll)}${withoutRoll === undefined ? '' : `; none with ${withoutRoll.join(' or ')}`}`;
   }
 }
 
-function rollInWords(roll: Roll): string {
+function rollText(roll: Roll): string {
   switch (roll.by) {
     case 'test':
       return `${roll.characteristic} test${roll.dice === undefined ? '' : ` with ${counted(roll.dice, 'die')}`}`;

@@ -1,4 +1,4 @@
-/** Three to eight players: who sits where, and whose characters are whose (T-MULTI). */
+/** Games of three to eight players: their seats and their characters (T-MULTI). */
 import type { Fault } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import type { Side } from '../../game/contract.ts';
@@ -6,7 +6,7 @@ import type { MatchConfiguration } from './configuration.ts';
 import type { Catalogue } from './model.ts';
 import { parsePlayer } from './players/playerSpec.ts';
 
-/** T-MULTI-01. */
+/** Most players of a game (T-MULTI-01). */
 export const MOST_PLAYERS = 8;
 const SIDE_WORDS: readonly string[] = ['first', 'second'];
 const OPTION = '--seats';
@@ -14,9 +14,9 @@ const OPTION = '--seats';
 type Seats = NonNullable<MatchConfiguration['seats']>;
 
 /**
- * The players of both sides from texts like `first=greedy,random`, each side's general first.
- * @param generals who plays a side that no text names
- * @param faults gets what is wrong
+ * Parses the players of both sides from texts like `first=greedy,random`, each side's general first.
+ * @param generals players of sides without such a text
+ * @param faults receives the errors
  */
 export function parseSeats(
   catalogue: Catalogue,
@@ -65,7 +65,7 @@ export function playersBySeat({
   return [seats[0][0], seats[1][0], ...seats[0].slice(1), ...seats[1].slice(1)];
 }
 
-/** T-MULTI-01: members go round the side's players in the order of the team, from the general on. */
+/** T-MULTI-01: members are dealt to the side's players in the order of the team, starting with the general. */
 export function seatOfMember(seats: MatchConfiguration['seats'], side: Side, member: number): number {
   if (seats === undefined) return side;
   const mate = member % seats[side].length;
@@ -73,7 +73,7 @@ export function seatOfMember(seats: MatchConfiguration['seats'], side: Side, mem
   return side === 0 ? 1 + mate : seats[0].length + mate;
 }
 
-/** Faults of a table that is too large, or of a player without a character; `sizes` = characters of both sides. */
+/** Faults for too many players, or a player without a character; `sizes` = characters of both sides. */
 export function seatFaults(seats: Seats, sizes: readonly [number, number]): Fault[] {
   const place = { path: OPTION };
   const count = seats[0].length + seats[1].length;
@@ -86,7 +86,7 @@ export function seatFaults(seats: Seats, sizes: readonly [number, number]): Faul
     });
   }
   seats.forEach((players, side) => {
-    // A side without any character has a fault of its own.
+    // A side without characters is reported separately.
     if (sizes[side] === 0 || players.length <= sizes[side]) return;
     const message = `found ${players.length} players for ${sizes[side]} characters, expected at least one character each (T-MULTI-01)`;
     faults.push({ code: 'usage/seats', place, message });

@@ -1,6 +1,6 @@
 /**
- * Who plays which team: factions and mercenaries that both sides want go to the higher die (T-SETUP-02, T-SETUP-05). The
- * picks are simultaneous and hidden (T-SETUP-04), so they are wishes in the configuration; this settles them before any
+ * Settles the teams: factions and mercenaries that both sides want go to the higher die (T-SETUP-02, T-SETUP-05). The
+ * picks are simultaneous and hidden (T-SETUP-04), so the configuration lists preferences; this resolves them before any
  * miniature exists.
  */
 import type { Side } from '../../game/contract.ts';
@@ -14,31 +14,32 @@ import type { EventSink } from './engine/events.ts';
 import type { Catalogue } from './model.ts';
 import { factionsOf } from './team.ts';
 
-/** What the sides put on the table; nobody of it has an `otherwise` left. */
+/** The team that a side plays, without any `otherwise` left. */
 export interface SettledTeam extends TeamConfiguration {
   readonly miniatures: readonly PickConfiguration[];
 }
 export type SettledTeams = readonly [SettledTeam, SettledTeam];
 
 type Sides = MatchConfiguration['sides'];
-/** Throws a side's die: 1 … 10. */
+/** Rolls a side's die: 1 … 10. */
 type Die = (side: Side) => number;
 
 /**
- * @param sides checked: whoever may lose a roll has another wish
- * @param die is thrown once a side and roll, and again after a tie (T-TURN-04)
- * @param tell gets the rolls as events
+ * Settles the teams of one game.
+ * @param sides checked: a side that may lose a roll has an alternative
+ * @param die rolled once a side and roll, and again after a tie (T-TURN-04)
+ * @param report receives the rolls as events
  */
 export function settleTeams(
   catalogue: Catalogue,
   sides: Sides,
   die: Die,
-  tell: EventSink | undefined,
+  report: EventSink | undefined,
 ): SettledTeams {
-  const teams = settleFactions(catalogue, sides, die, tell);
+  const teams = settleFactions(catalogue, sides, die, report);
   const mercenaries = contestedMercenaries(catalogue, teams);
   const losers = mercenaries.map((mercenary) => {
-    const winner = contest('mercenary', mercenary, die, tell);
+    const winner = contest('mercenary', mercenary, die, report);
     return { mercenary, side: 1 - winner };
   });
   const [first, second] = teams.map((team, side) =>
@@ -47,16 +48,16 @@ export function settleTeams(
       losers.filter((lost) => lost.side === side).map(({ mercenary }) => mercenary),
     ),
   );
-  if (tell !== undefined) {
+  if (report !== undefined) {
     [first, second].forEach((team, side) => {
       if (sides[side].otherwise === undefined) return;
-      tell({ type: 'team', side: side === 0 ? 0 : 1, name: team.name });
+      report({ type: 'team', side: side === 0 ? 0 : 1, name: team.name });
     });
   }
   return [first, second];
 }
 
-/** Whether anything about the teams is left to the dice; if not, the sides are the teams. */
+/** Whether dice decide anything about the teams; if not, the sides are the teams. */
 export function isContested({ sides }: Pick<MatchConfiguration, 'sides'>): boolean {
   return sides.some(
     ({ miniatures, otherwise }) =>
@@ -69,18 +70,18 @@ function settleFactions(
   catalogue: Catalogue,
   sides: Sides,
   die: Die,
-  tell: EventSink | undefined,
+  report: EventSink | undefined,
 ): readonly [TeamConfiguration, TeamConfiguration] {
   const faction = factionBothWant(catalogue, sides);
   if (faction === undefined) return sides;
-  const winner = contest('faction', faction, die, tell);
-  const [first, second] = sides.map((side) => otherWish(catalogue, side, faction) ?? side);
+  const winner = contest('faction', faction, die, report);
+  const [first, second] = sides.map((side) => otherRequest(catalogue, side, faction) ?? side);
   return winner === 0 ? [sides[0], second] : [first, sides[1]];
 }
 
 /**
- * The one faction that both sides want first, if either of them names another wish; two teams named without one are
- * agreed on, and stand.
+ * The faction that both sides prefer, if either side names an alternative; without alternatives both teams stay as they
+ * are.
  */
 export function factionBothWant(catalogue: Catalogue, [first, second]: Sides): string | undefined {
   const faction = factionOf(catalogue, first);
@@ -88,7 +89,7 @@ export function factionBothWant(catalogue: Catalogue, [first, second]: Sides): s
   return both && (first.otherwise ?? second.otherwise) !== undefined ? faction : undefined;
 }
 
-/** The faction of a team; undefined when it mixes some, or has none. */
+/** The faction of a team; undefined when it is mixed or has none. */
 function factionOf(catalogue: Catalogue, { miniatures }: TeamConfiguration): string | undefined {
   const factions = factionsOf(catalogue, miniatures);
   return factions.length === 1 ? factions[0] : undefined;
@@ -101,15 +102,15 @@ export function meetings(
 ): readonly (readonly [TeamConfiguration, TeamConfiguration])[] {
   const faction = factionBothWant(catalogue, sides);
   if (faction === undefined) return [sides];
-  const [first, second] = sides.map((side) => otherWish(catalogue, side, faction));
+  const [first, second] = sides.map((side) => otherRequest(catalogue, side, faction));
   return [
     ...(second === undefined ? [] : [[sides[0], second] as const]),
     ...(first === undefined ? [] : [[first, sides[1]] as const]),
   ];
 }
 
-/** The side's best team of another faction; undefined when it names none. */
-export function otherWish(
+/** The side's best team of another faction; undefined without one. */
+export function otherRequest(
   catalogue: Catalogue,
   side: Sides[number],
   faction: string,
@@ -135,11 +136,11 @@ function settleMiniatures(team: TeamConfiguration, lost: readonly string[]): Set
   return { name, miniatures: miniatures.map(settle), ...(randomBonus === undefined ? {} : { randomBonus }) };
 }
 
-/** Both sides roll until one is higher; the winner. */
-function contest(what: 'faction' | 'mercenary', id: string, die: Die, tell: EventSink | undefined): Side {
+/** Both sides roll until one is higher; returns the winner. */
+function contest(what: 'faction' | 'mercenary', id: string, die: Die, report: EventSink | undefined): Side {
   for (;;) {
     const dice = [die(0), die(1)] as const;
-    tell?.({ type: 'contest', what, id, dice });
+    report?.({ type: 'contest', what, id, dice });
     if (dice[0] !== dice[1]) return dice[0] > dice[1] ? 0 : 1;
   }
 }

@@ -1,4 +1,4 @@
-/** What the rules about teams forbid, and what they ask of teams that the dice may change. */
+/** Checks teams against the rules, with their alternatives after dice. */
 import type { Fault } from '../../base/errors.ts';
 import {
   type MatchConfiguration,
@@ -10,15 +10,15 @@ import {
 import { MAX_MINIATURES } from './engine/layout.ts';
 import type { Catalogue } from './model.ts';
 import { seatFaults } from './seats.ts';
-import { contestedMercenaries, factionBothWant, isContested, meetings, otherWish } from './settleTeams.ts';
+import { contestedMercenaries, factionBothWant, isContested, meetings, otherRequest } from './settleTeams.ts';
 import { factionsOf } from './team.ts';
 
-/** Miniatures of a side: three Heroes, two pairs of Voïvodes and one more. */
+/** Most miniatures of a side: three Heroes, two pairs of Voïvodes and one more. */
 const MOST_MINIATURES = MAX_MINIATURES / 2;
 
 type Setup = Pick<MatchConfiguration, 'sides' | 'seats'>;
 
-/** Every fault of checked sides against each other. */
+/** All faults between two sides that were checked separately. */
 export function setupFaults(catalogue: Catalogue, { sides, seats }: Setup): Fault[] {
   return unique([
     ...sides.flatMap((side) =>
@@ -33,7 +33,7 @@ export function setupFaults(catalogue: Catalogue, { sides, seats }: Setup): Faul
   ]);
 }
 
-/** The same of a scenario, whose forces are given: nothing is rolled for, and players need a character each. */
+/** The same for a scenario with given forces: no rolls, but every player needs a character. */
 export function scenarioSetupFaults(catalogue: Catalogue, { sides, seats }: Setup): Fault[] {
   const message =
     'found another team or character with ~, expected only one: a scenario gives the forces without a roll';
@@ -43,7 +43,7 @@ export function scenarioSetupFaults(catalogue: Catalogue, { sides, seats }: Setu
   ];
 }
 
-/** Voïvodes come in pairs and with their Hero (T-VOI-01), and a side holds so many miniatures only. */
+/** Voïvodes come in pairs and with their Hero (T-VOI-01), and a side has a limited number of miniatures. */
 function companyFaults(catalogue: Catalogue, { name, miniatures }: TeamConfiguration): Fault[] {
   const place = { path: `TEAM ${name}` };
   const faults: Fault[] = [];
@@ -86,7 +86,7 @@ function companyFaults(catalogue: Catalogue, { name, miniatures }: TeamConfigura
   return faults;
 }
 
-/** Whether the miniature comes with the remote control, or may (T-DOG-01). */
+/** Whether the miniature has, or may have, the remote control (T-DOG-01). */
 function mayControl(catalogue: Catalogue, { character, pack }: PickConfiguration, hound: string): boolean {
   const controller = catalogue.characters.find(({ id }) => id === character);
   if (controller === undefined) return false;
@@ -97,18 +97,18 @@ function mayControl(catalogue: Catalogue, { character, pack }: PickConfiguration
     .some(({ hooks }) => hooks.some((hook) => hook.when === 'useAction' && hook.deploys === hound));
 }
 
-/** T-SETUP-02: whoever may lose the roll for a faction needs another wish. */
+/** T-SETUP-02: a side that may lose the roll for a faction needs an alternative. */
 function factionFaults(catalogue: Catalogue, sides: Setup['sides']): Fault[] {
   const faction = factionBothWant(catalogue, sides);
   if (faction === undefined) return [];
   return sides.flatMap((side): Fault[] => {
-    if (otherWish(catalogue, side, faction) !== undefined) return [];
+    if (otherRequest(catalogue, side, faction) !== undefined) return [];
     const message = `both sides want ${faction} and ${side.name} names no other team; expected TEAM~~TEAM, for the side that loses the roll (T-SETUP-02)`;
     return [{ code: 'usage/no-second-team', place: { path: `TEAM ${side.name}` }, message }];
   });
 }
 
-/** T-SETUP-05: a mercenary that both want has somebody in its place on both sides, who is in neither team. */
+/** T-SETUP-05: a mercenary that both sides want needs a replacement on both sides that is in neither team. */
 function mercenaryFaults(
   catalogue: Catalogue,
   teams: readonly [TeamConfiguration, TeamConfiguration],
@@ -130,7 +130,7 @@ function mercenaryFaults(
   );
 }
 
-/** T-SETUP-06. */
+/** T-SETUP-06: checks the loyalties of a team. */
 function loyaltyFaults(
   catalogue: Catalogue,
   teams: readonly [TeamConfiguration, TeamConfiguration],
@@ -148,7 +148,7 @@ function loyaltyFaults(
   });
 }
 
-/** T-MULTI-01, T-MULTI-03. */
+/** T-MULTI-01, T-MULTI-03: checks games with several players a side. */
 export function tableFaults(
   catalogue: Catalogue,
   sides: Setup['sides'],
@@ -175,7 +175,7 @@ export function tableFaults(
   ];
 }
 
-/** Teams meet in several ways; a fault is told once. */
+/** Removes repeated faults, since teams can meet in several ways. */
 function unique(faults: readonly Fault[]): Fault[] {
   const seen = new Set<string>();
   return faults.filter(({ code, message }) => {

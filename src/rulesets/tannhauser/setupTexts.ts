@@ -1,4 +1,4 @@
-/** What happens about teams and tokens at setup, in words (T-SETUP-02, T-SETUP-05, T-SETUP-08, T-CHAL). */
+/** Events about teams and tokens at setup, as text (T-SETUP-02, T-SETUP-05, T-SETUP-08, T-CHAL). */
 import { byId } from '../../data/entries.ts';
 import type { Rules } from './compile/rules.ts';
 import type { GameEvent } from './engine/events.ts';
@@ -28,7 +28,10 @@ export function bonusText(miniature: string, { item, replaced }: EventOf<'bonus'
   return `${miniature} takes the bonus token ${items[item].name} for the ${items[replaced].name}`;
 }
 
-/** @param side of the miniature, by name */
+/**
+ * Text of a challenge event.
+ * @param side name of the miniature's side
+ */
 export function challengeText(
   miniature: string,
   side: string,

@@ -1,7 +1,7 @@
-/** What the sides are called in tables and logs. */
+/** Names of the sides in tables and logs. */
 import type { MatchConfiguration } from './configuration.ts';
 
-/** Sides that want the same teams are told apart by their number. */
+/** Name of a side by its number, for sides with the same teams. */
 function sideNumbered(side: 0 | 1): string {
   return side === 0 ? 'First side' : 'Second side';
 }
@@ -11,8 +11,8 @@ function alternatives(names: readonly string[]): string {
 }
 
 /**
- * The name of each side's team; of a side with several wishes, all of them, since one game it plays the one and another
- * game the other (T-SETUP-02).
+ * The name of each side's team. A side with alternatives shows all of them, since it plays different ones in different
+ * games (T-SETUP-02).
  */
 export function sideNames({ sides }: Pick<MatchConfiguration, 'sides'>): readonly [string, string] {
   const [first, second] = sides.map(({ name, otherwise = [] }) =>

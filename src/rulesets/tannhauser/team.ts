@@ -11,21 +11,21 @@ import {
 import { noBonusTokens, parseMember } from './member.ts';
 import type { Catalogue, Character } from './model.ts';
 
-/** The box whose characters a faction's name stands for. */
+/** The box whose characters make up a faction's team. */
 const CORE = 'core';
 const MIXED = 'Mixed';
-/** Between the team a side wants and the one it plays otherwise. */
+/** Separator between a side's team and its alternative. */
 const OR_TEAM = '~~';
-/** Between a mercenary and who comes in its place. */
+/** Separator between a mercenary and its replacement. */
 const OR_CHARACTER = '~';
 
 /**
- * A side in words: a team, or teams with `~~` between them, best first, for the side that loses the roll for the faction
+ * Parses a side: a team, or teams separated by `~~`, best first, for a side that loses the roll for the faction
  * (T-SETUP-02). A team is the name of a faction (`reich`: the characters of the core box, random packs), with `+N` to
- * draw N bonus tokens; or a list of characters, see {@link parseMember}. Behind a mercenary, `~` and another character say
- * who comes in its place when the other side wins the roll for it (T-SETUP-05).
- * @param faults gets what is wrong
- * @param rulings the switches chosen, for what a bonus token may replace (R-49)
+ * draw N bonus tokens; or a list of characters, see {@link parseMember}. After a mercenary, `~` and another character
+ * name its replacement when the other side wins the roll for it (T-SETUP-05).
+ * @param faults receives the errors
+ * @param rulings interpretations; one of them (R-49) affects what a bonus token may replace
  */
 export function parseTeam(
   catalogue: Catalogue,
@@ -91,7 +91,7 @@ function tooManyBonusTokens(found: number, most: number): string {
   return `found ${found} bonus tokens, expected at most ${most} a side (T-SETUP-08)`;
 }
 
-/** `reich` or `reich+2`; undefined when the text is no faction. */
+/** `reich` or `reich+2`; undefined for any other text. */
 function parseFaction(
   catalogue: Catalogue,
   text: string,
@@ -126,7 +126,7 @@ function parseFaction(
   return wanted === 0 ? team : { ...team, randomBonus: wanted };
 }
 
-/** T-SETUP-08: at most three tokens a side, each of them once. */
+/** T-SETUP-08: checks for at most three tokens a side, each at most once. */
 function checkBonusTokens({ miniatures }: TeamConfiguration, path: string, faults: Fault[]): void {
   const place = { path };
   const found = miniatures.filter(
@@ -137,7 +137,7 @@ function checkBonusTokens({ miniatures }: TeamConfiguration, path: string, fault
     faults.push({ code: 'usage/bonus-tokens', place, message });
   }
   const named = miniatures.flatMap(({ bonus, otherwise }) =>
-    // A miniature and its replacement are never there together.
+    // A miniature and its replacement are never in the same game.
     [...new Set([bonus?.token, otherwise?.bonus?.token])].filter((token) => token !== undefined),
   );
   const twice = named.find((token, index) => token !== RANDOM && named.indexOf(token) < index);
@@ -160,7 +160,7 @@ export function factionsOf(catalogue: Catalogue, miniatures: readonly PickConfig
   return [...new Set(loyal.filter(({ mercenary }) => !mercenary).map(({ faction }) => faction))];
 }
 
-/** A team is called after the faction of its characters. */
+/** The default name of a team: the faction of its characters. */
 function nameOf(catalogue: Catalogue, miniatures: readonly PickConfiguration[]): string {
   const factions = factionsOf(catalogue, miniatures);
   return factions.length === 1 ? titleCase(factions[0]) : MIXED;

@@ -1,4 +1,4 @@
-/** Which bonus tokens the miniatures of a matchup may take, and the matchup with some of them taken (T-SETUP-08, R-49). */
+/** The bonus tokens that the miniatures of a matchup may take, and the matchup with some of them (T-SETUP-08, R-49). */
 import type { Side } from '../../game/contract.ts';
 import { bonusOptions, packsOf } from './bonusTokens.ts';
 import {
@@ -15,12 +15,12 @@ export interface TokenChoice {
   /** Unique in the matchup: `first: eva-kramer+TOKEN`. */
   readonly name: string;
   readonly side: Side;
-  /** Id of the character, `#2` behind it when it stands on both sides; as the columns of a game name it. */
+  /** Id of the character, followed by `#2` for a second one on the other side, as in the columns of a game. */
   readonly bearer: string;
   readonly character: string;
   /** Item id of the token. */
   readonly token: string;
-  /** Ids of the items that it may replace, by the pack's place in PACK_IDS; packs that it does not fit are left out. */
+  /** Ids of the items that it may replace, by the pack's index in PACK_IDS; without packs that it does not fit. */
   readonly items: ReadonlyMap<number, readonly string[]>;
 }
 
@@ -67,7 +67,10 @@ export function namesTokens({ sides }: Pick<MatchConfiguration, 'sides'>): boole
   );
 }
 
-/** @param picks at most one a miniature, each token at most once a side; the teams name none themselves */
+/**
+ * The matchup with some tokens.
+ * @param picks at most one a miniature, each token at most once a side; the teams must not name any themselves
+ */
 export function withTokens(
   configuration: MatchConfiguration,
   picks: readonly TokenPick[],

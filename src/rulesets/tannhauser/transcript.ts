@@ -1,4 +1,4 @@
-/** A game in words: events become readable lines, with the faces of every roll. */
+/** The transcript of a game: events as readable lines, with the faces of every roll. */
 
 import { DOMAINS } from '../../random/domains.ts';
 import { createStreams, seedStreams } from '../../random/streams.ts';
@@ -13,8 +13,8 @@ import {
   type Events,
   type Line,
   Narrator,
+  type Reported,
   type Sentences,
-  type Told,
 } from './transcript/narrator.ts';
 import { STORY_SENTENCES } from './transcript/story.ts';
 import { SETUP_SENTENCES, TURN_SENTENCES } from './transcript/turns.ts';
@@ -26,7 +26,7 @@ const SENTENCES: Sentences = {
   ...ITEM_SENTENCES,
   ...MODE_SENTENCES,
   ...STORY_SENTENCES,
-  // Steps are gathered to one walk.
+  // Steps are combined into one walk.
   move: () => undefined,
 };
 
@@ -34,13 +34,14 @@ interface Transcript {
   /** Give this to `position.sink` before the game begins. */
   readonly sink: EventSink;
   readonly lines: readonly string[];
-  /** What the side is called now: of several wishes, the team it plays. */
+  /** The current name of the side: of several alternatives, the team it plays. */
   sideName(side: number): string;
 }
 
 /**
- * @param seed and index name the game; the same game shows the same faces every time. A game draws whole
- * outcomes, so the faces are drawn afterwards from their exact distribution given the outcome.
+ * Creates a transcript. A game draws whole outcomes, so the faces are drawn afterwards from their exact distribution
+ * under the outcome.
+ * @param seed identifies the game together with `index`; the same game always shows the same faces
  */
 export function createTranscript(
   p: Position,
@@ -48,12 +49,12 @@ export function createTranscript(
   seed: number,
   index: number,
 ): Transcript {
-  const words = createStreams(1);
-  seedStreams(words, seed, DOMAINS.faces, index);
-  const names = new Narrator(p, configuration, words);
+  const rng = createStreams(1);
+  seedStreams(rng, seed, DOMAINS.faces, index);
+  const names = new Narrator(p, configuration, rng);
   const lines: string[] = [];
-  const say = (told: Line | undefined): void => {
-    if (told !== undefined) lines.push(`${'  '.repeat(told.depth)}${told.text}`);
+  const say = (shown: Line | undefined): void => {
+    if (shown !== undefined) lines.push(`${'  '.repeat(shown.depth)}${shown.text}`);
   };
   let walk: Walk | undefined;
   return {
@@ -73,11 +74,11 @@ export function createTranscript(
   };
 }
 
-function sentence<K extends keyof Events>(event: Told<K>, names: Narrator): Line | undefined {
+function sentence<K extends keyof Events>(event: Reported<K>, names: Narrator): Line | undefined {
   return SENTENCES[event.type](event, names);
 }
 
-/** Steps of a miniature that are one line; it is said when something else happens. */
+/** Steps of a miniature shown as one line; it is printed before the next other event. */
 interface Walk {
   readonly circles: readonly string[];
   readonly cost: number;
@@ -85,7 +86,7 @@ interface Walk {
 
 function walkOn(walk: Walk | undefined, { from, to, cost }: Events['move'], names: Narrator): Walk {
   const before = walk ?? { circles: [from < 0 ? 'off the board' : names.circle(from)], cost: 0 };
-  // A step that no adjacency explains is one through the secret doors (T-SDOOR-03).
+  // A step between circles that are not adjacent goes through the secret doors (T-SDOOR-03).
   const isThroughDoor = from >= 0 && !areAdjacent(names.p, from, to);
   const circle = `${isThroughDoor ? 'through a secret door to ' : ''}${names.circle(to)}`;
   return { circles: [...before.circles, circle], cost: before.cost + cost };

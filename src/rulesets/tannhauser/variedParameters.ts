@@ -1,4 +1,4 @@
-/** The parameters of a matchup that a study of sensitivity moves: which they are, and how far the schema lets them go. */
+/** The parameters that a sensitivity study of a matchup varies, and their ranges by the schema. */
 import type { z } from 'zod';
 import { byId } from '../../data/entries.ts';
 import { CORE_BOX, crateContents } from './compile/crates.ts';
@@ -10,16 +10,16 @@ import { weaponSchema } from './schema/item.ts';
 import { modeSchema } from './schema/mode.ts';
 import { CHARACTERISTICS } from './schema/names.ts';
 
-/** One parameter, or several that move together: a characteristic in all health rows. */
+/** One parameter, or several that vary together: a characteristic in all health rows. */
 export interface ParameterInput {
   /** The key as for `--set`, with `*` for every health row. Unique. */
   readonly name: string;
   readonly label: string;
-  /** False for house values, which stand in for what nobody knows. */
+  /** False for house values, which replace unknown printed ones. */
   readonly isKnown: boolean;
   /** Keys as for `--set`, and their values in the data. */
   readonly parameters: readonly { readonly key: string; readonly value: number }[];
-  /** Least and greatest that is added to the values; whole numbers. */
+  /** Smallest change of the values; below, the largest; integers. */
   readonly low: number;
   readonly high: number;
 }
@@ -27,9 +27,9 @@ export interface ParameterInput {
 const STEP = 1;
 
 /**
- * Characteristics of everybody who may be fielded, Command Points of the mode and pools of the weapons in play, each one
- * up and one down where the schema allows it; and house values of crates from 0 to the greatest that any crate is known or
- * taken to have.
+ * Characteristics of all characters that may take part, Command Points of the mode and pools of the weapons in play,
+ * each from one down to one up where the schema allows it; and house values of crates, from 0 to the largest known or
+ * assumed for any crate.
  */
 export function parameterInputs(catalogue: Catalogue, configuration: MatchConfiguration): ParameterInput[] {
   const picks = picksOf(configuration);
@@ -55,7 +55,7 @@ function picksOf({ sides }: MatchConfiguration): PickConfiguration[] {
 
 function characteristicInputs({ id, name, rows }: Character): ParameterInput[] {
   return CHARACTERISTICS.flatMap((characteristic) => {
-    // A dash is no parameter (T-TERM-06).
+    // A dash is not a parameter (T-TERM-06).
     const parameters = rows.flatMap((row, index) => {
       const value = row[characteristic];
       return value === null ? [] : [{ key: `${id}.rows.${index}.${characteristic}`, value }];
@@ -104,7 +104,7 @@ function poolInputs(
   ];
 }
 
-/** Ids of what parameters may carry or find. */
+/** Ids of the items that miniatures may carry or find. */
 function itemsInPlay(
   catalogue: Catalogue,
   configuration: MatchConfiguration,
@@ -124,7 +124,7 @@ function itemsInPlay(
   return new Set([...carried, ...found, ...tokens].flatMap((id) => id ?? []));
 }
 
-/** What nobody knows: the Command Points of crates (T-CRATE-02, T-CRATE-04). */
+/** Unknown printed values: the Command Points of crates (T-CRATE-02, T-CRATE-04). */
 function crateInputs(catalogue: Catalogue, configuration: MatchConfiguration): ParameterInput[] {
   const { crates, house } = catalogue;
   if (!byId(catalogue.modes, configuration.mode).crates?.contents.includes('commandPoints')) return [];
@@ -172,7 +172,7 @@ function stepped(
   return within({ name, label, isKnown: true, parameters }, -STEP, STEP, schema);
 }
 
-/** The input between both ends, as far as the schema allows; none where nothing is left to vary. */
+/** The input between both bounds, limited by the schema; none without room to vary. */
 function within(
   input: Omit<ParameterInput, 'low' | 'high'>,
   lowest: number,

@@ -1,4 +1,4 @@
-/** What may be asked of a study that the page starts: only what its form has, and no path that leads elsewhere. */
+/** Validates a study requested by the page: it may set only fields of its form, and no path outside the root. */
 import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ import { fieldFault, valuesFaults } from '../../experiments/studyFields.ts';
 
 const NAME = /^[A-Za-z0-9](?:[A-Za-z0-9 ._-]{0,62}[A-Za-z0-9_-])?$/;
 
-/** The shape of a request; what it says is checked by checkRequest. */
+/** The shape of a request; checkRequest validates its values. */
 export const requestSchema = z.strictObject({
   ruleset: z.string(),
   command: z.string(),
@@ -23,8 +23,8 @@ export const requestSchema = z.strictObject({
 });
 
 /**
- * The form that the request fills in.
- * @param root folder that no path leaves
+ * Finds the form of the request and validates its values.
+ * @param root folder that limits all paths
  * @throws UsageError with every fault
  */
 export async function checkRequest(
@@ -82,7 +82,7 @@ async function isFileBelow(path: string, root: string): Promise<boolean> {
   return (await exists(path)) && (await isBelow(path, root)) && (await stat(path)).isFile();
 }
 
-/** Wherever links lead. @param path that exists */
+/** Whether a path is below the root after following links. @param path existing */
 async function isBelow(path: string, root: string): Promise<boolean> {
   const way = relative(await realpath(root), await realpath(path));
   return way !== '' && way.split(sep)[0] !== '..' && !isAbsolute(way);

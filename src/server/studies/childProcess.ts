@@ -1,29 +1,29 @@
-/** The command line as a child of the server: its arguments never pass a shell. */
+/** Runs the command line as a child process of the server; its arguments never pass a shell. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { PHASES, type ProgressLine } from '../../experiments/progressLine.ts';
 
-/** What a child is told about. */
+/** Callbacks for the events of a child process. */
 interface ChildEvents {
   readonly onProgress: (progress: ProgressLine) => void;
-  /** A warning or an error. */
+  /** Called with a warning or an error. */
   readonly onMessage: (message: string) => void;
-  /** A piece of the answer. */
+  /** Called with a part of the output. */
   readonly onPrinted: (text: string) => void;
-  /** Once, last. @param code exit code; null where a signal or the system ended it */
+  /** Called once, at the end. @param code exit code; null if a signal or the system ended it */
   readonly onEnd: (code: number | null) => void;
 }
 
 export interface Child {
-  /** As Ctrl-C: the first time in an orderly way, the second time at once. */
+  /** Like Ctrl-C: the first call stops in an orderly way, the second one at once. */
   readonly interrupt: () => void;
 }
 
-/** @param words of the command line behind its name */
+/** @param words arguments of the command line */
 export type StartChild = (words: readonly string[], events: ChildEvents) => Child;
 
-/** A level of the log from which on it is told: warnings. */
+/** Minimum log level that is reported: warnings. */
 const WARNING = 40;
 
 const standingSchema = z.object({
@@ -54,8 +54,8 @@ const lineSchema = z.union([
 ]);
 
 /**
- * @param program the file that runs the command line, and what stands before it
- * @param folder that the child works in
+ * @param program executable and leading arguments of the command line
+ * @param folder working folder of the child
  */
 export function childStarter(program: readonly [string, ...string[]], folder: string): StartChild {
   const [command, ...before] = program;
@@ -63,16 +63,16 @@ export function childStarter(program: readonly [string, ...string[]], folder: st
     const child = spawn(command, [...before, ...words], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A Ctrl-C in the terminal of the server reaches the server alone, which then passes on one.
+      // A Ctrl-C in the server's terminal must reach the server alone, which forwards it once.
       detached: process.platform !== 'win32',
       windowsHide: true,
     });
     child.stdout.setEncoding('utf8').on('data', onPrinted);
     createInterface({ input: child.stderr }).on('line', (line) => {
-      const told = read(line);
-      if (told === undefined) onMessage(line);
-      else if ('progress' in told) onProgress(told.progress);
-      else if (told.level >= WARNING) onMessage(told.msg);
+      const shown = read(line);
+      if (shown === undefined) onMessage(line);
+      else if ('progress' in shown) onProgress(shown.progress);
+      else if (shown.level >= WARNING) onMessage(shown.msg);
     });
     child.on('error', ({ message }) => onMessage(message));
     child.on('close', onEnd);
@@ -80,7 +80,7 @@ export function childStarter(program: readonly [string, ...string[]], folder: st
   };
 }
 
-/** Undefined for a line in words. */
+/** Undefined for a line that is not JSON. */
 function read(line: string): z.infer<typeof lineSchema> | undefined {
   if (!line.startsWith('{')) return undefined;
   try {

@@ -1,28 +1,28 @@
-/** What becomes of the studies, told to everybody who watches, as server-sent events. */
+/** Streams the events of the studies to all listeners as server-sent events. */
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { StudyEvent } from '../../experiments/startedStudy.ts';
 import type { Studies } from './studies.ts';
 
-/** A comment so often: connections that nothing goes through are cut. */
+/** Interval of comments in milliseconds, which keep idle connections alive. */
 const HEARTBEAT_MS = 15_000;
 
-/** A browser that lost the connection tries again so soon. */
+/** Milliseconds after which a browser reconnects. */
 const RETRY_MS = 1000;
 
-/** An event, and how many there had been with it. */
+/** An event and its number. */
 interface Numbered {
   readonly event: StudyEvent;
   readonly number: number;
 }
 
 /**
- * Answers a request with the events from now on, after those that it missed: all studies for a new listener, what has
- * changed for one that had lost the connection and says so by `Last-Event-ID`.
+ * Responds with all future events, preceded by the missed ones: all studies for a new listener, the changes since
+ * `Last-Event-ID` for one that reconnects.
  */
 export function eventStream(studies: Studies): (c: Context) => Response {
-  /** The numbers of another server say nothing to this one. */
+  /** Distinguishes event numbers of this server from those of an earlier one. */
   const server = randomBytes(8).toString('hex');
   let events = 0;
   const changed = new Map<number, number>();
@@ -71,7 +71,7 @@ export function eventStream(studies: Studies): (c: Context) => Response {
     });
 }
 
-/** Progress that nobody has read yet gives way to what is newer. */
+/** Unread progress is replaced by newer progress. */
 function enqueue(queue: Numbered[], next: Numbered): void {
   const { event } = next;
   if (event.kind === 'progress') {
@@ -81,7 +81,7 @@ function enqueue(queue: Numbered[], next: Numbered): void {
   queue.push(next);
 }
 
-/** Resolves when it is woken, or after a while. */
+/** Resolves when woken, or after the heartbeat interval. */
 async function woken(sleep: (wake: () => void) => void): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** The studies that the page has started: one after the other, each a command line of its own. */
+/** The studies started by the page: run one after the other, each as a command line of its own. */
 import { UsageError } from '../../base/errors.ts';
 import type { ProgressLine } from '../../experiments/progressLine.ts';
 import {
@@ -15,13 +15,13 @@ const MOST_PRINTED = 200_000;
 const MOST_MESSAGES = 50;
 const LONGEST_MESSAGE = 2000;
 
-/** Exit codes of commands that answered: yes, and no. */
+/** Exit codes of commands that completed, with a positive or negative answer. */
 const ANSWERED: readonly (number | null)[] = [0, 1];
 const INTERRUPTED = 130;
 
-/** What is to be run. */
-type AskedStudy = Pick<StartedStudy, 'ruleset' | 'command' | 'line' | 'run'> & {
-  /** Words of its command line, those about its folder and its progress included. */
+/** The study to run. */
+type StudyRequest = Pick<StartedStudy, 'ruleset' | 'command' | 'line' | 'run'> & {
+  /** Its command line arguments, including those for its folder and progress. */
   readonly words: readonly string[];
 };
 
@@ -48,7 +48,7 @@ export class Studies {
   }
 
   /** @throws UsageError `usage/too-many-studies` */
-  add({ words: arguments_, ...asked }: AskedStudy): StartedStudy {
+  add({ words: arguments_, ...request }: StudyRequest): StartedStudy {
     if (this.#inState('waiting').length >= MOST_WAITING)
       throw new UsageError([
         {
@@ -59,7 +59,7 @@ export class Studies {
       ]);
     const id = ++this.#last;
     const begun = { progress: null, looks: [], printed: '', messages: [] };
-    const study: StartedStudy = { id, ...asked, state: 'waiting', ...begun };
+    const study: StartedStudy = { id, ...request, state: 'waiting', ...begun };
     const entry: Entry = { study, words: arguments_, child: undefined };
     this.#entries.set(id, entry);
     const [oldest] = this.#inState('ended', 'stopped', 'failed');
@@ -69,7 +69,7 @@ export class Studies {
     return entry.study;
   }
 
-  /** Ends one as Ctrl-C does, or takes it out of the queue. @returns undefined when there is none with this id */
+  /** Stops a study as Ctrl-C does, or removes it from the queue. @returns undefined for an unknown id */
   stop(id: number): StartedStudy | undefined {
     const entry = this.#entries.get(id);
     if (entry?.study.state === 'waiting') this.#change(entry, { state: 'stopped' });
@@ -80,13 +80,13 @@ export class Studies {
     return entry?.study;
   }
 
-  /** @returns ends it */
-  follow(tell: (event: StudyEvent) => void): () => void {
-    this.#followers.add(tell);
-    return () => this.#followers.delete(tell);
+  /** @returns ends the subscription */
+  follow(report: (event: StudyEvent) => void): () => void {
+    this.#followers.add(report);
+    return () => this.#followers.delete(report);
   }
 
-  /** Ends all of them as Ctrl-C does, and waits until they have saved what they had. */
+  /** Stops all studies as Ctrl-C does, and waits until they have saved their games. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { study } of this.#inState('waiting', 'running')) this.stop(study.id);
@@ -141,7 +141,7 @@ export class Studies {
 }
 
 function stateAfter(code: number | null, before: StudyState): StudyState {
-  // A command that had hardly begun is ended by the signal itself.
+  // A command still starting up is ended by the signal itself.
   if (code === INTERRUPTED || (code === null && before === 'stopping')) return 'stopped';
   return ANSWERED.includes(code) ? 'ended' : 'failed';
 }

@@ -1,22 +1,22 @@
 /**
- * Chunks that come back because their worker ended without a word are played game by game, and the game that comes next is noted
- * in the queue. So a game that ends whoever plays it is known after a few workers, and is quarantined instead of ending all.
+ * Chunks whose worker died are played game by game, and the next game is recorded in the queue. So a game that kills its process
+ * is found after a few workers and quarantined instead of killing all.
  */
 import type { Job } from 'bullmq';
 import type { QuarantinedGame } from '../manifest.ts';
 import { endedWorkers } from '../phrases.ts';
 import { type ChunkJob, decodeProgress } from './protocol.ts';
 
-/** A worker may end by accident; the same game twice is none. */
+/** Deaths at the same game before it is quarantined: one may be an accident. */
 const MOST_DEATHS = 2;
 
 interface Care {
   readonly known: readonly QuarantinedGame[];
-  /** Undefined for chunks that are played for the first time: those need no care. */
+  /** Records the game that begins; undefined for chunks played for the first time. */
   readonly begin: ((index: number) => Promise<void>) | undefined;
 }
 
-/** How to play a chunk, from what is noted about it. */
+/** How to play a chunk, by what the queue records about it. */
 export async function beginCarefully(
   job: Pick<Job<unknown>, 'stalledCounter' | 'progress' | 'updateData' | 'updateProgress'>,
   task: ChunkJob,

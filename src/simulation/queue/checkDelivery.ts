@@ -1,29 +1,29 @@
 /**
- * Chunks on their way: the plain values of their columns, one after the other. No library reads what a stranger may have written;
- * what arrives is laid into columns of the right length, and the file is written from those here.
+ * The transport format of chunks: the plain values of their columns, one after the other. No library parses data that a stranger
+ * may have written. The values are copied into columns of the right length, and the file is written from those.
  */
 import { allocateColumns } from '../columns.ts';
 import type { QuarantinedGame } from '../manifest.ts';
 import { type ChunkFormat, createChunkEncoder, type StoredGames } from '../store/chunkFile.ts';
 import { sha256Of } from './verifier.ts';
 
-/** The column of who won, in every game. */
+/** Name of the column with the winner. */
 const WINNER = 'winner';
 
-/** What a worker says of a chunk beside its values. */
+/** What a worker reports about a chunk, besides its values. */
 export interface Delivered {
-  /** Of the bytes that the store writes for it. */
+  /** SHA-256 of the bytes that the store writes for it. */
   readonly sha256: string;
   readonly failures: readonly QuarantinedGame[];
 }
 
 interface CheckedChunk {
   readonly games: StoredGames;
-  /** For the store, in parts that follow each other; views onto the games. */
+  /** Bytes for the store, in consecutive parts that are views onto the games. */
   readonly bytes: readonly Uint8Array[];
 }
 
-/** The values of a chunk as they travel, in the byte order of all machines that run Node. */
+/** The values of a chunk for transport, in the byte order of all machines that run Node. */
 export function packColumns({ columns: specs }: ChunkFormat, { index, columns }: StoredGames): Uint8Array {
   const packed = allocateColumns(specs, index.length);
   for (const [i, column] of packed.entries()) column.set(columns[i]);
@@ -32,11 +32,11 @@ export function packColumns({ columns: specs }: ChunkFormat, { index, columns }:
 
 /**
  * Makes the check of a run.
- * @returns a chunk whose file has the SHA-256 that its worker says; else undefined
+ * @returns the chunk if its file has the SHA-256 that its worker reports; else undefined
  */
 export function createDeliveryCheck(
   format: ChunkFormat,
-): (body: Uint8Array, said: Delivered, first: number, games: number) => CheckedChunk | undefined {
+): (body: Uint8Array, given: Delivered, first: number, games: number) => CheckedChunk | undefined {
   const encode = createChunkEncoder(format);
   return (body, { sha256, failures }, first, count) => {
     const index = indexWithout(failures, first, count);
@@ -55,7 +55,7 @@ export function createDeliveryCheck(
   };
 }
 
-/** The games of a chunk with a result; undefined when those without are not some of it, in order. */
+/** Indices of the games of a chunk with a result; undefined when the failures are not games of the chunk, in order. */
 function indexWithout(
   failures: readonly QuarantinedGame[],
   first: number,
@@ -75,7 +75,7 @@ function bytesOf(columns: ReturnType<typeof allocateColumns>): Uint8Array {
   return columns.length === 0 ? new Uint8Array(0) : new Uint8Array(columns[0].buffer);
 }
 
-/** Games by who won; empty where nobody wins. */
+/** Games by winner; empty without a column of winners. */
 export function outcomesOf({ columns: specs }: ChunkFormat, { columns }: StoredGames): readonly number[] {
   const at = specs.findIndex(({ name }) => name === WINNER);
   const labels = specs[at]?.labels;

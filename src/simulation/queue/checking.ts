@@ -1,10 +1,10 @@
-/** Which delivered chunks are played again, what follows when two say different things of one, and who is thrown out. */
+/** Plays delivered chunks again, resolves disagreements about them, and excludes faulty workers. */
 import { MOST_FAILURES } from '../study.ts';
 import { suspects } from './outcomeTest.ts';
 import { stillToDraw } from './samples.ts';
 import { deadlyOf, firstOf, sizeOf, type Work } from './work.ts';
 
-/** Has a delivered chunk played again, by another worker where there is one. */
+/** Lets another worker play a delivered chunk again, or this process if there is none. */
 export async function recompute(work: Work, chunk: number): Promise<void> {
   const { run, again, drawnOf } = work;
   const worker = run.deliveryLog.entries.deliveries.get(chunk)?.worker;
@@ -18,7 +18,7 @@ async function askAnother(work: Work, chunk: number, worker: string): Promise<vo
   await work.again.begin(chunk, [worker, ...faultyWorkers], deadlyOf(work, chunk));
 }
 
-/** Chunks that nobody is left to play again go to somebody who is. */
+/** Reassigns chunks whose recomputing worker has left. */
 export async function askOthers(work: Work): Promise<void> {
   const { deliveries } = work.run.deliveryLog.entries;
   for (const chunk of work.again.forsaken()) {
@@ -27,7 +27,7 @@ export async function askOthers(work: Work): Promise<void> {
   }
 }
 
-/** Whether everything is there and checked; draws what is still to be played again. */
+/** Whether all chunks are stored and checked; draws chunks that must still be played again. */
 export async function isSettled(work: Work): Promise<boolean> {
   const { run, plays, again, suspected, draw } = work;
   const { entries: deliveryLog } = run.deliveryLog;
@@ -51,7 +51,7 @@ export async function recomputeHere(work: Work, chunk: number): Promise<void> {
   await decide(work, chunk, []);
 }
 
-/** Draws games of a delivered chunk that are played again in this process. */
+/** Draws games of a delivered chunk to play again in this process. */
 export function drawSample(work: Work, chunk: number): void {
   const { share, draw } = work;
   if (share === 0) return;
@@ -64,7 +64,7 @@ export function drawSample(work: Work, chunk: number): void {
   if (sample.length > 0) work.samples.set(chunk, sample);
 }
 
-/** Plays the drawn games of a chunk again and holds them against those that are kept. */
+/** Plays the drawn games of a chunk again and compares them with the stored ones. */
 export async function checkSample(work: Work, chunk: number, sample: readonly number[]): Promise<void> {
   const { run, samples, decode, plays } = work;
   const { deliveryLog: file, store, verifier } = run;
@@ -72,7 +72,7 @@ export async function checkSample(work: Work, chunk: number, sample: readonly nu
   if (!file.entries.deliveries.has(chunk)) return;
   const kept = decode(await store.read(chunk), sizeOf(work, chunk));
   if (kept === undefined) {
-    // Not what was delivered any more.
+    // The file no longer contains what was delivered.
     await store.drop(chunk);
     await file.write({ event: 'dropped', chunk });
     work.stored -= sizeOf(work, chunk);
@@ -84,7 +84,7 @@ export async function checkSample(work: Work, chunk: number, sample: readonly nu
   else if (agrees === false) await decide(work, chunk, []);
 }
 
-/** Holds what a worker says of a chunk against what was delivered. */
+/** Compares a worker's checksum of a chunk with the delivered one. */
 export async function compare(work: Work, chunk: number, worker: string, sha256: string): Promise<void> {
   const { deliveryLog: file, repeatable } = work.run;
   const delivery = file.entries.deliveries.get(chunk);
@@ -98,7 +98,10 @@ interface Claim {
   readonly sha256: string;
 }
 
-/** What is played here decides on a delivered chunk. @param claims what was said of it beside the delivery */
+/**
+ * Plays a delivered chunk in this process to decide which worker is right.
+ * @param claims checksums reported by other workers than the one that delivered it
+ */
 async function decide(work: Work, chunk: number, claims: readonly Claim[]): Promise<void> {
   const { deliveryLog: file, verifier } = work.run;
   const delivery = file.entries.deliveries.get(chunk);
@@ -108,7 +111,7 @@ async function decide(work: Work, chunk: number, claims: readonly Claim[]): Prom
   if (own === undefined) return;
   const { worker: deliverer, recomputedBy, sha256 } = delivery;
   if (sha256 === own.sha256) await file.write({ event: 'recomputed', chunk, by: null });
-  // Who confirmed a wrong chunk has the same fault.
+  // A worker that confirmed a wrong chunk has the same fault.
   const confirmer = typeof recomputedBy === 'string' ? [{ worker: recomputedBy, sha256 }] : [];
   const all = [{ worker: deliverer, sha256 }, ...confirmer, ...claims];
   const wrong = new Set(all.filter((claim) => claim.sha256 !== own.sha256).map(({ worker }) => worker));
@@ -117,8 +120,8 @@ async function decide(work: Work, chunk: number, claims: readonly Claim[]): Prom
 }
 
 /**
- * Plays a chunk in this process, where all workers that were there had wrong results.
- * @returns whether there was one to play
+ * Plays a chunk in this process, when all present workers had wrong results.
+ * @returns whether there was a chunk to play
  */
 export async function playHere(work: Work): Promise<boolean> {
   const { run, plays } = work;
@@ -131,16 +134,19 @@ export async function playHere(work: Work): Promise<boolean> {
   return true;
 }
 
-/** Notes a chunk that is in the store now. @param failures games of it without a result */
+/**
+ * Counts a chunk that is now in the store.
+ * @param failures number of its games without a result
+ */
 export function countStored(work: Work, chunk: number, failures: number): void {
   work.stored += sizeOf(work, chunk);
   work.failures += failures;
-  // The study will end at the last of them, wherever it is.
+  // The study will end at the last of these failures, wherever it is.
   if (work.failures >= MOST_FAILURES) work.plays.forget();
   work.run.onProgress(work.stored);
 }
 
-/** Tells when nobody is left. */
+/** Reports when no worker is left. */
 export function noteAlone(work: Work): void {
   const { registry, run } = work;
   const wasAlone = work.isAlone;
@@ -149,7 +155,7 @@ export function noteAlone(work: Work): void {
   run.onEvent({ kind: 'alone', playsHere: run.deliveryLog.entries.faultyWorkers.size > 0 });
 }
 
-/** Throws out a worker that was wrong about a chunk, with all that it delivered and confirmed. */
+/** Excludes a worker that was wrong about a chunk, and voids all that it delivered and confirmed. */
 export async function expose(work: Work, worker: string, chunk: number): Promise<void> {
   const { run, plays, again, registry } = work;
   const { deliveryLog: file, store, session, onEvent } = run;

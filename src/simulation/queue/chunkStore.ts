@@ -1,4 +1,4 @@
-/** The chunks of a run in its folder, put there in any order. */
+/** Chunk store: the chunks of a run in its folder, written in any order. */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../makeFolder.ts';
@@ -8,11 +8,14 @@ import { writeAtomically } from '../store/writeAtomically.ts';
 import { systemFault } from '../systemFault.ts';
 
 export interface ChunkStore {
-  /** Whether all games of a chunk are there, as far as the name of its file says. */
+  /** Whether all games of a chunk are stored, by the name of its file. */
   has(number: number): boolean;
-  /** Whether the bytes of that SHA-256 are there. */
+  /** Whether the chunk is stored with this SHA-256. */
   holds(number: number, sha256: string): boolean;
-  /** The bytes of a chunk that is there. @throws SystemError */
+  /**
+   * The bytes of a stored chunk.
+   * @throws SystemError
+   */
   read(number: number): Promise<Uint8Array>;
   /** Writes a whole chunk and removes shorter ones. @throws SystemError */
   put(number: number, bytes: readonly Uint8Array[]): Promise<void>;
@@ -20,7 +23,11 @@ export interface ChunkStore {
   drop(number: number): Promise<void>;
 }
 
-/** @param size games of a chunk @throws SystemError */
+/**
+ * Opens the chunks of a folder.
+ * @param size number of games of a chunk
+ * @throws SystemError
+ */
 export async function openChunkStore(folder: string, size: (number: number) => number): Promise<ChunkStore> {
   await makeFolder(folder);
   const files = new Map<
@@ -46,7 +53,7 @@ export async function openChunkStore(folder: string, size: (number: number) => n
 
   return {
     has: (number) => (files.get(number)?.tried ?? 0) >= size(number),
-    // The name has the beginning of it.
+    // The name contains the beginning of the checksum.
     holds: (number, sha256) => sha256.startsWith(files.get(number)?.checksum ?? '-'),
     async read(number) {
       const path = join(folder, files.get(number)?.names[0] ?? '');

@@ -1,4 +1,4 @@
-/** The way to Redis or Valkey, through packages that only a queue needs. */
+/** Connection to Redis or Valkey, through packages that only a queue needs. */
 import type { Redis, RedisOptions } from 'ioredis';
 import { SystemError } from '../../base/errors.ts';
 import { addressOf } from './redisAddress.ts';
@@ -7,23 +7,23 @@ import { redisTls } from './redisTls.ts';
 const MOST_RETRY_MILLISECONDS = 2000;
 const CONNECT_MILLISECONDS = 10_000;
 
-/** What is used of it. */
+/** The part of BullMQ that is used. */
 type BullMq = Pick<typeof import('bullmq'), 'Queue' | 'Worker' | 'UnrecoverableError' | 'WaitingError'>;
 
 export interface Connection {
   readonly client: Redis;
   readonly bullmq: BullMq;
-  /** Another connection, for commands that wait. */
+  /** Another connection, for blocking commands. */
   another(): Redis;
   close(): void;
 }
 
-/** Told when the server goes away and when it is back. */
+/** Called when the server is lost, with the reason, and when it is back, with null. */
 type OnOutage = (reason: string | null) => void;
 
 /**
- * Connects; afterwards the connection finds its way back by itself.
- * @throws SystemError `system/package-missing`, `system/no-redis` with what the server answered; as redisTls
+ * Connects; later the connection reconnects automatically.
+ * @throws SystemError `system/package-missing`, `system/no-redis` with the answer of the server; as redisTls
  */
 export async function connect(url: URL, onOutage: OnOutage): Promise<Connection> {
   const [bullmq, ioredis] = await loadPackages();
@@ -36,14 +36,14 @@ export async function connect(url: URL, onOutage: OnOutage): Promise<Connection>
       maxRetriesPerRequest: null,
       retryStrategy: (times) => Math.min(100 * times, MOST_RETRY_MILLISECONDS),
     });
-    // Without a listener the package prints its errors itself; what they say is told once, by the first connection.
+    // Without a listener the package prints its errors; the first connection already reports them.
     client.on('error', () => {});
     open.push(client);
     return client;
   };
   const client = another();
   let isClosed = false;
-  tellOutages(client, () => isClosed, onOutage);
+  reportOutages(client, () => isClosed, onOutage);
   return {
     client,
     bullmq,
@@ -90,7 +90,7 @@ async function loadPackages(): Promise<readonly [BullMq, Pick<typeof import('ior
   }
 }
 
-/** Connects once without a second attempt, so that a wrong address or password is told at once. */
+/** Connects without a retry, so that a wrong address or password is reported at once. */
 async function probe(Client: typeof Redis, url: URL, tls: Pick<RedisOptions, 'tls'>): Promise<void> {
   const client = new Client(url.href, {
     ...tls,
@@ -124,8 +124,8 @@ function connectionLost(): string {
   return 'the connection was lost';
 }
 
-/** A server that was started again at once is back before anything fails, having forgotten everything. */
-function tellOutages(client: Redis, isClosed: () => boolean, onOutage: OnOutage): void {
+/** Reports outages. A server that restarts quickly is back before any command fails, but has lost its data. */
+function reportOutages(client: Redis, isClosed: () => boolean, onOutage: OnOutage): void {
   let isAway = false;
   let reason = connectionLost();
   client.on('error', (error: Error) => {

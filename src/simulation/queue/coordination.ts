@@ -1,4 +1,4 @@
-/** What a coordinator needs, and what it comes to. */
+/** Input and result of a coordinator. */
 import type { ChunkFormat } from '../store/chunkFile.ts';
 import type { ChunkStore } from './chunkStore.ts';
 import type { WorkerAccount } from './deliveryLog.ts';
@@ -14,24 +14,24 @@ export interface Coordination {
   /** False when an AI player has a time budget: then no chunk can be played again. */
   readonly repeatable: boolean;
   readonly stallSeconds: number;
-  /** The coordinator plays one delivered game in so many itself; 0 is none. */
+  /** The coordinator plays one in this many delivered games again; 0 for none. */
   readonly verifyEvery: number;
   readonly store: ChunkStore;
   readonly deliveryLog: DeliveryLogFile;
-  /** Undefined plays nothing: it only settles what an earlier session left unchecked. */
+  /** The session with workers; undefined to only check what an earlier session left unchecked. */
   readonly session: QueueSession | undefined;
   readonly verifier: Verifier;
   readonly signal: AbortSignal;
   readonly onEvent: (event: QueueEvent) => void;
-  /** Told the games in the store, whenever it has more. */
+  /** Called with the number of stored games whenever it grows. */
   readonly onProgress: (games: number) => void;
-  /** Uniform on [0, 1); by default nobody can guess it. */
+  /** Draws uniformly from [0, 1); unpredictable by default. */
   readonly draw?: () => number;
 }
 
 export interface Coordinated {
   readonly workers: readonly WorkerAccount[];
   readonly faultyWorkers: readonly string[];
-  /** Ended before everything was there and checked. */
+  /** Whether it ended before everything was stored and checked. */
   readonly interrupted: boolean;
 }

@@ -1,10 +1,10 @@
 /**
- * Fills the store of a run by what workers play: hands out its chunks, takes them in any order, has some of them played again by
- * somebody else and a random sample of their games in this process, and throws out everything of a worker of which one chunk was
- * wrong. The study then reads the store from its first game on, so nothing is counted before all of it has been checked.
+ * Fills the store of a run with chunks that workers play, in any order. Other workers play some chunks again, and this process a
+ * random sample of games. One wrong chunk voids everything from its worker. The study then reads the store from its first game,
+ * so nothing is counted before it is checked.
  *
- * This finds machines that compute wrongly, also where they do so alike. It is no protection against workers that conspire: whoever may write to the server is
- * trusted with its password.
+ * This finds machines that compute wrongly, even in the same way. It does not protect against workers that conspire: everyone
+ * with the password of the server is trusted.
  */
 
 import { endedWorkers } from '../phrases.ts';
@@ -27,6 +27,7 @@ import { beginWork, givenUp, sizeOf, type Work } from './work.ts';
 const LOOK_MILLISECONDS = 2000;
 
 /**
+ * Runs the coordinator until the run is complete or interrupted.
  * @throws SystemError `system/chunk-given-up`; what store, delivery log and session throw
  */
 export async function coordinate(run: Coordination): Promise<Coordinated> {
@@ -52,7 +53,10 @@ export async function coordinate(run: Coordination): Promise<Coordinated> {
   };
 }
 
-/** One piece of the work of this process, so that workers never wait for more. @returns whether there was one */
+/**
+ * Does one small task of this process, so that workers do not wait long.
+ * @returns whether there was one
+ */
 async function workHere(work: Work): Promise<boolean> {
   for (const [chunk, sample] of work.samples) {
     await checkSample(work, chunk, sample);
@@ -67,7 +71,7 @@ async function workHere(work: Work): Promise<boolean> {
   return hasOnlyFaultyWorkers && (await playHere(work));
 }
 
-/** What earlier sessions left. */
+/** Takes over what earlier sessions left. */
 async function takeStock(work: Work): Promise<void> {
   const { run, plays, drawnOf, chunks } = work;
   const { deliveryLog: file, store, session } = run;
@@ -88,7 +92,7 @@ async function takeStock(work: Work): Promise<void> {
   run.onProgress(work.stored);
 }
 
-/** Every now and then: who is gone, what was given up, and what nobody is left to play again. */
+/** Regular check for workers that have left, chunks given up, and recomputations without a worker. */
 async function lookAround(work: Work, session: QueueSession): Promise<void> {
   const { registry, run } = work;
   for (const worker of registry.silent()) run.onEvent({ kind: 'silent', worker });

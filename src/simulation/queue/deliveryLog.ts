@@ -1,6 +1,6 @@
 /**
- * Who delivered which chunk, and which of them somebody else played again. A delivery log is the sum of its entries, so one that is read
- * back from a file goes on where it was.
+ * Who delivered which chunk, and which chunks another worker played again. The log is the sum of its entries, so it continues
+ * after it is read from a file.
  */
 import { z } from 'zod';
 import type { QuarantinedGame } from '../manifest.ts';
@@ -16,18 +16,18 @@ export const entrySchema = z.discriminatedUnion('event', [
     worker,
     sha256: z.hash('sha256'),
     seconds: z.number().min(0),
-    /** Games by who won: first side, second side, nobody. */
+    /** Games by winner: first side, second side, draw. */
     outcomes: z.array(z.int().min(0)).max(256),
-    /** Games of it that end or hang whoever plays them. */
+    /** Games of the chunk that kill or hang any process. */
     deadly: z.array(quarantined),
   }),
-  /** Played again with the same result. @param by null is the coordinator */
+  /** Played again with the same result; `by` is null for the coordinator. */
   z.strictObject({ event: z.literal('recomputed'), chunk, by: z.nullable(worker) }),
-  /** The coordinator played so many games of it again, with the same result. */
+  /** The coordinator played `games` of its games again, with the same result. */
   z.strictObject({ event: z.literal('sampled'), chunk, games: z.int().min(0) }),
-  /** Some chunk of this worker was wrong: all of its work is void. */
+  /** A chunk of this worker was wrong, so all of its work is void. */
   z.strictObject({ event: z.literal('faulty'), worker, chunk }),
-  /** The chunk in the folder is not the delivered one any more. */
+  /** The chunk in the folder is no longer the delivered one. */
   z.strictObject({ event: z.literal('dropped'), chunk }),
 ]);
 
@@ -39,20 +39,20 @@ interface Delivery {
   readonly seconds: number;
   readonly outcomes: readonly number[];
   readonly deadly: readonly QuarantinedGame[];
-  /** Who played it again with the same result; undefined when nobody did, null is the coordinator. */
+  /** Worker that played it again with the same result; null for the coordinator, undefined without one. */
   readonly recomputedBy: string | null | undefined;
-  /** Games of it that the coordinator played again with the same result; undefined when it has not looked. */
+  /** Number of its games that the coordinator played again with the same result; undefined before its check. */
   readonly sampled: number | undefined;
 }
 
 export interface WorkerAccount {
   /** Name of the worker. */
   readonly name: string;
-  /** Chunks that it delivered. */
+  /** Number of chunks that it delivered. */
   readonly chunks: number;
-  /** Chunks of it that somebody else played again, with the same result. */
+  /** Number of its chunks that others played again with the same result. */
   readonly recomputed: number;
-  /** Games of it that the coordinator played again, with the same result. */
+  /** Number of its games that the coordinator played again with the same result. */
   readonly sampled: number;
   /** Sum over its chunks. */
   readonly seconds: number;
@@ -93,7 +93,7 @@ export class DeliveryLog {
     if (delivery !== undefined) this.#deliveries.set(at, { ...delivery, recomputedBy: by });
   }
 
-  /** Takes an entry. A `faulty` voids what that worker delivered and what it confirmed. */
+  /** Applies an entry. A `faulty` entry voids what that worker delivered and confirmed. */
   apply(entry: DeliveryEntry): void {
     const deliveries = this.#deliveries;
     switch (entry.event) {

@@ -1,4 +1,4 @@
-/** The delivery log of a run on disk: one line an entry, beside the chunks and no part of what the run gave. */
+/** The delivery log of a run on disk: one line per entry, beside the chunks and not part of the results. */
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataError } from '../../base/errors.ts';
@@ -8,28 +8,31 @@ import { type DeliveryEntry, DeliveryLog, entrySchema } from './deliveryLog.ts';
 
 export interface DeliveryLogFile {
   readonly entries: DeliveryLog;
-  /** Takes an entry, and returns when it is on the disk. @throws SystemError */
+  /**
+   * Appends an entry, and returns when it is on the disk.
+   * @throws SystemError
+   */
   write(entry: DeliveryEntry): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
  * Reads the delivery log of a run; an empty one when it has none.
- * @throws DataError `data/not-a-delivery log`; SystemError
+ * @throws DataError `data/not-a-delivery-log`; SystemError
  */
 export async function readDeliveryLog(folder: string): Promise<DeliveryLog> {
   return (await readWhole(folder)).deliveryLog;
 }
 
 /**
- * Opens the delivery log of a run to go on with it. The folder must be locked.
+ * Opens the delivery log of a run to continue it. The folder must be locked.
  * @throws as readDeliveryLog
  */
 export async function openDeliveryLog(folder: string): Promise<DeliveryLogFile> {
   const path = join(folder, DELIVERIES_FILE);
   const { deliveryLog, bytes } = await readWhole(folder);
   const file = await attempt(path, () => open(path, 'a'));
-  // Half a line of a process that was killed.
+  // A partial line from a killed process.
   await attempt(path, () => file.truncate(bytes));
   return {
     entries: deliveryLog,
@@ -44,7 +47,10 @@ export async function openDeliveryLog(folder: string): Promise<DeliveryLogFile> 
   };
 }
 
-/** @returns also where its last whole line ends */
+/**
+ * Reads the complete lines of a log.
+ * @returns also the position where the last complete line ends
+ */
 async function readWhole(
   folder: string,
 ): Promise<{ readonly deliveryLog: DeliveryLog; readonly bytes: number }> {
@@ -65,7 +71,7 @@ async function readWhole(
       const place = { file: path, line: i + 1 };
       throw new DataError([
         {
-          code: 'data/not-a-deliveryLog',
+          code: 'data/not-a-delivery-log',
           place,
           message: 'found an invalid entry in the delivery log, which records the machine of each chunk',
         },

@@ -1,19 +1,19 @@
 import type { Suspect } from './outcomeTest.ts';
 
-/** What a coordinator or a worker of a queue has to tell while it is at work. */
+/** Events that a coordinator of a queue reports while it works. */
 export type QueueEvent =
   | { readonly kind: 'joined'; readonly worker: string; readonly threads: number }
   | { readonly kind: 'left'; readonly worker: string }
-  /** Not heard of for too long; its chunks go to others. */
+  /** No heartbeat for too long; its chunks are reassigned. */
   | { readonly kind: 'silent'; readonly worker: string }
   | { readonly kind: 'refused'; readonly worker: string; readonly reason: string }
   | { readonly kind: 'failed'; readonly worker: string; readonly chunk: number; readonly reason: string }
-  /** Something that is no message, or no chunk. @param worker undefined where it does not even say whose */
+  /** An invalid message or chunk; `worker` is undefined when unknown. */
   | { readonly kind: 'malformed'; readonly worker: string | undefined }
   | { readonly kind: 'faulty'; readonly worker: string; readonly chunk: number; readonly dropped: number }
-  /** @param isChecked all its chunks are played again */
+  /** A suspect worker; `isChecked` when all its chunks are already being played again. */
   | ({ readonly kind: 'suspect'; readonly isChecked: boolean } & Suspect)
-  /** Nobody is there to play. @param playsHere all who were there had wrong results, so the coordinator plays */
+  /** No worker is present; `playsHere` when all had wrong results, so the coordinator plays. */
   | { readonly kind: 'alone'; readonly playsHere: boolean }
-  /** The server has gone; null: it is back. */
+  /** The server is lost; the reason is null when it is back. */
   | { readonly kind: 'outage'; readonly reason: string | null };

@@ -1,4 +1,4 @@
-/** Lets workers play what a run folder lacks. */
+/** Lets workers play the missing games of a run folder. */
 import { join } from 'node:path';
 import type { ColumnSpec, StudySpec } from '../../game/contract.ts';
 import { GAMES_FOLDER } from '../manifest.ts';
@@ -14,20 +14,20 @@ import { type QueueSession, RedisSession } from './queueSession.ts';
 import { createVerifier } from './verifier.ts';
 
 interface QueueOptions {
-  /** Undefined only checks what an earlier queue left unchecked. */
+  /** Server of the queue; undefined to only check what an earlier queue left unchecked. */
   readonly redis: URL | undefined;
   readonly stallSeconds: number;
   /** See Coordination. */
   readonly verifyEvery: number;
   readonly signal: AbortSignal;
   readonly onEvent: (event: QueueEvent) => void;
-  /** Told the games in the store, whenever it has more. */
+  /** Called with the number of stored games whenever it grows. */
   readonly onProgress: (games: number) => void;
 }
 
 /**
  * Fills the folder; its games must not be open. Afterwards the study finds them there.
- * @throws SystemError `system/package-missing`, `system/no-redis`, `system/chunk-given-up`; DataError `data/not-a-delivery log`
+ * @throws SystemError `system/package-missing`, `system/no-redis`, `system/chunk-given-up`; DataError `data/not-a-delivery-log`
  */
 export async function fillFromQueue(
   { path, identity }: RunFolder,
@@ -44,7 +44,7 @@ export async function fillFromQueue(
   const verifier = createVerifier(() => createThreadExecutor(study, columns, 1, undefined), format);
   const connection = redis && (await connect(redis, (reason) => onEvent({ kind: 'outage', reason })));
   let session: QueueSession | undefined;
-  /** Ends what waits: a chunk played here, or an answer of a server that has gone. */
+  /** Ends waiting for a chunk played here, or for a lost server. */
   const stop = (): void => {
     verifier.stop();
     if (connection?.client.status !== 'ready') connection?.close();
@@ -61,7 +61,7 @@ export async function fillFromQueue(
     const run = { format, games, chunkGames, repeatable, stallSeconds, verifyEvery };
     return await coordinate({ ...run, store, deliveryLog, session, verifier, signal, onEvent, onProgress });
   } catch (thrown) {
-    // A connection that was ended on purpose.
+    // An aborted connection was closed on purpose.
     if (!signal.aborted) throw thrown;
     return {
       workers: deliveryLog.entries.workers(),

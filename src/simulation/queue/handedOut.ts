@@ -1,46 +1,49 @@
-/** Chunks that nobody has played yet: waiting, or hung out for workers. */
+/** Chunks not played yet: waiting, or issued to workers. */
 
 import type { QueueSession } from './queueSession.ts';
 import type { Registry } from './registry.ts';
 
-/** Chunks that hang for each thread that is there: none waits, and what is delivered but not yet taken stays bounded. */
+/** Issued chunks per present thread: no thread waits, and the number of delivered but unread chunks stays bounded. */
 const CHUNKS_PER_THREAD = 3;
-/** Before anybody is there. */
+/** Chunks issued before any worker is present. */
 const FIRST_CHUNKS = 16;
 
 export interface HandedOut {
-  /** Whether nothing waits and nothing hangs. */
+  /** Whether no chunk is waiting or issued. */
   isOver(): boolean;
   has(chunk: number): boolean;
-  /** Puts a chunk before those that wait. */
+  /** Puts a chunk before the waiting ones. */
   want(chunk: number): void;
-  /** Gives up what waits. */
+  /** Drops the waiting chunks. */
   forget(): void;
-  /** Hangs out what the workers that are there can take. */
+  /** Issues as many chunks as the present workers can take. */
   handOut(): Promise<void>;
-  /** Hangs a chunk out anew. Nothing happens when it does not hang. */
+  /** Issues a chunk again, if it is issued now. */
   again(chunk: number): Promise<void>;
-  /** The chunk that this process is to play instead of a worker; undefined when none is left. */
+  /** Takes the next chunk for this process to play; undefined when none is left. */
   take(): Promise<number | undefined>;
-  /** Somebody has played it. */
+  /** Marks a chunk as played. */
   end(chunk: number): Promise<void>;
 }
 
-/** @param banned workers that must not play any */
+/**
+ * Manages the chunks of a run.
+ * @param banned workers that get no chunks
+ */
 export function createHandedOut(
   session: QueueSession | undefined,
   registry: Registry,
   banned: Iterable<string>,
 ): HandedOut {
-  /** The next one last. */
+  /** Waiting chunks, the next one last. */
   let waiting: number[] = [];
-  /** By chunk, what it hangs under. */
+  /** Job id by chunk. */
   const hanging = new Map<number, string>();
   let issued = 0;
 
   async function issue(chunk: number): Promise<void> {
     issued++;
-    // Never the same twice: what was done under one is done.
+    // An id is never reused, so a finished job stays finished.
     const id = `play-${chunk}-${issued}`;
     hanging.set(chunk, id);
     await session?.issue(id, { kind: 'play', chunk, avoid: [...banned], known: [] });

@@ -1,4 +1,4 @@
-/** What a coordinator makes of the frames of its workers. */
+/** Handles the frames that a coordinator receives from its workers. */
 import { type Delivered, outcomesOf } from './checkDelivery.ts';
 import { askOthers, compare, countStored, drawSample, expose, recompute } from './checking.ts';
 import { decodeFrame, type Frame } from './protocol.ts';
@@ -7,12 +7,15 @@ import { isDrawn } from './samples.ts';
 import { deadly } from './verifier.ts';
 import { firstOf, givenUp, sizeOf, type Work } from './work.ts';
 
-/** Times that workers may say of one chunk that they could not play it. */
+/** Most refusals of one chunk by workers. */
 const MOST_REFUSALS = 5;
-/** Frames that are no chunk, from one worker, before it gets no more work. */
+/** Invalid frames from one worker before it is banned. */
 const MOST_MALFORMED = 3;
 
-/** Everything that was said, so that nobody is silent who only was not listened to. @param waits for the first of it */
+/**
+ * Handles all received frames, so that no worker seems silent because its frames were not read.
+ * @param waits whether to wait for the first frame
+ */
 export async function hearAll(work: Work, session: QueueSession, waits: boolean): Promise<void> {
   const { signal, onEvent } = work.run;
   for (let wait = waits; !signal.aborted; wait = false) {
@@ -34,7 +37,7 @@ async function hear(work: Work, { header, body }: Frame): Promise<void> {
     return;
   }
   if (run.deliveryLog.entries.faultyWorkers.has(worker)) {
-    // Its work is thrown away; somebody else is to do it.
+    // Its work is discarded, and the chunk issued again.
     if (header.kind === 'played' || header.kind === 'failed') await plays.again(chunk);
   } else if (header.kind === 'left') {
     registry.left(worker);
@@ -68,13 +71,13 @@ async function hearPlayed(
   work: Work,
   worker: string,
   chunk: number,
-  said: Delivered & { readonly seconds: number },
+  given: Delivered & { readonly seconds: number },
   body: Uint8Array,
 ): Promise<void> {
   const { run, plays } = work;
   const { deliveryLog: file, store, format } = run;
-  const { sha256, seconds } = said;
-  const checked = work.check(body, said, firstOf(work, chunk), sizeOf(work, chunk));
+  const { sha256, seconds } = given;
+  const checked = work.check(body, given, firstOf(work, chunk), sizeOf(work, chunk));
   if (checked === undefined) {
     await hearMalformed(work, worker, chunk);
     return;
@@ -85,7 +88,7 @@ async function hearPlayed(
     return;
   }
   if (!plays.has(chunk)) {
-    // Somebody who was taken for dead, or a chunk of this process.
+    // Delivered by a worker that seemed dead, or played in this process.
     const known = file.entries.deliveries.get(chunk);
     if (known !== undefined && known.worker !== worker) await compare(work, chunk, worker, sha256);
     return;
@@ -101,7 +104,7 @@ async function hearPlayed(
   if (isDrawn(work.drawnOf.get(worker) ?? 0, work.draw())) await recompute(work, chunk);
 }
 
-/** False for what is known to be wrong. */
+/** False for a checksum that is known to be wrong. */
 function agreesWithTruth({ probes }: Work, chunk: number, sha256: string): boolean {
   const truth = probes.truthOf(chunk);
   return truth === undefined || truth === sha256;

@@ -1,19 +1,22 @@
-/** Names in the database. A session is one coordinator at work on one run: what an earlier one left never meets it. */
+/** Names in the database. A session is one coordinator for one run; sessions never share keys. */
 
-/** Before all names, those of BullMQ too. */
+/** Prefix of all names, including those of BullMQ. */
 export const PREFIX = 'shockroll';
 /** Set of the open sessions. */
 export const SESSIONS = `${PREFIX}:sessions`;
 
-/** A session and what belongs to it. */
+/** Form of a session id. */
 export const SESSION = /^[0-9a-f]{32}$/;
 
-/** Name of the queue of BullMQ. @param worker of the queue that only one worker listens to */
+/**
+ * Name of a BullMQ queue.
+ * @param worker the only worker of the queue; undefined for the queue of all
+ */
 export function queueName(session: string, worker?: string): string {
   return worker === undefined ? `run-${session}` : `run-${session}-${worker}`;
 }
 
-/** Set of the workers that have a queue of their own. */
+/** Set of the workers that have a separate queue. */
 export function assignedKey(session: string): string {
   return `${PREFIX}:assigned:${session}`;
 }

@@ -1,10 +1,10 @@
-/** Do the games of one worker end like those of the others? */
+/** Tests whether the games of one worker end like those of the others. */
 import { chiSquarePValue } from '../../statistics/chiSquare.ts';
 import type { WorkerAccount } from './deliveryLog.ts';
 
 /**
- * Probability that any honest worker of a run is suspected, shared out among them by Bonferroni's inequality. Low, because a suspect
- * costs: all its chunks are played again.
+ * Probability that any honest worker of a run is suspected, divided among them by Bonferroni's inequality. It is low, because all
+ * chunks of a suspect are played again.
  */
 const SUSPICION = 0.001;
 /** Cochran's rule: the approximation needs so many expected games in every cell. */
@@ -13,13 +13,14 @@ const LEAST_EXPECTED = 5;
 export interface Suspect {
   readonly worker: string;
   readonly pValue: number;
-  /** What its p-value is below. */
+  /** The threshold that its p-value is below. */
   readonly threshold: number;
 }
 
 /**
- * Workers whose games end otherwise than those of all others together: Pearson's chi-square of two rows, the worker and the rest.
- * Outcomes that are too rare for it are left out of the test. A suspicion condemns nobody; it says whose chunks to play again.
+ * Workers whose games end differently from those of all others together: Pearson's chi-square of two rows, the worker and the
+ * rest. Outcomes that are too rare for it are left out of the test. A suspicion has no other effect than that its chunks are
+ * played again.
  */
 export function suspects(accounts: readonly WorkerAccount[]): readonly Suspect[] {
   const width = Math.max(0, ...accounts.map(({ outcomes }) => outcomes.length));
@@ -33,7 +34,7 @@ export function suspects(accounts: readonly WorkerAccount[]): readonly Suspect[]
   });
 }
 
-/** Null where there is nothing to compare. */
+/** P-value of a worker against the rest; null without comparable games. */
 function unlikeTheRest(own: readonly number[], total: readonly number[]): number | null {
   const games = sum(own);
   const all = sum(total);

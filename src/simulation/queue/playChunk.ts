@@ -1,4 +1,4 @@
-/** Plays one chunk of a queued run, whole, into the form in which a store keeps it. */
+/** Plays one complete chunk of a queued run, in the form of the store. */
 import { allocateColumns } from '../columns.ts';
 import type { Executor } from '../executor.ts';
 import { playInOrder } from '../inOrder.ts';
@@ -8,13 +8,14 @@ import type { StoredGames } from '../store/chunkFile.ts';
 interface ChunkTask {
   readonly first: number;
   readonly games: number;
-  /** Games of the chunk that ended whoever played them, by index: they are not played. */
+  /** Quarantined games of the chunk, by index, which are not played. */
   readonly known: readonly QuarantinedGame[];
-  /** Told before each game, which is then played alone; without it the games are played side by side. */
+  /** Called before each game, which is then played alone; without it games are played in parallel. */
   readonly begin?: ((index: number) => Promise<void>) | undefined;
 }
 
 /**
+ * Plays a chunk.
  * @returns undefined when the executor was stopped before the last game
  * @throws SystemError `system/worker-failed`
  */
@@ -26,7 +27,10 @@ export async function playChunk(executor: Executor, task: ChunkTask): Promise<St
   const failures: QuarantinedGame[] = [];
   let rows = 0;
 
-  /** @returns whether it came to its end */
+  /**
+   * Plays a part of the chunk.
+   * @returns whether it was completed
+   */
   async function play(from: number, to: number): Promise<boolean> {
     let reached = from;
     for await (const { batch, failure } of playInOrder(executor, from, to, undefined).pieces) {

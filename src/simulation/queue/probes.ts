@@ -1,36 +1,36 @@
 /**
- * Chunks of which a worker was wrong, and whose right games are known: everybody else plays one of them, too. So a fault that
- * several machines share is found in all of them once it is found in one.
+ * Chunks that a worker got wrong and whose correct games are known. Every other worker plays one of them, so a fault shared by
+ * several machines is found in all of them.
  */
 import type { QuarantinedGame } from '../manifest.ts';
 import type { QueueSession } from './queueSession.ts';
 import type { Registry } from './registry.ts';
 
-/** A chunk as it is played here. */
+/** A chunk as played in this process. */
 interface KnownChunk {
   readonly sha256: string;
   readonly known: readonly QuarantinedGame[];
 }
 
 export interface Probes {
-  /** Whether somebody who is there has not answered yet. */
+  /** Whether a present worker has not answered yet. */
   isOpen(): boolean;
-  /** SHA-256 of the right games; undefined for most chunks. */
+  /** SHA-256 of the correct games; undefined for most chunks. */
   truthOf(chunk: number): string | undefined;
-  /** Asks all who are there. */
+  /** Sends a probe to all present workers. */
   askAll(chunk: number, truth: KnownChunk): Promise<void>;
-  /** Asks one that joins. */
+  /** Sends a probe to a worker that joins. */
   ask(worker: string): Promise<void>;
-  /** It has answered, whatever it said. */
+  /** Records that a worker has answered. */
   answered(worker: string, chunk: number): Promise<void>;
 }
 
 export function createProbes(session: QueueSession | undefined, registry: Registry): Probes {
   const truths = new Map<number, KnownChunk>();
-  /** By worker. */
+  /** Open probes by worker. */
   const open = new Map<string, { readonly chunk: number; readonly id: string }>();
   let last: number | undefined;
-  let asked = 0;
+  let request = 0;
 
   async function end(worker: string): Promise<void> {
     const probe = open.get(worker);
@@ -42,8 +42,8 @@ export function createProbes(session: QueueSession | undefined, registry: Regist
     const truth = last === undefined ? undefined : truths.get(last);
     if (session === undefined || last === undefined || truth === undefined) return;
     await end(worker);
-    asked++;
-    const id = `probe-${last}-${asked}`;
+    request++;
+    const id = `probe-${last}-${request}`;
     open.set(worker, { chunk: last, id });
     await session.issue(id, { kind: 'recompute', chunk: last, avoid: [], known: [...truth.known] }, worker);
   }

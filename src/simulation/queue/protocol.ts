@@ -1,10 +1,10 @@
 /**
- * What coordinator and workers of a queue tell each other. Everything here comes out of a database that others may write to, so it
- * is read as data of strangers: checked whole, bounded, and refused without an exception.
+ * The messages between coordinator and workers of a queue. They come from a database that others may write to, so they are
+ * untrusted: fully validated, bounded, and refused without an exception.
  *
- * A run is open as long as its ticket is there; its study stands beside it. Work is handed out as jobs of BullMQ; what workers have
- * to say goes into one list, as frames: four letters, the length of a header (32 bits, little-endian), the header as JSON, then the
- * values of a chunk, if the frame brings one.
+ * A run is open as long as its ticket exists; its study is stored beside it. Work is issued as jobs of BullMQ. Workers answer in
+ * one list of frames: four letters, the length of a header (32 bits, little-endian), the header as JSON, then the values of a
+ * chunk, if any.
  */
 import { z } from 'zod';
 import { parseBoundedJson } from '../../data/boundedJson.ts';
@@ -14,13 +14,13 @@ import { FAILURE_CAUSES } from '../runChunk.ts';
 const FORMAT = 2;
 const MAGIC = 'SRQ1';
 const HEAD_BYTES = 8;
-/** A header names a worker, numbers, and the games of a chunk without a result. */
+/** A header contains a worker's name, numbers, and the failed games of a chunk. */
 const MOST_HEADER_BYTES = 65_536;
 const MOST_TEXT = 2000;
 /** As in the names of chunk files. */
 const MOST_CHUNKS = 1_000_000_000;
 
-/** What a worker may be called: it stands in lines for people and in files. */
+/** Form of a worker's name, which appears in messages and files. */
 export const WORKER_NAME = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
 const workerName = z.string().regex(WORKER_NAME);
@@ -37,11 +37,11 @@ const ticketSchema = z.strictObject({
   runtime: z.nullable(z.strictObject({ v8: z.string().max(MOST_TEXT), arch: z.string().max(MOST_TEXT) })),
   ruleset: z.string().max(MOST_TEXT),
   catalogueHash: sha256,
-  /** What its chunks say that they are of. */
+  /** Id of the run in its chunks. */
   run: sha256,
   games: number.min(1),
   chunkGames: z.int().min(1).max(1_048_576),
-  /** Seconds without a sign of life after which the chunk of a worker goes to another one. */
+  /** Seconds without a heartbeat after which the chunks of a worker are reassigned. */
   stallSeconds: z.int().min(1).max(86_400),
   /** Workers with wrong results: they get no more work. */
   banned: z.array(workerName).max(100_000),
@@ -56,10 +56,10 @@ const studySchema = z.strictObject({
   seed: z.int().min(0),
 });
 
-/** The study of an open run, without its ruleset. Its configuration is still to be checked by that. */
+/** The study of an open run, without its ruleset, which must still validate the configuration. */
 export type QueuedStudy = z.infer<typeof studySchema>;
 
-/** As in the chunks. */
+/** As in chunk files. */
 export const quarantined = z.strictObject({
   index: number,
   cause: z.enum(FAILURE_CAUSES),
@@ -70,9 +70,9 @@ const jobSchema = z.strictObject({
   /** `play` brings the games, `recompute` only their checksum. */
   kind: z.enum(['play', 'recompute']),
   chunk: number,
-  /** Who must not do it. */
+  /** Workers that must not do it. */
   avoid: z.array(workerName).max(100_000),
-  /** Games that ended whoever played them: they are taken over as they are. */
+  /** Quarantined games, which are copied without playing. */
   known: z.array(quarantined).max(MOST_HEADER_BYTES),
 });
 
@@ -106,18 +106,18 @@ const headerSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * What a worker says: `here` that it lives and takes part, `left` that it does not any more, `refused` that it cannot play the run,
- * `failed` that it could not play a chunk, `recomputed` the SHA-256 of a chunk that another one played, `played` the chunk itself.
+ * A message of a worker. `here`: it is alive and takes part; `left`: it has left; `refused`: it cannot play the run; `failed`: it
+ * could not play a chunk; `recomputed`: the SHA-256 of a chunk that another worker played; `played`: the chunk itself.
  */
 export type Header = z.infer<typeof headerSchema>;
 
 export interface Frame {
   readonly header: Header;
-  /** The values of a chunk; empty for everything but `played`. */
+  /** The values of a chunk; empty except for `played`. */
   readonly body: Uint8Array;
 }
 
-/** Longest sentence that a frame takes. */
+/** Cuts a text to the length that a frame allows. */
 export function shortened(text: string): string {
   return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT - 1)}…` : text;
 }
@@ -130,7 +130,7 @@ export function encodeFrame(header: Header, body: Uint8Array = new Uint8Array(0)
   return Buffer.concat([head, json, body]);
 }
 
-/** Undefined for bytes that are no frame of this protocol. */
+/** Decodes a frame; undefined for bytes that are not one. */
 export function decodeFrame(bytes: Uint8Array): Frame | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (buffer.length < HEAD_BYTES || buffer.toString('latin1', 0, MAGIC.length) !== MAGIC) return undefined;
@@ -155,12 +155,15 @@ export function decodeStudy(text: string): QueuedStudy | undefined {
   return parsed(studySchema, text);
 }
 
-/** @param data as BullMQ hands it out, already parsed */
+/**
+ * Validates a job; undefined for invalid data.
+ * @param data parsed data from BullMQ
+ */
 export function decodeJob(data: unknown): ChunkJob | undefined {
   return jobSchema.safeParse(data).data;
 }
 
-/** Undefined also for a job that nobody has begun carefully. */
+/** Validates the careful progress of a job; undefined also for a job without it. */
 export function decodeProgress(progress: unknown): CarefulProgress | undefined {
   return progressSchema.safeParse(progress).data;
 }

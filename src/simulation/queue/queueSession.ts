@@ -1,4 +1,4 @@
-/** Where coordinator and workers meet: the coordinator hangs out chunks and hears what workers say. */
+/** The coordinator's side of a queue: it issues chunks and receives frames from workers. */
 import { randomBytes } from 'node:crypto';
 import type { Queue } from 'bullmq';
 import type { Connection } from './connection.ts';
@@ -6,32 +6,35 @@ import { assignedKey, framesKey, SESSIONS, studyKey, ticketKey } from './keys.ts
 import { type ChunkJob, encodeTicket, type QueuedStudy, type Ticket } from './protocol.ts';
 import { openQueue, removeDead, removeSession } from './sessions.ts';
 
-/** Seconds after its coordinator's last sign of life until a session is over. */
+/** Seconds after its coordinator's last heartbeat until a session ends. */
 const SESSION_SECONDS = 60;
 const SIGN_MILLISECONDS = 2000;
-/** Failed chunks of one queue that are looked at together. */
+/** Most failed chunks of one queue that are read at a time. */
 const MOST_LOOKED_AT = 100;
-/** Looks at which there are fewer chunks than hang before the missing ones are hung out again; one may be on its way here. */
+/** Consecutive looks with missing chunks before these are issued again; a chunk may be on its way here. */
 const MOST_LOOKS_WITH_LOST = 3;
 /** Seconds to wait for a frame before looking around. */
 const LISTEN_SECONDS = 1;
 
 export interface QueueSession {
   /**
-   * Hangs out a chunk.
-   * @param id the same one is hung out once, however often this is said
-   * @param worker who is to play it; undefined is anybody
+   * Issues a chunk.
+   * @param id id of the job; the same id is issued only once
+   * @param worker worker that must play it; undefined for any
    */
   issue(id: string, job: ChunkJob, worker?: string): Promise<void>;
-  /** Takes a chunk down: somebody has done it. */
+  /** Withdraws a chunk that is done. */
   withdraw(id: string): Promise<void>;
-  /** What a worker said next; undefined when nobody has said anything. @param waits for a second */
+  /**
+   * The next frame from a worker; undefined when there is none.
+   * @param waits whether to wait a second for one
+   */
   listen(waits: boolean): Promise<Uint8Array | undefined>;
-  /** Looks after what hangs: chunks that ended so many workers that BullMQ gave them up. What the server lost hangs again. */
+  /** Ids of chunks that BullMQ gave up because they killed too many workers. Also issues again what the server lost. */
   givenUp(): Promise<readonly string[]>;
   /** Tells workers that they get no more work. */
   ban(workers: readonly string[]): Promise<void>;
-  /** Ends the session and removes all of it. */
+  /** Ends the session and removes all its keys. */
   close(): Promise<void>;
 }
 
@@ -40,7 +43,7 @@ interface Hanging {
   readonly worker: string | undefined;
 }
 
-/** Opens a session. It is opened again, with all its chunks, when the server comes back having forgotten everything. */
+/** A session in Redis. It opens again with all its chunks after the server lost its data. */
 export class RedisSession implements QueueSession {
   readonly #connection: Connection;
   readonly #id = randomBytes(16).toString('hex');
@@ -97,12 +100,12 @@ export class RedisSession implements QueueSession {
     await queue.add(job.kind, job, { jobId: id, removeOnComplete: true, removeOnFail: false });
   }
 
-  /** What is still there is not hung out a second time. */
+  /** Issues all chunks again; those still on the server are not duplicated. */
   async #rehang(): Promise<void> {
     await Promise.all([...this.#hanging].map(([id, hung]) => this.#add(id, hung)));
   }
 
-  /** A server that comes back may have lost a second or everything. */
+  /** After an outage the server may have lost the last second or everything. */
   readonly #again = (): void => {
     this.#sign()
       .then(() => this.#rehang())
@@ -118,7 +121,7 @@ export class RedisSession implements QueueSession {
   async withdraw(id: string): Promise<void> {
     const hung = this.#hanging.get(id);
     this.#hanging.delete(id);
-    // Somebody may be at it; then it is removed when that one is done.
+    // If a worker is playing it, it is removed when that worker is done.
     if (hung !== undefined) await (await this.#queueOf(hung.worker)).remove(id).catch(() => {});
   }
 

@@ -1,4 +1,4 @@
-/** An open run as a worker finds it: is it one that this program can play? */
+/** Reads an open run and checks whether this program can play it. */
 import { ShockrollError } from '../../base/errors.ts';
 import { contentHash } from '../../data/hash.ts';
 import type { StudySpec } from '../../game/contract.ts';
@@ -14,14 +14,14 @@ export interface QueuedRun {
   readonly format: ChunkFormat;
 }
 
-/** Why a run is not played here. */
+/** Why this worker cannot play a run. */
 interface Refusal {
   readonly reason: string;
 }
 
 /**
  * Checks a run from the queue as strictly as one from a folder: the program, the hash of its data, its configuration.
- * @param text of its study
+ * @param text text of its study
  */
 export async function readQueuedRun(
   ticket: Ticket,

@@ -1,4 +1,4 @@
-/** Delivered chunks that are being played again, each by another worker, or here where there is no other. */
+/** Delivered chunks that are being played again, by another worker or, without one, in this process. */
 import type { QuarantinedGame } from '../manifest.ts';
 import type { QueueSession } from './queueSession.ts';
 import type { Registry } from './registry.ts';
@@ -6,25 +6,31 @@ import type { Registry } from './registry.ts';
 export interface Recomputations {
   readonly size: number;
   has(chunk: number): boolean;
-  /** A chunk to be played again here. */
+  /** The next chunk to play again in this process. */
   here(): number | undefined;
-  /** @param excluded its worker, and all who are not to be believed */
+  /**
+   * Begins to recompute a chunk.
+   * @param excluded its worker, and all untrusted workers
+   */
   begin(chunk: number, excluded: Iterable<string>, known: readonly QuarantinedGame[]): Promise<void>;
-  /** Leaves a chunk to this process. */
+  /** Moves a chunk to this process. */
   takeOver(chunk: number): Promise<void>;
-  /** The chunk is done, or need not be done any more. */
+  /** Ends the recomputation of a chunk, done or no longer needed. */
   end(chunk: number): Promise<void>;
-  /** Chunks whose assigned worker is not there any more. */
+  /** Chunks whose assigned worker has left. */
   forsaken(): readonly number[];
 }
 
-/** @param draw uniform on [0, 1): no worker knows beforehand who checks it */
+/**
+ * Manages recomputations.
+ * @param draw draws uniformly from [0, 1), so that no worker can predict who checks it
+ */
 export function createRecomputations(
   session: QueueSession | undefined,
   registry: Registry,
   draw: () => number,
 ): Recomputations {
-  /** Undefined: here. */
+  /** By chunk, its job and worker; undefined when played in this process. */
   const open = new Map<number, { readonly id: string; readonly worker: string } | undefined>();
   let begun = 0;
 

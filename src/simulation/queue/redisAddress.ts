@@ -1,11 +1,15 @@
-/** Where a Redis or Valkey server is. An address may hold a password, so no message ever repeats one whole. */
+/** The address of a Redis or Valkey server. It may contain a password, so no message shows a complete address. */
 
-/** Where the server is, unless the command line says: no list of processes shows it. */
+/** Environment variable with the address, unless the command line gives it; it does not appear in lists of processes. */
 const REDIS_VARIABLE = 'SHOCKROLL_REDIS';
 
 const PROTOCOLS = ['redis:', 'rediss:'];
 
-/** @param given empty takes that of the environment @returns the address, or what is wrong with it */
+/**
+ * Parses an address.
+ * @param given address; empty to use the environment variable
+ * @returns the address, or its fault
+ */
 export function redisUrl(given: string): { readonly url: URL } | { readonly fault: string } {
   const text = given === '' ? (process.env[REDIS_VARIABLE] ?? '') : given;
   if (text === '')

@@ -1,10 +1,10 @@
-/** Certificates of the way to a server, as `redis-cli --cacert --cert --key` takes them: in files that the environment names. */
+/** TLS certificates for a server, as for `redis-cli --cacert --cert --key`, from files named by environment variables. */
 import { UsageError } from '../../base/errors.ts';
 import { readBounded } from '../readBounded.ts';
 
-/** PEM file of whoever signed the server's certificate, if that is nobody whom the system trusts. */
+/** PEM file of the authority behind the server's certificate, if the system does not trust it. */
 const CA_VARIABLE = 'SHOCKROLL_REDIS_CA';
-/** PEM files of the certificate and the key that the server asks for. */
+/** PEM files of the client certificate and its key, if the server requires them. */
 const CERTIFICATE_VARIABLE = 'SHOCKROLL_REDIS_CERT';
 const KEY_VARIABLE = 'SHOCKROLL_REDIS_KEY';
 
@@ -15,6 +15,7 @@ interface RedisTls {
 }
 
 /**
+ * Reads the TLS files.
  * @returns undefined for an address without TLS
  * @throws UsageError `usage/certificate` for a certificate without its key; SystemError and DataError for a file that cannot be read
  */

@@ -1,19 +1,25 @@
-/** Who is at work, by what was heard of them. Ages are measured by one clock here; those of the workers do not matter. */
+/** Worker registry: the present workers, by their messages. Times are measured by the clock of this process alone. */
 
 export interface Registry {
-  /** @returns true for a worker that was not there before */
+  /**
+   * Records a message from a worker.
+   * @returns true for a new worker
+   */
   heard(name: string, threads?: number): boolean;
   left(name: string): void;
-  /** Takes those out that were not heard of for too long, and names them. */
+  /** Removes workers without a heartbeat for too long, and returns their names. */
   silent(): readonly string[];
-  /** Threads of all of them. */
+  /** Threads of all workers. */
   threads(): number;
-  /** Those who are there, but some. */
+  /** All present workers except some. */
   others(excluded: Iterable<string>): readonly string[];
   has(name: string): boolean;
 }
 
-/** @param now milliseconds that never go back */
+/**
+ * Makes an empty registry.
+ * @param now monotonic time in milliseconds
+ */
 export function createRegistry(
   patienceSeconds: number,
   now: () => number = () => performance.now(),

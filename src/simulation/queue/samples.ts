@@ -1,38 +1,41 @@
-/** What of the delivered games is played again: chunks by another worker, single games by the coordinator. */
+/** Which delivered games are played again: chunks by another worker, single games by the coordinator. */
 import type { DeliveryLog } from './deliveryLog.ts';
 
-/** One chunk in twenty is played again. */
-const USUAL_SHARE = 1 / 20;
-/** Of every worker at least so many are, if it delivered so many … */
+/** Share of chunks that are played again. */
+const DEFAULT_SHARE = 1 / 20;
+/** Fewest recomputed chunks of every worker, if it delivered as many. */
 export const LEAST_RECOMPUTED = 3;
-/** … and early ones rather than late ones: what a wrong machine played has to be played again. */
+/**
+ * Probability of recomputing each of a worker's first chunks: a faulty worker should be found early, since all its chunks are
+ * then played again.
+ */
 const EARLY_SHARE = 1 / 2;
 
 /**
- * Whether a chunk that was just delivered is to be played again.
- * @param recomputed chunks of its worker that were or are being played again
- * @param draw uniform on [0, 1), from something that no worker can guess
+ * Whether a newly delivered chunk is played again.
+ * @param recomputed number of its worker's chunks that were or are being played again
+ * @param draw uniform on [0, 1), unpredictable for workers
  */
 export function isDrawn(recomputed: number, draw: number): boolean {
-  return draw < (recomputed < LEAST_RECOMPUTED ? EARLY_SHARE : USUAL_SHARE);
+  return draw < (recomputed < LEAST_RECOMPUTED ? EARLY_SHARE : DEFAULT_SHARE);
 }
 
-/** The coordinator plays at least so many games of a run itself, or all of a smaller one: about a second of one processor. */
+/** Fewest games of a run that the coordinator plays again, or all of a smaller run; about one second on one processor. */
 const LEAST_SAMPLED = 200;
 
 /**
  * Probability of each delivered game to be played again by the coordinator. Workers that share a fault confirm each other, but not
  * the coordinator: of W wrong games it finds at least one with probability 1 − (1 − share)^W, wherever they are.
- * @param every one game in so many; 0 is none
- * @param games of the run
+ * @param every one in this many games; 0 for none
+ * @param games number of games of the run
  */
 export function sampledShare(every: number, games: number): number {
   return every === 0 ? 0 : Math.min(1, Math.max(1 / every, LEAST_SAMPLED / games));
 }
 
 /**
- * What is still to be played again so that every worker has its least.
- * @param draw as in isDrawn, one a call
+ * Chunks that must still be played again to reach the minimum for every worker.
+ * @param draw draws as in isDrawn
  */
 export function stillToDraw(deliveryLog: DeliveryLog, draw: () => number): readonly number[] {
   return deliveryLog.workers().flatMap(({ name, chunks, recomputed }) => {

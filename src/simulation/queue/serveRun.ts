@@ -12,20 +12,20 @@ import { type ChunkJob, decodeJob, decodeTicket, type Header, shortened, type Ti
 import { removeRest } from './sessions.ts';
 import { sha256Of } from './verifier.ts';
 
-/** Chunks at a time: the threads go on with the next one while the last games of the first are played. */
+/** Chunks at a time: threads start the next one while the last games of the first are played. */
 const CHUNKS = 2;
-/** BullMQ gives a chunk up that ended so many workers; games that do so are quarantined long before. */
+/** Dead workers after which BullMQ gives a chunk up; games that kill workers are quarantined long before. */
 const MOST_STALLS = 100;
-/** So soon a worker hears that the run is over, or that it is not wanted any more. */
+/** Interval at which a worker checks whether the run is over or the worker is banned. */
 const LOOK_MILLISECONDS = 2000;
-/** Signs of life for each time after which a worker is taken for dead. */
+/** Heartbeats per interval after which a worker counts as dead. */
 const SIGNS = 3;
-/** Before a chunk that others are to play goes back to them. */
+/** Delay before a worker returns a chunk that others must play. */
 const POLITENESS_MILLISECONDS = 300;
-/** Without work for so long, a worker looks whether another run has some. */
+/** Time without work after which a worker looks for another run. */
 const IDLE_MILLISECONDS = 3000;
 
-/** Says something to the coordinator of a session. */
+/** Sends a frame to the coordinator of a session. */
 export type Say = (header: Header, body?: Uint8Array) => Promise<void>;
 
 interface Service {
@@ -45,7 +45,10 @@ interface Service {
 
 interface ServedRun {
   readonly chunks: number;
-  /** `over`: the run is; `elsewhere`: this worker was stopped, or another run may have more to do; `failed`: it cannot play it. */
+  /**
+   * `over`: the run is over; `elsewhere`: this worker was stopped, or another run may have work; `failed`: it cannot play the
+   * run.
+   */
   readonly end: 'over' | 'elsewhere' | 'banned' | 'failed';
 }
 
@@ -59,7 +62,7 @@ export async function serveRun(service: Service): Promise<ServedRun> {
 class RunService {
   /** Chunks played. */
   chunks = 0;
-  /** Why it ends, once it does. */
+  /** Why it ended; undefined while it runs. */
   end: ServedRun['end'] | undefined;
   readonly #service: Service;
   readonly #encode: (games: StoredGames) => readonly Uint8Array[];
@@ -96,7 +99,7 @@ class RunService {
     await executor.close();
   }
 
-  /** Where the run is over nobody listens any more. */
+  /** Sends `left` while the run is open; otherwise removes what remains of the session. */
   async #takeLeave(): Promise<void> {
     const { connection, session, name, say } = this.#service;
     if (this.end === 'elsewhere') await say({ kind: 'left', worker: name });
@@ -140,15 +143,15 @@ class RunService {
     const games = await playChunk(executor, { first, games: size, known, begin });
     if (games === undefined) return false;
     const seconds = (performance.now() - start) / 1000;
-    const said = { worker: name, chunk, sha256: sha256Of(...this.#encode(games)), seconds };
+    const given = { worker: name, chunk, sha256: sha256Of(...this.#encode(games)), seconds };
     const failures = [...games.failures];
-    if (kind === 'play') await say({ kind: 'played', ...said, failures }, packColumns(format, games));
-    else await say({ kind: 'recomputed', ...said });
+    if (kind === 'play') await say({ kind: 'played', ...given, failures }, packColumns(format, games));
+    else await say({ kind: 'recomputed', ...given });
     this.chunks++;
     return true;
   }
 
-  /** Not by a delay: the clocks of the machines may differ. */
+  /** Returns a chunk to the queue. A delayed job would need equal clocks on all machines. */
   async #giveBack(job: Job<unknown>, token: string | undefined): Promise<never> {
     if (this.end === undefined) await sleep(POLITENESS_MILLISECONDS);
     await job.moveToWait(token);
@@ -166,7 +169,7 @@ class RunService {
     if (isIdle && (await this.#service.hasOthers())) this.#leave('elsewhere');
   }
 
-  /** Its own queue has what it alone is to play again. */
+  /** Listens to a queue; its separate queue has the chunks that only it must play again. */
   #listen(queue: string, concurrency: number) {
     const { name, ticket } = this.#service;
     const worker = new this.#service.connection.bullmq.Worker(
@@ -183,7 +186,7 @@ class RunService {
         maxStalledCount: MOST_STALLS,
       },
     );
-    // A lost lock means that the chunk went to somebody else meanwhile: two deliveries do no harm.
+    // A lost lock means that the chunk was reassigned; two deliveries do no harm.
     worker.on('error', () => {});
     return worker;
   }

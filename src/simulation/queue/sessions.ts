@@ -1,9 +1,12 @@
-/** Sessions in the database: their queues, and what is to go when they are over. */
+/** Sessions in the database: their queues, and the removal of their keys. */
 import type { Queue } from 'bullmq';
 import type { Connection } from './connection.ts';
 import { assignedKey, framesKey, PREFIX, queueName, SESSION, SESSIONS, studyKey, ticketKey } from './keys.ts';
 
-/** @param worker as in queueName */
+/**
+ * Opens a queue of a session.
+ * @param worker as in queueName
+ */
 export function openQueue(
   { client, bullmq }: Connection,
   session: string,
@@ -12,17 +15,17 @@ export function openQueue(
   const queue = new bullmq.Queue(queueName(session, worker), {
     connection: client,
     prefix: PREFIX,
-    // It would be written at some later moment, when the queue may be gone already.
+    // The metadata would be written later, when the queue may already be removed.
     skipMetasUpdate: true,
   });
-  // The connection tells its outages itself.
+  // The connection reports its outages.
   queue.on('error', () => {});
   return queue;
 }
 
 /**
- * Removes all that belongs to a session that is over.
- * @param workers whose queues are known to be there
+ * Removes all keys of a session that is over.
+ * @param workers workers with known queues
  */
 export async function removeSession(
   connection: Connection,
@@ -30,13 +33,13 @@ export async function removeSession(
   workers: readonly string[] = [],
 ): Promise<void> {
   const { client } = connection;
-  // The ticket first: workers then leave, and say nothing more.
+  // The ticket first: workers then leave without further messages.
   await client.del(ticketKey(session), studyKey(session));
   const assigned = await client.smembers(assignedKey(session));
   for (const worker of [undefined, ...new Set([...assigned, ...workers])]) {
     const queue = openQueue(connection, session, worker);
     await queue.obliterate({ force: true });
-    // It pauses a queue before it empties it; where two do so at once, the mark of the pause stays.
+    // BullMQ pauses a queue before it empties it; if two processes do so at once, the mark of the pause remains.
     await client.del(queue.toKey('meta'));
     await queue.close();
   }
@@ -44,7 +47,7 @@ export async function removeSession(
   await client.srem(SESSIONS, session);
 }
 
-/** A worker that leaves after the coordinator removes what it finished since; not when the session was only forgotten by a restart. */
+/** Lets a worker that leaves after the coordinator remove what it finished since, but not if a restart lost the session. */
 export async function removeRest(connection: Connection, session: string, worker: string): Promise<void> {
   const { client } = connection;
   const known = (await client.exists(ticketKey(session))) + (await client.sismember(SESSIONS, session));

@@ -1,4 +1,4 @@
-/** Plays games in the process of the coordinator: samples of what was delivered, and chunks on which workers disagree. */
+/** Verifier: plays games in the process of the coordinator, samples of delivered games and chunks on which workers disagree. */
 import { createHash } from 'node:crypto';
 import type { Executor } from '../executor.ts';
 import type { QuarantinedGame } from '../manifest.ts';
@@ -6,30 +6,33 @@ import { type ChunkFormat, createChunkEncoder, type StoredGames } from '../store
 import { firstDifference } from '../storedRuns/playAgain.ts';
 import { playChunk } from './playChunk.ts';
 
-/** A chunk as it is played here. */
+/** A chunk as played in this process. */
 interface OwnChunk {
   readonly sha256: string;
-  /** For the store, in parts that follow each other. */
+  /** Bytes for the store, in consecutive parts. */
   readonly bytes: readonly Uint8Array[];
   readonly failures: readonly QuarantinedGame[];
 }
 
 export interface Verifier {
   /**
-   * A chunk as it is played here; undefined when it was stopped.
-   * @param known games that are taken over as they are
+   * Plays a chunk; undefined after a stop.
+   * @param known quarantined games, which are copied without playing
    */
   play(first: number, games: number, known: readonly QuarantinedGame[]): Promise<OwnChunk | undefined>;
   /**
-   * Whether games are what is played here; undefined when it was stopped.
-   * @param kept a chunk @param sample indices of games of it, of those that end or hang nobody
+   * Whether stored games equal those played here; undefined after a stop.
+   * @param kept a stored chunk @param sample indices of some of its games, without those that kill or hang a process
    */
   agrees(kept: StoredGames, sample: readonly number[]): Promise<boolean | undefined>;
   stop(): void;
   close(): Promise<void>;
 }
 
-/** @param createExecutor called for the first game */
+/**
+ * Makes a verifier.
+ * @param createExecutor called for the first game
+ */
 export function createVerifier(createExecutor: () => Executor, format: ChunkFormat): Verifier {
   const encode = createChunkEncoder(format);
   let executor: Executor | undefined;
@@ -61,14 +64,14 @@ export function createVerifier(createExecutor: () => Executor, format: ChunkForm
   };
 }
 
-/** All 64 hexadecimal digits, of bytes that may come in several parts. */
+/** SHA-256 of bytes in one or more parts, as 64 hexadecimal digits. */
 export function sha256Of(...bytes: readonly Uint8Array[]): string {
   const hash = createHash('sha256');
   for (const part of bytes) hash.update(part);
   return hash.digest('hex');
 }
 
-/** Games that no second worker should have to play: they end or hang whoever plays them. */
+/** Failures that kill or hang any process, so no second worker should play them. */
 export function deadly(failures: readonly QuarantinedGame[]): readonly QuarantinedGame[] {
   return failures.filter(({ cause }) => cause !== 'threw');
 }

@@ -1,4 +1,4 @@
-/** What a coordinator has in hand while its run is open; the files beside this one act on it. */
+/** State of a coordinator while its run is open, used by the other files of this folder. */
 import { randomInt } from 'node:crypto';
 import { SystemError } from '../../base/errors.ts';
 import type { QuarantinedGame } from '../manifest.ts';
@@ -11,12 +11,12 @@ import { createRecomputations, type Recomputations } from './recomputations.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { sampledShare } from './samples.ts';
 
-/** Draws are made of that many equal parts. */
+/** Number of equally likely values of a draw. */
 const DRAW_PARTS = 2 ** 32;
 
 export interface Work {
   readonly run: Coordination;
-  /** Uniform on [0, 1). */
+  /** Draws uniformly from [0, 1). */
   readonly draw: () => number;
   readonly chunks: number;
   readonly check: ReturnType<typeof createDeliveryCheck>;
@@ -25,22 +25,22 @@ export interface Work {
   readonly plays: HandedOut;
   readonly again: Recomputations;
   readonly probes: Probes;
-  /** Probability of a delivered game to be played again here. */
+  /** Probability that a delivered game is played again here. */
   readonly share: number;
-  /** By chunk, the games of it that are to be played again here. */
+  /** Games to play again here, by chunk. */
   readonly samples: Map<number, readonly number[]>;
-  /** Times that workers said of a chunk that they could not play it. */
+  /** Number of refusals by chunk. */
   readonly refusals: Map<number, number>;
-  /** Frames of each worker that are no chunk. */
+  /** Number of invalid frames by worker. */
   readonly malformed: Map<string, number>;
-  /** Chunks of each worker that were or are being played again. */
+  /** Number of recomputed chunks by worker. */
   readonly drawnOf: Map<string, number>;
   readonly suspected: Set<string>;
   /** Games in the store. */
   stored: number;
   /** Games without a result that were delivered here. */
   failures: number;
-  /** Whether nobody is there to play. */
+  /** Whether no worker is present. */
   isAlone: boolean;
 }
 
@@ -80,7 +80,7 @@ export function sizeOf({ run }: Work, chunk: number): number {
   return Math.min(run.chunkGames, run.games - chunk * run.chunkGames);
 }
 
-/** Games of a delivered chunk that nobody should have to play again. */
+/** Games of a delivered chunk that kill or hang a process, so nobody plays them again. */
 export function deadlyOf({ run }: Work, chunk: number): readonly QuarantinedGame[] {
   return run.deliveryLog.entries.deliveries.get(chunk)?.deadly ?? [];
 }

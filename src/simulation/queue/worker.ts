@@ -11,10 +11,10 @@ import { type QueuedRun, readQueuedRun } from './queuedRun.ts';
 import { type Say, serveRun } from './serveRun.ts';
 
 const LOOK_MILLISECONDS = 1000;
-/** What nobody hears any more goes after a day. */
+/** Seconds after which unread frames expire. */
 const FRAME_SECONDS = 86_400;
 
-/** What a worker has to tell. */
+/** Events that a worker reports. */
 export type WorkerEvent =
   | { readonly kind: 'joined'; readonly command: string }
   | { readonly kind: 'left'; readonly chunks: number }
@@ -24,7 +24,7 @@ interface WorkerOptions {
   readonly connection: Connection;
   readonly name: string;
   readonly threads: number;
-  /** Ends it after the games under way; its chunks go back to the queue. */
+  /** Ends the worker after the current games; its chunks return to the queue. */
   readonly signal: AbortSignal;
   readonly onEvent: (event: WorkerEvent) => void;
   readonly createExecutor: (study: StudySpec, columns: readonly ColumnSpec[], threads: number) => Executor;
@@ -33,7 +33,7 @@ interface WorkerOptions {
 interface Served {
   /** Chunks that it played and delivered. */
   readonly chunks: number;
-  /** A coordinator found wrong results of this worker. */
+  /** Whether a coordinator found wrong results of this worker. */
   readonly banned: boolean;
 }
 
@@ -123,7 +123,7 @@ class QueueWorker {
   #sayTo(session: string): Say {
     const key = framesKey(session);
     return async (header, body) => {
-      // Nobody would hear it.
+      // The session is over, so no coordinator would read the frame.
       if ((await this.#client.exists(ticketKey(session))) === 0) return;
       await this.#client.multi().rpush(key, encodeFrame(header, body)).expire(key, FRAME_SECONDS).exec();
     };

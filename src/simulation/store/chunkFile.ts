@@ -1,7 +1,7 @@
 /**
- * One chunk of games as an Arrow IPC stream (Apache Arrow, "Serialization and Interprocess Communication"), which
- * arquero, DuckDB, pandas, polars and R read: the column `index`, then those of the runner. The metadata of its schema
- * say of which run it is, and which games have no result. The same games give the same bytes, on any machine.
+ * One chunk of games as an Arrow IPC stream (Apache Arrow, "Serialization and Interprocess Communication"), which arquero,
+ * DuckDB, pandas, polars and R read: the column `index`, then those of the runner. The metadata of its schema name its run and
+ * the games without a result. The same games give the same bytes, on any machine.
  */
 import {
   batchType,
@@ -34,7 +34,7 @@ const FAILURES = 'shockroll.failures';
 export interface StoredGames {
   /** Index of each game with a result, ascending. */
   readonly index: Uint32Array;
-  /** Equally long, in the order of the specs. */
+  /** Columns of equal length, in the order of the specs. */
   readonly columns: readonly ColumnArray[];
   /** Games without a result, by index. */
   readonly failures: readonly QuarantinedGame[];
@@ -43,20 +43,20 @@ export interface StoredGames {
 /** What all chunks of a run have in common. */
 export interface ChunkFormat {
   readonly columns: readonly ColumnSpec[];
-  /** Tells the runs apart whose games have nothing to do with each other. */
+  /** Id of the run, see `chunkRun`. */
   readonly run: string;
 }
 
 /**
- * Encodes the chunks of a run, each in parts that follow each other: the values of the columns are views onto those of the games,
- * so they are neither copied nor to be overwritten before the parts are written. Columns with labels become dictionaries of text.
+ * Encodes the chunks of a run, each in consecutive parts. The values are views onto the columns, which must not change before the
+ * parts are written. Columns with labels become dictionaries of text.
  */
 export function createChunkEncoder({
   columns: specs,
   run,
 }: ChunkFormat): (games: StoredGames) => readonly Uint8Array[] {
   const fields = [INDEX, ...specs].map(arrowField);
-  /** The chunk before, with the numbers of its columns in place of their values: chunks that are alike differ in these alone. */
+  /** The previous chunk, with column numbers instead of values: similar chunks differ only in the values. */
   let before: { games: number; failures: string; parts: readonly (Uint8Array | number)[] } | undefined;
 
   function encode({ index, columns }: StoredGames, failures: string): readonly Uint8Array[] {
@@ -106,18 +106,21 @@ function isView(part: Uint8Array, of: Uint8Array | undefined): boolean {
   return part.buffer === of?.buffer && part.byteOffset === of.byteOffset;
 }
 
-/** The games of a chunk; undefined when the bytes hold something else. @param tried games that it is to have, with and without a result */
+/**
+ * Decodes the games of a chunk; undefined for other bytes.
+ * @param tried expected number of games, with and without a result
+ */
 export type ChunkDecoder = (bytes: Uint8Array, tried: number) => StoredGames | undefined;
 
 /**
- * Decodes the chunks of a run. All bytes but the values must be those that the encoder writes: what a stream says of its own
- * lengths is nothing to rely on, since a reader that does so takes memory for billions of values, or all its time.
+ * Decodes the chunks of a run. All bytes except the values must equal those of the encoder. The lengths in a stream are not
+ * trusted: a reader that does could allocate memory for billions of values.
  */
 export function createChunkDecoder(format: ChunkFormat): ChunkDecoder {
   const encode = createChunkEncoder(format);
   const specs = [INDEX, ...format.columns];
   const rowBytes = specs.reduce((sum, { type }) => sum + ARRAYS[type].BYTES_PER_ELEMENT, 0);
-  /** The frame of the chunk before: most chunks of a run have the same. */
+  /** The frame of the previous chunk: most chunks of a run have the same. */
   let frame: Frame | undefined;
 
   function frameOf(games: number, failures: readonly QuarantinedGame[]): Frame {
@@ -146,7 +149,7 @@ export function createChunkDecoder(format: ChunkFormat): ChunkDecoder {
     try {
       table = tableFromIPC(bytes);
     } catch {
-      // As it does where the values do not begin at a multiple of their size in memory.
+      // Also when values are not aligned to their size in memory.
       return undefined;
     }
     const [index, ...columns] = specs.map(({ type }, i) => valuesOf(table.getChildAt(i), type));
@@ -159,7 +162,7 @@ export function createChunkDecoder(format: ChunkFormat): ChunkDecoder {
 /** A chunk without its values. */
 interface Frame {
   readonly games: number;
-  /** As JSON. */
+  /** Failures as JSON. */
   readonly failures: string;
   readonly head: Uint8Array;
   /** Bytes between head and tail. */
@@ -167,7 +170,7 @@ interface Frame {
   readonly tail: Uint8Array;
 }
 
-/** The mark of the end of a stream: a message of no length. */
+/** Length of the end of a stream, an empty message. */
 const END_BYTES = 8;
 
 function isFramed(bytes: Uint8Array, { head, values, tail }: Frame): boolean {
@@ -187,7 +190,7 @@ function bytesOf(type: ColumnSpec['type'], games: number): number {
   return Math.ceil((ARRAYS[type].BYTES_PER_ELEMENT * games) / 8) * 8;
 }
 
-/** What the head of a chunk says of its failures, which is the only part of it that nobody else knows; none if it says nothing. */
+/** Failures in the head of a chunk, its only part that is not known otherwise; empty if it has none. */
 function failuresIn(bytes: Uint8Array): readonly QuarantinedGame[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.length < 8 ? 0 : Math.min(bytes.length, 8 + view.getUint32(4, true));
@@ -243,13 +246,13 @@ const ARRAYS = {
 export const NUMBERS = { uint8, int16, uint16, uint32, float64 };
 const NO_NULLS = new Uint8Array(0);
 
-/** Where flechette puts the bytes that it encodes, one piece after the other. */
+/** Receives the bytes that flechette encodes, piece by piece. */
 type Sink = NonNullable<NonNullable<Parameters<typeof tableToIPC>[1]>['sink']>;
 
 interface ArrowField {
   readonly name: string;
   readonly type: DataType;
-  /** The texts of a dictionary. */
+  /** The texts of a dictionary; undefined for plain numbers. */
   readonly labels: Column<string> | undefined;
 }
 

@@ -5,7 +5,10 @@ import { systemFault } from '../systemFault.ts';
 import { parseChunkName } from './chunkName.ts';
 import { entriesOf } from './entriesOf.ts';
 
-/** The folders under the games of a run that have chunks, relative to it: itself as '', and one for each arm. @throws SystemError */
+/**
+ * The folders with chunks below the games of a run, relative: the folder of games as '', and one for each variant.
+ * @throws SystemError
+ */
 export async function chunkFolders(games: string): Promise<readonly string[]> {
   try {
     const entries = await readdir(games, { withFileTypes: true });
@@ -16,7 +19,10 @@ export async function chunkFolders(games: string): Promise<readonly string[]> {
   }
 }
 
-/** All files of ours under the games of a run, chunks and what says of which variant they are, relative to it, with `/`. @throws SystemError */
+/**
+ * All files that shockroll wrote below the games of a run: chunks and descriptions of variants, relative, with `/`.
+ * @throws SystemError
+ */
 export async function gamePaths(games: string): Promise<readonly string[]> {
   const paths: string[] = [];
   for (const folder of await chunkFolders(games)) {

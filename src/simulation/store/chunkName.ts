@@ -1,20 +1,20 @@
 /**
- * Names of chunk files: `000012-4096-9f86d081884c7d65.arrows` is chunk 12 with 4,096 games and the head of the SHA-256 of
- * its bytes. The name is the checksum, so that both appear in one step; equal chunks have equal names, and whoever writes
- * one a second time does no harm.
+ * Names of chunk files: `000012-4096-9f86d081884c7d65.arrows` is chunk 12 with 4,096 games and the head of the SHA-256 of its
+ * bytes. The name contains the checksum, so both appear in one step. Equal chunks have equal names, so writing one twice does no
+ * harm.
  */
 import { createHash } from 'node:crypto';
 
-/** Hexadecimal digits: 64 bits tell a damaged file; they are no protection against somebody who forges one. */
+/** Hexadecimal digits: 64 bits detect a damaged file, but not a forged one. */
 const CHECKSUM_DIGITS = 16;
 const NUMBER_DIGITS = 6;
 /** A run has at most 10^9 games, a chunk a million. */
 const PATTERN = /^(\d{6,9})-(\d{1,7})-([0-9a-f]{16})\.arrows$/;
 
 export interface ChunkName {
-  /** Chunk k has the games from `k · chunkGames` on. */
+  /** Number of the chunk: chunk k has the games from `k · chunkGames` on. */
   readonly number: number;
-  /** Games from the chunk's first on that were played or tried; fewer than a whole chunk while it grows. */
+  /** Games played or tried, from the chunk's first; fewer than a complete chunk while it grows. */
   readonly tried: number;
   /** First 16 hex digits of the SHA-256 over the bytes of the file. */
   readonly checksum: string;
@@ -25,7 +25,7 @@ export function chunkFileName(number: number, tried: number, ...bytes: readonly 
   return `${String(number).padStart(NUMBER_DIGITS, '0')}-${tried}-${checksumOf(...bytes)}.arrows`;
 }
 
-/** What the name of a file says; undefined when it is not that of a chunk. */
+/** Parses the name of a chunk file; undefined for other files. */
 export function parseChunkName(file: string): ChunkName | undefined {
   const match = PATTERN.exec(file);
   return match === null

@@ -1,4 +1,4 @@
-/** Reads the chunks of games that a folder has; what is damaged counts as missing. */
+/** Reads the chunks of a folder; damaged files count as missing. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ColumnArray, ColumnBatch } from '../../game/contract.ts';
@@ -8,13 +8,13 @@ import { type ChunkDecoder, type ChunkFormat, createChunkDecoder, type StoredGam
 import { type ChunkName, checksumOf, parseChunkName } from './chunkName.ts';
 import { entriesOf } from './entriesOf.ts';
 
-/** Games that were played or tried, from `first` on without a gap: some with a result, then at most one without. */
+/** Games played or tried, from `first` without a gap: some with a result, then at most one without. */
 export interface StoredPiece {
   readonly batch: ColumnBatch;
   readonly failure: QuarantinedGame | null;
 }
 
-/** A chunk that holds. */
+/** An undamaged chunk. */
 interface LoadedChunk {
   readonly file: string;
   readonly tried: number;
@@ -22,24 +22,24 @@ interface LoadedChunk {
   readonly pieces: readonly StoredPiece[];
 }
 
-/** A file that has the name of a chunk. */
+/** A file with the name of a chunk. */
 interface ChunkEntry extends ChunkName {
   /** Name of the file, without its folder. */
   readonly file: string;
 }
 
 export interface ChunkReader {
-  /** By chunk, the longest first. */
+  /** Files by chunk, the longest first. */
   readonly files: ReadonlyMap<number, readonly ChunkEntry[]>;
   /** The game after the last one that the files claim to have. */
   readonly end: number;
-  /** The longest version of a chunk that holds; undefined when there is none. */
+  /** The longest undamaged version of a chunk; undefined when there is none. */
   load(number: number): Promise<LoadedChunk | undefined>;
 }
 
 /**
- * Lists the chunks of a folder; none where there is no folder.
- * @param report told about each file that is damaged, once it is read
+ * Lists the chunks of a folder; none without the folder.
+ * @param report called for each damaged file when it is read
  * @throws SystemError when the system refuses, here and in `load`
  */
 export async function openChunkReader(
@@ -71,7 +71,10 @@ export async function openChunkReader(
   };
 }
 
-/** Files of a folder that have names of chunks, by chunk, the longest first. @throws SystemError */
+/**
+ * Files of a folder with names of chunks, by chunk, the longest first.
+ * @throws SystemError
+ */
 export async function listChunks(folder: string): Promise<readonly ChunkEntry[]> {
   return (await entriesOf(folder))
     .flatMap((file) => {
@@ -81,7 +84,7 @@ export async function listChunks(folder: string): Promise<readonly ChunkEntry[]>
     .sort((a, b) => a.number - b.number || b.tried - a.tried);
 }
 
-/** How many of the first games of a study files claim to have. @param chunks as of listChunks */
+/** How many of the first games of a study files claim to have. @param chunks as from listChunks */
 export function claimedGames(chunks: readonly ChunkEntry[], chunkGames: number, most: number): number {
   const longest = new Map<number, number>();
   for (const { number, tried } of chunks) longest.set(number, Math.max(tried, longest.get(number) ?? 0));
@@ -91,7 +94,7 @@ export function claimedGames(chunks: readonly ChunkEntry[], chunkGames: number, 
   }, 0);
 }
 
-/** The games of a file whose bytes are those of its name; undefined when they are not. */
+/** The games of a file; undefined when its bytes do not match the checksum in its name. */
 async function readGames(
   folder: string,
   { file, checksum, tried }: ChunkEntry,
@@ -106,7 +109,7 @@ async function readGames(
   return checksumOf(bytes) === checksum ? decode(bytes, tried) : undefined;
 }
 
-/** Cuts a chunk at the games without a result; undefined when its index has others than the games of its number. */
+/** Cuts a chunk at the games without a result; undefined when its index has games outside the chunk. */
 export function piecesOf(
   { index, columns, failures }: StoredGames,
   first: number,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { systemFault } from '../systemFault.ts';
 
-/** Names in a folder, sorted; none where there is no folder. @throws SystemError */
+/** Names in a folder, sorted; none without the folder. @throws SystemError */
 export async function entriesOf(folder: string): Promise<readonly string[]> {
   try {
     return (await readdir(folder)).sort();

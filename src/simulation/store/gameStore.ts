@@ -1,7 +1,7 @@
 /**
- * The games of a run on disk, as chunks that only ever appear whole. Chunk k has the games `k · chunkGames …`; the last one
- * grows: it is written again, longer, every few seconds, and the shorter file is removed after that. A process may be
- * killed at any moment; what it loses is less than those seconds.
+ * The games of a run on disk, as chunks that are written atomically. Chunk k has the games `k · chunkGames …`; the last one
+ * grows: every few seconds a longer version is written, then the shorter one removed. A process that is killed loses only the
+ * games of those seconds.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ import { chunkFileName } from './chunkName.ts';
 import { type ChunkReader, openChunkReader, piecesOf, type StoredPiece } from './chunkReader.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
-/** Seconds of play that a kill may cost, beside the games under way. */
+/** Seconds of play that a kill may lose, besides the current games. */
 const MOST_UNWRITTEN_SECONDS = 2;
 
-/** Memory for the games of a chunk. */
+/** Buffers for the games of a chunk. */
 interface Room {
   readonly index: Uint32Array;
   readonly columns: readonly ColumnArray[];
@@ -32,21 +32,21 @@ interface Growing {
   rows: number;
   tried: number;
   failures: QuarantinedGame[];
-  /** `tried` of the file on disk. */
+  /** Games in the file on disk, its `tried`. */
   written: number;
 }
 
-/** Takes and gives the games of a folder; see `openGameStore`. */
+/** Reads and appends the games of a folder; see `openGameStore`. */
 export class GameStore {
   readonly chunkGames: number;
-  /** The game after the last one that the files claimed to have when the store was opened. */
+  /** The game after the last one in the files, by their names, when the store was opened. */
   readonly end: number;
   readonly #folder: string;
   readonly #reader: ChunkReader;
   /** Names of the files of each chunk. */
   readonly #files: Map<number, readonly string[]>;
   readonly #encode: (games: StoredGames) => readonly Uint8Array[];
-  /** One chunk is written out of one of them while the next one is filled in the other. */
+  /** Two buffers: one chunk is written from one while the next fills the other. */
   readonly #rooms: readonly [Room, Room];
   readonly #chunk: Growing;
   #writing: { readonly from: Room; readonly end: Promise<void> };
@@ -77,7 +77,9 @@ export class GameStore {
     Object.assign(this.#chunk, { number, room, rows: 0, tried: 0, failures: [], written: 0 });
   }
 
-  /** The games of the growing chunk, as views: games that follow are laid behind them, those of the next chunk elsewhere. */
+  /**
+   * The games of the growing chunk, as views: later games are appended behind them, those of the next chunk in the other buffer.
+   */
   #present(): StoredGames {
     const chunk = this.#chunk;
     return {
@@ -95,7 +97,7 @@ export class GameStore {
     const bytes = this.#encode(this.#present());
     const name = chunkFileName(number, tried, ...bytes);
     const end = this.#write(number, name, bytes);
-    // It is awaited before the next one; until then its rejection is not an unhandled one.
+    // It is awaited before the next one; until then its rejection must not count as unhandled.
     end.catch(() => {});
     this.#writing = { from: room, end };
     chunk.written = tried;
@@ -120,7 +122,7 @@ export class GameStore {
     if (this.#chunk.tried === this.chunkGames || isLate) await this.#flush();
   }
 
-  /** Makes the chunk of a game the growing one. */
+  /** Makes the chunk of a game the current one. */
   async #turnTo(game: number): Promise<void> {
     const number = Math.floor(game / this.chunkGames);
     if (number === this.#chunk.number) return;
@@ -128,20 +130,20 @@ export class GameStore {
     await this.#begin(number);
   }
 
-  /** Whether some file claims to be that chunk. */
+  /** Whether a file has the name of this chunk. */
   has(number: number): boolean {
     return this.#files.has(number);
   }
 
   /**
-   * The games of a chunk, and takes them up: those that follow are appended to them. Undefined when there are none or the
-   * file is damaged, which is then put aside. What it gives is overwritten once games of another chunk are appended.
+   * Loads the games of a chunk, so that later games can be appended. Undefined without games or with a damaged file, which is
+   * then ignored. The result is overwritten when games of another chunk are appended.
    */
   async load(number: number): Promise<readonly StoredPiece[] | undefined> {
     const chunk = this.#chunk;
     const { rows, tried: here, failures } = chunk;
     const isHere = number === chunk.number && here > 0 && rows + failures.length === here;
-    // It may have games that its file has not yet.
+    // The buffer may have games that the file does not have yet.
     if (isHere) return piecesOf(this.#present(), number * this.chunkGames, here);
     const found = await this.#reader.load(number);
     if (found === undefined) return undefined;
@@ -160,7 +162,7 @@ export class GameStore {
     return pieces;
   }
 
-  /** Takes the games that follow those appended or loaded before; of another chunk, its first ones. */
+  /** Appends the games after those appended or loaded before, or the first games of another chunk. */
   async append({ first, games, columns: played }: ColumnBatch): Promise<void> {
     const chunk = this.#chunk;
     for (let from = 0; from < games; ) {
@@ -176,7 +178,7 @@ export class GameStore {
     }
   }
 
-  /** The same for a game without a result. */
+  /** Appends a game without a result. */
   async quarantine(game: QuarantinedGame): Promise<void> {
     await this.#turnTo(game.index);
     const { index: at, cause, message } = game;
@@ -184,7 +186,10 @@ export class GameStore {
     await this.#advance(1);
   }
 
-  /** Writes what is left. @throws SystemError also when an earlier chunk could not be written */
+  /**
+   * Writes the remaining games.
+   * @throws SystemError also when an earlier chunk could not be written
+   */
   async close(): Promise<void> {
     await this.#flush();
     await this.#writing.end;
@@ -192,8 +197,8 @@ export class GameStore {
 }
 
 /**
- * Opens the chunks of a folder, which is made when it is missing.
- * @param report told about each file that was damaged
+ * Opens the chunks of a folder, which is created if it is missing.
+ * @param report called for each damaged file
  * @throws SystemError when the system refuses
  */
 export async function openGameStore(

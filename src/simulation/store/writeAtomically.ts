@@ -3,36 +3,39 @@ import { dirname } from 'node:path';
 import { isAlive, startOf } from '../isAlive.ts';
 import { systemFault } from '../systemFault.ts';
 
-/** Ends the name of a file that is being written: the id of the process that writes it, and when that was started. */
+/** Suffix of a file that is being written: the id and the start time of its process. */
 export const PART_ENDING = `.${process.pid}-${startOf(process.pid)}.part`;
 
-/** Of a file: a text, its bytes, or parts of them that follow each other. */
+/** Content of a file: a text, bytes, or consecutive parts of bytes. */
 type Content = string | Uint8Array | readonly Uint8Array[];
 
 const PART = /\.(\d+)-(\d+|-)\.part$/;
 
-/** Whether a file is of those that are being written, or were when their process died. */
+/** Whether a file is being written, or was when its process died. */
 export function isPart(file: string): boolean {
   return PART.test(file);
 }
 
-/** Whether a file was being written by a process of this machine that has died since. */
+/** Whether a file was being written by a process of this machine that has died. */
 export function isLeftover(file: string): boolean {
   const [, writer, start] = PART.exec(file) ?? [];
   return writer !== undefined && !(isAlive(Number(writer)) && startOf(Number(writer)) === start);
 }
 
 /**
- * Writes a file whole or not at all, also when the power fails: beside its name, synchronised, renamed, and the folder
- * synchronised. Several processes may write the same name; one of them wins.
- * @throws SystemError when the system refuses; the earlier file of that name is then still there
+ * Writes a file completely or not at all, even if the power fails: to a temporary file, synchronised, renamed, and the folder
+ * synchronised. If several processes write the same name, one of them wins.
+ * @throws SystemError when the system refuses; the earlier file then remains
  */
 export async function writeAtomically(path: string, content: Content): Promise<void> {
   await writeWhole(path, content);
   await syncFolder(dirname(path));
 }
 
-/** The same for one of many files: when the power fails, its name lasts only after syncFolder. @throws SystemError */
+/**
+ * Like writeAtomically for one of many files: its name survives a power failure only after syncFolder.
+ * @throws SystemError
+ */
 export async function writeWhole(path: string, content: Content): Promise<void> {
   const part = `${path}${PART_ENDING}`;
   try {
@@ -46,13 +49,13 @@ export async function writeWhole(path: string, content: Content): Promise<void> 
     }
     await rename(part, path);
   } catch (thrown) {
-    // On a full disk its bytes are wanted for something else.
+    // Frees the space, which a full disk needs.
     await rm(part, { force: true }).catch(() => {});
     throw systemFault(thrown, 'write the file', path);
   }
 }
 
-/** All parts in one call of the system, as long as it takes them: on a full disk it takes some of them, and refuses the rest. */
+/** Writes all parts in one system call, repeated while it writes only some, as on a full disk before it refuses. */
 export async function writeParts(
   file: Pick<FileHandle, 'writev'>,
   parts: readonly Uint8Array[],
@@ -69,7 +72,10 @@ export async function writeParts(
   }
 }
 
-/** Makes new and renamed entries of a folder last. Windows has no handles of folders and needs none for that. @throws SystemError */
+/**
+ * Makes new and renamed entries of a folder durable. Windows has no handles of folders and does not need this.
+ * @throws SystemError
+ */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   try {

@@ -1,8 +1,8 @@
 import { DataError } from '../../base/errors.ts';
 import { differences } from '../../data/differences.ts';
-import { askedWords } from '../askedWords.ts';
 import type { RunIdentity } from '../manifest.ts';
 import { readStudy } from '../readRun.ts';
+import { requestedWords } from '../requestedWords.ts';
 import { firstDifference } from './playAgain.ts';
 import {
   createGameReader,
@@ -15,31 +15,31 @@ import {
 interface ComparedGame {
   /** Index of the game within its study. */
   readonly index: number;
-  /** Undefined where one of the two has no result. */
+  /** First column that differs; undefined where one of the two has no result. */
   readonly column: string | undefined;
 }
 
-/** What came of two studies, game by game. */
+/** Two studies compared game by game. */
 interface ComparedGames {
-  /** Games that both runs should have and at least one has. */
+  /** Games requested in both runs and stored in at least one. */
   readonly games: number;
-  /** How many of them went another way; null when their columns differ. */
+  /** Number of games that differ; null when the columns of the runs differ. */
   readonly differing: number | null;
-  /** The first of them. */
+  /** The first differing game. */
   readonly first: ComparedGame | null;
 }
 
-/** A variant that both runs have, or one of them. */
+/** A variant of one or both runs. */
 export interface ComparedVariant extends ComparedGames {
   /** Name of the variant. */
   readonly name: string;
-  /** Its folder under that of the first run, and of the second; null where the run does not have it. */
+  /** Its folder below that of the first and of the second run; null where a run does not have it. */
   readonly folders: readonly [string | null, string | null];
 }
 
 export interface RunComparison {
-  /** Settings that differ; of studies that compare variants also the command line. */
-  readonly asked: readonly {
+  /** Settings that differ; in comparing studies also the command line. */
+  readonly request: readonly {
     /** Path of what differs. */
     readonly path: string;
     /** Its value in the first run; `nothing` where it has none. */
@@ -49,45 +49,45 @@ export interface RunComparison {
   }[];
   /** Whether both have a results hash, and it is the same. */
   readonly sameHash: boolean;
-  /** Games compared, those included that only one run has. */
+  /** Games compared, including those of only one run. */
   readonly games: number;
-  /** How many of them went another way; null when their columns differ. */
+  /** Number of games that differ; null when the columns of the runs differ. */
   readonly differing: number | null;
-  /** The first game that went another way; of studies that compare, in the first variant that differs. */
+  /** The first differing game; in comparing studies, of the first variant that differs. */
   readonly first:
     | (ComparedGame & {
-        /** Folder of the variant; only of studies that compare. */
+        /** Folder of the variant, in comparing studies. */
         readonly variant?: string;
       })
     | null;
-  /** Of studies that compare. */
+  /** Variants, in comparing studies. */
   readonly variants?: readonly ComparedVariant[];
 }
 
 /**
- * What two runs have in common: what was asked, and game by game what came of it, of each variant if the runs compare several.
- * @throws DataError `data/other-kind` when only one of them compares; as readStoredRun and readStoredVariants
+ * Compares two runs: their settings, and their results game by game, for each variant if there are several.
+ * @throws DataError `data/other-kind` when only one of them is a comparing study; as readStoredRun and readStoredVariants
  */
 export async function compareRuns(firstPath: string, secondPath: string): Promise<RunComparison> {
   const [first, second] = [await readStudy(firstPath), await readStudy(secondPath)];
   const [{ identity, results }, other] = [first.manifest, second.manifest];
   const { line, ...one } = identity;
   const { line: otherLine, ...two } = other.identity;
-  if (identity.arms !== other.identity.arms) throw ofAnotherKind(firstPath, secondPath);
-  const asked = [
+  if (identity.variants !== other.identity.variants) throw ofAnotherKind(firstPath, secondPath);
+  const request = [
     ...differences(one, two),
     ...differences(first.study.catalogue, second.study.catalogue),
-    ...(identity.arms ? differences({ line: wordsOf(line) }, { line: wordsOf(otherLine) }) : []),
+    ...(identity.variants ? differences({ line: wordsOf(line) }, { line: wordsOf(otherLine) }) : []),
   ];
   const end = Math.min(identity.games, other.identity.games);
   return {
-    asked: asked.map(({ path, before = 'nothing', value = 'nothing' }) => ({
+    request: request.map(({ path, before = 'nothing', value = 'nothing' }) => ({
       path,
       first: before,
       second: value,
     })),
     sameHash: results !== null && results.resultsHash === other.results?.resultsHash,
-    ...(identity.arms
+    ...(identity.variants
       ? compared(await compareVariants(firstPath, secondPath, identity.games === other.identity.games))
       : await compareGames(await readStoredRun(firstPath), await readStoredRun(secondPath), () => end)),
   };
@@ -95,11 +95,14 @@ export async function compareRuns(firstPath: string, secondPath: string): Promis
 
 function wordsOf(line: RunIdentity['line']) {
   if (line === null) return null;
-  const { games: _, ...words } = askedWords(line);
+  const { games: _, ...words } = requestedWords(line);
   return words;
 }
 
-/** @param sameGames whether both were asked for the same number of games; otherwise the shorter of two variants ends them */
+/**
+ * Compares the variants of two runs.
+ * @param sameGames whether both requested the same number of games; otherwise the comparison ends with the shorter variant
+ */
 async function compareVariants(
   firstPath: string,
   secondPath: string,
@@ -119,7 +122,7 @@ async function compareVariants(
   return found;
 }
 
-/** Games that the other run does not have. */
+/** Result for a variant of only one run. */
 async function inOneOnly(run: StoredVariant | undefined): Promise<ComparedGames> {
   const claimed = run === undefined ? [] : (await createGameReader(run, () => {})).claimed;
   const games = claimed.reduce((sum, { first, end }) => sum + end - first, 0);
@@ -147,7 +150,7 @@ function compared(variants: readonly ComparedVariant[]) {
 
 type Pair = readonly [StoredVariant | undefined, StoredVariant | undefined];
 
-/** The same variant of two runs: of the same folder, or else the only ones left that have the name. */
+/** Pairs of the same variant in two runs: those with the same folder, or else the only remaining ones with the same name. */
 function inPairs(first: readonly StoredVariant[], second: readonly StoredVariant[]): readonly Pair[] {
   const partners = new Map<StoredVariant, StoredVariant>();
   for (const one of first) {
@@ -170,7 +173,10 @@ function inPairs(first: readonly StoredVariant[], second: readonly StoredVariant
   ];
 }
 
-/** @param endOf where the comparison ends, by the games after the last ones that the files of each claim to have */
+/**
+ * Compares the games of two studies.
+ * @param endOf end of the comparison, from the ends of both by the names of their files
+ */
 async function compareGames(
   first: StoredRun,
   second: StoredRun,
@@ -186,7 +192,7 @@ async function compareGames(
   let found: ComparedGame | null = null;
   let games = 0;
   let reached = 0;
-  // By the files, not by numbers: a stray file may claim to be the last chunk of a billion games.
+  // Iterates over files, not numbers: the name of a stray file may claim the last chunk of a billion games.
   for (const range of [...one.claimed, ...two.claimed].sort((a, b) => a.first - b.first)) {
     for (reached = Math.max(reached, range.first); reached < Math.min(end, range.end); reached++) {
       const [here, there] = [await one.find(reached), await two.find(reached)];

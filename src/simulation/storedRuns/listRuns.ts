@@ -1,4 +1,4 @@
-/** What the folders of runs are, without reading their games. */
+/** Lists run folders, without reading their games. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ShockrollError } from '../../base/errors.ts';
@@ -8,7 +8,7 @@ import { readManifest } from '../readRun.ts';
 import { claimedGames, listChunks } from '../store/chunkReader.ts';
 import { entriesOf } from '../store/entriesOf.ts';
 
-/** `killed`: the manifest says that it runs, but nobody is at work in the folder. */
+/** `killed`: the manifest says `running`, but no process uses the folder. */
 type RunState = RunStatus | 'killed';
 
 export interface RunSummary {
@@ -18,38 +18,38 @@ export interface RunSummary {
   readonly command: string;
   /** Id of the ruleset: `tannhauser`. */
   readonly ruleset: string;
-  /** The number all dice follow from; the same seed, the same games. */
+  /** Seed of all dice; the same seed gives the same games. */
   readonly seed: number;
-  /** How far the run is; `killed`: it did not end, and no process plays it any more. */
+  /** State of the run; `killed`: it did not end, but no process plays it any more. */
   readonly state: RunState;
-  /** Games asked for. */
-  readonly asked: number;
-  /** Games that its files claim to have; null for runs that keep none, or those of several studies. */
+  /** Games requested. */
+  readonly request: number;
+  /** Games stored, by the names of files; null for runs that store none or have several variants. */
   readonly stored: number | null;
   /** Version of shockroll. */
   readonly engine: string;
   /** SHA-256 in hex over the results of its games; null before the last one. */
   readonly resultsHash: string | null;
-  /** Games without a result, as far as the run got to its end. */
+  /** Number of games without a result, in a finished run. */
   readonly failures: number;
 }
 
-/** A folder that has a manifest, but is no run. */
+/** A folder with a manifest that cannot be read as a run. */
 interface UnreadableRun {
   /** The folder that cannot be read as a run. */
   readonly folder: string;
-  /** What is wrong with it, in words. */
+  /** Why it cannot be read. */
   readonly reason: string;
 }
 
 /**
- * The runs in a folder, or the one run that it is.
+ * The runs in a folder, or the run that the folder is.
  * @throws SystemError when it cannot be read
  */
 export async function listRuns(folder: string): Promise<{
   /** The runs of the folder. */
   readonly runs: readonly RunSummary[];
-  /** Folders that have a manifest, but are no run. */
+  /** Folders with a manifest that cannot be read as runs. */
   readonly unreadable: readonly UnreadableRun[];
 }> {
   const runs: RunSummary[] = [];
@@ -65,7 +65,7 @@ export async function listRuns(folder: string): Promise<{
   return { runs, unreadable };
 }
 
-/** The folders with a manifest: the folder itself, or those in it. @throws SystemError */
+/** Folders with a manifest: the folder itself, or those in it. @throws SystemError */
 export async function runFolders(folder: string): Promise<readonly string[]> {
   const entries = await entriesOf(folder);
   if (entries.includes(MANIFEST_FILE)) return [folder];
@@ -77,7 +77,10 @@ export async function runFolders(folder: string): Promise<readonly string[]> {
   return found;
 }
 
-/** @throws DataError `data/not-a-run`; SystemError */
+/**
+ * Summarises a run folder.
+ * @throws DataError `data/not-a-run`; SystemError
+ */
 export async function summariseRun(folder: string): Promise<RunSummary> {
   const manifest = await readManifest(folder);
   const { identity, results } = manifest;
@@ -87,9 +90,9 @@ export async function summariseRun(folder: string): Promise<RunSummary> {
     ruleset: identity.ruleset,
     seed: identity.seed,
     state: await stateOf(folder, manifest),
-    asked: identity.games,
+    request: identity.games,
     stored:
-      identity.line === null || identity.arms
+      identity.line === null || identity.variants
         ? null
         : claimedGames(await listChunks(join(folder, GAMES_FOLDER)), identity.chunkGames, identity.games),
     engine: identity.engine,

@@ -1,4 +1,7 @@
-/** Kept games as a tidy table (H. Wickham, "Tidy Data", Journal of Statistical Software 59, 2014): one row a game and miniature. */
+/**
+ * Stored games as a tidy table (H. Wickham, "Tidy Data", Journal of Statistical Software 59, 2014): one row for each game and
+ * miniature.
+ */
 import {
   type Column,
   columnFromArray,
@@ -22,9 +25,9 @@ interface LongChunk {
   readonly bytes: Uint8Array;
 }
 
-/** Columns of a game that each of its rows repeats. */
+/** Columns of a game, repeated in each of its rows. */
 const REPEATED: readonly string[] = ['winner'];
-/** Columns about a whole side are named like those about a miniature. */
+/** Sides, whose columns are named like those of miniatures. */
 const SIDES: readonly string[] = ['first', 'second'];
 
 interface Field {
@@ -41,10 +44,10 @@ interface Layout {
 }
 
 /**
- * The games of a run chunk by chunk: `index` of the game, `winner`, `variant` if there is one, `miniature`, and what the game says of that
- * miniature; null where it says nothing of it. Types follow from the columns, never from values: files can be put together.
- * @param variant name of the study among those that the run compares
- * @param damaged told about each file that does not hold
+ * The games of a run chunk by chunk: `index` of the game, `winner`, `variant` if there is one, `miniature`, and the values for
+ * that miniature, null where there are none. Types follow from the columns, never from values, so files can be concatenated.
+ * @param variant name of the variant, in a comparing study
+ * @param damaged called for each damaged file
  * @throws SystemError
  */
 export async function* longChunks(

@@ -14,31 +14,31 @@ import { systemFault } from '../systemFault.ts';
 import { removeParts } from '../tidyFolder.ts';
 import { type PlannedGames, type PlannedStudy, readPlannedGames } from './plannedGames.ts';
 
-/** Files that are copied at once. */
+/** Files copied at a time. */
 const COPIES = 8;
 
 interface MergedRuns {
   /** The command that made the run: `balance packs`. */
   readonly command: string;
-  /** Games of the run that are there now, failed ones included. */
+  /** Games of the run that are stored now, including failed ones. */
   readonly games: number;
-  /** Games that the whole run has when it is complete. */
-  readonly asked: number;
-  /** Chunk files that were copied. */
+  /** Games of the complete run. */
+  readonly request: number;
+  /** Number of copied chunk files. */
   readonly copied: number;
   /** Chunks that are missing or incomplete. */
   readonly missing: readonly number[];
 }
 
 /**
- * Copies the chunks of other folders into a run: those that it lacks, or of which it has only a part. Chunks that it has are
- * left; the order of the folders makes no difference.
- * @param parts folders of the same run, or of nothing but its chunks
+ * Copies the chunks of other folders into a run: missing chunks, and complete ones where it has only a part. Existing chunks are
+ * kept; the order of the folders does not matter.
+ * @param parts folders of the same run, or with only its chunks
  * @throws DataError `data/damaged-chunk`, `data/chunks-differ`, `data/other-kind` before anything is copied; UsageError
- *   `usage/folder-locked`; as readPlannedGames
+ * `usage/folder-locked`; as readPlannedGames
  */
 export async function mergeRuns(path: string, parts: readonly string[]): Promise<MergedRuns> {
-  // What is no run gets no lock.
+  // Only a run is locked.
   await readManifest(path);
   const release = await lockFolder(path, 'FOLDER');
   return closedOnFailure(release, async () => {
@@ -72,7 +72,7 @@ async function mergeInto(path: string, planned: PlannedGames, parts: readonly st
     games: best.reduce((sum, files) => {
       return [...files.values()].reduce((own, { tried }) => own + tried, sum);
     }, 0),
-    asked: studies.reduce((sum, { games }) => sum + games, 0),
+    request: studies.reduce((sum, { games }) => sum + games, 0),
     copied,
     missing: studies.flatMap(({ games, chunks, firstChunk }, i) =>
       numbers(chunks)
@@ -82,13 +82,17 @@ async function mergeInto(path: string, planned: PlannedGames, parts: readonly st
   };
 }
 
-/** The file of each chunk of a study, and how many games it has. */
+/** The file of each chunk of a study, with its number of games. */
 type BestFiles = ReadonlyMap<
   number,
   { readonly folder: string; readonly file: string; readonly tried: number }
 >;
 
-/** @param sources folders of games @throws DataError `data/chunks-differ` */
+/**
+ * The longest file of each chunk.
+ * @param sources folders of games
+ * @throws DataError `data/chunks-differ`
+ */
 async function bestFiles(
   path: string,
   study: PlannedStudy,
@@ -97,7 +101,7 @@ async function bestFiles(
 ): Promise<BestFiles> {
   const own = join(path, study.folder);
   const best = new Map<number, { folder: string; file: string; tried: number }>();
-  // Of several files of a chunk the longest comes last, and stays.
+  // The longest of several files of a chunk comes last and remains.
   for (const { number, file, tried } of (await listChunks(own)).toReversed()) {
     best.set(number, { folder: own, file, tried });
   }
@@ -123,9 +127,9 @@ async function bestFiles(
 }
 
 /**
- * Variants that the run has, but not its plan, are those of games that were there before.
- * @throws DataError `data/other-kind` for chunks of one study where the run has variants, and the other way round;
- *   `data/damaged-chunk` for those of a variant that the run does not have
+ * Refuses chunks that do not belong to the run. Variants of the run outside its plan were stored before.
+ * @throws DataError `data/other-kind` for chunks of a single study in a run with variants, and the reverse; `data/damaged-chunk`
+ * for chunks of a variant that the run does not have
  */
 async function refuseOthers(games: string, compares: boolean, sources: readonly string[]): Promise<void> {
   const known = new Set(await chunkFolders(games));
@@ -181,7 +185,7 @@ function damagedChunks(files: readonly string[]): DataError {
   );
 }
 
-/** A part is a run folder, or a folder of nothing but chunks. */
+/** The folder of games of a part, which is a run folder or a folder of chunks. */
 async function gamesFolder(part: string): Promise<string> {
   const inside = join(part, GAMES_FOLDER);
   if (await isFolder(inside)) return inside;
@@ -193,7 +197,7 @@ async function gamesFolder(part: string): Promise<string> {
   );
 }
 
-/** Several at a time: each waits for the disk more than once. */
+/** Copies several files at a time, since each waits for the disk more than once. */
 async function copyAll(
   files: readonly { readonly folder: string; readonly file: string }[],
   to: string,
@@ -205,7 +209,7 @@ async function copyAll(
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: COPIES }, work));
-  // Only when all of them are done, so that nobody writes into a folder that is let go.
+  // Throws only when all are done, so that nothing is written into a released folder.
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
   if (files.length > 0) await syncFolder(to);

@@ -1,24 +1,27 @@
-/** What of a run may be played elsewhere, cut into chunks: the games of its one study, or those of each variant that its plan names. */
+/** The games of a run that may be played elsewhere, in chunks: those of its single study, or of each variant in its plan. */
 import { basename, join } from 'node:path';
 import { DataError } from '../../base/errors.ts';
 import { PROGRAM } from '../../base/phrases.ts';
 import { shellWord } from '../../base/shellWord.ts';
-import { askedWords } from '../askedWords.ts';
 import { GAMES_FOLDER, MANIFEST_FILE, type Manifest, MOST_CHUNKS, PLAN_FILE } from '../manifest.ts';
 import { tooManyChunks } from '../phrases.ts';
 import { readManifest, readPlan, readStudy } from '../readRun.ts';
+import { requestedWords } from '../requestedWords.ts';
 import { readStoredRun, readStoredVariant, type StoredRun } from './storedRun.ts';
 
-/** One study of a plan. */
+/** One study of a plan, single or a variant. */
 export interface PlannedStudy {
-  /** Of the chunks, under that of the run, with `/`. */
+  /** Folder of the chunks below that of the run, with `/`. */
   readonly folder: string;
-  /** Its first games. */
+  /** Number of its games, the first ones of the study. */
   readonly games: number;
   /** Number of its first chunk among all of the plan. */
   readonly firstChunk: number;
   readonly chunks: number;
-  /** Reads what it is, and checks that. @throws as readStoredRun and readStoredVariant */
+  /**
+   * Reads and validates the study.
+   * @throws as readStoredRun and readStoredVariant
+   */
   readonly open: () => Promise<StoredRun>;
 }
 
@@ -39,20 +42,20 @@ function endsByItself(command: string, folder: string): string {
 }
 
 /**
- * The chunks of a run. A study that compares has them by its plan, in the order of that; a variant is opened only when it is asked for.
- * @throws DataError `data/not-planned` for a comparing study without a plan, `data/not-a-run` for more chunks than anybody plays; as
- *   readStoredRun
+ * The chunks of a run. A comparing study has them in the order of its plan; a variant is opened on demand.
+ * @throws DataError `data/not-planned` for a comparing study without a plan, `data/not-a-run` for too many chunks; as
+ * readStoredRun
  */
 export async function readPlannedGames(path: string): Promise<PlannedGames> {
   const manifest = await readManifest(path);
-  const { arms, games, command, line } = manifest.identity;
-  if (!arms) {
+  const { variants, games, command, line } = manifest.identity;
+  if (!variants) {
     const run = await readStoredRun(path);
     return inChunks(path, manifest, [{ folder: GAMES_FOLDER, games, open: async () => run }]);
   }
   if (!manifest.files.includes(PLAN_FILE)) {
     const place = { file: join(path, MANIFEST_FILE) };
-    const isOpenEnded = line !== null && 'until' in askedWords(line);
+    const isOpenEnded = line !== null && 'until' in requestedWords(line);
     const message = (isOpenEnded ? endsByItself : notPlanned)(command, path);
     throw new DataError([{ code: 'data/not-planned', place, message }]);
   }
@@ -73,7 +76,7 @@ function inChunks(
   manifest: Manifest,
   studies: readonly Pick<PlannedStudy, 'folder' | 'games' | 'open'>[],
 ): PlannedGames {
-  const { arms: compares, chunkGames } = manifest.identity;
+  const { variants: compares, chunkGames } = manifest.identity;
   let firstChunk = 0;
   const planned = studies.map((study): PlannedStudy => {
     const chunks = Math.ceil(study.games / chunkGames);

@@ -1,4 +1,4 @@
-/** Plays games of a run again and holds them against those of its files. */
+/** Plays games of a run again and compares them with those in its files. */
 import { randomInt } from 'node:crypto';
 import type { ColumnBatch, ColumnSpec } from '../../game/contract.ts';
 import { allocateColumns } from '../columns.ts';
@@ -12,14 +12,14 @@ import {
   type StoredRun,
 } from './storedRun.ts';
 
-/** Games that are shown; the others are counted. */
+/** Most games that are shown; others are only counted. */
 const MOST_SHOWN = 20;
 
-/** A game that goes another way when it is played again. */
+/** A game that differs when it is played again. */
 export interface WrongGame {
   /** Index of the game within its study. */
   readonly index: number;
-  /** The first value that is another one; null when the game has no result any more. */
+  /** The first value that differs; null when the game no longer has a result. */
   readonly value: {
     /** Name of the result's column. */
     readonly column: string;
@@ -35,24 +35,24 @@ export interface ReplayOptions {
   readonly games: number | 'all';
   readonly threads: number;
   readonly signal?: AbortSignal;
-  /** Told the games over all runs. */
+  /** Called with the games over all runs. */
   readonly onProgress?: (progress: StudyProgress) => void;
 }
 
-/** What came of the games of one run. */
+/** Results for the games of one run. */
 export interface Replayed {
   /** Games that were played again. */
   readonly replayed: number;
-  /** How many of them went another way. */
+  /** How many of them differed. */
   readonly differing: number;
-  /** The first of them. */
+  /** The first differing games. */
   readonly wrong: readonly WrongGame[];
 }
 
 /**
  * Plays games of several runs again, with the same threads.
- * @param runs with the games that their files have
- * @returns what came of each run, and whether the signal ended it
+ * @param runs the runs, with the games in their files
+ * @returns the results of each run, and whether the signal ended it
  */
 export async function playAgain(
   runs: readonly { readonly run: StoredRun; readonly ranges: readonly Range[] }[],
@@ -97,7 +97,7 @@ async function playSample(
   let runner = run.createRunner();
   const columns = allocateColumns(runner.columns, 1);
   for (const [done, index] of sample.entries()) {
-    // Between the games, so that a signal can come through.
+    // Yields between games, so that a signal can arrive.
     await new Promise((resolve) => setImmediate(resolve));
     if (signal?.aborted === true) return;
     const stored = await reader.find(index);
@@ -106,7 +106,7 @@ async function playSample(
       runner.play(index, columns, 0);
       differences.compare(index, stored, { columns, row: 0 });
     } catch {
-      // What has a result there has none here.
+      // The stored game has a result, but not the replayed one.
       differences.add({ index, value: null });
       runner = run.createRunner();
     }
@@ -175,7 +175,7 @@ function createDifferences(specs: readonly ColumnSpec[]): Differences {
   };
 }
 
-/** The first column in which two games differ; -1 when they are the same. */
+/** The first column in which two games differ; -1 when they are equal. */
 export function firstDifference(one: StoredGame, other: StoredGame): number {
   return one.columns.findIndex((column, i) => !Object.is(column[one.row], other.columns[i][other.row]));
 }
@@ -184,7 +184,10 @@ function gamesIn(ranges: readonly Range[]): number {
   return ranges.reduce((sum, { first, end }) => sum + end - first, 0);
 }
 
-/** Some of the games, each at most once, ascending. @param games at most as many as there are */
+/**
+ * A random sample of the games without repetition, ascending.
+ * @param games size of the sample, at most the number of games
+ */
 function sampleOf(ranges: readonly Range[], games: number): readonly number[] {
   const most = gamesIn(ranges);
   const drawn = new Set<number>();

@@ -13,30 +13,30 @@ import type { Range, StoredRun } from './storedRun.ts';
 interface PartOptions extends Pick<StudyOptions, 'signal'> {
   /** The first chunk. */
   readonly index: number;
-  /** Chunks from that one on; those past the end are none. */
+  /** Number of chunks from that one; those past the end are ignored. */
   readonly count: number;
   readonly threads: number;
-  /** Folder for the chunks; undefined is the run's own. */
+  /** Folder for the chunks; undefined for the run's own. */
   readonly out: string | undefined;
-  /** Told the games of all studies together. */
+  /** Called with the games of all studies together. */
   readonly onProgress?: StudyOptions['onProgress'];
-  /** Told about each file that was damaged. */
+  /** Called for each damaged file. */
   readonly onDamage: (file: string) => void;
 }
 
-/** Games of one study that were played. */
+/** The played games of one study. */
 export interface PlayedPart extends Range {
   readonly outcome: StudyOutcome;
   readonly seed: number;
-  /** Of the variant's games, under that of the run; undefined where the run has one study. */
+  /** Folder of the variant's games below that of the run; undefined in a run with a single study. */
   readonly variant: string | undefined;
 }
 
 /**
- * Plays the chunks that are not there yet and writes them. Any number of machines may do so at once in one folder: a chunk is
- * the same bytes under the same name, whoever plays it.
- * @returns what was played of each study, until an interrupt
- * @throws UsageError `usage/no-such-chunk`; DataError `data/other-engine` for the plan of another program; as readPlannedGames
+ * Plays and writes the missing chunks. Any number of machines may do so at once in one folder: a chunk has the same bytes and the
+ * same name, whoever plays it.
+ * @returns the played games of each study, until an interrupt
+ * @throws UsageError `usage/no-such-chunk`; DataError `data/other-engine` for a plan by another program; as readPlannedGames
  */
 export async function playPart(path: string, options: PartOptions): Promise<readonly PlayedPart[]> {
   const { manifest, compares, studies, chunks } = await readPlannedGames(path);
@@ -78,13 +78,13 @@ export async function playPart(path: string, options: PartOptions): Promise<read
   return played;
 }
 
-/** Progress of studies that are played one after another. */
-function sumOfStudies(ranges: readonly Range[], tell: StudyOptions['onProgress']) {
+/** Sums the progress of studies played one after another. */
+function sumOfStudies(ranges: readonly Range[], report: StudyOptions['onProgress']) {
   const total = ranges.reduce((sum, { first, end }) => sum + Math.max(0, end - first), 0);
   let before = { games: 0, seconds: 0 };
   return {
     update({ games, seconds }: StudyProgress): void {
-      tell?.({ games: before.games + games, total, seconds: before.seconds + seconds });
+      report?.({ games: before.games + games, total, seconds: before.seconds + seconds });
     },
     finish({ games, failures, seconds }: StudyOutcome): void {
       before = { games: before.games + games + failures.length, seconds: before.seconds + seconds };

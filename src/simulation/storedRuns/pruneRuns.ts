@@ -1,4 +1,4 @@
-/** What can be removed from the folders of runs. */
+/** Finds and removes unnecessary files in run folders. */
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLockFile, ownerOf } from '../folderLock.ts';
@@ -15,8 +15,8 @@ export interface Prunable {
   /** Path of the file or folder. */
   readonly path: string;
   /**
-   * `leftover`: a file that was being written when its process was killed. `superseded`: a chunk of which there is a longer
-   * file. `stale-lock`: of a process that has died. `unfinished-run`: a whole folder.
+   * `leftover`: a file that was being written when its process was killed. `superseded`: a chunk with a longer version.
+   * `stale-lock`: the lock of a dead process. `unfinished-run`: a whole folder.
    */
   readonly reason: 'leftover' | 'superseded' | 'stale-lock' | 'unfinished-run';
   /** Its size in bytes. */
@@ -24,8 +24,8 @@ export interface Prunable {
 }
 
 /**
- * Finds what can go; runs that a process is at work in are left alone. Nothing is removed.
- * @param unfinished whole folders of runs that did not come to their end, too: their games are lost
+ * Finds what can be removed, without removing it. Runs in use by a process are left alone.
+ * @param unfinished whether to include whole folders of unfinished runs, whose games would be lost
  * @throws SystemError when the system refuses
  */
 export async function prunable(folder: string, unfinished: boolean): Promise<readonly Prunable[]> {
@@ -39,7 +39,10 @@ export async function prunable(folder: string, unfinished: boolean): Promise<rea
   return found;
 }
 
-/** Removes what was found. @throws SystemError at the first that the system refuses to remove */
+/**
+ * Removes the found files and folders.
+ * @throws SystemError at the first that the system refuses to remove
+ */
 export async function prune(found: readonly Prunable[]): Promise<void> {
   for (const { path } of found) {
     try {
@@ -51,7 +54,7 @@ export async function prune(found: readonly Prunable[]): Promise<void> {
 }
 
 async function isUnfinished(path: string): Promise<boolean> {
-  // A folder whose manifest cannot be read is left to people.
+  // A folder with an unreadable manifest is left alone.
   return summariseRun(path).then(
     ({ state }) => state !== 'complete',
     () => false,
@@ -64,13 +67,13 @@ async function inRun(path: string): Promise<readonly Prunable[]> {
     found.push({ path: file, reason, bytes: await bytesOf(file) });
   };
   const games = join(path, GAMES_FOLDER);
-  const folders = (await chunkFolders(games)).map((arm) => join(games, arm));
+  const folders = (await chunkFolders(games)).map((variant) => join(games, variant));
   for (const file of await filesBelow(path)) {
     if (isLeftover(file)) await add(join(path, file), 'leftover');
     else if (isLockFile(file)) await add(join(path, file), 'stale-lock');
   }
   for (const folder of folders) {
-    /** Chunks of which a longer file holds. */
+    /** Chunks with a longer undamaged file. */
     const held = new Set<number>();
     const chunks = await listChunks(folder);
     for (const [i, { number, file, checksum }] of chunks.entries()) {
@@ -88,7 +91,7 @@ async function filesBelow(folder: string): Promise<readonly string[]> {
   });
 }
 
-/** Whether a file has the bytes of its name: a shorter one is worth something while it has not. */
+/** Whether the bytes of a file match its checksum; if not, a shorter version is still needed. */
 async function holds(file: string, checksum: string): Promise<boolean> {
   try {
     return checksumOf(await readFile(file)) === checksum;
@@ -97,7 +100,7 @@ async function holds(file: string, checksum: string): Promise<boolean> {
   }
 }
 
-/** Bytes of a file, or of all files in a folder. */
+/** Size in bytes of a file, or of all files in a folder. */
 async function bytesOf(path: string): Promise<number> {
   try {
     const found = await stat(path);

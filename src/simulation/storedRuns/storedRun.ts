@@ -4,7 +4,6 @@ import { withChanges } from '../../data/changes.ts';
 import { contentHash } from '../../data/hash.ts';
 import type { ColumnArray, GameRunner, StudySpec } from '../../game/contract.ts';
 import { loadConfigurationCheck, loadRuleset } from '../../rulesets/registry.ts';
-import { armFolder } from '../armFolder.ts';
 import { GAMES_FOLDER, MANIFEST_FILE, type Manifest, VARIANT_FILE } from '../manifest.ts';
 import { catalogueChanged } from '../phrases.ts';
 import { readStudy, readVariant } from '../readRun.ts';
@@ -14,8 +13,9 @@ import { chunkFolders } from '../store/chunkFolders.ts';
 import { parseChunkName } from '../store/chunkName.ts';
 import { openChunkReader, type StoredPiece } from '../store/chunkReader.ts';
 import { entriesOf } from '../store/entriesOf.ts';
+import { variantFolder } from '../variantFolder.ts';
 
-/** The games of one study on disk, checked: what the run says of itself is true as far as its own files can tell. */
+/** The games of one study on disk, validated against the other files of the run. */
 export interface StoredRun {
   readonly path: string;
   readonly manifest: Manifest;
@@ -26,29 +26,29 @@ export interface StoredRun {
   createRunner(): GameRunner;
 }
 
-/** One study of several in a run. */
+/** One variant of a run with several studies. */
 export interface StoredVariant extends StoredRun {
   readonly name: string;
-  /** Its folder under that of the run, with `/`. */
+  /** Its folder below that of the run, with `/`. */
   readonly folder: string;
 }
 
 /**
- * Reads a run that keeps the games of one study, and checks its configuration by the rules of its game.
- * @throws DataError `data/not-a-run`, `data/catalogue-changed`, `data/no-games`, and what the ruleset finds; SystemError
+ * Reads a run with the games of a single study, and validates its configuration by its ruleset.
+ * @throws DataError `data/not-a-run`, `data/catalogue-changed`, `data/no-games`, and the faults of the ruleset; SystemError
  */
 export async function readStoredRun(path: string): Promise<StoredRun> {
   const { manifest, study } = await readStudy(path);
-  const { arms, command } = manifest.identity;
-  if (arms)
+  const { variants, command } = manifest.identity;
+  if (variants)
     throw noGames(path, `a run of ${command} keeps the games of several variants, not those of one study`);
   const { catalogueHash } = manifest.identity;
   return readGames(path, manifest, study, catalogueHash, join(path, MANIFEST_FILE), join(path, GAMES_FOLDER));
 }
 
 /**
- * Reads the variants of a run whose games are of several studies, in the order of their folders.
- * @throws as readStoredRun; DataError `data/not-a-run` for games of which nobody says what they are
+ * Reads the variants of a run with several studies, in the order of their folders.
+ * @throws as readStoredRun; DataError `data/not-a-run` for games without a description
  */
 export async function readStoredVariants(path: string): Promise<readonly StoredVariant[]> {
   const { manifest, study } = await readStudy(path);
@@ -56,7 +56,7 @@ export async function readStoredVariants(path: string): Promise<readonly StoredV
   const found: StoredVariant[] = [];
   for (const place of await chunkFolders(games)) {
     const entries = await entriesOf(join(games, place));
-    // What has no game is nobody's, or of a process that was killed before its first one.
+    // A folder without games is foreign, or its process was killed before the first game.
     if (place === '' || !entries.some((file) => parseChunkName(file) !== undefined)) continue;
     found.push(await readStoredVariant(path, manifest, study, place));
   }
@@ -64,9 +64,9 @@ export async function readStoredVariants(path: string): Promise<readonly StoredV
 }
 
 /**
- * Reads one variant of such a run.
- * @param study of the run, with the catalogue that the variant may change
- * @param place its folder under that of the games
+ * Reads one variant of a run with several studies.
+ * @param study study of the run, with the catalogue that the variant may change
+ * @param place its folder below that of the games
  * @throws as readStoredVariants
  */
 export async function readStoredVariant(
@@ -93,7 +93,7 @@ export async function readStoredVariant(
   }
   const own = { ruleset: study.ruleset, catalogue, configuration, seed };
   const run = await readGames(path, manifest, own, catalogueHash, file, folder);
-  if (place !== armFolder(name, run.format.run)) {
+  if (place !== variantFolder(name, run.format.run)) {
     throw new DataError([
       { code: 'data/not-a-run', place: { file }, message: 'it belongs to another variant than its folder' },
     ]);
@@ -101,7 +101,11 @@ export async function readStoredVariant(
   return { ...run, name, folder: `${GAMES_FOLDER}/${place}` };
 }
 
-/** @param file that has the configuration @param games folder of the chunks */
+/**
+ * Validates a study and locates its games.
+ * @param file file with the configuration
+ * @param games folder of the chunks
+ */
 async function readGames(
   path: string,
   manifest: Manifest,
@@ -137,15 +141,18 @@ export interface Range {
   readonly end: number;
 }
 
-/** Finds single games; asked in ascending order it reads each chunk once. */
+/** Finds single games; with ascending indices it reads each chunk once. */
 export interface GameReader {
-  /** The games that the files claim to have, ascending. */
+  /** Ranges of games in the files, by their names, ascending. */
   readonly claimed: readonly Range[];
-  /** Undefined for a game that is not there or has no result. */
+  /** Finds a game; undefined if it is missing or has no result. */
   find(index: number): Promise<StoredGame | undefined>;
 }
 
-/** @param damaged told about each file that does not hold */
+/**
+ * Makes a reader of single games.
+ * @param damaged called for each damaged file
+ */
 export async function createGameReader(
   { games, format, manifest: { identity } }: StoredRun,
   damaged: (file: string) => void,

@@ -1,8 +1,7 @@
-/** Does a run hold? Its bytes against their checksums and its hashes, and its games against playing them again. */
+/** Verifies a run: its files against their checksums and hashes, and its games by playing them again. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesHash, contentHash } from '../../data/hash.ts';
-import { armFolder } from '../armFolder.ts';
 import { batchPart } from '../columns.ts';
 import { addBatch, emptyHashSum } from '../gamesSum.ts';
 import {
@@ -19,72 +18,73 @@ import { type FinishedVariant, readFinishedVariants, readManifest, readStudy } f
 import { resultsHash } from '../resultsHash.ts';
 import { chunkRun } from '../runFolder.ts';
 import { openChunkReader } from '../store/chunkReader.ts';
+import { variantFolder } from '../variantFolder.ts';
 import { playAgain, type Replayed, type ReplayOptions, type WrongGame } from './playAgain.ts';
 import { type Range, readStoredRun, readStoredVariants, type StoredRun } from './storedRun.ts';
 
-/** What is found of one study's games. */
+/** Results for the games of one study. */
 interface Found extends Replayed {
-  /** Games in the files, failed ones included. */
+  /** Games in the files, including failed ones. */
   readonly games: number;
-  /** Files whose bytes are not what they were. */
+  /** Files whose bytes have changed. */
   readonly damaged: readonly string[];
-  /** Whether the games give the hash that the run has; null while there is none. */
+  /** Whether the games give the hash of the run; null while there is none. */
   readonly hashHolds: boolean | null;
 }
 
-/** One study of several. */
+/** One variant of a run with several studies. */
 export interface VerifiedVariant extends Found {
   /** Name of the variant. */
   readonly name: string;
-  /** Under the folder of the run. */
+  /** Its folder below that of the run. */
   readonly folder: string;
-  /** Whether no file is damaged, the hash is right and no game went another way. */
+  /** Whether no file is damaged, the hash is right and no game differed. */
   readonly holds: boolean;
 }
 
 export interface Verification extends Found {
   /** The command that made the run: `balance packs`. */
   readonly command: string;
-  /** The number all dice follow from; the same seed, the same games. */
+  /** Seed of all dice; the same seed gives the same games. */
   readonly seed: number;
-  /** Of each variant, if there are several. */
-  readonly asked: number;
-  /** What played the run, and what plays it again; the same games are only to be expected of the same program. */
+  /** Games requested, of each variant if there are several. */
+  readonly request: number;
+  /** The programs that played the run and that play it again; only equal programs must give equal games. */
   readonly program: {
     /** The program that played the run: version, hash and runtime. */
     readonly run: string;
     /** The program that plays it again: version, hash and runtime. */
     readonly here: string;
-    /** In words, what is not the same; empty for the same program. */
+    /** How the programs differ, as text; empty for the same program. */
     readonly differences: readonly string[];
   };
-  /** Games are played again, unless an AI player has a time budget. */
+  /** Whether games are played again: not with a time budget of an AI player. */
   readonly repeatable: boolean;
-  /** False for a run that is its report alone, such as one of `check`: then nothing but its files is looked at. */
+  /** False for a run with only a report, such as one of `check`; then only its files are verified. */
   readonly keepsGames: boolean;
-  /** The first games that went another way. */
+  /** The first differing games. */
   readonly wrong: readonly (WrongGame & {
-    /** Folder of the variant; only of studies that compare. */
+    /** Folder of the variant, in comparing studies. */
     readonly variant?: string;
   })[];
-  /** The variants of a comparing study, those included of which the run has a hash but no games. */
+  /** The variants of a comparing study, including those with a hash but no games. */
   readonly variants?: readonly VerifiedVariant[];
-  /** Whether Ctrl-C ended it before its time. */
+  /** Whether an interrupt ended it early. */
   readonly interrupted: boolean;
-  /** Files beside the games whose bytes are not what they were: tables, charts, report, manifest. */
+  /** Changed files besides the games: tables, charts, report, manifest. */
   readonly changed: readonly string[];
-  /** Whether the run is sound: no file damaged or changed, the hash right, no game gone another way. */
+  /** Whether the run is sound: no damaged or changed file, the right hash, no differing game. */
   readonly holds: boolean;
 }
 
-/** That the first games of a study have a hash. */
+/** An expected hash of the first games of a study. */
 interface Mark {
   readonly games: number;
   readonly hash: string;
 }
 
 /**
- * Reads all chunks and plays some games again, of each variant if the run compares several. Nothing is written.
+ * Reads all chunks and plays some games again, for each variant if there are several. Nothing is written.
  * @throws DataError, SystemError as readStoredRun and readStoredVariants
  */
 export async function verifyRun(path: string, options: ReplayOptions): Promise<Verification> {
@@ -94,7 +94,7 @@ export async function verifyRun(path: string, options: ReplayOptions): Promise<V
   const keepsGames = identity.line !== null;
   const { found: games, interrupted } = !keepsGames
     ? await checkWithoutGames(path)
-    : identity.arms
+    : identity.variants
       ? await checkVariants(path, manifest, options)
       : await checkStudy(await readStoredRun(path), results, options);
   const found = { ...games, changed };
@@ -102,7 +102,7 @@ export async function verifyRun(path: string, options: ReplayOptions): Promise<V
   return {
     command: identity.command,
     seed: identity.seed,
-    asked: identity.games,
+    request: identity.games,
     program: {
       run: programName(identity),
       here: programName(here),
@@ -116,21 +116,24 @@ export async function verifyRun(path: string, options: ReplayOptions): Promise<V
   };
 }
 
-/** Files other than chunks whose bytes are not those that were written, the manifest among them. */
+/** Changed files other than chunks, including the manifest. */
 async function changedFiles(path: string, manifest: Manifest): Promise<string[]> {
   const changed: string[] = [];
   const text = await readFile(join(path, MANIFEST_FILE), 'utf8');
   if (manifest.checksum !== undefined && text !== manifestText(JSON.parse(text)))
     changed.push(join(path, MANIFEST_FILE));
   for (const [file, hash] of Object.entries(manifest.hashes)) {
-    // A file that is gone has changed, too.
+    // A missing file counts as changed.
     const bytes = await readFile(join(path, file)).catch(() => undefined);
     if (bytes === undefined || bytesHash(bytes) !== hash) changed.push(join(path, file));
   }
   return changed;
 }
 
-/** @throws as readStudy, where the catalogue is not the one that the run names */
+/**
+ * Checks a run without games.
+ * @throws as readStudy, when the catalogue is not that of the run
+ */
 async function checkWithoutGames(path: string) {
   await readStudy(path);
   return { found: { ...NOTHING, hashHolds: null }, interrupted: false };
@@ -145,7 +148,7 @@ async function checkStudy(run: StoredRun, results: StoredResults | null, options
 
 async function checkVariants(path: string, manifest: Manifest, options: ReplayOptions) {
   const runs = await readStoredVariants(path);
-  // After an interrupt there may be no list.
+  // After an interrupt the list may be missing.
   const hasList = manifest.files.includes(VARIANTS_FILE);
   const list = hasList ? await readFinishedVariants(path) : [];
   const folders = list.map((variant) => folderOf(variant, manifest.identity));
@@ -185,7 +188,7 @@ async function checkVariants(path: string, manifest: Manifest, options: ReplayOp
   };
 }
 
-/** Of what has no game. */
+/** Results without games. */
 const NOTHING = { games: 0, damaged: [], hashHolds: false, replayed: 0, differing: 0, wrong: [] };
 
 function holds({ damaged, hashHolds, differing }: Found): boolean {
@@ -196,13 +199,13 @@ function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Where the games of a variant are. */
+/** Folder of the games of a variant. */
 function folderOf(
   { name, catalogueHash, configuration, seed }: FinishedVariant,
   { ruleset, chunkGames }: RunIdentity,
 ): string {
   const run = chunkRun({ ruleset, catalogueHash, configuration, seed, chunkGames });
-  return `${GAMES_FOLDER}/${armFolder(name, run)}`;
+  return `${GAMES_FOLDER}/${variantFolder(name, run)}`;
 }
 
 /** Reads the games of several studies, then plays some of each again. */
@@ -226,7 +229,10 @@ async function checkAll(
   return { found, interrupted };
 }
 
-/** All chunks, their checksums and the hashes of their first games. @param marks ascending */
+/**
+ * Reads all chunks and checks their checksums and the hashes of their first games.
+ * @param marks expected hashes, ascending
+ */
 async function readAll({ games: folder, format, manifest, study }: StoredRun, marks: readonly Mark[]) {
   const damaged: string[] = [];
   const { chunkGames } = manifest.identity;
@@ -240,7 +246,7 @@ async function readAll({ games: folder, format, manifest, study }: StoredRun, ma
     hashHolds &&= resultsHash(study, format.columns, count, sum) === hash;
   };
   while (left[0]?.games === 0) left.splice(0, 1).forEach(holdAgainst);
-  // By the files, not by numbers: a stray file may claim to be the last chunk of a billion games.
+  // Iterates over files, not numbers: the name of a stray file may claim the last chunk of a billion games.
   for (const number of chunks.files.keys()) {
     for (const { batch, failure } of (await chunks.load(number))?.pieces ?? []) {
       const end = batch.first + batch.games;
@@ -257,6 +263,6 @@ async function readAll({ games: folder, format, manifest, study }: StoredRun, ma
       games += tried - batch.first;
     }
   }
-  // What is not there has no hash.
+  // Missing games have no hash.
   return { damaged, ranges, games, hashHolds: marks.length === 0 ? null : hashHolds && left.length === 0 };
 }

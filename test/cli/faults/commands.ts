@@ -1,4 +1,4 @@
-/** The commands that write much, as small as they can be: the class of tests "every write can fail" walks their points. */
+/** Commands with many writes, as small as possible, for the test class "every write can fail". */
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHECKPOINT_FILE } from '../../../src/cli/tuneFolder.ts';
@@ -6,7 +6,7 @@ import { MANIFEST_FILE } from '../../../src/simulation/manifest.ts';
 import type { Tree } from './folderTree.ts';
 import type { Harmed } from './walk.ts';
 
-/** The id of no process. */
+/** An unused process id. */
 const DEAD = 999_999_999;
 const QUIET = ['--threads', '1', '--quiet'];
 const DUEL = ['eva-kramer', 'john-macneal', '--turn-cap', '1', '--ai', 'random', '--seed', '3'];
@@ -17,7 +17,7 @@ const FAIR = ['tune', 'fair', '--knob', 'first.handicap=0..1', ...DUEL];
 const TUNE = ['tune', 'player', 'tactician', 'eva-kramer', 'john-macneal', '--turn-cap', '1', '--seed', '3'];
 const FEW = ['--iterations', '2', '--games', '8', '--probe-games', '0', '--check-games', '8'];
 
-/** `--resume` where there is something to go on with; before that, the same line begins again. */
+/** `--resume` if the folder can be resumed; otherwise the same command line. */
 function resumed(
   command: readonly string[],
   mark: string,
@@ -43,7 +43,7 @@ const rules = fresh('balance rules', ['balance', 'rules'], RULES_RUN);
 const fair = fresh('tune fair', ['tune', 'fair'], [...FAIR, '--second', 'none', '--games', '8', ...QUIET]);
 const player = fresh('tune player', ['tune', 'player'], [...TUNE, ...FEW, ...QUIET], CHECKPOINT_FILE);
 
-/** A finished run is given more games: its report is taken away and made anew, its last chunks replaced. */
+/** Adds games to a finished run: its report is rewritten and its last chunks are replaced. */
 const grown: Harmed = {
   name: 'balance rules --resume --games',
   prepare: (home, run) => run(...RULES_RUN, '--out', join(home, 'start')),
@@ -61,7 +61,7 @@ const planned: Harmed = {
   ],
 };
 
-/** A plan takes the place of a finished run. */
+/** Replaces a finished run by a plan. */
 const forced: Harmed = {
   name: 'balance rules --plan --force',
   prepare: (home, run) =>
@@ -77,7 +77,7 @@ async function plan(home: string, run: (...words: readonly string[]) => Promise<
   await run('runs', 'run-chunk', join(home, 'two'), '--index', '2', '--count', '2', ...QUIET);
 }
 
-/** A planned run gets the games that others played, after a process that died at that has left its lock and half a chunk. */
+/** Merges games of other machines into a planned run in which a dead process left its lock and half a chunk. */
 const merged: Harmed = {
   name: 'runs merge',
   async prepare(home, run) {
@@ -89,7 +89,7 @@ const merged: Harmed = {
   goOn: (folder, _, home) => [merged.words(folder, home)],
 };
 
-/** What follows it: the scripts go, the report is made. */
+/** The step after the merge: removes the scripts and writes the report. */
 const counted: Harmed = {
   name: 'balance rules --resume of a plan',
   async prepare(home, run) {
@@ -110,7 +110,7 @@ const part: Harmed = {
   goOn: (folder, _, home) => [part.words(folder, home), ['runs', 'merge', folder]],
 };
 
-/** The quickest of them. */
+/** The fastest of them. */
 export const QUICKEST: readonly Harmed[] = [part, merged];
 export const HARMED: readonly Harmed[] = [
   ...QUICKEST,

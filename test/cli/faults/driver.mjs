@@ -1,10 +1,11 @@
 /**
- * The built program under the layer, one command line after another in a process that stays warm: a job a line on standard input,
- * its outcome a line of JSON on descriptor 3. Only the entry of the program is evaluated anew; it is the one that users start.
+ * Runs the built program under the fault layer, one command line after another in a process that stays warm. Reads one
+ * job per line from standard input and writes each outcome as a line of JSON to descriptor 3. Only the program's entry,
+ * the one that users start, is evaluated anew.
  */
 import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { arm, disarm } from './layer.mjs';
+import { disarm, variant } from './layer.mjs';
 
 const entry = new URL('../../../dist/cli.js', import.meta.url).href;
 // Every job adds its own.
@@ -25,7 +26,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   printed = '';
   process.exitCode = 0;
   process.argv = [process.execPath, 'shockroll', ...words];
-  arm(orders);
+  variant(orders);
   const before = process.listenerCount('exit');
   await import(`${entry}?job=${++jobs}`);
   // What the program does when its process ends.

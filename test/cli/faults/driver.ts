@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const DRIVER = fileURLToPath(new URL('driver.mjs', import.meta.url));
 
-/** What the layer is to do; see layer.mjs. */
+/** Instructions for the layer; see layer.mjs. */
 export interface Orders {
   readonly folder: string;
   readonly harm: 'record' | 'refuse' | 'kill' | 'photograph';
@@ -19,11 +19,11 @@ export interface Orders {
 const outcome = z.object({
   /** Exit code. */
   code: z.number(),
-  /** On standard error. */
+  /** Output on standard error. */
   printed: z.string(),
-  /** Every operation that was tried, under a name that is the same in every run. */
+  /** Every attempted operation, under a name that is the same in every run. */
   points: z.array(z.string()),
-  /** Every operation that was done. */
+  /** Every completed operation. */
   deeds: z.array(
     z.object({
       does: z.string(),
@@ -38,7 +38,7 @@ export type Outcome = z.infer<typeof outcome>;
 export type Deed = Outcome['deeds'][number];
 
 export interface Driver {
-  /** Runs one command line. @returns null when the process ended instead, as after `kill` */
+  /** Runs one command line. @returns null when the process ended, as after `kill` */
   run(words: readonly string[], orders: Orders): Promise<Outcome | null>;
   /** Ends the process. */
   close(): Promise<void>;

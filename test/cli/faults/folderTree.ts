@@ -1,4 +1,4 @@
-/** What is below a folder, and what the deeds that the layer saw must have made of it. */
+/** The content of a folder, and the expected content after the operations seen by the layer. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -25,7 +25,7 @@ export function sizesIn(folder: string): Promise<Tree<number>> {
   return treeOf(folder, (bytes) => bytes.length);
 }
 
-/** What is promised byte for byte: all but the files that may depend on clock and machines. */
+/** Files promised byte for byte: all except those that may depend on clock and machines. */
 export async function promisedIn(folder: string): Promise<Tree<string>> {
   const tree = await treeOf(folder, (bytes) => createHash('sha256').update(bytes).digest('hex'));
   tree.delete(LOG_FILE);
@@ -33,7 +33,7 @@ export async function promisedIn(folder: string): Promise<Tree<string>> {
   return tree;
 }
 
-/** What deeds make of a folder: if something else is there, somebody wrote past the layer. */
+/** The folder that the operations should produce; a difference means that a write bypassed the layer. */
 export function sizesAfter(before: Tree<number>, deeds: readonly Deed[]): Tree<number> {
   const tree = new Map(before);
   for (const { does, path, to = '', bytes = 0, anew } of deeds) {
@@ -48,7 +48,7 @@ export function sizesAfter(before: Tree<number>, deeds: readonly Deed[]): Tree<n
   return new Map([...tree].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Where two trees differ, in words. */
+/** The differences between two trees, in words. */
 export function differencesOf<T>(found: Tree<T>, expected: Tree<T>): readonly string[] {
   const names = [...new Set([...found.keys(), ...expected.keys()])].sort();
   return names.flatMap((name) => {

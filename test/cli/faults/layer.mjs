@@ -1,7 +1,8 @@
 /**
- * A layer under the file access of a process: it sees every write, sync, rename, removal and new folder below one folder, and can
- * refuse one, tear it, kill the process at it, or photograph the folder as a kill at that moment would leave it. What the program
- * imports from `node:fs/promises` goes through it; that nothing goes past it is for the test to show, by `did`.
+ * A layer under the file access of a process. It sees every write, sync, rename, removal and new folder below one
+ * folder, and can refuse or tear one, kill the process at it, or photograph the folder as a kill at that moment would
+ * leave it. The program's imports from `node:fs/promises` go through it; the test checks by `did` that nothing bypasses
+ * it.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -10,7 +11,7 @@ import { join, relative, resolve } from 'node:path';
 /** @typedef {'record' | 'refuse' | 'kill' | 'photograph'} Harm */
 /**
  * @typedef {object} Orders
- * @property {string} folder what is below it is watched
+ * @property {string} folder whose content is watched
  * @property {Harm} harm
  * @property {string} [point] where to refuse or kill
  * @property {readonly string[]} [points] where to photograph
@@ -19,7 +20,7 @@ import { join, relative, resolve } from 'node:path';
 /** @typedef {{ readonly does: string, readonly path: string, readonly to?: string, readonly bytes?: number, readonly anew?: boolean }} Deed */
 
 const real = { ...fs.promises };
-/** Points of `refuse` after which the disk stays full. */
+/** Operations after whose refusal the disk stays full. */
 const TAKES_ROOM = new Set(['open', 'write', 'mkdir']);
 
 /** @type {(Orders & { root: string }) | undefined} */
@@ -32,8 +33,8 @@ let deeds = [];
 let counts = new Map();
 let isFull = false;
 
-/** Begins to watch. @param {Orders} wanted */
-export function arm(wanted) {
+/** Starts watching. @param {Orders} wanted */
+export function variant(wanted) {
   orders = { ...wanted, root: resolve(wanted.folder) };
   points = [];
   deeds = [];
@@ -41,13 +42,13 @@ export function arm(wanted) {
   isFull = false;
 }
 
-/** Ends it. @returns what was seen in its order: the points, and what was done */
+/** Stops watching. @returns in order, the points seen and the completed operations */
 export function disarm() {
   orders = undefined;
   return { points, deeds };
 }
 
-/** A name below the folder that is the same in every run; undefined for what is not watched. @param {unknown} path */
+/** A name below the folder that is the same in every run; undefined for unwatched paths. @param {unknown} path */
 function nameOf(path) {
   if (orders === undefined || typeof path !== 'string') return undefined;
   const name = relative(orders.root, resolve(path));
@@ -61,9 +62,11 @@ function below(path) {
 }
 
 /**
- * One operation: a point is counted, its harm is done, or else the operation.
+ * Counts an operation as a point, then harms or performs it.
  * @template T
- * @param {string} does @param {unknown} path @param {() => Promise<T>} act
+ * @param {string} does
+ * @param {unknown} path
+ * @param {() => Promise<T>} act
  * @param {{ to?: string, bytes?: number, anew?: boolean, tear?: () => Promise<unknown> }} [more]
  */
 async function operate(does, path, act, { to, bytes, anew, tear } = {}) {
@@ -102,7 +105,11 @@ function refusal(code, does, path) {
   });
 }
 
-/** The folder before an operation, and of a write in the middle. @param {string} at @param {(() => Promise<unknown>) | undefined} tear */
+/**
+ * Photographs the folder before an operation, and in the middle of a write.
+ * @param {string} at
+ * @param {(() => Promise<unknown>) | undefined} tear
+ */
 async function photograph(at, tear) {
   const place = orders?.points?.indexOf(at) ?? -1;
   if (orders === undefined || place < 0) return;
@@ -137,7 +144,13 @@ function opensToWrite(flags) {
   return typeof flags === 'string' ? flags !== 'r' && flags !== 'rs' : flags !== undefined && flags !== 0;
 }
 
-/** Writes half of the bytes to a path. @returns takes it back @param {string} path @param {Buffer} bytes @param {object} options */
+/**
+ * Writes half of the bytes to a path.
+ * @returns undoes the write
+ * @param {string} path
+ * @param {Buffer} bytes
+ * @param {object} options
+ */
 async function tearFile(path, bytes, options) {
   const before = await real.readFile(path).catch(() => undefined);
   await real.writeFile(path, half(bytes), options);
@@ -158,7 +171,7 @@ function watchedWriter(name, flag) {
   };
 }
 
-/** Has a handle count what it writes and syncs. @param {any} handle @param {string} path */
+/** Makes a handle count its writes and syncs. @param {any} handle @param {string} path */
 function watchHandle(handle, path) {
   for (const name of ['write', 'writev', 'writeFile', 'appendFile']) {
     const own = handle[name].bind(handle);

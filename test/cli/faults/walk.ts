@@ -1,7 +1,7 @@
 /**
- * Harms a command at every operation on files that an undisturbed run of it does, and goes on after each. A refused operation must be
- * told with exit code 2 and leave no lock and no half of a file; after a refusal and after a kill, going on must give the
- * files of the undisturbed run, byte for byte, and nothing else.
+ * Harms a command at every file operation of an undisturbed run, and resumes after each. A refused operation must be
+ * reported with exit code 2 and leave no lock and no partial file. After a refusal or a kill, resuming must give
+ * exactly the files of the undisturbed run, byte for byte.
  */
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,29 +9,29 @@ import { join } from 'node:path';
 import { type Driver, type Outcome, startDriver } from './driver.ts';
 import { differencesOf, promisedIn, sizesAfter, sizesIn, type Tree } from './folderTree.ts';
 
-/** A command whose files are harmed. */
+/** A command whose file operations are harmed. */
 export interface Harmed {
   readonly name: string;
-  /** Runs what comes before the command. @param home for folders beside the one that it writes, `home/start` */
+  /** Runs the preparation of the command. @param home for folders beside the one that it writes, `home/start` */
   prepare?(home: string, run: (...words: readonly string[]) => Promise<void>): Promise<void>;
   words(folder: string, home: string): readonly string[];
-  /** The lines that go on with a folder, by the names in it. */
+  /** The command lines that resume a folder, by the names in it. */
   goOn(folder: string, names: Tree<unknown>, home: string): readonly (readonly string[])[];
 }
 
 export interface Walk {
   /** Operations of the undisturbed run, by kind. */
   readonly points: Readonly<Record<string, number>>;
-  /** Points that were refused, points of a kill, and writes that were torn by one. */
+  /** Number of refused points, of killed ones, and of writes torn by a kill. */
   readonly tried: Readonly<Record<'refused' | 'killed' | 'torn', number>>;
-  /** What did not go as promised. */
+  /** Violations of the promises. */
   readonly faults: readonly string[];
 }
 
-/** Photos that lie on the disk at once. */
+/** Maximum number of photographs on the disk at once. */
 const PHOTOS = 40;
 
-/** What all harms of a command need. */
+/** Common input of all harms of a command. */
 interface Scene {
   readonly command: Harmed;
   readonly home: string;
@@ -44,9 +44,9 @@ interface Scene {
 type Choice = (points: readonly string[]) => readonly string[];
 
 /**
- * @param choose the points to try, of those that there are
- * @param really those of them at which a process is killed by a signal, beside the photo that shows what such a kill leaves
- * @param drivers processes that work at the same time
+ * @param choose the points to try
+ * @param really the points at which a process is also killed by a signal, beside the photograph of such a kill
+ * @param drivers processes that work in parallel
  */
 export async function walk(command: Harmed, choose: Choice, really: Choice, drivers: number): Promise<Walk> {
   const home = await mkdtemp(join(tmpdir(), 'shockroll-walk-'));
@@ -86,7 +86,7 @@ export async function walk(command: Harmed, choose: Choice, really: Choice, driv
   }
 }
 
-/** Every n-th point, so that some of the beginning, the middle and the end are among them. */
+/** Every n-th point, spread from the beginning to the end. */
 export function some(count: number): Choice {
   return (points) =>
     Array.from({ length: count }, (_, i) => points[Math.floor(((i + 0.5) * points.length) / count)]);
@@ -101,7 +101,7 @@ function countKinds(points: readonly string[]): Readonly<Record<string, number>>
   return counts;
 }
 
-/** Each task by the first driver that is free. */
+/** Gives each task to the first free driver. */
 async function inTurn<T>(
   tasks: readonly T[],
   pool: readonly Driver[],
@@ -121,7 +121,7 @@ async function beginning(home: string, name: string): Promise<string> {
   return folder;
 }
 
-/** The undisturbed run, and that the layer saw all of it. */
+/** Records the undisturbed run, and checks that the layer saw all of it. */
 async function record(command: Harmed, home: string, driver: Driver): Promise<Scene> {
   await command.prepare?.(home, async (...words) => {
     const outcome = await driver.run(words, { folder: home, harm: 'record' });
@@ -137,13 +137,13 @@ async function record(command: Harmed, home: string, driver: Driver): Promise<Sc
   return { command, home, promised: await promisedIn(folder), before, points: outcome.points };
 }
 
-/** One operation refused. @returns what is wrong then, or after going on */
+/** Refuses one operation. @returns the violations at once or after resuming */
 async function refused(scene: Scene, point: string, driver: Driver): Promise<readonly string[]> {
   const { command, home } = scene;
   const folder = await beginning(home, `refused-${scene.points.indexOf(point)}`);
   const outcome = await driver.run(command.words(folder, home), { folder, harm: 'refuse', point });
-  const told = refusalFaults(scene, outcome, point, folder, await promisedIn(folder));
-  const found = [...told, ...(await goneOn(scene, folder, driver))];
+  const shown = refusalFaults(scene, outcome, point, folder, await promisedIn(folder));
+  const found = [...shown, ...(await goneOn(scene, folder, driver))];
   await rm(folder, { recursive: true, force: true });
   return found;
 }
@@ -161,15 +161,19 @@ function refusalFaults(
   // What does not matter may be passed over in silence.
   if (code === 0) return differencesOf(names, promised);
   const left = [...names.keys()].filter((name) => /\.part$|^lock(\.|$)/.test(name) && !before.has(name));
-  const isTold = printed.includes(`error: ${folder}`) && /\[system\/(disk-full|file-failed)\]/.test(printed);
+  const isReported =
+    printed.includes(`error: ${folder}`) && /\[system\/(disk-full|file-failed)\]/.test(printed);
   return [
     ...(code === 2 ? [] : [`exit code ${code}`]),
-    ...(isTold ? [] : [`told as ${JSON.stringify(printed.slice(0, 300))}`]),
+    ...(isReported ? [] : [`told as ${JSON.stringify(printed.slice(0, 300))}`]),
     ...left.map((name) => `${name} is left at once`),
   ];
 }
 
-/** The folder before each of the points, and in the middle of each write. @returns names of the photos, and of what */
+/**
+ * Photographs the folder before each point, and in the middle of each write.
+ * @returns names and points of the photographs
+ */
 async function photograph(
   { command, home }: Scene,
   points: readonly string[],
@@ -193,7 +197,7 @@ async function photograph(
   ]);
 }
 
-/** What is wrong after going on. */
+/** The violations after resuming. */
 async function goneOn(
   { command, home, promised }: Scene,
   folder: string,
@@ -207,7 +211,7 @@ async function goneOn(
   return differencesOf(await promisedIn(folder), promised);
 }
 
-/** A process kills itself at one operation, in the middle of it if it is a write. @returns what is wrong after going on */
+/** Kills a process at one operation, in the middle of a write. @returns the violations after resuming */
 async function killed(scene: Scene, point: string, driver: Driver): Promise<readonly string[]> {
   const { command, home } = scene;
   const folder = await beginning(home, 'killed');

@@ -273,7 +273,7 @@ describe('what is refused', () => {
     ],
     ['attack 5/1 S2 --with tak-aim', '--with tak-aim unknown ability'],
     ['attack 5/1 S2 --taken 3 --miniatures 2', '--taken found 3 points of damage before'],
-    ['attack 5/1 S2 --rule nonsense=true', '--rule unknown switch'],
+    ['attack 5/1 S2 --rule nonsense=true', '--rule unknown interpretation'],
     ['attack 5/1 S2 --edition dust-1948', '--edition'],
     ['attack 5/1 S2 soft hard', 'TARGET the cover is given twice'],
     ['attack 5/1 S2 soft --cover hard', 'TARGET the cover is given twice'],
@@ -371,14 +371,14 @@ describe('odds matrix', () => {
   });
 
   test('targets without a size are compared by damage, and that is said', async () => {
-    const asked = async (more: string) =>
+    const request = async (more: string) =>
       JSON.parse(await oddsLine(`matrix 5/1;3/2 S2;V3 ${more} ${RULESET} --json`));
-    const { question, exact, assumed } = await asked('');
+    const { question, exact, assumed } = await request('');
     expect(question.by).toBe('damage');
     expect(exact.rows[0].average).toBeGreaterThan(0);
     expect(assumed.join()).toContain('size of the targets is unknown');
-    expect((await asked('--by losses')).exact.rows[0].average).toBeNull();
-    expect((await asked('--miniatures 5')).question.by).toBe('losses');
+    expect((await request('--by losses')).exact.rows[0].average).toBeNull();
+    expect((await request('--miniatures 5')).question.by).toBe('losses');
   });
 
   test('army points are those of what is lost, which is said where a target survives damage', async () => {

@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import { oddsLine, runOdds } from './runOdds.ts';
 
-/** That a question is answered by one document, whose steps rest on its rules, and whose command gives the same again. */
+/**
+ * Checks that a question gives one document, that its steps use its rules, and that its command gives the same answer
+ * again.
+ */
 export async function holdsTogether(line: string): Promise<void> {
   const first = await oddsLine(`${line} --explain --json`);
   const document = JSON.parse(first);

@@ -246,8 +246,8 @@ describe('bad input is refused, with every fault at once', () => {
 
   test('what would take minutes is refused before it starts', async () => {
     for (const words of [
-      ['roll', '10000d10>=4'],
-      ['roll', '10000d10>=4r2'],
+      ['roll', '10000d10>=4r2', '--policy', 'hits'],
+      ['roll', '--dice', '10000', '--value', '5'],
       ['test', '--value', '4', '--dice', '1000000'],
       ['duel', '--value', '4', '--dice', '10000', '--against-value', '5', '--against-dice', '10000'],
     ])
@@ -262,7 +262,7 @@ describe('bad input is refused, with every fault at once', () => {
   });
 });
 
-/** Every list of numbers in an answer that is a distribution: all of them but means. */
+/** Every list of numbers in an answer that is a distribution, so all except means. */
 function distributionsIn(value: unknown): number[][] {
   if (Array.isArray(value)) {
     return value.every((one) => typeof one === 'number') ? [value] : value.flatMap(distributionsIn);
@@ -303,11 +303,11 @@ test('odds activation says what it leaves out, and which grenades it did not loo
 });
 
 test('odds attack notes what no game, or hardly one, sets up', async () => {
-  const usual = 'attack eva-kramer john-macneal --pack combat --target-pack stamina';
-  expect(await oddsLine(usual)).not.toContain('Note:');
+  const byDefault = 'attack eva-kramer john-macneal --pack combat --target-pack stamina';
+  expect(await oddsLine(byDefault)).not.toContain('Note:');
   const bare = await oddsLine('attack eva-kramer john-macneal --pack none --target-pack none');
   expect(bare).toContain('Note: every game is played with packs; Eva Krämer and John MacNeal have none here');
-  expect(await oddsLine(`${usual} --weapon m3`)).toMatch(
+  expect(await oddsLine(`${byDefault} --weapon m3`)).toMatch(
     /Note: no pack of Eva Krämer holds the .*; it must come from a crate/,
   );
   const friends = await oddsLine('attack eva-kramer karl-zermann --pack combat --target-pack combat');

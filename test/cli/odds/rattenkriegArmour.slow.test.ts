@@ -1,4 +1,4 @@
-/** Shots at a whole card with every step of the calculation: each takes seconds. */
+/** Shots at a whole card with every step of the calculation, which take seconds each. */
 import { expect, test } from 'vitest';
 import { holdsTogether } from './holdsTogether.ts';
 import { oddsLine } from './runOdds.ts';

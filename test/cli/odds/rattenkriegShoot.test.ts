@@ -192,14 +192,14 @@ describe('odds matrix of Rattenkrieg!', () => {
   test('what all the shots assume is said once; an option is idle when it is idle in every cell', async () => {
     const assumed = async (...words: readonly string[]): Promise<string[]> =>
       JSON.parse(await runOdds('matrix', 'mg42;mp40', ...words, '--json', ...RULESET)).assumed;
-    const said = await assumed('1', 'head-only');
+    const given = await assumed('1', 'head-only');
     for (const note of [
       /has an order and fires/,
       /within the arc/,
       /--react hunker/,
       /do not pierce the obstacles/,
     ])
-      expect(said.filter((line) => note.test(line))).toHaveLength(1);
+      expect(given.filter((line) => note.test(line))).toHaveLength(1);
     expect(await assumed('1', 'head-only', '--wall', '3')).not.toContainEqual(
       expect.stringMatching(/No effect/),
     );

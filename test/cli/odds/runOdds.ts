@@ -1,6 +1,6 @@
 import { printedBy, refusalOf } from '../inProcess.ts';
 
-/** What `shockroll odds …` prints. */
+/** The output of `shockroll odds …`. */
 export function runOdds(...words: readonly string[]): Promise<string> {
   return printedBy('odds', ...words);
 }

@@ -1,7 +1,7 @@
 /**
- * A worker with a fault, as a program of its own: `lies` changes one value of what it plays, `shares` one value
- * of every tenth game, as any other such worker does, `slow` waits before each piece of work,
- * `fragile` ends itself when it comes to a certain game. Arguments: address, name, fault, and the game of a fragile one.
+ * A worker with a fault, as a separate program: `lies` changes one value of its games, `shares` changes one value of
+ * every tenth game like any other such worker, `slow` waits before each task, `fragile` ends itself at a certain game.
+ * Arguments: address, name, fault, and the game of a fragile worker.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ColumnSpec, StudySpec } from '../../../src/game/contract.ts';

@@ -1,4 +1,4 @@
-/** Runs that worker processes play through a Redis server, with every fault that processes have. */
+/** Runs played by worker processes through a Redis server, with every fault that processes can have. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const CHUNKS = 30;
 let redis: RedisServer;
 let double: string;
 let folder: string;
-/** The run that one thread plays. */
+/** The same run played by one thread. */
 let alone: string;
 const started: RunningWorker[] = [];
 
@@ -52,7 +52,7 @@ function faulty(...args: readonly string[]): RunningWorker {
 }
 
 interface Coordinator extends Running {
-  said(): string;
+  given(): string;
 }
 
 function coordinator(name: string, stall = 2): Coordinator {
@@ -61,14 +61,14 @@ function coordinator(name: string, stall = 2): Coordinator {
 }
 
 function listening(running: Running): Coordinator {
-  let said = '';
+  let given = '';
   running.child.stderr.on('data', (text: string) => {
-    said += text;
+    given += text;
   });
-  return { ...running, said: () => said };
+  return { ...running, given: () => given };
 }
 
-/** What a session left in the server for longer than some seconds. */
+/** Keys that a session left in the server for longer than a few seconds. */
 async function leftOver(): Promise<readonly string[]> {
   const kept: string[] = [];
   for (const key of await redis.client.keys(`${PREFIX}:*`)) {
@@ -78,7 +78,7 @@ async function leftOver(): Promise<readonly string[]> {
   return kept;
 }
 
-/** Every file of a run, but those that say when and by whom. */
+/** Every file of a run, except those that record times and workers. */
 async function filesOf(name: string): Promise<ReadonlyMap<string, string>> {
   const path = join(folder, name);
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
@@ -101,14 +101,14 @@ describe('workers of a queue', () => {
     worker('honest');
     faulty('slow', 'slow');
     faulty('liar', 'lies');
-    await until(() => killed.said().includes('looks for runs'));
-    const { finished, said } = coordinator('four');
+    await until(() => killed.given().includes('looks for runs'));
+    const { finished, given } = coordinator('four');
     await until(async () => (await deliveryLogOf('four').catch(() => '')).includes('"worker":"killed"'));
     killed.kill('SIGKILL');
     const { code, stderr } = await finished;
     expect(await filesOf('four')).toEqual(await filesOf('alone'));
-    expect(said()).toContain('worker liar played chunk');
-    expect(said()).not.toContain('worker slow played chunk');
+    expect(given()).toContain('worker liar played chunk');
+    expect(given()).not.toContain('worker slow played chunk');
     expect(code).toBe(1);
     const deliveryLog = await deliveryLogOf('four');
     expect(deliveryLog).toContain('"event":"faulty","worker":"liar"');
@@ -119,11 +119,11 @@ describe('workers of a queue', () => {
   it('that all have the same fault are found, and the coordinator plays the run itself', async () => {
     faulty('one', 'shares');
     faulty('two', 'shares');
-    const { finished, said } = coordinator('shared');
+    const { finished, given } = coordinator('shared');
     const { code } = await finished;
     expect(await filesOf('shared')).toEqual(await filesOf('alone'));
-    for (const name of ['one', 'two']) expect(said()).toContain(`worker ${name} played chunk`);
-    expect(said()).toContain('the coordinator plays the chunks');
+    for (const name of ['one', 'two']) expect(given()).toContain(`worker ${name} played chunk`);
+    expect(given()).toContain('the coordinator plays the chunks');
     expect(code).toBe(1);
     const { stdout } = await shockroll(['runs', 'show', join(folder, 'shared')]);
     expect(stdout).toMatch(/faulty workers +one, two/);
@@ -142,13 +142,13 @@ describe('workers of a queue', () => {
     await changeEngine(other);
     const old = startDouble(other, redis.url, 'old', 'none');
     started.push(old);
-    const { said, finished } = coordinator('versions');
-    await until(() => said().includes('worker old cannot play this run'));
-    expect(said()).toContain('the files of the program differ');
+    const { given, finished } = coordinator('versions');
+    await until(() => given().includes('worker old cannot play this run'));
+    expect(given()).toContain('the files of the program differ');
     worker('new');
     const { code } = await finished;
     expect(code).toBe(0);
-    expect(old.said()).toContain('refused');
+    expect(old.given()).toContain('refused');
     expect(await deliveryLogOf('versions')).not.toContain('"worker":"old"');
     expect(await filesOf('versions')).toEqual(await filesOf('alone'));
   });
@@ -157,21 +157,21 @@ describe('workers of a queue', () => {
     // Slow ones: the run must not be over before.
     faulty('a', 'slow');
     faulty('b', 'slow');
-    const { said, finished } = coordinator('restart');
+    const { given, finished } = coordinator('restart');
     await until(async () => (await deliveryLogOf('restart').catch(() => '')).includes('"chunk":3'));
     await redis.restart();
     const { code } = await finished;
     expect(code).toBe(0);
-    expect(said()).toContain('the Redis server is back');
+    expect(given()).toContain('the Redis server is back');
     expect(await filesOf('restart')).toEqual(await filesOf('alone'));
   });
 
   it('that a game kills are fewer by three, and the game is quarantined', async () => {
     const workers = ['a', 'b', 'c', 'd'].map((name) => faulty(name, 'fragile', '250'));
-    const { finished, said } = coordinator('fragile');
+    const { finished, given } = coordinator('fragile');
     const { code } = await finished;
     expect(code).toBe(1);
-    expect(said()).toContain('game 250 of seed 5 has no result');
+    expect(given()).toContain('game 250 of seed 5 has no result');
     workers[0].kill('SIGTERM');
     const results = JSON.parse(await readFile(join(folder, 'fragile', 'manifest.json'), 'utf8')).results;
     expect(results).toMatchObject({ games: 599, failures: [{ index: 250, cause: 'died' }] });
@@ -188,7 +188,7 @@ describe('workers of a queue', () => {
     await until(async () => (await deliveryLogOf('stopped').catch(() => '')).includes('delivered'));
     first.kill('SIGINT');
     expect(await first.code).toBe(0);
-    const answer = JSON.parse(first.said().slice(first.said().indexOf('{')));
+    const answer = JSON.parse(first.given().slice(first.given().indexOf('{')));
     expect(answerFaults('worker', 'tannhauser', answer)).toEqual([]);
     expect(answer).toMatchObject({ name: 'first' });
     worker('second');
@@ -198,11 +198,11 @@ describe('workers of a queue', () => {
 
   it('that were stopped by the system deliver late, and nobody minds', async () => {
     const sleepy = worker('sleepy');
-    const { finished, said } = coordinator('sleepy');
+    const { finished, given } = coordinator('sleepy');
     await until(async () => (await deliveryLogOf('sleepy').catch(() => '')).includes('delivered'));
     sleepy.kill('SIGSTOP');
     worker('awake');
-    await until(() => said().includes('worker sleepy sends no heartbeat'));
+    await until(() => given().includes('worker sleepy sends no heartbeat'));
     sleepy.kill('SIGCONT');
     expect((await finished).code).toBe(0);
     expect(await filesOf('sleepy')).toEqual(await filesOf('alone'));
@@ -217,7 +217,7 @@ describe('a coordinator', () => {
     first.child.kill('SIGINT');
     const { code, stdout } = await first.finished;
     expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
-    expect(first.said()).toContain('results count only');
+    expect(first.given()).toContain('results count only');
     await until(async () => (await leftOver()).length === 0);
     const resumed = await shockroll(['play', '--resume', join(folder, 'again'), '--redis', redis.url]);
     expect(resumed.code).toBe(0);
@@ -239,7 +239,7 @@ describe('a coordinator', () => {
   });
 
   it('ignores hundreds of messages and jobs that are none', async () => {
-    const { finished, said } = coordinator('noise');
+    const { finished, given } = coordinator('noise');
     await until(async () => (await redis.client.scard(SESSIONS)) === 1);
     const [session] = await redis.client.smembers(SESSIONS);
     for (let i = 0; i < 300; i++)
@@ -252,7 +252,7 @@ describe('a coordinator', () => {
     worker('a');
     const { code } = await finished;
     expect(code).toBe(0);
-    expect(said().match(/ignored an unknown message/g)).toHaveLength(300);
+    expect(given().match(/ignored an unknown message/g)).toHaveLength(300);
     expect(await filesOf('noise')).toEqual(await filesOf('alone'));
     expect((await deliveryLogOf('noise')).match(/"event":"delivered"/g)).toHaveLength(CHUNKS);
   });

@@ -1,4 +1,4 @@
-/** What is wrong with `--redis` and `--stall` is told before anybody connects, and never with a password. */
+/** Faults of `--redis` and `--stall` are reported before any connection, and never with a password. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusalOf } from '../inProcess.ts';
 

@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 
 export interface RedisServer {
-  /** With its password. */
+  /** Includes its password. */
   readonly url: string;
-  /** For tests that look into it. */
+  /** For tests that inspect the server. */
   readonly client: Redis;
-  /** Kills it and starts it again with nothing in it. */
+  /** Kills the server and starts an empty one. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
 export const PASSWORD = 'open-sesame';
 
-/** A server of its own on a free port of this machine, that keeps nothing. */
+/** A separate server on a free port of this machine, without persistence. */
 export async function startRedis(): Promise<RedisServer> {
   needProgram('redis-server');
   const folder = await mkdtemp(join(tmpdir(), 'shockroll-redis-'));
@@ -49,19 +49,19 @@ export function needProgram(name: string, ask = '--version'): void {
   throw new Error(`these tests need ${name}, for example by apt-get install ${name}`);
 }
 
-/** A server on loopback that keeps nothing, once it is ready. @param how it is reached */
+/** Waits for a local server without persistence. @param how options of its address */
 export async function startServer(folder: string, how: readonly string[]): Promise<ChildProcess> {
   const server = spawn('redis-server', [
     ...['--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'],
     ...how,
   ]);
   await new Promise<void>((resolve, reject) => {
-    let told = '';
+    let shown = '';
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
-      told += text;
-      if (told.includes('Ready to accept connections')) resolve();
+      shown += text;
+      if (shown.includes('Ready to accept connections')) resolve();
     });
-    server.once('exit', () => reject(new Error(`redis-server ended: ${told}`)));
+    server.once('exit', () => reject(new Error(`redis-server ended: ${shown}`)));
   });
   return server;
 }

@@ -1,4 +1,7 @@
-/** The queue over TLS, with an authority that the system does not know, a client's certificate, a user and a password. */
+/**
+ * The queue over TLS, with a certificate authority unknown to the system, a client's certificate, a user and a
+ * password.
+ */
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => server.close());
 
-/** The fault with which an address is refused. */
+/** The fault that refuses an address. */
 async function refusal(url = server.url) {
   try {
     await probeRedis(new URL(url));
@@ -46,8 +49,8 @@ it('plays a run byte for byte as one thread does, and tells nobody the password'
     expect(stderr).toContain('takes part');
     expect(code).toBe(0);
     expect(await manifestOf('tls')).toBe(await manifestOf('alone'));
-    for (const said of [stderr, ...workers.map((worker) => worker.said())]) {
-      expect(said).not.toContain(USER_PASSWORD);
+    for (const given of [stderr, ...workers.map((worker) => worker.given())]) {
+      expect(given).not.toContain(USER_PASSWORD);
     }
   } finally {
     for (const worker of workers) worker.kill('SIGKILL');

@@ -1,4 +1,4 @@
-/** A Redis server that speaks TLS alone, with certificates of an authority of its own. */
+/** A Redis server that speaks TLS only, with certificates of its own authority. */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { ended, freePort, needProgram, startServer } from './redisServer.ts';
 
 export interface TlsServer {
-  /** Of the user below, with the password. */
+  /** Includes the user below and the password. */
   readonly url: string;
   readonly port: number;
-  /** PEM files: of the authority, of another one, and of a client. */
+  /** PEM files of the authority, of another one, and of a client. */
   readonly ca: string;
   readonly otherCa: string;
   readonly certificate: string;
   readonly key: string;
-  /** A file that is no certificate. */
+  /** A file that is not a certificate. */
   readonly noPem: string;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface TlsServer {
 export const USER = 'queue';
 export const USER_PASSWORD = 'sim-sala-bim';
 
-/** It asks clients for a certificate, as Redis does unless told otherwise, and lets in one user with a password. */
+/** Requires client certificates, the default of Redis, and accepts one user with a password. */
 export async function startTlsRedis(): Promise<TlsServer> {
   needProgram('redis-server');
   needProgram('openssl', 'version');

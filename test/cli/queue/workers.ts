@@ -9,13 +9,13 @@ import { watForEsbuild } from '../../config/watPlugin.mjs';
 import { startShockroll } from '../shockroll.ts';
 
 export interface RunningWorker {
-  /** What it has said so far. */
-  said(): string;
+  /** Its output so far. */
+  given(): string;
   kill(signal: NodeJS.Signals): void;
   readonly code: Promise<number | null>;
 }
 
-/** The built program as a worker, which ends with its answer as JSON. */
+/** Starts the built program as a worker, which prints its answer as JSON at the end. */
 export function startWorker(url: string, name: string): RunningWorker {
   const options = ['--redis', url, '--threads', '1', '--name', name, '--json'];
   const { child, finished } = startShockroll(['worker', ...options]);
@@ -25,7 +25,10 @@ export function startWorker(url: string, name: string): RunningWorker {
   );
 }
 
-/** Builds the faulty worker among the scripts of the program itself: its own is no `.js`, so that no coordinator refuses it. */
+/**
+ * Builds the faulty worker next to the program's scripts. Its own file does not end in `.js`, so coordinators accept
+ * it.
+ */
 export async function buildDouble(): Promise<string> {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const folder = await mkdtemp(join(tmpdir(), 'shockroll-double-'));
@@ -45,7 +48,7 @@ export async function buildDouble(): Promise<string> {
   return outfile;
 }
 
-/** Makes a built double another program, by a file that its games do not even go through. */
+/** Makes a built double count as another program, by a change of a file that its games do not use. */
 export async function changeEngine(double: string): Promise<void> {
   await appendFile(join(double, '..', 'cli.js'), '\n// changed\n');
 }
@@ -62,10 +65,10 @@ function running(child: ChildProcess, code: Promise<number | null>): RunningWork
       text += more;
     });
   }
-  return { said: () => text, kill: (signal) => void child.kill(signal), code };
+  return { given: () => text, kill: (signal) => void child.kill(signal), code };
 }
 
-/** Waits until something is so. */
+/** Waits until a condition holds. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(50);
 }

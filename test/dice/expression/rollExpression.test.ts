@@ -1,9 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../../src/base/errors.ts';
+import { expect, test } from 'vitest';
 import { netOutcomes } from '../../../src/dice/contest.ts';
-import { parseRoll } from '../../../src/dice/expression/parseRoll.ts';
+import { parsePool } from '../../../src/dice/expression/parsePool.ts';
 import { contestOf, formatRoll, type RollExpression } from '../../../src/dice/expression/rollExpression.ts';
+
+function parseRoll(text: string): RollExpression {
+  const read = parsePool(text);
+  if (read.kind !== 'count') throw new Error(`${text} is no single roll of counted dice`);
+  return read.roll;
+}
 
 const count = fc.integer({ min: 1, max: 1_000_000 });
 const pool = {
@@ -45,71 +50,6 @@ test('riders may come in any order', () => {
   expect(formatRoll(parseRoll('5d10>=4+1s^2r2!10:x2!10:+2 vs 4d10>=5!10:cancel!10:x2'))).toBe(
     '5d10>=4!10:+2!10:x2r2^2+1s vs 4d10>=5!10:x2!10:cancel',
   );
-});
-
-describe('what cannot be read is refused at its column, with what was expected there', () => {
-  test.each([
-    ['', 1, /found the end, expected a whole number/],
-    ['d10>=4', 1, /found "d", expected a whole number/],
-    ['5x10>=4', 2, /found "x", expected "d"/],
-    ['5d1>=4', 3, /found "1", expected a whole number from 2 to 1000/],
-    ['5d10=4', 5, /found "=", expected ">="/],
-    ['5d10>=', 7, /found the end, expected a whole number/],
-    ['5d10>=4!9:+2', 9, /found "9", expected 10, the highest face/],
-    ['5d10>=4!10+2', 11, /found "\+", expected ":"/],
-    ['5d10>=4!10:cancel', 12, /found "cancel", expected "\+" .* or "x"/],
-    ['5d10>=4+1', 10, /found the end, expected "s"/],
-    ['5d10>=4r2r2', 10, /given twice/],
-    ['5d10>=4 versus 4d10>=5', 9, /found "versus", expected .* or "vs"/],
-    ['5d10>=4 vs 4d10>=5r2', 19, /found "r", expected "!", "\?", "\+" or the end/],
-    ['5d10>=4 vs 4d6>=5?6:-2', 19, /found "6", expected 10/],
-    ['5d10>=4 vs 4d10>=5?10:2', 23, /found "2", expected "\+" or "-"/],
-    ['5d10>=4 & more', 9, /found "&", expected "!", "r", "\^", "\+" or "vs"/],
-    ['99999999d10>=4', 1, /found "99999999"/],
-  ])('%s', (text, column, message) => {
-    let faults: UsageError['faults'] = [];
-    try {
-      parseRoll(text);
-    } catch (thrown) {
-      if (thrown instanceof UsageError) ({ faults } = thrown);
-    }
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatchObject({
-      code: 'usage/roll-expression',
-      place: { path: `POOL column ${column}` },
-    });
-    expect(faults[0].message).toMatch(message);
-  });
-
-  test('any text is read or refused with a coded error', () => {
-    const pieces = fc.constantFrom(
-      '5',
-      'd',
-      '10',
-      '>=',
-      '!',
-      '?',
-      ':',
-      '+',
-      '-',
-      'x',
-      'r',
-      '^',
-      's',
-      ' vs ',
-      'é',
-      ' ',
-    );
-    fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {
-        try {
-          parseRoll(parts.join(''));
-        } catch (thrown) {
-          expect(thrown).toBeInstanceOf(UsageError);
-        }
-      }),
-    );
-  });
 });
 
 test('T-TEST-03 T-TEST-06 one die succeeds face by face as written', () => {

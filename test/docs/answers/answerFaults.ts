@@ -1,4 +1,4 @@
-/** Holds JSON answers against their published schemas. */
+/** Checks JSON answers against their published schemas. */
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { DEFAULT_RULESET } from '../../../src/odds/commandLine.ts';
@@ -9,9 +9,10 @@ export const SCHEMA_FOLDER = 'datasets/schemas/answers';
 const validators = new Map<string, ValidateFunction>();
 
 /**
- * What of an answer its schema does not allow; fields that it does not name are faults, too.
- * @param command `balance packs` @param ruleset that it was asked of
- * @throws Error where no schema is published
+ * The parts of an answer that its schema does not allow, including unknown fields.
+ * @param command `balance packs`
+ * @param ruleset of the answer
+ * @throws Error if no schema is published
  */
 export function answerFaults(command: string, ruleset: string, answer: unknown): readonly string[] {
   const file = fileOf(command, ruleset);
@@ -33,7 +34,7 @@ export function faultsOfLine(line: readonly string[], answer: unknown): readonly
   return faultsIn(fileOfLine(line), answer);
 }
 
-/** The schema of the command that a line begins with. @throws Error where none is published */
+/** The schema file of a command line's command. @throws Error if none is published */
 export function fileOfLine(line: readonly string[]): string {
   const ruleset = line.includes('--ruleset') ? line[line.indexOf('--ruleset') + 1] : DEFAULT_RULESET;
   const file = fileOf(line.slice(0, 2).join(' '), ruleset) ?? fileOf(line[0], ruleset);

@@ -4,7 +4,8 @@ import { answerTypes } from './answerTypes.ts';
 import { type AnswerSchema, TypeSchema } from './typeSchema.ts';
 
 /**
- * The version of all schemas. It is raised when a field goes, changes its name, its type or its meaning; a new field leaves it.
+ * The version of all schemas. It increases when a field is removed or changes its name, type or meaning; a new field
+ * does not change it.
  */
 const VERSION = 1;
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
@@ -21,7 +22,7 @@ export interface PublishedSchema {
   };
 }
 
-/** One schema a command and ruleset, in the order of their files. */
+/** One schema per command and ruleset, in the order of their files. */
 export function answerSchemas(): readonly PublishedSchema[] {
   const { checker, types } = answerTypes();
   const walk = new TypeSchema(checker);

@@ -1,22 +1,22 @@
-/** The type of every command's JSON answer, found where the program registers the command. */
+/** Finds the type of every command's JSON answer from the registration of the command. */
 import ts from 'typescript';
 
-/** Where the commands are registered, and the types of the answers of `odds` by ruleset and question. */
+/** The module with the commands, and the types of `odds` answers by ruleset and question. */
 const COMMANDS = 'src/cli/commands.ts';
 const ODDS = { file: 'src/cli/odds/commands.ts', type: 'OddsAnswers' };
-/** What a command's module calls the type of its answer, or of the answers of its subcommands by name. */
+/** Name of the exported type of a command's answer, or of its subcommands' answers by name. */
 const ANSWER = 'Answer';
 const ANSWERS = 'Answers';
 
 export interface AnswerType {
-  /** Its words: `balance packs`. */
+  /** The name of the command: `balance packs`. */
   readonly command: string;
   /** null: the same for all. */
   readonly ruleset: string | null;
   readonly type: ts.Type;
 }
 
-/** The types with the checker that knows them. */
+/** The types with their type checker. */
 export function answerTypes(): { readonly checker: ts.TypeChecker; readonly types: readonly AnswerType[] } {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');

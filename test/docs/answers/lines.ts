@@ -1,9 +1,9 @@
 /**
- * Command lines that print an answer of every command but `odds`, whose examples are asked elsewhere, and the studies of test/golden.
- * A word in capitals is a folder.
+ * Command lines that print an answer of every command, except `odds` and the studies of test/golden, which are tested
+ * elsewhere. A word in capitals is a folder.
  */
 
-/** They take no second each. */
+/** Take less than a second each. */
 export const QUICK: readonly (readonly string[])[] = [
   ['replay', '--ai', 'random', '--seed', '7'],
   ['replay', '--seed', '7', '--ruleset', 'dust-warfare'],
@@ -21,7 +21,7 @@ export const QUICK: readonly (readonly string[])[] = [
 
 const ONE_THREAD = ['--threads', '1'];
 
-/** They take seconds each; those of run folders need what others leave. */
+/** Take seconds each; commands on run folders need the folders of others. */
 export const SLOW: readonly (readonly string[])[] = [
   ['play', '--ai', 'random', '--games', '8', '--seed', '7', '--threads', '1', '--out', 'HOME/run'],
   ['play', '--ai', 'random', '--games', '8', '--seed', '8', '--plan', '--out', 'HOME/planned'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runHere } from '../../cli/inProcess.ts';
 import { faultsOfLine } from './answerFaults.ts';
 
-/** Runs command lines with `--json`, one after the other. @returns by line what its schema does not allow */
+/** Runs command lines with `--json`, one after the other. @returns by line, the violations of its schema */
 export async function faultsOfLines(
   lines: readonly (readonly string[])[],
 ): Promise<readonly (readonly [line: string, faults: readonly string[]])[]> {

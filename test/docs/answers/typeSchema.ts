@@ -1,10 +1,10 @@
 /**
- * A JSON schema of what a type is as JSON: functions and undefined are left out, as JSON.stringify does. It reads the types as the
- * compiler infers them, which ts-json-schema-generator (only written types) and typescript-json-schema (draft 7) do not.
+ * Derives a JSON schema from a type as written by JSON.stringify, without functions and undefined. It reads inferred
+ * types, unlike ts-json-schema-generator (declared types only) and typescript-json-schema (draft 7).
  */
 import ts from 'typescript';
 
-/** A JSON schema (2020-12), as far as answers need it. */
+/** The parts of a JSON schema (2020-12) that answers need. */
 export interface AnswerSchema {
   readonly $ref?: string;
   readonly description?: string;
@@ -20,7 +20,7 @@ export interface AnswerSchema {
   readonly additionalProperties?: AnswerSchema | false;
 }
 
-/** Objects that JSON.stringify does not write as what they hold. */
+/** Objects that JSON.stringify does not write as their content. */
 const UNWRITABLE = /^(?:Map|Set|Date|RegExp|Promise|(?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array)$/;
 /** The tag of a number that may be infinite, which JSON.stringify writes as null. */
 const INFINITE = 'infinite';
@@ -32,7 +32,7 @@ const PRIMITIVES: readonly (readonly [ts.TypeFlags, string])[] = [
   [TypeFlags.Null, 'null'],
 ];
 
-/** Walks types and keeps the named types that it meets; each has one name in all of them. */
+/** Converts types and collects the named types in them; each has the same name everywhere. */
 export class TypeSchema {
   readonly #checker: ts.TypeChecker;
   readonly #names = new Map<ts.Type, string>();
@@ -42,7 +42,7 @@ export class TypeSchema {
     this.#checker = checker;
   }
 
-  /** The named types that a schema refers to, and those that they refer to, in alphabetical order. */
+  /** The named types that a schema refers to, directly or indirectly, in alphabetical order. */
   definitionsOf(schema: AnswerSchema): Readonly<Record<string, AnswerSchema>> {
     const found = new Map<string, AnswerSchema>();
     const collect = (part: AnswerSchema): void => {
@@ -59,7 +59,7 @@ export class TypeSchema {
 
   /**
    * @param path for messages
-   * @throws Error for a type that says nothing or that JSON does not write as what it is
+   * @throws Error for a type without information, or one that JSON does not preserve
    */
   of(type: ts.Type, path: string): AnswerSchema {
     if (type.isUnion()) return this.#union(type.types, path);
@@ -75,7 +75,7 @@ export class TypeSchema {
     return name === undefined ? this.#object(type, path) : this.#named(type, name, path);
   }
 
-  /** As `of`, but the properties of a document stand in it, whatever it is called. */
+  /** As `of`, but always lists the properties of a document in place, even if the type has a name. */
   document(type: ts.Type, path: string): AnswerSchema {
     const isPlain =
       (type.flags & (TypeFlags.Object | TypeFlags.Intersection)) !== 0 && !this.#checker.isArrayType(type);
@@ -156,7 +156,7 @@ export class TypeSchema {
   }
 }
 
-/** The name of a type that was declared with one. */
+/** The declared name of a type. */
 function nameOf(type: ts.Type): string | undefined {
   const symbol = type.aliasSymbol ?? type.getSymbol();
   const [declaration] = symbol?.getDeclarations() ?? [];
@@ -195,7 +195,7 @@ function docsOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   return ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** What a zod schema says of a key, where the type of the key is inferred from the schema. */
+/** The description of a key in a zod schema, if its type is inferred from the schema. */
 function describedIn(symbol: ts.Symbol): string {
   const [declaration] = symbol.getDeclarations() ?? [];
   return declaration !== undefined && ts.isPropertyAssignment(declaration)
@@ -203,7 +203,7 @@ function describedIn(symbol: ts.Symbol): string {
     : '';
 }
 
-/** The text of the outermost `describe` of a chain of calls, or of what the chain wraps. */
+/** The text of the outermost `describe` in a chain of calls, or of the schema that the chain wraps. */
 function described(node: ts.Expression): string {
   if (!ts.isCallExpression(node)) return '';
   const { expression, arguments: given } = node;

@@ -24,7 +24,8 @@ export function answersReference(): string {
   const types: Named = Object.assign({}, ...schemas.map(({ $defs }) => $defs));
   return document([
     HEAD,
-    ...schemas.flatMap((schema) => [`## ${schema.title}`, typeText(schema, types)]),
+    ...schemas.flatMap((schema) => [`## ${schema.title}`, answerText(schema, types)]),
+    ...sweepSection(schemas, types),
     '## Types',
     ...Object.entries(types)
       .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
@@ -32,7 +33,30 @@ export function answersReference(): string {
   ]);
 }
 
-/** A table of fields; in words where there are none. */
+/** The fields of an answer; those that it has with `--sweep`, alike for every question, stand apart. */
+function answerText(schema: Published, types: Named): string {
+  const { anyOf = [] } = schema;
+  const plain = anyOf.filter((variant) => !isSwept(variant));
+  if (plain.length === anyOf.length) return typeText(schema, types);
+  return `${typeText({ ...schema, anyOf: plain }, types)}\n\nWith \`--sweep\` [another document](#${SWEPT_ANCHOR}).`;
+}
+
+/** @throws Error when swept answers differ from question to question: then one section cannot say it for all */
+function sweepSection(schemas: readonly Published[], types: Named): string[] {
+  const swept = schemas.flatMap(({ anyOf = [] }) => anyOf.filter(isSwept));
+  const [one, ...others] = [...new Set(swept.map((schema) => JSON.stringify(schema)))];
+  if (others.length > 0) throw new Error('answers with --sweep have more than one schema');
+  return [`## ${SWEPT}`, typeText(JSON.parse(one), types)];
+}
+
+const SWEPT = 'shockroll odds QUESTION --sweep --json';
+const SWEPT_ANCHOR = 'shockroll-odds-question---sweep---json';
+
+function isSwept({ properties }: AnswerSchema): boolean {
+  return properties?.question?.properties?.sweep !== undefined;
+}
+
+/** A table of fields; a sentence for types without fields. */
 function typeText(schema: AnswerSchema, types: Named): string {
   const rows = [
     ...new Map(
@@ -45,8 +69,8 @@ function typeText(schema: AnswerSchema, types: Named): string {
 }
 
 /**
- * Fields of a schema and of what stands in it without a name; alternatives follow each other.
- * @param meaning of the field that holds them: keys of a record say nothing of themselves
+ * Fields of a schema and of its unnamed parts; alternatives follow each other.
+ * @param meaning of the containing field, because keys of a record have none
  */
 function rowsBelow(schema: AnswerSchema, path: string, types: Named, meaning = ''): Row[] {
   const {
@@ -74,12 +98,12 @@ function rowsBelow(schema: AnswerSchema, path: string, types: Named, meaning = '
   ];
 }
 
-/** Rule ids as code, as everywhere in the guides. */
+/** Formats rule ids as code, as in the guides. */
 function withRulesAsCode(text: string): string {
   return text.replaceAll(/(?<![`\w-])(?:T|D|R|H|OQ)(?:-[A-Z0-9]+)+\b/g, '`$&`');
 }
 
-/** What a field says of itself, or what the type says of which it is one, a list or a map. */
+/** The description of a field, or of its type or element type. */
 function meaningOf(schema: AnswerSchema, types: Named): string {
   const { description, $ref, items, additionalProperties } = schema;
   if (description !== undefined) return description;

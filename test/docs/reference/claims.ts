@@ -1,4 +1,4 @@
-/** The kinds of claims that `check` decides, from the schemas that it reads files by. */
+/** The kinds of claims that `check` decides, from the schemas of its files. */
 import { z } from 'zod';
 import * as dustWarfare from '../../../src/cli/dustWarfare/claims.ts';
 import * as tannhauser from '../../../src/cli/matchClaims.ts';

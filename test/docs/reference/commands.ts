@@ -1,4 +1,4 @@
-/** The commands, as the program declares them. */
+/** The reference of the commands, from their declarations. */
 import { program } from '../../../src/cli/commands.ts';
 import { type DeclaredArgument, type DeclaredCommand, declaredCommands } from '../../../src/cli/declared.ts';
 import { type ArgumentText, argumentText } from '../../../src/cli/help/argumentText.ts';
@@ -6,7 +6,7 @@ import { optionSections } from '../../../src/cli/help/commandHelp.ts';
 import { rulesetIds } from '../../../src/rulesets/registry.ts';
 import { code, document, table } from './markdown.ts';
 
-/** Options that so many commands of a part have alike are described once. */
+/** Options of at least this many commands in a part are described once. */
 const SHARED_BY = 4;
 const COLUMNS = ['option', 'meaning', 'values', 'default'];
 
@@ -19,7 +19,7 @@ interface Part {
 /** Commands by the id of the ruleset. */
 export type CommandsByRuleset = ReadonlyMap<string, readonly DeclaredCommand[]>;
 
-/** All commands. It loads their modules. */
+/** All commands; loads their modules. */
 export async function everyCommand(): Promise<CommandsByRuleset> {
   const all = new Map<string, readonly DeclaredCommand[]>();
   for (const id of rulesetIds) all.set(id, await declaredCommands(program(id)));
@@ -35,7 +35,7 @@ export function commandsReference(all: CommandsByRuleset): string {
   return document([HEAD, ...parts(all).flatMap(partText)]);
 }
 
-/** Commands that every game has alike, then those of each game. */
+/** Commands that all games share, then those of each game. */
 function parts(all: CommandsByRuleset): readonly Part[] {
   const byRuleset = [...all.values()];
   const texts = byRuleset.map((all) => all.map((command) => JSON.stringify(command)));

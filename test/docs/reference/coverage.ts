@@ -1,9 +1,9 @@
-/** How often every kind of interval held on games whose truth is known, from the record of the program that replays them. */
+/** The coverage of every kind of interval on games with known values, from the benchmark's record. */
 import type { Measured } from '../../../bench/support/intervals/measure.ts';
 import { clopperPearsonInterval } from '../../../src/statistics/clopperPearson.ts';
 import { document, table } from './markdown.ts';
 
-/** Of a row of bench/coverage.json. */
+/** A row of bench/coverage.json. */
 type Row = Pick<Measured, 'kind' | 'printedBy' | 'cell' | 'nominal' | 'studies' | 'covered' | 'conservative'>;
 
 const HEAD = `# Coverage

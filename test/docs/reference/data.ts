@@ -1,11 +1,11 @@
-/** The keys of the data files, from the schemas that editors read. */
+/** The keys of the data files, from the schemas for editors. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { code, document, table } from './markdown.ts';
 import { keyRows } from './schemaRows.ts';
 
 const FOLDER = 'datasets/schemas';
 const ENDING = '.schema.json';
-/** Schemas of what the program prints. */
+/** Schemas of the program's output. */
 const ANSWERS = 'answers/';
 
 const HEAD = `# Data files

@@ -79,7 +79,7 @@ function kindOf(declaration: ts.Declaration): string {
   return ts.isInterfaceDeclaration(declaration) ? 'type' : 'value';
 }
 
-/** A signature, or a type that is an alias; empty where the members say it. */
+/** A signature, or an aliased type; empty where the members are listed. */
 function textOf(
   name: string,
   symbol: ts.Symbol,
@@ -115,12 +115,12 @@ function membersOf(
   });
 }
 
-/** The docstring with its tags, a line each. */
+/** The docstring with one tag per line. */
 function docsOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const text = ts.displayPartsToString(symbol.getDocumentationComment(checker));
   const tags = symbol.getJsDocTags(checker).map(({ name, text: parts }) => {
-    const said = ts.displayPartsToString(parts);
-    return name === 'example' ? `Example:\n\n\`\`\`ts\n${said.trim()}\n\`\`\`` : `- ${name}: ${said}`;
+    const given = ts.displayPartsToString(parts);
+    return name === 'example' ? `Example:\n\n\`\`\`ts\n${given.trim()}\n\`\`\`` : `- ${name}: ${given}`;
   });
   return [text, tags.join('\n')].filter((part) => part !== '').join('\n\n');
 }

@@ -1,6 +1,6 @@
-/** Pieces of the Markdown of the reference. */
+/** Creates pieces of Markdown for the reference. */
 
-/** A table; none without rows. Columns that are empty in every row are left out. */
+/** A table; empty without rows. Omits columns that are empty in every row. */
 export function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const used = columns.flatMap((_, at) => (rows.some((row) => row[at] !== '') ? [at] : []));
@@ -12,7 +12,7 @@ function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }
 
-/** Parts with an empty line between them, and a line end. */
+/** Joins parts with empty lines, and ends with a line break. */
 export function document(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

@@ -1,4 +1,4 @@
-/** Keys of a JSON schema as rows of a table. */
+/** Converts the keys of a JSON schema to table rows. */
 import { z } from 'zod';
 
 const nodeSchema = z.looseObject({
@@ -42,9 +42,9 @@ const nodeSchema = z.looseObject({
 });
 type Node = z.infer<typeof nodeSchema>;
 
-/** Deeper keys belong to trees that repeat themselves. */
+/** Maximum depth; deeper keys belong to recursive trees. */
 const DEEPEST = 6;
-/** zod's bounds of whole numbers say nothing to people. */
+/** zod's bounds of whole numbers, which are not shown. */
 const UNBOUNDED = 2 ** 53 - 1;
 
 export interface KeyRow {
@@ -75,7 +75,7 @@ class Walk {
     return [...this.#found.values()];
   }
 
-  /** @param needed keys that every alternative demands; by default those of the node itself */
+  /** @param needed keys that every alternative requires; by default those of the node itself */
   below(written: Node, path: string, depth: number, needed?: ReadonlySet<string>): void {
     if (depth === 0) return;
     const node = this.#resolved(written);
@@ -102,7 +102,7 @@ class Walk {
     this.below(child, key, depth - 1);
   }
 
-  /** Alternatives of alternatives count as its own. */
+  /** Flattens nested alternatives. */
   #alternatives(node: Node): readonly Node[] {
     return (node.oneOf ?? node.anyOf ?? []).flatMap((other) => {
       const resolved = this.#resolved(other);
@@ -111,7 +111,7 @@ class Walk {
     });
   }
 
-  /** With what it refers to, and what it is made of. */
+  /** Resolves references and merged parts. */
   #resolved(written: Node): Node {
     const { allOf = [], ...node } = written;
     if (allOf.length > 0)

@@ -1,20 +1,30 @@
-/** `--sweep` of every question against the question asked once for each value. */
+/** Compares `--sweep` of every question with one answer per value. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { UsageError } from '../../../src/base/errors.ts';
 import { askWords } from '../../../src/odds/askWords.ts';
 import type { Declared, ListedQuestion, LoadedQuestion } from '../../../src/odds/listed.ts';
 import type { OddsPresentation } from '../../../src/odds/presentation.ts';
-import type { Words } from '../../../src/odds/question.ts';
+import type { Input } from '../../../src/odds/question.ts';
 import { QUESTIONS } from '../../../src/odds/questions.ts';
 import { measuresOf } from '../../../src/odds/sweep/measures.ts';
 import { OptionReader } from '../../../src/params/reader.ts';
 import { parametersOf, shellWords } from '../exampleWords.ts';
 
-const all = Object.entries(QUESTIONS).flatMap(([ruleset, questions]) =>
-  questions.map((listed: ListedQuestion) => ({ ruleset, listed, usage: listed.usage })),
+const listed = Object.entries(QUESTIONS).flatMap(([ruleset, questions]) =>
+  questions.map((one: ListedQuestion) => ({ ruleset, listed: one, usage: one.usage })),
 );
-/** How an answer is shown, which examples say as well. */
+/** Answers that are sampled have no sweep, which would call them exact. */
+const hasSweep = await Promise.all(
+  listed.map(async (one) => (await one.listed.load()).question.options.sweep !== undefined),
+);
+const all = listed.filter((_, index) => hasSweep[index]);
+
+test('only questions whose answers are sampled have no sweep', () => {
+  expect(listed.filter((_, index) => !hasSweep[index]).map(({ usage }) => usage)).toEqual(['turn <from>']);
+});
+
+/** Presentation options, which examples also contain. */
 const SHOWING = ['chart', 'csv', 'markdown', 'explain'];
 const COMPARED = 2;
 const documentSchema = z.object({
@@ -25,14 +35,14 @@ const documentSchema = z.object({
   }),
 });
 
-/** A parameter with values that a question may be asked with; words of a list are lists. */
+/** A parameter with valid values; values of a list are lists. */
 interface Candidate {
   readonly name: string;
   readonly texts: readonly string[];
   readonly words: readonly unknown[];
 }
 
-function candidates({ options, positionals }: Declared, example: Words): Candidate[] {
+function candidates({ options, positionals }: Declared, example: Input): Candidate[] {
   const found = Object.entries(options).flatMap(([name, { type, range, words, array }]): Candidate[] => {
     if (['trials', 'seed', 'sweep', 'measure'].includes(name)) return [];
     if (type === 'boolean') return [{ name, texts: ['no', 'yes'], words: [undefined, true] }];
@@ -42,18 +52,21 @@ function candidates({ options, positionals }: Declared, example: Words): Candida
   });
   // Where all depends on the arguments, one of them takes the value of the example.
   const [argument] = positionals.map(({ name }) => name).filter((name) => example[name] !== undefined);
-  const said = [example[argument]].flat().map(String).slice(0, 1);
-  return said.length === 0
+  const given = [example[argument]].flat().map(String).slice(0, 1);
+  return given.length === 0
     ? found
-    : [...found, { name: argument, texts: said, words: [Array.isArray(example[argument]) ? said : said[0]] }];
+    : [
+        ...found,
+        { name: argument, texts: given, words: [Array.isArray(example[argument]) ? given : given[0]] },
+      ];
 }
 
-/** Undefined where the words are refused. */
-async function answerTo(loaded: LoadedQuestion, words: Words): Promise<OddsPresentation | undefined> {
+/** Undefined where the inputs are refused. */
+async function answerTo(loaded: LoadedQuestion, input: Input): Promise<OddsPresentation | undefined> {
   const names = loaded.question.positionals.map(({ name }) => name);
-  const reader = new OptionReader(words, names);
+  const reader = new OptionReader(input, names);
   try {
-    const answer = await askWords(loaded, words, reader, () => Promise.reject(new Error('no file')));
+    const answer = await askWords(loaded, input, reader, () => Promise.reject(new Error('no file')));
     return reader.faults.length > 0 ? undefined : await answer?.();
   } catch (thrown) {
     if (!(thrown instanceof UsageError)) throw thrown;

@@ -8,7 +8,7 @@ import type { Character } from '../../../src/rulesets/tannhauser/model.ts';
 const { characters } = await loadCatalogue();
 const eva = byId(characters, 'eva-kramer');
 
-/** The pack that is read, and whose packs the reader was told to be assumed. */
+/** The pack read, and the characters whose packs were assumed. */
 function packOf(character: Character, text: string | undefined) {
   const reader = new OptionReader({});
   const pack = readPack(reader, 'pack', character, text);

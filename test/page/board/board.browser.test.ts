@@ -10,13 +10,13 @@ import { shellWords } from '../../cli/shellWords.ts';
 import { eventually } from '../../eventually.ts';
 import { browserPath, hostPage, type OpenedPage, type PageHost, seriousFindings } from '../openPage.ts';
 
-/** What a game from a position comes to, as `play --json` prints it. */
+/** Result of a game from a position, as `play --json` prints it. */
 interface Printed {
   readonly resultsHash: string;
   readonly sides: readonly { readonly name: string; readonly winRate: number }[];
 }
 
-/** A position of the fast draft, so that it stays the same whatever other players learn. */
+/** A position of the fast draft, which does not change with other AI players. */
 const BOARD = '#board/map=castle-ksiaz&ai=greedy&seed=1&activations=12';
 
 const ready = (page: Page) =>

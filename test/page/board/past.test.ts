@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPast } from '../../../src/page/board/past.ts';
 
-/** Goes back to the beginning. */
+/** Undoes everything. */
 function allOf<T>(past: ReturnType<typeof createPast<T>>): readonly (T | undefined)[] {
   const found: (T | undefined)[] = [];
   while (!past.isEmpty()) found.push(past.back());

@@ -2,12 +2,12 @@ import { Resvg } from '@resvg/resvg-js';
 import type { Picture } from '../../../src/page/editor/picture/straighten.ts';
 import type { MapData } from '../../../src/rulesets/tannhauser/model.ts';
 
-/** Pixels of one percent of the board side. */
+/** Pixels per percent of the board side. */
 const SCALE = 8;
 
 /**
- * An invented picture of a board: tiled floors, walls, furniture with round tables, links, and on them the rings of a
- * map, whose middles show the floor; no ring colour is kept clear of the floor's.
+ * An invented picture of a board: tiled floors, walls, furniture with round tables, links, and the rings of a map with
+ * the floor in their middles. Ring colours may match the floor's.
  * @param seed of the floors
  */
 export function boardSvg(map: MapData, seed: number): string {
@@ -75,7 +75,7 @@ export function drawnBoard(map: MapData, seed: number, width: number): Picture {
   return { width, height, data: Uint8ClampedArray.from(pixels) };
 }
 
-/** As a camera would have it, with grain. */
+/** The picture as from a camera, with grain. */
 export function boardPicture(map: MapData, seed: number): Picture {
   const { width, height, pixels } = new Resvg(boardSvg(map, seed)).render();
   const draw = seeded(seed + 1);
@@ -87,7 +87,7 @@ export function boardPng(map: MapData, seed: number): Buffer {
   return new Resvg(boardSvg(map, seed)).render().asPng();
 }
 
-/** Numbers in 0 … 1 that are the same for the same seed (Park and Miller 1988). */
+/** Reproducible numbers in 0 … 1 (Park and Miller 1988). */
 export function seeded(seed: number): () => number {
   let state = seed + 1;
   return () => {

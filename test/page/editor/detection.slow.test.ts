@@ -12,7 +12,7 @@ describe('detection', () => {
   );
 });
 
-/** By hand on a table; late in the evening, with a lamp; from the side, with a grainy telephone. */
+/** Taken by hand at a table, at night under a lamp, and from the side with a grainy telephone. */
 const SHOTS: readonly (readonly [what: string, shot: Shot])[] = [
   ['by hand', { size: 2000, tilt: 0.15, dark: 0.6, glare: 60, grain: 8, miss: 4 }],
   ['in dim light', { size: 1600, tilt: 0.15, dark: 0.3, glare: 160, grain: 12, miss: 4 }],

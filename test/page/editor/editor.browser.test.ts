@@ -32,7 +32,7 @@ describe.skipIf(browserPath === undefined)('map editor', () => {
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const fieldset = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
 
-  /** A place of the board in percent as a place of the window. */
+  /** Converts a place on the board in percent to a place in the window. */
   async function place(page: Page, x: number, y: number): Promise<readonly [number, number]> {
     const box = await board(page).boundingBox();
     if (box === null) throw new Error('no board');
@@ -63,7 +63,7 @@ describe.skipIf(browserPath === undefined)('map editor', () => {
     });
   }
 
-  /** Castle Ksiaz in a window that tests may only look at. */
+  /** Castle Ksiaz in a shared window that tests must not change. */
   async function openCastle(): Promise<OpenedPage> {
     castle ??= await host.open(HASH, { colorScheme: 'dark' });
     const { page } = castle;

@@ -24,7 +24,7 @@ function opened(text: string): Draft {
 const castle = opened(KSIAZ);
 const edited = (draft: Draft, ...commands: readonly Command[]): Draft => commands.reduce(applied, draft);
 
-/** Lines that stand in one text only. */
+/** Lines that only one of the texts has. */
 function differing(before: string, now: string): string[] {
   const [old, fresh] = [before.split('\n'), now.split('\n')];
   return [
@@ -33,7 +33,7 @@ function differing(before: string, now: string): string[] {
   ];
 }
 
-/** What is still missing in an unfinished map; anything else would be a contradiction that a command has made. */
+/** Faults of unfinished maps; a command that causes any other is wrong. */
 const UNFINISHED = new Set([
   ...['data/no-path', 'data/circle-skill', 'data/disconnected', 'data/solid-alone', 'data/wrong-length'],
   ...['data/wrong-type', 'data/out-of-range', 'data/wrong-format', 'data/missing'],

@@ -1,4 +1,4 @@
-/** A photograph of a board, as somebody takes it who stands at the table. */
+/** Simulates a photograph of a board, taken by someone standing at the table. */
 import {
   type Corner,
   type Corners,
@@ -7,19 +7,19 @@ import {
   straightened,
 } from '../../../src/page/editor/picture/straighten.ts';
 
-/** How it is taken. */
+/** Properties of the photograph. */
 export interface Shot {
-  /** Pixels of its side. */
+  /** Side in pixels. */
   readonly size: number;
-  /** How far the far edge of the board is narrower than the near one, as a share of the board. */
+  /** How much narrower the far edge of the board is than the near one, as a share of the board. */
   readonly tilt: number;
-  /** Light in the darkest corner, as a share of that in the brightest. */
+  /** Light in the darkest corner relative to the brightest. */
   readonly dark: number;
-  /** Brightness of a lamp's reflection in the middle of it, 0 … 255. */
+  /** Brightness of a lamp's reflection in the middle, 0 … 255. */
   readonly glare: number;
   /** Standard deviation of the grain, 0 … 255. */
   readonly grain: number;
-  /** Pixels that the user misses a corner by. */
+  /** Error in pixels of the user's corners. */
   readonly miss: number;
 }
 
@@ -64,7 +64,7 @@ export function photograph(
   return { picture: { width: size, height: size, data }, corners: [a, b, c, d] };
 }
 
-/** Where in the unit square a place lies, by Newton's method. */
+/** The place in the unit square that maps to a point, by Newton's method. */
 function solved(place: (u: number, v: number) => Corner, x: number, y: number): Corner {
   const step = 1e-6;
   let [u, v] = [0.5, 0.5];

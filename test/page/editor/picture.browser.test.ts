@@ -4,7 +4,7 @@ import { eventually } from '../../eventually.ts';
 import { browserPath, hostPage, type PageHost } from '../openPage.ts';
 import { boardPng } from './boardPicture.ts';
 
-/** The worker gets nothing in place of its first picture. */
+/** Withholds the first picture from the worker. */
 const WITHOUT_FIRST_PICTURE = `{
   const PlainWorker = window.Worker;
   let isFirst = true;

@@ -30,8 +30,8 @@ describe.skipIf(browserPath === undefined)('help panel', () => {
 
   test('is loaded when it is opened, not before', async () => {
     const { page, complaints } = await host.open();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url().replace(/.*\//, '')));
     await eventually(() => page.locator('.claim').innerText()).toMatch(/^Eva Krämer/);
     const scripts = (): Promise<string[]> =>
       page.locator('script[src]').evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''));
@@ -39,7 +39,7 @@ describe.skipIf(browserPath === undefined)('help panel', () => {
     await page.getByRole('link', { name: 'Help', exact: true }).click();
     await eventually(() => title(page)).toBe('Help');
     expect(await scripts()).toEqual(['page.js', 'help.js', 'help-texts.js']);
-    expect(asked.filter((name) => name.startsWith('help'))).toEqual(['help.js', 'help-texts.js']);
+    expect(requested.filter((name) => name.startsWith('help'))).toEqual(['help.js', 'help-texts.js']);
     expect(complaints).toEqual([]);
   });
 

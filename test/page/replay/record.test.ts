@@ -40,8 +40,8 @@ describe('recordGame', () => {
     }
     const activations = game.positions.map((one) => one.activations);
     expect(activations).toEqual(activations.map((_, index) => index));
-    const told = game.lines.filter((line) => /^ {2}\S.* movement points?\)$/.test(line));
-    expect(game.positions.length).toBeGreaterThanOrEqual(told.length - 1);
+    const shown = game.lines.filter((line) => /^ {2}\S.* movement points?\)$/.test(line));
+    expect(game.positions.length).toBeGreaterThanOrEqual(shown.length - 1);
   });
 
   test('the same game is recorded the same way', () => {
@@ -125,8 +125,8 @@ describe('address of a replay', () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(source, (said) => {
-        expect(readSource(sourceAddress(said))).toEqual(said);
+      fc.property(source, (given) => {
+        expect(readSource(sourceAddress(given))).toEqual(given);
       }),
     );
   });

@@ -72,8 +72,8 @@ describe.skipIf(browserPath === undefined)('replay panel', () => {
     );
     const log = await page.locator('.log li').allInnerTexts();
     // The command line begins with who plays; every game ends with who has won.
-    const told = lines.slice(lines.indexOf('') + 1).map((line) => line.trim());
-    expect(log).toEqual(told);
+    const shown = lines.slice(lines.indexOf('') + 1).map((line) => line.trim());
+    expect(log).toEqual(shown);
 
     await press(page, 'To the end');
     expect(await page.locator('.log li.told').count()).toBe(log.length);
@@ -165,9 +165,9 @@ describe.skipIf(browserPath === undefined)('replay panel', () => {
     await page.getByLabel('Game', { exact: true }).fill('7');
     await page.getByRole('button', { name: 'Watch' }).click();
     await eventually(() => page.locator('#panel-replay .title').innerText()).toMatch(/game 7 of seed 9$/);
-    const told = replayLines(study, 7);
+    const shown = replayLines(study, 7);
     const log = await page.locator('.log li').allInnerTexts();
-    expect(log).toEqual(told.slice(told.indexOf('') + 1).map((line) => line.trim()));
+    expect(log).toEqual(shown.slice(shown.indexOf('') + 1).map((line) => line.trim()));
     expect(await page.locator('#panel-replay pre.command').innerText()).toBe(
       "shockroll replay 'runs/a <b>run' --game 7",
     );
@@ -177,7 +177,7 @@ describe.skipIf(browserPath === undefined)('replay panel', () => {
   test('a run of a game without a board is told by its log, and its notable games are those it kept', async () => {
     const { page, complaints } = await open('#replay/run=engagement&game=3');
     await eventually(() => page.locator('#panel-replay .title').innerText()).toBe('Game 3 of seed 7');
-    const told = await printedBy(
+    const shown = await printedBy(
       'replay',
       join(folder, 'engagement'),
       '--game',
@@ -186,7 +186,7 @@ describe.skipIf(browserPath === undefined)('replay panel', () => {
     );
     const log = await page.locator('.log li').allInnerTexts();
     expect(log.filter((line) => line !== '')).toEqual(
-      told.split('\n').flatMap((line) => (line === '' ? [] : [line.trim()])),
+      shown.split('\n').flatMap((line) => (line === '' ? [] : [line.trim()])),
     );
     expect(await page.locator('#panel-replay .map-drawing').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'To the end' }).click();

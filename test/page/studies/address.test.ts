@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { StudyField, StudyForm } from '../../../src/experiments/startedStudy.ts';
-import { askedAddress, formAsked, readAsked } from '../../../src/page/studies/address.ts';
+import { readRequest, requestedAddress, requestedForm } from '../../../src/page/studies/address.ts';
 
 const field = (name: string, more: Partial<StudyField> = {}): StudyField => ({
   name,
   kind: 'text',
   describe: '',
-  usual: null,
+  byDefault: null,
   isRequired: false,
   isPath: false,
   range: null,
@@ -26,8 +26,8 @@ const FORMS = [
   form('chess', 'check', [field('file', { kind: 'words', isRequired: true })]),
   form('go', 'play', [field('komi')]),
 ];
-const asked = (address: string) => {
-  const { form: found, faults } = formAsked(readAsked(address), FORMS);
+const request = (address: string) => {
+  const { form: found, faults } = requestedForm(readRequest(address), FORMS);
   return {
     form: `${found.ruleset} ${found.command}`,
     faults: faults.map(({ code, place, message }) => `${code} ${place.path}: ${message}`),
@@ -37,14 +37,14 @@ const asked = (address: string) => {
 describe('the address of a study', () => {
   test('is that of its form and values', () => {
     const address = 'ruleset=chess&command=play&games=5&exact=&rule=a&rule=b';
-    expect(askedAddress(readAsked(address))).toBe(address);
-    expect(asked(address)).toEqual({ form: 'chess play', faults: [] });
+    expect(requestedAddress(readRequest(address))).toBe(address);
+    expect(request(address)).toEqual({ form: 'chess play', faults: [] });
   });
 
   test('may leave out what is usual, and what must be said before the start', () => {
-    expect(asked('')).toEqual({ form: 'chess play', faults: [] });
-    expect(asked('command=check')).toEqual({ form: 'chess check', faults: [] });
-    expect(asked('ruleset=go')).toEqual({ form: 'go play', faults: [] });
+    expect(request('')).toEqual({ form: 'chess play', faults: [] });
+    expect(request('command=check')).toEqual({ form: 'chess check', faults: [] });
+    expect(request('ruleset=go')).toEqual({ form: 'go play', faults: [] });
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('the address of a study', () => {
     ['exact=yes', 'chess play', /^usage\/option exact: expected true or nothing/],
     ['%zz', 'chess play', /^usage\/unknown-option %zz: unknown option "%zz"/],
   ])('"%s" says what is wrong with it', (address, shown, fault) => {
-    const found = asked(address);
+    const found = request(address);
     expect(found.form).toBe(shown);
     expect(found.faults).toHaveLength(1);
     expect(found.faults[0]).toMatch(fault);

@@ -17,7 +17,7 @@ import { writePlannedRun } from '../../server/plannedRun.ts';
 import { browserPath, hostPage, type OpenedPage, type PageHost, seriousFindings } from '../openPage.ts';
 
 const PROGRAM = new URL('../../../dist/cli.js', import.meta.url).pathname;
-/** Stands in for the command line where it does not matter what is played. */
+/** Replaces the command line in tests that do not depend on the games. */
 const FAKE = new URL('../../server/fakeStudy.mjs', import.meta.url).pathname;
 const HOSTILE = 'a <img src=x onerror=alert(1)> & "run"';
 const STUDY = { ruleset: 'tannhauser', catalogue: {}, configuration: {}, seed: 5 };
@@ -28,7 +28,7 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
   let studies: Studies;
   const opened: Page[] = [];
   const connections = new Set<() => void>();
-  /** New connections wait for it. */
+  /** New connections wait for this. */
   let isReachable = Promise.resolve();
 
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     await rm(root, { recursive: true, force: true });
   });
 
-  /** The routes, with event streams that can be cut. */
+  /** The routes, with event streams that can be interrupted. */
   function withLosses(routes: Hono): Hono {
     const cut = new Hono();
     cut.use('/events', async (c, next) => {
@@ -115,10 +115,10 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     await eventually(() => state(page), { within: 300_000 }).toBe('complete');
     // What the page shows in the end is what the command line says to the line that it shows: all but how the games came about.
     const answer = await newest(page).locator('details pre').textContent();
-    const told = await shockroll([...shellWords(line).slice(1, -2), '--quiet']);
-    const said = (text: string): string => text.replace(/^(Seed 7, ).*(results hash)/m, '$1$2');
-    expect(said(answer ?? '')).toBe(said(told.stdout));
-    expect(told.stdout).toMatch(/results hash [0-9a-f]{16}/);
+    const reported = await shockroll([...shellWords(line).slice(1, -2), '--quiet']);
+    const given = (text: string): string => text.replace(/^(Seed 7, ).*(results hash)/m, '$1$2');
+    expect(given(answer ?? '')).toBe(given(reported.stdout));
+    expect(reported.stdout).toMatch(/results hash [0-9a-f]{16}/);
 
     const [report] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -209,8 +209,8 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
 
   test('a wrong value is told beside its field before anything starts', async () => {
     const { page, complaints } = await open('ruleset=tannhauser&command=play&games=many');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(`${request.method()} ${request.url()}`));
     const games = page.getByLabel('Games', { exact: true });
     const wrong = page.locator('#study-games-wrong');
     await eventually(() => wrong.innerText()).toMatch(/found many, expected an integer from 1 to/);
@@ -222,7 +222,7 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     expect(await seriousFindings(page)).toEqual([]);
     await games.fill('8');
     expect(await wrong.isVisible()).toBe(false);
-    expect(asked.filter((request) => request.startsWith('POST'))).toEqual([]);
+    expect(requested.filter((request) => request.startsWith('POST'))).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -257,14 +257,14 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     const row = page.locator('.runs tr', { hasText: 'onerror' });
     await eventually(() => row.locator('th').innerText()).toBe(`runs/${HOSTILE}`);
     expect(await page.locator('#panel-studies img').count()).toBe(0);
-    const asked: string[] = [];
-    page.context().on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.context().on('request', (request) => requested.push(request.url()));
     const [report] = await Promise.all([
       page.context().waitForEvent('page'),
       row.getByRole('link', { name: /^Report of/ }).click(),
     ]);
     await eventually(() => report.title()).toBe('ran');
-    expect(asked.filter((url) => !url.includes('/api/reports'))).toEqual([]);
+    expect(requested.filter((url) => !url.includes('/api/reports'))).toEqual([]);
     expect(await report.evaluate('window.opener')).toBe(null);
     expect(complaints).toEqual([]);
   });

@@ -21,7 +21,7 @@ export function netDistribution(plan: AttackPlan): Float64Array {
 export const catalogue = await loadCatalogue();
 export const { die } = attackRules(catalogue, {});
 
-/** Every switch as the data have it, but for those named. */
+/** The default interpretations with changes. */
 export function rulingsWith(changes: Readonly<Record<string, boolean>> = {}): Record<string, boolean> {
   const switches = catalogue.rulings.flatMap((ruling) =>
     ruling.switch === undefined ? [] : [ruling.switch],
@@ -35,8 +35,10 @@ export function rulesWith(changes: Readonly<Record<string, boolean>> = {}): Atta
   return attackRules(catalogue, rulingsWith(changes));
 }
 
-/** Anything of a question that is not as usual: a plain attack on five miniatures, or one, in the open. */
-export type Asked = Partial<Omit<AttackerQuestion, 'weapons' | 'unit' | 'name' | 'edition' | 'armyPoints'>> &
+/** Changes to the default question: a plain attack on five miniatures, or one, in the open. */
+export type Request = Partial<
+  Omit<AttackerQuestion, 'weapons' | 'unit' | 'name' | 'edition' | 'armyPoints'>
+> &
   Partial<Omit<TargetQuestion, 'abilities' | 'damage' | 'armourClass' | 'unit' | 'name'>> & {
     readonly targetAbilities?: readonly string[];
     readonly targetDamage?: readonly string[];
@@ -44,9 +46,9 @@ export type Asked = Partial<Omit<AttackerQuestion, 'weapons' | 'unit' | 'name' |
   };
 
 /** @param weapons as on the command line; `-` for a dash */
-export function ask(weapons: string, armourClass: ArmourClass, asked: Asked = {}): AttackQuestion {
+export function ask(weapons: string, armourClass: ArmourClass, request: Request = {}): AttackQuestion {
   const faults: Fault[] = [];
-  const { targetAbilities = [], targetDamage = [], rulings = {}, ...rest } = asked;
+  const { targetAbilities = [], targetDamage = [], rulings = {}, ...rest } = request;
   const dash = /^(\d+)x-$/.exec(weapons);
   const lines =
     dash === null
@@ -90,9 +92,9 @@ export function ask(weapons: string, armourClass: ArmourClass, asked: Asked = {}
     unmoved: false,
     inTerrain: false,
   };
-  const all = <T extends object>(usual: T): T => {
-    const known = Object.entries(rest).filter(([name]) => name in usual);
-    return { ...usual, ...Object.fromEntries(known) };
+  const all = <T extends object>(byDefault: T): T => {
+    const known = Object.entries(rest).filter(([name]) => name in byDefault);
+    return { ...byDefault, ...Object.fromEntries(known) };
   };
   return {
     attacker: all(attacker),
@@ -101,6 +103,6 @@ export function ask(weapons: string, armourClass: ArmourClass, asked: Asked = {}
   };
 }
 
-export function situation(weapons: string, armourClass: ArmourClass, asked: Asked = {}): Situation {
-  return sceneOf(catalogue, ask(weapons, armourClass, asked));
+export function situation(weapons: string, armourClass: ArmourClass, request: Request = {}): Situation {
+  return sceneOf(catalogue, ask(weapons, armourClass, request));
 }

@@ -61,7 +61,7 @@ test.each([
   [{ cover: 'soft,none,hard' }, ['usage/two-values']],
   [{ scoring: 'kills' }, ['usage/unknown-scoring']],
   [{ ai: 'planner' }, ['usage/unknown-player']],
-  [{ rules: ['cheatDeathOnBlanc=true'] }, ['usage/unknown-switch']],
+  [{ rules: ['cheatDeathOnBlanc=true'] }, ['usage/unknown-interpretation']],
   [{ rules: ['oneMarkerPerAttack=false'] }, ['usage/ruling-not-played']],
 ])('%o is refused', (request, codes) => {
   expect(faultsOf(request)).toEqual(codes);
@@ -104,14 +104,14 @@ test('what an engagement leaves out is said, and so is every ability that it doe
   };
   const bearer = { ...SQUAD, id: 'bearer', name: 'Bearer', abilities: ['shield', 'fast', 'berserk'] };
   const figures = withUnits([bearer, SQUAD]);
-  const asked = {
+  const requested = {
     ...configuration,
     sides: [
       { name: 'A', units: ['bearer'] },
       { name: 'B', units: ['squad'] },
     ] as const,
   };
-  expect(abilitiesNotPlayed({ ...figures, abilities: [...figures.abilities, shield] }, asked)).toEqual([
+  expect(abilitiesNotPlayed({ ...figures, abilities: [...figures.abilities, shield] }, requested)).toEqual([
     'Bearer: Shield not played in engagements',
   ]);
 });
@@ -158,8 +158,8 @@ test('D-ABL-FLIGHT D-ABL-WIEDERBELEBUNGSSERUM what is played in part is said', (
     { ...SQUAD, id: 'flyer', name: 'Flyer', abilities: ['flight', 'wiederbelebungsserum'] },
     SQUAD,
   ];
-  const asked = engagementConfiguration(withUnits(units), { lists: ['flyer', 'squad'], rules: [] });
-  expect(abilitiesNotPlayed(withUnits(units), asked)).toEqual([
+  const requested = engagementConfiguration(withUnits(units), { lists: ['flyer', 'squad'], rules: [] });
+  expect(abilitiesNotPlayed(withUnits(units), requested)).toEqual([
     'Flyer: Flight, Wiederbelebungsserum not played in engagements',
   ]);
 });
@@ -173,8 +173,8 @@ test('what a hero cannot do while he leads is said', () => {
     unit.id === 'house-axis-officer' ? { ...unit, abilities: ['sniper', 'berserk'] } : unit,
   );
   const figures = { ...catalogue, units: sniper };
-  const asked = engagementConfiguration(figures, { lists, rules: [] });
-  expect(abilitiesNotPlayed(figures, asked)).toEqual([
+  const requested = engagementConfiguration(figures, { lists, rules: [] });
+  expect(abilitiesNotPlayed(figures, requested)).toEqual([
     'House Officer + House Battle Squad: Sniper of the hero not played while he leads',
   ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engagementConfiguration } from '../../../src/rulesets/dust-warfare/engagementRequest.ts';
-import { everySwitch, parseHouseRules } from '../../../src/rulesets/dust-warfare/houseRules.ts';
+import { otherInterpretations, parseHouseRules } from '../../../src/rulesets/dust-warfare/houseRules.ts';
 import { catalogue } from './ask.ts';
 
 const configuration = engagementConfiguration(catalogue, { lists: [], rules: [] });
@@ -19,15 +19,15 @@ describe('house rules of engagements', () => {
     ]);
   });
 
-  test('are told apart from nonsense, from each other and from rulings without a switch', () => {
+  test('are told apart from nonsense, from each other and from rulings without an interpretation', () => {
     expect(() => parseHouseRules(catalogue, ['six'])).toThrow(/found "six"/);
     expect(() => parseHouseRules(catalogue, ['a=1', 'a = 1'])).toThrow(/is given twice/);
-    expect(() => parseHouseRules(catalogue, ['R-99=true'])).toThrow(/unknown switch "R-99"/);
-    expect(() => parseHouseRules(catalogue, ['R-18=true'])).toThrow(/unknown switch "R-18"/);
+    expect(() => parseHouseRules(catalogue, ['R-99=true'])).toThrow(/unknown interpretation "R-99"/);
+    expect(() => parseHouseRules(catalogue, ['R-18=true'])).toThrow(/unknown interpretation "R-18"/);
   });
 
   test('turn every switch over that an engagement is played with, and say which it is not', () => {
-    const { rules, leftOut } = everySwitch(catalogue, configuration);
+    const { rules, leftOut } = otherInterpretations(catalogue, configuration);
     expect(rules.length + leftOut.length).toBe(Object.keys(configuration.rulings).length);
     expect(rules.map(({ name }) => name)).toContain('hitTheDirtTwoSteps=true');
     expect(rules.map(({ name }) => name)).not.toContain('oneMarkerPerAttack=false');

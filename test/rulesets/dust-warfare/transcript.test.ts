@@ -9,7 +9,7 @@ const runner = createEngagementRunner({ ruleset: 'dust-warfare', catalogue, conf
 
 function linesOf(game: number): readonly string[] {
   const lines: string[] = [];
-  runner.tell(
+  runner.report(
     game,
     transcriptSink(runner.rules, ['Ours', 'Theirs'], (line) => lines.push(line)),
   );

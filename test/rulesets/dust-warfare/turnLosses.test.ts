@@ -1,4 +1,4 @@
-/** Army points lost, turn by turn, beside the same games without them and beside the solved engagement. */
+/** Army points lost turn by turn, compared with the same games without them and with the solved engagement. */
 import { expect, test } from 'vitest';
 import type { EngagementConfiguration } from '../../../src/rulesets/dust-warfare/configuration.ts';
 import { solveEngagement } from '../../../src/rulesets/dust-warfare/engagement/solveEngagement.ts';
@@ -10,7 +10,7 @@ import { configurationOf, RIFLE, SQUAD, withUnits } from './engine/scene.ts';
 
 const TRIO = { ...SQUAD, id: 'trio', miniatures: 3, weapons: [{ ...RIFLE, count: 3 }] };
 
-/** The columns of so many games by name; one game is told between two others, if anybody wants. */
+/** The columns of some games by name; optionally one game is narrated between two others. */
 function played(
   figures: Catalogue,
   configuration: EngagementConfiguration,
@@ -26,7 +26,7 @@ function played(
   const arrays = runner.columns.map(() => new Float64Array(games));
   for (let index = 0; index < games; index++) {
     runner.play(index, arrays, index);
-    if (tellsOne && index === 3) runner.tell(1, () => undefined);
+    if (tellsOne && index === 3) runner.report(1, () => undefined);
   }
   return new Map(runner.columns.map(({ name }, column) => [name, arrays[column]]));
 }

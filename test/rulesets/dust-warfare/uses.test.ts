@@ -1,4 +1,4 @@
-/** What players of engagements are offered and use, beside the same games uncounted. */
+/** Offers to players of engagements and their uses, compared with the same games without counting. */
 import { expect, test } from 'vitest';
 import { checkConfiguration } from '../../../src/rulesets/dust-warfare/checkConfiguration.ts';
 import { engagementConfiguration } from '../../../src/rulesets/dust-warfare/engagementRequest.ts';

@@ -13,31 +13,31 @@ import {
   type FiringWeapon,
   firingWeapon,
 } from '../../../src/rulesets/rattenkrieg/fire/weapon.ts';
-import type { Readings } from '../../../src/rulesets/rattenkrieg/model.ts';
-import { readReadings } from '../../../src/rulesets/rattenkrieg/readings.ts';
+import { readInterpretations } from '../../../src/rulesets/rattenkrieg/interpretations.ts';
+import type { Interpretations } from '../../../src/rulesets/rattenkrieg/model.ts';
 import { parseWeaponCode } from '../../../src/rulesets/rattenkrieg/weaponCode.ts';
 
 export const catalogue = await loadCatalogue();
 
-/** Open questions read as the data have them, but for those named. */
-export function readings(changes: Partial<Readings> = {}): Readings {
-  return { ...readReadings(catalogue, [], []), ...changes };
+/** The default interpretations with changes. */
+export function interpretations(changes: Partial<Interpretations> = {}): Interpretations {
+  return { ...readInterpretations(catalogue, [], []), ...changes };
 }
 
-export function rules(changes: Partial<Readings> = {}): CombatRules {
-  return combatRules(catalogue, readings(changes));
+export function rules(changes: Partial<Interpretations> = {}): CombatRules {
+  return combatRules(catalogue, interpretations(changes));
 }
 
 /** A weapon by its id or code. */
-export function weapon(name: string, changes: Partial<Readings> = {}): FiringWeapon {
+export function weapon(name: string, changes: Partial<Interpretations> = {}): FiringWeapon {
   const listed = [...catalogue.weapons, ...catalogue.cardWeapons].find(({ id }) => id === name);
-  if (listed !== undefined) return firingWeapon(catalogue, listed, readings(changes));
+  if (listed !== undefined) return firingWeapon(catalogue, listed, interpretations(changes));
   const figures = parseWeaponCode(name);
   if (figures === undefined) throw new Error(`no weapon ${name}`);
   return bareWeapon(name, figures);
 }
 
-/** A figure, in the open and facing the shooter unless said otherwise. */
+/** A figure, by default in the open and facing the shooter. */
 export function figure(more: Partial<Target> = {}): Target {
   return { ...FACING, ...more };
 }
@@ -46,15 +46,15 @@ export function figures(count: number, more: Partial<Target> = {}): Target[] {
   return Array.from({ length: count }, () => figure(more));
 }
 
-export interface Asked {
+export interface Request {
   readonly shooting?: Partial<Shooting>;
   readonly arrangement?: Partial<Arrangement>;
-  readonly readings?: Partial<Readings>;
+  readonly interpretations?: Partial<Interpretations>;
 }
 
-export function shootingOf(name: string, { shooting, readings }: Asked = {}): Shooting {
+export function shootingOf(name: string, { shooting, interpretations }: Request = {}): Shooting {
   return {
-    weapon: weapon(name, readings),
+    weapon: weapon(name, interpretations),
     circumstances: [],
     aim: 0,
     skill: 'none',
@@ -67,10 +67,10 @@ export function shootingOf(name: string, { shooting, readings }: Asked = {}): Sh
 }
 
 /** One Shoot action at figures by sector. */
-export function shot(name: string, sectors: readonly (readonly Target[])[], asked: Asked = {}): ShotPlan {
-  const shooting = shootingOf(name, asked);
+export function shot(name: string, sectors: readonly (readonly Target[])[], request: Request = {}): ShotPlan {
+  const shooting = shootingOf(name, request);
   const { fire } = shooting.weapon;
-  return planShot(catalogue, readings(asked.readings), shooting, {
+  return planShot(catalogue, interpretations(request.interpretations), shooting, {
     sectors,
     bursts: evenBursts(fire.kind === 'bursts' ? fire.count : 0, sectors.length),
     mount: 'light',
@@ -78,6 +78,6 @@ export function shot(name: string, sectors: readonly (readonly Target[])[], aske
     chosen: null,
     reaction: 'none',
     isAtRandom: false,
-    ...asked.arrangement,
+    ...request.arrangement,
   });
 }

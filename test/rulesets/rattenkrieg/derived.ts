@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** Exact figures derived from the rules apart from this project, under the default readings; shares as fractions. */
+/**
+ * Exact values derived from the rules independently of this project, under the default interpretations; shares as
+ * fractions.
+ */
 export const derived = JSON.parse(readFileSync(new URL('./data/derived.json', import.meta.url), 'utf8'));

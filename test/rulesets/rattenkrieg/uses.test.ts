@@ -1,4 +1,4 @@
-/** What players of firefights are offered and use, beside the same games uncounted. */
+/** Offers to players of firefights and their uses, compared with the same games without counting. */
 import { expect, test } from 'vitest';
 import { checkConfiguration } from '../../../src/rulesets/rattenkrieg/checkConfiguration.ts';
 import * as choices from '../../../src/rulesets/rattenkrieg/engine/choices.ts';

@@ -1,6 +1,7 @@
 /**
- * The verdict on Ranks depends on how the entry points come about. On Castle Ksiaz a greedy side that acts first scores about 62 of
- * 100 points entering at 63 and 24 at 54, so who may pick gains more than 10 points by a Captain.
+ * The verdict on Ranks depends on how the entry points are assigned. On Castle Ksiaz a greedy side that acts first
+ * scores about 62 of 100 points entering at 63 and 24 at 54, so a side that may pick gains more than 10 points by a
+ * Captain.
  */
 import { expect, test } from 'vitest';
 import type { Entries } from '../../../src/rulesets/tannhauser/entryDesign.ts';
@@ -11,7 +12,7 @@ import { withCaptain } from './support/withCaptain.ts';
 
 const GAMES = 1500;
 
-/** Points of 100 of the side with the Captain. */
+/** Score of the side with the Captain, in points of 100. */
 function scoreOf(entries: Entries): number {
   const runner = createMatchRunner({
     ruleset: 'tannhauser',

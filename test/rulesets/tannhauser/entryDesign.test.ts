@@ -1,4 +1,6 @@
-/** What Ranks earn: the Setup Roll, and with it the entry point. The second side is the first one without its Captain. */
+/**
+ * Benefits of Ranks: the Setup Roll, and with it the entry point. The second side is the first one without its Captain.
+ */
 import { describe, expect, test } from 'vitest';
 import { entriesSentence } from '../../../src/reports/phrases.ts';
 import type { MatchConfiguration } from '../../../src/rulesets/tannhauser/configuration.ts';
@@ -7,12 +9,12 @@ import { createMatchRunner } from '../../../src/rulesets/tannhauser/runner.ts';
 import { catalogue } from './support/catalogue.ts';
 import { withCaptain } from './support/withCaptain.ts';
 
-/** Nobody spends a point on a re-roll, so the chance to win the roll is that of two dice. */
+/** A player without re-rolls, so that two dice alone decide the roll. */
 const PLAYER = 'greedy+never:command-points';
 const GAMES = 2000;
 const CAPTAIN = 4;
 
-/** Of the side with +4 on a d10 against a plain one; ties are rolled again. */
+/** For a side with +4 on a d10 against a plain one; ties are rolled again. */
 function chanceToWinRoll(): number {
   let wins = 0;
   let losses = 0;
@@ -25,7 +27,7 @@ function chanceToWinRoll(): number {
   return wins / (wins + losses);
 }
 
-/** Picking this one first is recorded as much better. */
+/** A record in which picking this entry point first is much better. */
 function recorded(best: number) {
   const picks = [
     { first: 54, second: 63 },
@@ -37,7 +39,7 @@ function recorded(best: number) {
   };
 }
 
-/** Of the games as they are when the first activation is to come: how often the first side acts first, and enters at `best`. */
+/** State of the games before the first activation: how often the first side acts first, and enters at `best`. */
 function setups(entries: Entries, best: number) {
   const runner = createMatchRunner({
     ruleset: 'tannhauser',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everySwitch, parseHouseRules } from '../../../src/rulesets/tannhauser/houseRules.ts';
+import { otherInterpretations, parseHouseRules } from '../../../src/rulesets/tannhauser/houseRules.ts';
 import { matchConfiguration } from '../../../src/rulesets/tannhauser/matchup.ts';
 import { createMatchRunner } from '../../../src/rulesets/tannhauser/runner.ts';
 import { catalogue } from './support/catalogue.ts';
@@ -22,7 +22,7 @@ describe('house rules', () => {
 
   test('are told apart from nonsense and from each other', () => {
     expect(parseHouseRules(catalogue, ['R-18=true'])).toMatchObject([{ rules: ['medalsNeedAction=true'] }]);
-    expect(() => parseHouseRules(catalogue, ['R-99=true'])).toThrow(/unknown switch "R-99"/);
+    expect(() => parseHouseRules(catalogue, ['R-99=true'])).toThrow(/unknown interpretation "R-99"/);
     expect(() => parseHouseRules(catalogue, ['six'])).toThrow(/found "six", expected SWITCH=true/);
     expect(() => parseHouseRules(catalogue, ['a=1', 'a = 1'])).toThrow(/is given twice/);
   });
@@ -42,7 +42,9 @@ describe('house rules', () => {
   });
 
   test('turn every switch over', () => {
-    const names = everySwitch({ passingAllowed: false, smokeBlocksIncoming: true }).map(({ name }) => name);
+    const names = otherInterpretations({ passingAllowed: false, smokeBlocksIncoming: true }).map(
+      ({ name }) => name,
+    );
     expect(names).toEqual(['passingAllowed=true', 'smokeBlocksIncoming=false']);
   });
 });
@@ -55,9 +57,9 @@ describe('a handicap', () => {
       runner.prepare(0);
       return [...runner.position.allowance];
     };
-    const [usual] = allowance([]);
-    expect(allowance(['first=2'])).toEqual([usual + 2, usual]);
-    expect(allowance(['first=-20', 'second=-1'])).toEqual([0, usual - 1]);
+    const [byDefault] = allowance([]);
+    expect(allowance(['first=2'])).toEqual([byDefault + 2, byDefault]);
+    expect(allowance(['first=-20', 'second=-1'])).toEqual([0, byDefault - 1]);
   });
 
   test.each([

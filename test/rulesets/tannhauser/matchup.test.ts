@@ -101,7 +101,7 @@ describe('a wrong matchup names every fault', () => {
     [
       'an unknown switch',
       { rules: ['rangedNeedsShardPath=true'] },
-      'usage/unknown-switch',
+      'usage/unknown-interpretation',
       'rangedNeedsSharedPath',
     ],
     [

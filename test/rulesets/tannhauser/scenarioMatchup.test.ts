@@ -1,4 +1,4 @@
-/** Story mode and board options as the user asks for them. */
+/** Story mode and board options as users give them. */
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../src/base/errors.ts';
 import { checkConfiguration } from '../../../src/rulesets/tannhauser/checkConfiguration.ts';

@@ -1,4 +1,4 @@
-/** Who gets the faction and the mercenary that both sides want (T-SETUP-02, T-SETUP-04 … T-SETUP-06). */
+/** The side that gets a faction or a mercenary that both sides want (T-SETUP-02, T-SETUP-04 … T-SETUP-06). */
 import { describe, expect, test } from 'vitest';
 import type { Side } from '../../../src/game/contract.ts';
 import type { GameEvent } from '../../../src/rulesets/tannhauser/engine/events.ts';
@@ -6,7 +6,7 @@ import { matchConfiguration } from '../../../src/rulesets/tannhauser/matchup.ts'
 import { isContested, settleTeams } from '../../../src/rulesets/tannhauser/settleTeams.ts';
 import { kit } from './support/kit.ts';
 
-/** Settles two teams with dice that fall as told, first and second side in turn. */
+/** Settles two teams with given dice, first and second side in turn. */
 function settle(teams: readonly [string, string], dice: readonly number[]) {
   const configuration = matchConfiguration(kit, { teams, rules: [], entries: 'swapped', turnCap: 100 });
   const events: GameEvent[] = [];

@@ -1,4 +1,4 @@
-/** Teams, tokens, crates and seats as the user writes them: what they mean, and every wrong one. */
+/** Teams, tokens, crates and seats as users write them: their meaning, and every fault. */
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../src/base/errors.ts';
 import { checkConfiguration } from '../../../src/rulesets/tannhauser/checkConfiguration.ts';

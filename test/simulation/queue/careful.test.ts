@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { beginCarefully } from '../../../src/simulation/queue/careful.ts';
 import type { ChunkJob } from '../../../src/simulation/queue/protocol.ts';
 
-/** A job of a queue, and what workers note in it. */
+/** A job of a queue, and the workers' notes in it. */
 function jobOf(task: ChunkJob) {
   const job = {
     stalledCounter: 0,

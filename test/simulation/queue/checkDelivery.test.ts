@@ -21,34 +21,34 @@ const format = toyFormat();
 const encode = createChunkEncoder(format);
 const check = createDeliveryCheck(format);
 
-const saidOf = (games: StoredGames): Delivered => ({
+const givenOf = (games: StoredGames): Delivered => ({
   sha256: sha256Of(...encode(games)),
   failures: games.failures,
 });
 
 it('takes the values of a chunk, and makes the file of them that the store would write', async () => {
   const games = await honest(2, 10);
-  const checked = check(packColumns(format, games), saidOf(games), 20, 10);
+  const checked = check(packColumns(format, games), givenOf(games), 20, 10);
   expect(checked?.games).toEqual(games);
   expect(createChunkDecoder(format)(Buffer.concat(checked?.bytes ?? []), 10)).toEqual(games);
 });
 
 it('takes a chunk with a game that threw', async () => {
   const games = await honest(2, 10, { throwsAt: [23] });
-  const checked = check(packColumns(format, games), saidOf(games), 20, 10);
+  const checked = check(packColumns(format, games), givenOf(games), 20, 10);
   expect(checked?.games.failures).toMatchObject([{ index: 23, cause: 'threw' }]);
 });
 
 it('refuses another chunk, a shorter one, one with something behind it, and one with another value', async () => {
   const games = await honest(2, 10);
   const body = packColumns(format, games);
-  expect(check(body, saidOf(games), 30, 10)).toBeUndefined();
-  expect(check(body, saidOf(games), 20, 11)).toBeUndefined();
-  expect(check(Buffer.concat([body, Buffer.alloc(8)]), saidOf(games), 20, 10)).toBeUndefined();
-  expect(check(body.subarray(8), saidOf(games), 20, 10)).toBeUndefined();
+  expect(check(body, givenOf(games), 30, 10)).toBeUndefined();
+  expect(check(body, givenOf(games), 20, 11)).toBeUndefined();
+  expect(check(Buffer.concat([body, Buffer.alloc(8)]), givenOf(games), 20, 10)).toBeUndefined();
+  expect(check(body.subarray(8), givenOf(games), 20, 10)).toBeUndefined();
   const other = body.slice();
   other[16] ^= 1;
-  expect(check(other, saidOf(games), 20, 10)).toBeUndefined();
+  expect(check(other, givenOf(games), 20, 10)).toBeUndefined();
 });
 
 it('refuses games without a result that are not of the chunk, or twice the same', async () => {
@@ -61,7 +61,7 @@ it('refuses games without a result that are not of the chunk, or twice the same'
       { ...failure, index: 21 },
     ],
   ]) {
-    expect(check(packColumns(format, games), { ...saidOf(games), failures }, 20, 10)).toBeUndefined();
+    expect(check(packColumns(format, games), { ...givenOf(games), failures }, 20, 10)).toBeUndefined();
   }
 });
 
@@ -69,7 +69,7 @@ it('refuses a winner that there is none of', async () => {
   const { columns, ...rest } = await honest(2, 10);
   const [, ...others] = columns;
   const games = { ...rest, columns: [new Uint8Array(10).fill(7), ...others] };
-  expect(check(packColumns(format, games), saidOf(games), 20, 10)).toBeUndefined();
+  expect(check(packColumns(format, games), givenOf(games), 20, 10)).toBeUndefined();
 });
 
 it('counts who won', async () => {

@@ -20,19 +20,19 @@ import {
 const GAMES = 95;
 const CHUNKS = 10;
 
-/** Draws nothing but what every worker must have at least. */
+/** Draws only the minimum of games for every worker. */
 const least = () => 0.99;
 
 async function fill(workers: readonly FakeWorker[], draw: () => number = least, before: Uint8Array[] = []) {
   const folder = await newFolder();
-  const { session, said, done } = fakeSession(GAMES, workers);
-  said.push(...before);
+  const { session, given, done } = fakeSession(GAMES, workers);
+  given.push(...before);
   const { run, events } = await toyCoordination(folder, GAMES, session, draw);
   const filled = await coordinate(run).finally(() => run.deliveryLog.close());
   return { folder, events, filled, done, deliveryLog: run.deliveryLog.entries };
 }
 
-/** Names of chunk files tell their bytes. */
+/** Names of chunk files depend on their bytes. */
 async function honestNames(): Promise<readonly string[]> {
   const encode = createChunkEncoder(toyFormat());
   const names: string[] = [];

@@ -54,6 +54,6 @@ it('names the line that is no entry', async () => {
     `${JSON.stringify(delivered(0, 'a'))}\n{"event":"gone"}\n`,
   );
   await expect(readDeliveryLog(folder)).rejects.toMatchObject({
-    faults: [{ code: 'data/not-a-deliveryLog', place: { line: 2 } }],
+    faults: [{ code: 'data/not-a-delivery-log', place: { line: 2 } }],
   });
 });

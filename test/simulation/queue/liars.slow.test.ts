@@ -1,4 +1,7 @@
-/** How often faults of workers are found, against what the share that the coordinator plays again promises; test class "Liars". */
+/**
+ * Detection rates of faulty workers, compared with the probabilities for the share of games that the coordinator
+ * replays; test class "Liars".
+ */
 import { expect, it } from 'vitest';
 import { sampledShare } from '../../../src/simulation/queue/samples.ts';
 import { writeRecord } from '../../records/writeRecord.ts';
@@ -10,11 +13,11 @@ const GAMES = 10_000;
 const CHUNKS = GAMES / CHUNK_GAMES;
 const WORKERS = 4;
 const RUNS = 60;
-/** One game in so many; that is what a user has who says nothing. */
+/** One game in this number is replayed; the default. */
 const EVERY = 200;
-/** Of chunks that another worker plays again, whatever the coordinator does; a few more at the beginning. */
+/** Share of chunks replayed by another worker, whatever the coordinator does; slightly more at the beginning. */
 const SECOND_SHARE = 1 / 20;
-/** With twelve rows an honest table fails once in nearly a thousand times. */
+/** With twelve rows a correct table fails once in nearly a thousand runs. */
 const CONFIDENCE = 0.9999;
 
 const SHARE = sampledShare(EVERY, GAMES);
@@ -22,12 +25,15 @@ const WRONG = [0.001, 0.01, 0.1].flatMap((faulty) => [1, CHUNK_GAMES].map((games
 
 interface Row {
   readonly kind: 'shared' | 'single';
-  /** Share of the chunks that are wrong, and wrong games in each. */
+  /** Share of wrong chunks, and number of wrong games in each. */
   readonly faulty: number;
   readonly games: number;
 }
 
-/** Probability that a fault is found; of a single one a lower bound, since a second worker finds it more often at the beginning. */
+/**
+ * Probability of detection; for a single fault a lower bound, because a second worker finds it more often at the
+ * beginning.
+ */
 function expectedRate({ kind, faulty, games }: Row): number {
   const chunks = faulty * CHUNKS;
   const missed = (1 - SHARE) ** games;
@@ -35,7 +41,7 @@ function expectedRate({ kind, faulty, games }: Row): number {
   return 1 - (1 - (1 - missed * (1 - SECOND_SHARE)) / WORKERS) ** chunks;
 }
 
-/** Runs of a row in which somebody was found, and in which every chunk was right in the end. */
+/** Runs of a row with a detected worker, and with all chunks right at the end. */
 async function countFound(chunks: ToyChunks, { kind, faulty, games }: Row, draw: () => number) {
   const step = 1 / faulty;
   let found = 0;
@@ -57,7 +63,7 @@ async function countFound(chunks: ToyChunks, { kind, faulty, games }: Row, draw:
   return { found, right };
 }
 
-/** Marsaglia's xorshift with shifts of 13, 17 and 5: draws that repeat themselves, so that the record does. */
+/** Marsaglia's xorshift with shifts of 13, 17 and 5: reproducible draws, for a reproducible record. */
 function createDraw(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** Workers with faults, alone and shared, are found by what the coordinator plays itself; test class "Liars". */
+/** The coordinator's replays detect workers with faults, alone and shared; test class "Liars". */
 import { beforeAll, expect, it } from 'vitest';
 import { playFaulty, type ToyChunks, toyChunks, wrongTurns } from './liarsRun.ts';
 

@@ -1,4 +1,4 @@
-/** Runs of the toy ruleset whose workers have planted faults, without a disk: thousands of them are played. */
+/** Runs of the toy ruleset with planted faults in workers, without a disk, so that thousands can be played. */
 
 import type { ChunkStore } from '../../../src/simulation/queue/chunkStore.ts';
 import { coordinate } from '../../../src/simulation/queue/coordinator.ts';
@@ -9,10 +9,10 @@ import { sha256Of } from '../../../src/simulation/queue/verifier.ts';
 import { createChunkEncoder, type StoredGames } from '../../../src/simulation/store/chunkFile.ts';
 import { CHUNK_GAMES, type FakeWorker, fakeSession, honest, toyFormat, toyTask } from './toyRun.ts';
 
-/** What is wrong with the chunks that a faulty worker plays, by their number. */
+/** Returns the wrong games of a faulty worker for a chunk number. */
 export type Fault = (games: StoredGames, chunk: number) => StoredGames;
 
-/** Other turns in some games of a chunk. @param isWrong by chunk and row */
+/** Changes the turns of some games of a chunk. @param isWrong by chunk and row */
 export function wrongTurns(isWrong: (chunk: number, row: number) => boolean): Fault {
   return ({ columns, ...rest }, chunk) => {
     const [winner, turns, ...others] = columns;
@@ -27,7 +27,7 @@ export interface FaultyRun {
   readonly events: readonly QueueEvent[];
   /** Whether every chunk has the bytes of honest workers. */
   readonly isHonest: boolean;
-  /** Delivered games that the coordinator played again and found right. */
+  /** Delivered games that the coordinator replayed and found right. */
   readonly sampled: number;
 }
 
@@ -37,7 +37,7 @@ export interface ToyChunks {
   readonly sha256: (chunk: number) => string;
 }
 
-/** All chunks of a run, as they are right. */
+/** All correct chunks of a run. */
 export async function toyChunks(games: number): Promise<ToyChunks> {
   const encode = createChunkEncoder(toyFormat());
   const played: StoredGames[] = [];

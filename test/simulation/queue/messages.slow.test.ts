@@ -1,4 +1,4 @@
-/** Ten thousand messages of each kind that are none: nothing is thrown, nothing takes long, and nothing wrong is taken. */
+/** Ten thousand invalid messages of each kind: nothing throws, nothing takes long, and nothing wrong is accepted. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createDeliveryCheck, packColumns } from '../../../src/simulation/queue/checkDelivery.ts';
@@ -16,18 +16,18 @@ import { createChunkEncoder } from '../../../src/simulation/store/chunkFile.ts';
 import { newFolder } from '../store/gamesBatch.ts';
 import { CHUNK_GAMES, fakeSession, honest, playedFrame, toyCoordination, toyFormat } from './toyRun.ts';
 
-/** Making a failure smaller would take longer than finding it. */
+/** Shrinking a failure would take longer than finding it. */
 const RUNS = { numRuns: 10_000, endOnFailure: true };
 const MOST_MILLISECONDS = 1000;
 
 const format = toyFormat();
 const check = createDeliveryCheck(format);
 const games = await honest(0, CHUNK_GAMES);
-const said = { sha256: sha256Of(...createChunkEncoder(format)(games)), failures: games.failures };
+const given = { sha256: sha256Of(...createChunkEncoder(format)(games)), failures: games.failures };
 const values = packColumns(format, games);
 const frame = playedFrame('a', 0, games);
 
-/** Bytes with some flipped, cut off, or put in. */
+/** Bytes with some flipped, removed or inserted. */
 function damaged(whole: Uint8Array): fc.Arbitrary<Uint8Array> {
   const flips = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 })), {
     minLength: 1,
@@ -44,7 +44,7 @@ function damaged(whole: Uint8Array): fc.Arbitrary<Uint8Array> {
     });
 }
 
-/** Values of every shape, under the names that the messages have. */
+/** Values of every shape, under the field names of messages. */
 const anything = fc.oneof(
   fc.anything(),
   fc.record(
@@ -69,7 +69,7 @@ function jsonOf(value: unknown): string {
   return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part)) ?? 'null';
 }
 
-/** Takes its time. @throws when there was too much of it */
+/** Measures the time of an action. @throws when it took too long */
 function timed<T>(act: () => T): T {
   const start = performance.now();
   const result = act();
@@ -94,7 +94,7 @@ it('damaged frames are none, or say what they said', () => {
 it('damaged chunks are refused', () => {
   fc.assert(
     fc.property(damaged(values), (found) => {
-      const taken = timed(() => check(found, said, 0, CHUNK_GAMES));
+      const taken = timed(() => check(found, given, 0, CHUNK_GAMES));
       // Between the columns are bytes that nobody reads.
       if (taken !== undefined) expect(taken.games).toEqual(games);
     }),
@@ -130,7 +130,7 @@ it('texts of any depth and length throw nothing', () => {
 
 it('a coordinator that hears ten thousand of them fills the folder as if nobody had said anything', async () => {
   const folder = await newFolder();
-  const { session, said } = fakeSession(50, [{ name: 'honest' }]);
+  const { session, given } = fakeSession(50, [{ name: 'honest' }]);
   const noise = fc.sample(
     fc.oneof(
       damaged(frame),
@@ -149,7 +149,7 @@ it('a coordinator that hears ten thousand of them fills the folder as if nobody 
     ),
     { numRuns: 10_000, seed: 1 },
   );
-  said.push(...noise, ...['x', 'y', 'z'].map((worker) => encodeFrame({ kind: 'left', worker })));
+  given.push(...noise, ...['x', 'y', 'z'].map((worker) => encodeFrame({ kind: 'left', worker })));
   const { run } = await toyCoordination(folder, 50, session, () => 0.99);
   const filled = await coordinate({ ...run, stallSeconds: 1 }).finally(() => run.deliveryLog.close());
   expect(filled.faultyWorkers).not.toContain('honest');

@@ -1,4 +1,4 @@
-/** A run of the toy ruleset, with workers that live in this process and a queue that is a list. */
+/** A run of the toy ruleset, with workers in this process and a list as its queue. */
 import { join } from 'node:path';
 import { createInlineExecutor } from '../../../src/simulation/inline.ts';
 import { packColumns } from '../../../src/simulation/queue/checkDelivery.ts';
@@ -36,7 +36,7 @@ export function wrong({ columns, ...rest }: StoredGames): StoredGames {
   return { ...rest, columns: [winner, lie, ...others] };
 }
 
-/** What a worker sends of a chunk. */
+/** A worker's message with a chunk. */
 export function playedFrame(worker: string, chunk: number, games: StoredGames, format = toyFormat()): Buffer {
   const sha256 = sha256Of(...createChunkEncoder(format)(games));
   const header = { kind: 'played', worker, chunk, sha256, seconds: 1 } as const;
@@ -45,15 +45,15 @@ export function playedFrame(worker: string, chunk: number, games: StoredGames, f
 
 export interface FakeWorker {
   readonly name: string;
-  /** What it makes of the honest games. */
+  /** Changes the correct games. */
   readonly play?: (games: StoredGames, job: ChunkJob) => StoredGames;
-  /** What it sends, instead of a frame with the bytes. */
+  /** The message sent instead of a frame with the bytes. */
   readonly send?: (chunk: number) => Uint8Array | undefined;
 }
 
 /**
- * Workers take turns: each plays the first chunk that it may. A worker that is banned takes none.
- * @param honestly what an honest worker plays
+ * Workers take turns: each plays the first chunk available to it. A banned worker takes none.
+ * @param honestly plays as an honest worker
  */
 export function fakeSession(
   games: number,
@@ -63,7 +63,7 @@ export function fakeSession(
     honest(chunk, count, configuration),
 ) {
   const hanging = new Map<string, { readonly job: ChunkJob; readonly worker: string | undefined }>();
-  const said: Uint8Array[] = workers.map(({ name }) =>
+  const given: Uint8Array[] = workers.map(({ name }) =>
     encodeFrame({ kind: 'here', worker: name, threads: 1 }),
   );
   const banned = new Set<string>();
@@ -88,10 +88,10 @@ export function fakeSession(
       const played = await honestly(chunk, size);
       const made = worker.play?.(played, job) ?? played;
       const header = { worker: name, chunk, sha256: sha256Of(...encode(made)), seconds: 1 };
-      const usual =
+      const byDefault =
         kind === 'play' ? playedFrame(name, chunk, made) : encodeFrame({ kind: 'recomputed', ...header });
-      const sent = worker.send === undefined ? usual : worker.send(chunk);
-      if (sent !== undefined) said.push(sent);
+      const sent = worker.send === undefined ? byDefault : worker.send(chunk);
+      if (sent !== undefined) given.push(sent);
       return;
     }
   }
@@ -100,8 +100,8 @@ export function fakeSession(
     issue: async (id, job, worker) => void hanging.set(id, { job, worker }),
     withdraw: async (id) => void hanging.delete(id),
     async listen(waits) {
-      if (said.length === 0 && waits) await work();
-      return said.shift();
+      if (given.length === 0 && waits) await work();
+      return given.shift();
     },
     givenUp: async () => [],
     ban: async (names) => {
@@ -109,10 +109,10 @@ export function fakeSession(
     },
     close: async () => {},
   };
-  return { session, said, done };
+  return { session, given, done };
 }
 
-/** What a coordinator of such a run needs, without a place for what it keeps; events are noted. */
+/** A coordinator's input for such a run, without a folder; events are recorded. */
 export function toyTask(games: number, session: QueueSession | undefined, verifyEvery: number) {
   const events: QueueEvent[] = [];
   const format = toyFormat();
@@ -127,7 +127,7 @@ export function toyTask(games: number, session: QueueSession | undefined, verify
   return { task, events };
 }
 
-/** The same with a folder, where the coordinator plays nothing that it need not play. */
+/** The same with a folder, where the coordinator replays as little as possible. */
 export async function toyCoordination(
   folder: string,
   games: number,

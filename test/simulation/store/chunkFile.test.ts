@@ -16,7 +16,7 @@ const games: StoredGames = {
 };
 const bytes = encoded(games);
 
-/** @param tried games that the chunk is to have */
+/** @param tried expected games of the chunk */
 function decoded(chunk: Uint8Array, of: ChunkFormat = format, tried = 4): StoredGames | undefined {
   return createChunkDecoder(of)(chunk, tried);
 }

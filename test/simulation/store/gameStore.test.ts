@@ -19,7 +19,7 @@ async function written(folder: string, batches: readonly ColumnBatch[]): Promise
   return (await readdir(folder)).sort();
 }
 
-/** Games of some chunks as `first+games`, with `!` for one without a result behind them. */
+/** Games of some chunks as `first+games`, with `!` for a last game without a result. */
 async function piecesIn(store: GameStore, ...chunks: readonly number[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const chunk of chunks) {
@@ -149,10 +149,10 @@ describe('a damaged chunk', () => {
     const names = await written(folder, [batchOf(0, 250)]);
     const good = await readFile(join(folder, names[1]));
     await writeFile(join(folder, names[1]), damage(good));
-    const told: string[] = [];
-    const store = await open(folder, told);
+    const shown: string[] = [];
+    const store = await open(folder, shown);
     expect(await store.load(1)).toBeUndefined();
-    expect(told).toEqual([join(folder, names[1])]);
+    expect(shown).toEqual([join(folder, names[1])]);
     await store.append(batchOf(100, 100));
     expect(await piecesIn(store, 2)).toEqual(['200+50']);
     await store.close();

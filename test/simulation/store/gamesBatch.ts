@@ -16,7 +16,7 @@ export const specs: readonly ColumnSpec[] = [
 
 export const format: ChunkFormat = { columns: specs, run: 'a run' };
 
-/** Games whose values follow from their index. */
+/** Games whose values are functions of their index. */
 export function batchOf(first: number, games: number): ColumnBatch {
   const rows = Array.from({ length: games }, (_, row) => first + row);
   return {

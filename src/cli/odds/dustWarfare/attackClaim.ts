@@ -7,7 +7,7 @@ import { contextOf, type OddsContext } from '../../../odds/dustWarfare/context.t
 import { askingAgain, idleOptions, withoutEffect } from '../../../odds/idle.ts';
 import { opened } from '../../../odds/listed.ts';
 import { texts } from '../../../odds/optionKinds.ts';
-import type { Words } from '../../../odds/question.ts';
+import type { Input } from '../../../odds/question.ts';
 import { readParameters } from '../../../params/parameter.ts';
 import { OptionReader } from '../../../params/reader.ts';
 import { loadCatalogue } from '../../../rulesets/dust-warfare/catalogue.ts';
@@ -23,8 +23,8 @@ import { against } from '../../phrases.ts';
 export const attackOptions = optionsSchema(optionsOf<OddsContext>(CONDITIONS));
 
 /**
- * Expected points inflicted, expected miniatures lost and army points destroyed, these for each army point that fires; chances
- * of any damage, of nothing left, and of a suppression marker.
+ * Expected points inflicted, miniatures lost, army points destroyed, and those for each army point that fires; probabilities of
+ * any damage, of destroying everything, and of a suppression marker.
  */
 export const ATTACK_MEASURES = [
   'damage',
@@ -43,25 +43,26 @@ interface AttackClaim {
   readonly of: (typeof ATTACK_MEASURES)[number];
 }
 
-/** What decides the claim, and what it rests on. */
+/** The evidence of a claim, with notes. */
 interface AttackMeaning {
   readonly meaning: ClaimMeaning;
   readonly assumed: readonly string[];
 }
 
 /**
- * @param data `rule`, `set` and `data` as the command line has them
- * @throws UsageError, DataError with what the attack has wrong
+ * The evidence of a claim.
+ * @param data `rule`, `set` and `data` as on the command line
+ * @throws UsageError, DataError with the faults of the attack
  */
 export async function meaningOfAttack(
   { attacker, target, when, of }: AttackClaim,
   data: ParsedOptions,
 ): Promise<AttackMeaning> {
-  const argv: Words = { ...asParsed(when), ...data, attacker, target: [target] };
+  const argv: Input = { ...asParsed(when), ...data, attacker, target: [target] };
   const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
   const context = contextOf(catalogue, new OptionReader(argv, ['attacker', 'target']));
-  const asked = readParameters(ATTACK, context);
-  const read = asked && readAttack(context, asked);
+  const request = readParameters(ATTACK, context);
+  const read = request && readAttack(context, request);
   context.reader.finish();
   // Without faults there is an attack; with any, `finish` has thrown.
   if (read === undefined) throw new RangeError('an attack without a fault was not read');

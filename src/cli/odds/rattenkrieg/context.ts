@@ -1,12 +1,13 @@
-/** Opens what every odds claim of Rattenkrieg! begins with, from its words. */
+/** Opens the shared context of every odds claim of Rattenkrieg!, from its options. */
 import { texts } from '../../../odds/optionKinds.ts';
 import { contextOf, type OddsContext } from '../../../odds/rattenkrieg/context.ts';
 import { OptionReader } from '../../../params/reader.ts';
 import { loadCatalogue } from '../../../rulesets/rattenkrieg/catalogue.ts';
 
 /**
+ * Opens the context.
  * @param positionals names of the command's positional arguments
- * @throws DataError, SystemError when the figures cannot be read
+ * @throws DataError, SystemError when the data cannot be read
  */
 export async function openContext(
   argv: Readonly<Record<string, unknown>>,

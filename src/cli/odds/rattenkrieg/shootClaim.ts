@@ -17,8 +17,8 @@ const { weapon: _weapon, targets: _targets, ...CONDITIONS } = SHOT;
 export const shootOptions = optionsSchema(optionsOf<OddsContext>(CONDITIONS));
 
 /**
- * Expected men out of action, dead, hunkered; out and dead before anybody may react; chances of at least one out of action, of anybody
- * dead, of a jam; expected dice.
+ * Expected men out of action, dead, hunkered; out of action and dead before reactions; probabilities of anyone out of action,
+ * anyone dead, a jam; expected dice.
  */
 export const SHOOT_MEASURES = [
   'out',
@@ -36,13 +36,13 @@ type ShootMeasure = (typeof SHOOT_MEASURES)[number];
 
 interface ShootClaim {
   readonly weapon: string;
-  /** One for each sector, as `odds shoot` takes them. */
+  /** Targets, one for each sector, as in `odds shoot`. */
   readonly targets: readonly string[];
   readonly when?: Readonly<Record<string, unknown>> | undefined;
   readonly of: ShootMeasure;
 }
 
-/** What decides the claim, and what it rests on. */
+/** The evidence of a claim, with notes. */
 interface ShootMeaning {
   readonly meaning: ClaimMeaning;
   readonly assumed: readonly string[];
@@ -51,8 +51,9 @@ interface ShootMeaning {
 const EXACT_ONLY = { trials: 0, seed: 1, fractions: false };
 
 /**
- * @param data `rule`, `set` and `data` as the command line has them
- * @throws UsageError, DataError with what the shot has wrong
+ * The evidence of a claim about one shot.
+ * @param data `rule`, `set` and `data` as on the command line
+ * @throws UsageError, DataError with the faults of the shot
  */
 export async function meaningOfShot(claim: ShootClaim, data: ParsedOptions): Promise<ShootMeaning> {
   const { measures, assumed } = await shotOf(claim, data);
@@ -60,7 +61,10 @@ export async function meaningOfShot(claim: ShootClaim, data: ParsedOptions): Pro
   return { meaning: meaningOfExact(of, measures, against(weapon, targets.join(' | '))), assumed };
 }
 
-/** How many times as much one weapon does as another. @throws as meaningOfShot; `usage/claim` where the other does nothing */
+/**
+ * The ratio of the effects of two weapons.
+ * @throws as meaningOfShot; `usage/claim` where the other does nothing
+ */
 export async function meaningOfWeapons(
   claim: ShootClaim & { readonly than: string },
   data: ParsedOptions,
@@ -83,8 +87,8 @@ export async function meaningOfWeapons(
 async function shotOf({ weapon, targets, when }: ShootClaim, data: ParsedOptions) {
   const argv = { ...asParsed(when), ...data, weapon, targets };
   const context = await openContext(argv, ['weapon', 'targets']);
-  const asked = readParameters(SHOT, context);
-  const read = asked && readShot(context, asked);
+  const request = readParameters(SHOT, context);
+  const read = request && readShot(context, request);
   context.reader.finish();
   // Without faults there is a shot; with any, `finish` has thrown.
   if (read === undefined) throw new RangeError('a shot without a fault was not read');

@@ -1,4 +1,4 @@
-/** The question of `odds anti-tank`: a shot of a gun at armour, and a turn of them at a vehicle. */
+/** The question of `odds anti-tank`: one shot of a gun at armour, and a turn of shots at a vehicle. */
 import { FRACTIONS, SAMPLES } from '../../../params/samples.ts';
 import { answerAntiTank } from '../../../rulesets/rattenkrieg/odds/answerAntiTank.ts';
 import { GROUPS } from '../phrases.ts';
@@ -26,14 +26,14 @@ export const antiTankOdds = rattenkriegQuestion({
     gun: armourShells(guns[0])[0]?.id ?? guns[0].id,
     card: cards.slice(0, 1).map(({ id }) => id),
     distance: '40',
-    // A whole turn is long to calculate: it is left to those who ask for it.
+    // A whole turn takes long to compute, so it is optional.
     impulses: '1',
   }),
-  idle: (_, words) => idleOfTarget(words),
-  follow: (_, words, changed) => followTarget(words, changed),
-  read: (context, { trials, seed, fractions, ...asked }) => {
+  idle: (_, input) => idleOfTarget(input),
+  follow: (_, input, changed) => followTarget(input, changed),
+  read: (context, { trials, seed, fractions, ...request }) => {
     const { catalogue } = context;
-    const read = readAntiTank(context, asked);
+    const read = readAntiTank(context, request);
     return (
       read &&
       (() =>

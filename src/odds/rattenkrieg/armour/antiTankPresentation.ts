@@ -1,6 +1,6 @@
-/** The answer of `odds anti-tank`, ready to be shown. */
+/** Presentation of an `odds anti-tank` answer. */
 import { blocksOf, distribution, notes, sampledShares, table } from '../../../answer/blocks.ts';
-import { distributionBars } from '../../../charts/oddsPicture.ts';
+import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { OddsStep } from '../../../game/oddsSteps.ts';
 import { signed } from '../../../rulesets/phrases.ts';
@@ -21,7 +21,7 @@ export function antiTankPresentation(
 ): OddsPresentation<AntiTankAnswer> {
   const { answer } = worked;
   const { exact, sampled, question } = answer;
-  const changed = changedNotes(catalogue, question.readings);
+  const changed = changedNotes(catalogue, question.interpretations);
   const steps = stepsOf(worked);
   const points = distribution(POINTS, exact.points, {
     sampled: sampledShares(sampled?.points, sampled),
@@ -45,19 +45,19 @@ export function antiTankPresentation(
         exact.fractions && `points of a shell that pierces: ${exact.fractions.join(', ')}`,
       ),
     ),
-    picture: () =>
+    chart: () =>
       distributionBars(points, `One shot: ${question.shot.projectile.name}`, 'Damage points of one shot'),
   };
 }
 
-/** How often it fires, and with what sight. */
+/** Rules of the number of shots and their aiming. */
 const FIRED_BY: Readonly<Record<Firer, readonly string[]>> = {
   gun: ['R-GUN-01', 'R-GUN-02', 'OQ-19'],
   'anti-tank-rifle': ['R-ATR-01', 'OQ-47'],
   launcher: ['R-ROCK-01', 'OQ-47'],
 };
 
-/** One past the last number of points that can be. */
+/** One past the last possible number of points. */
 function lastOf(distribution: readonly number[]): number {
   return distribution.findLastIndex((share) => share > 0) + 1;
 }
@@ -71,7 +71,7 @@ function afterShots(shots: number): string {
   return shots === 1 ? 'first shot' : `${shots} shots`;
 }
 
-/** What becomes of the vehicle by the first shot and by a turn of them. */
+/** Results for the vehicle after the first shot and after a turn of shots. */
 function summaryBlocks({ answer: { exact } }: WorkedAntiTank) {
   const { vehicle, turn } = exact;
   if (vehicle === null) return [];

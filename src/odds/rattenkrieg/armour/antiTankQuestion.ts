@@ -1,4 +1,4 @@
-/** What `odds anti-tank` is asked: its arguments and options. */
+/** Inputs of `odds anti-tank`: its arguments and options. */
 import { plainChoices } from '../../../params/declaration.ts';
 import { flag, text, whole } from '../../../params/kinds.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';
@@ -18,8 +18,8 @@ const MOST_INCHES = 3000;
 const ACROSS = 90;
 
 export const ANTI_TANK = {
-  gun: text((said, context: OddsContext, name) => {
-    const projectiles = readProjectiles(context, name, said);
+  gun: text((given, context: OddsContext, name) => {
+    const projectiles = readProjectiles(context, name, given);
     return projectiles.length === 0 ? undefined : projectiles;
   })
     .positional()
@@ -53,29 +53,29 @@ interface ReadAntiTank {
   readonly assumed: readonly string[];
 }
 
-/** @returns undefined, with the faults kept, when something is wrong */
+/** @returns undefined, with faults, when an input is wrong */
 export function readAntiTank(
   context: OddsContext,
-  asked: ValuesOf<typeof ANTI_TANK>,
+  request: ValuesOf<typeof ANTI_TANK>,
 ): ReadAntiTank | undefined {
-  const { reader, readings, catalogue } = context;
-  const { gun: projectiles, quality, distance, german, impulses } = asked;
-  const target = readArmourTarget(context, asked, quality);
-  const speed = speedOf(context, asked.speed, asked.angle);
-  const loader = asked.loader ?? quality;
+  const { reader, interpretations, catalogue } = context;
+  const { gun: projectiles, quality, distance, german, impulses } = request;
+  const target = readArmourTarget(context, request, quality);
+  const speed = speedOf(context, request.speed, request.angle);
+  const loader = request.loader ?? quality;
   if (target === undefined) return undefined;
-  // A gun alone fires the first of its shells that is made to pierce.
+  // A gun given without a shell fires its first armour-piercing shell.
   const projectile = projectiles.find((one) => isPiercing(context, one)) ?? projectiles[0];
   if (projectile.limit !== null && distance > projectile.limit)
     reader.fault('distance', `beyond the range of ${projectile.limit}"`);
-  const isFirst = !asked['follow-up'];
-  const said: readonly (readonly [AimingCircumstance, boolean])[] = [
-    ['not-clearly-visible', asked.unclear],
-    ['reaction', asked.reaction],
-    ['designated', asked.designated],
-    ['commander-helps', asked.commander],
+  const isFirst = !request['follow-up'];
+  const given: readonly (readonly [AimingCircumstance, boolean])[] = [
+    ['not-clearly-visible', request.unclear],
+    ['reaction', request.reaction],
+    ['designated', request.designated],
+    ['commander-helps', request.commander],
   ];
-  const always = said.flatMap(([circumstance, holds]) => (holds ? [circumstance] : []));
+  const always = given.flatMap(([circumstance, holds]) => (holds ? [circumstance] : []));
   const first: AimingCircumstance = german ? 'first-shot-german' : 'first-shot';
   const shotOf = (first: readonly AimingCircumstance[], isFirst: boolean): ArmourShot => ({
     projectile,
@@ -88,7 +88,7 @@ export function readAntiTank(
       circumstances: [...first, ...always],
     },
     plate: target.plate,
-    hasLongRangeDie: asked['long-range'],
+    hasLongRangeDie: request['long-range'],
     isAimed: target.isAimed,
     isFirst,
   });
@@ -99,8 +99,8 @@ export function readAntiTank(
       shot: isFirst ? shotOf([first], true) : followUp,
       followUp,
       vehicle: target.vehicle,
-      rounds: roundsPerImpulse(catalogue, readings, rounds).slice(0, impulses),
-      readings,
+      rounds: roundsPerImpulse(catalogue, interpretations, rounds).slice(0, impulses),
+      interpretations,
     },
     assumed: [
       ...target.assumed,
@@ -129,25 +129,25 @@ function isPiercing({ catalogue }: OddsContext, { type }: Projectile): boolean {
   return catalogue.shellTypes.some(({ id, kind }) => id === type && kind !== 'explosive' && kind !== 'smoke');
 }
 
-/** Inches; metres are turned into inches by the reading of the scale. */
+/** A distance in inches; metres are converted by the interpretation of the scale. */
 function readDistance(
-  said: string,
-  { reader, catalogue, readings }: OddsContext,
+  given: string,
+  { reader, catalogue, interpretations }: OddsContext,
   name: string,
 ): number | undefined {
-  const match = /^(\d{1,4}(?:\.\d{1,2})?)\s*(m|")?$/.exec(said);
+  const match = /^(\d{1,4}(?:\.\d{1,2})?)\s*(m|")?$/.exec(given);
   const inches =
     match === null
       ? Number.NaN
       : match[2] === 'm'
-        ? inchesOf(catalogue, readings, Number(match[1]))
+        ? inchesOf(catalogue, interpretations, Number(match[1]))
         : Number(match[1]);
   if (inches >= 0 && inches <= MOST_INCHES) return inches;
-  reader.fault(name, `found "${said}", expected inches such as 40, or metres such as 500m`);
+  reader.fault(name, `found "${given}", expected inches such as 40, or metres such as 500m`);
   return undefined;
 }
 
-/** Degrees off the heading that the book prints. */
+/** Degrees off the heading, as printed in the rulebook. */
 function anglesOf({ antiTank }: Catalogue): number[] {
   return antiTank.relativeSpeed.angles.map(({ degrees }) => degrees);
 }

@@ -1,10 +1,10 @@
-/** Parameters of what a gun fires at: a cell of a vehicle card, or bare armour. */
+/** Parameters of a gun's target: a cell of a vehicle card, or bare armour. */
 import { nearestName } from '../../../base/nearest.ts';
 import { idChoices, plainChoices } from '../../../params/declaration.ts';
 import { flag, idsOf, oneOf, text, texts, whole } from '../../../params/kinds.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';
 import { oneOfExpected } from '../../../params/phrases.ts';
-import { type FormWords, textsOf, without } from '../../../params/words.ts';
+import { type FormInput, textsOf, without } from '../../../params/words.ts';
 import type { Plate } from '../../../rulesets/rattenkrieg/armour/shot.ts';
 import {
   cellsSeen,
@@ -22,10 +22,10 @@ import type { OddsContext } from '../context.ts';
 import { cardNames } from './cardFiles.ts';
 
 const PARTS: readonly [Part, Part] = ['hull', 'turret'];
-/** Where the shot comes from; the first one is meant where none is said. */
+/** Relative height of the shooter; the first one is the default. */
 const VIEWED_FROM = ['level', ...HEIGHTS.filter((height) => height !== 'level')] as const;
 
-/** Of a card only. */
+/** Parameters for a card only. */
 const OF_CARD = {
   part: oneOf(PARTS).default(PARTS[0]).describe('part of the vehicle'),
   'hull-down': flag('only the turret can be hit'),
@@ -38,14 +38,14 @@ const OF_CARD = {
   system: text()
     .describe('system of the card to aim at')
     .control<OddsContext>({
-      choices: ({ catalogue }, words) => {
-        const [card] = textsOf(words, 'card');
+      choices: ({ catalogue }, input) => {
+        const [card] = textsOf(input, 'card');
         return idChoices(catalogue.cards.find(({ id }) => id === card)?.systems ?? []);
       },
     }),
 };
 
-/** Of bare armour only. */
+/** Parameters for bare armour only. */
 const OF_PLATE = {
   slope: whole(0, 80).default(0).describe('slope of the armour in degrees'),
   side: whole(0, 80).default(0).describe('angle of the shot from the side, in degrees'),
@@ -54,7 +54,7 @@ const OF_PLATE = {
   skirts: flag('bare plate behind skirts'),
 };
 
-/** Parameters of what a gun fires at. */
+/** Parameters of a gun's target. */
 export const TARGET = {
   card: texts()
     .describe(
@@ -73,22 +73,22 @@ export const TARGET = {
   ),
 };
 
-type AskedTarget = ValuesOf<typeof TARGET>;
+type TargetRequest = ValuesOf<typeof TARGET>;
 
-/** What makes no sense beside a card, or beside bare armour. */
-export function idleOfTarget(words: FormWords): string[] {
-  if (words.armour !== undefined) return Object.keys(OF_CARD);
-  return words.card === undefined ? [] : Object.keys(OF_PLATE);
+/** Parameters without effect for a card, or for bare armour. */
+export function idleOfTarget(input: FormInput): string[] {
+  if (input.armour !== undefined) return Object.keys(OF_CARD);
+  return input.card === undefined ? [] : Object.keys(OF_PLATE);
 }
 
-/** A card and bare armour exclude each other. */
-export function followTarget(words: FormWords, changed: string): FormWords {
-  if (changed === 'armour' && words.armour !== undefined)
-    return without(words, ['card', ...Object.keys(OF_CARD)]);
-  if (changed !== 'card') return words;
+/** Keeps only one of a card and bare armour. */
+export function followTarget(input: FormInput, changed: string): FormInput {
+  if (changed === 'armour' && input.armour !== undefined)
+    return without(input, ['card', ...Object.keys(OF_CARD)]);
+  if (changed !== 'card') return input;
   return without(
-    words,
-    words.card === undefined ? Object.keys(OF_CARD) : ['system', 'armour', ...Object.keys(OF_PLATE)],
+    input,
+    input.card === undefined ? Object.keys(OF_CARD) : ['system', 'armour', ...Object.keys(OF_PLATE)],
   );
 }
 
@@ -97,41 +97,42 @@ interface ArmourTarget {
   readonly size: number;
   readonly vehicle: { readonly name: string; readonly list: DamageList; readonly isEnclosed: boolean } | null;
   readonly isAimed: boolean;
-  /** What was chosen for the player, one sentence each. */
+  /** Assumptions, one sentence each. */
   readonly assumed: readonly string[];
 }
 
-/** @param quality of the gunner, who aims at a system */
+/** @param quality of the gunner, which limits aiming at systems */
 export function readArmourTarget(
   context: OddsContext,
-  asked: AskedTarget,
+  request: TargetRequest,
   quality: number,
 ): ArmourTarget | undefined {
   const { reader } = context;
-  // Beside bare armour a file may still bring the gun.
-  const namesCard = cardNames(asked.card).length > 0 || (asked.card.length > 0 && !reader.given('armour'));
+  // With bare armour, a file may still define the gun.
+  const namesCard =
+    cardNames(request.card).length > 0 || (request.card.length > 0 && !reader.given('armour'));
   if (namesCard === reader.given('armour')) {
     reader.fault('card', 'expected --card or --armour, and not both');
     return undefined;
   }
-  const extra = extraOf(context, asked.extra);
-  if (namesCard) return readCardTarget(context, asked, quality, extra);
+  const extra = extraOf(context, request.extra);
+  if (namesCard) return readCardTarget(context, request, quality, extra);
   for (const name of Object.keys(OF_CARD)) if (reader.given(name)) reader.fault(name, 'only with --card');
   return {
     plate: {
-      armour: relativeArmour(asked.armour ?? 0, asked.slope, asked.side) + extra,
-      ricochets: asked.ricochets,
-      isSkirted: asked.skirts,
+      armour: relativeArmour(request.armour ?? 0, request.slope, request.side) + extra,
+      ricochets: request.ricochets,
+      isSkirted: request.skirts,
       isPadded: extra > 0,
     },
-    size: asked.size,
+    size: request.size,
     vehicle: null,
     isAimed: false,
     assumed: [],
   };
 }
 
-/** Millimetres of everything that hangs on the plate (R-AT-09). */
+/** Total thickness in millimetres of everything attached to the plate (R-AT-09). */
 function extraOf({ catalogue }: OddsContext, ids: readonly string[]): number {
   const { extraArmour } = catalogue.antiTank.skirts;
   return extraArmour.reduce((sum, { id, thickness }) => sum + (ids.includes(id) ? thickness : 0), 0);
@@ -139,16 +140,16 @@ function extraOf({ catalogue }: OddsContext, ids: readonly string[]): number {
 
 function readCardTarget(
   context: OddsContext,
-  asked: AskedTarget,
+  request: TargetRequest,
   quality: number,
   extra: number,
 ): ArmourTarget | undefined {
   const { reader, catalogue } = context;
-  const { height, sector, face } = asked;
+  const { height, sector, face } = request;
   for (const name of Object.keys(OF_PLATE))
     if (reader.given(name)) reader.fault(name, 'only with --armour; a card has its own');
-  const card = readCard(context, asked.card);
-  const part = asked['hull-down'] ? 'turret' : asked.part;
+  const card = readCard(context, request.card);
+  const part = request['hull-down'] ? 'turret' : request.part;
   if (card === undefined) return undefined;
   const cells = cellsSeen(card, part, height, sector);
   if (cells === undefined) {
@@ -160,7 +161,7 @@ function readCardTarget(
   }
   const cell = readFace(context, face, cells);
   const whole = damageList(catalogue, card, part, sector);
-  const aimed = readSystem(context, asked.system, card, whole, quality);
+  const aimed = readSystem(context, request.system, card, whole, quality);
   return {
     plate: {
       armour: cell.armour + extra,
@@ -188,7 +189,7 @@ function nameOneCard(known: readonly string[]): string {
     : `the files have ${known.join(', ')}; choose one with a second --card`;
 }
 
-/** The card that `--card` names, or the only one of the user. */
+/** The card that `--card` names, or the user's only card. */
 function readCard({ reader, catalogue }: OddsContext, given: readonly string[]): VehicleCard | undefined {
   const [text = '', ...more] = cardNames(given);
   if (more.length > 0) {
@@ -226,7 +227,7 @@ function faceExpected(found: string, faces: readonly string[]): string {
   return `found "${found}", expected a face visible from there: ${faces.join(', ')}`;
 }
 
-/** The face that was named, else the one that is easier to pierce. */
+/** The named face, or the one that is easiest to pierce. */
 function readFace({ reader }: OddsContext, text: string | null, cells: readonly FacedCell[]): FacedCell {
   const found = cells.find(({ face }) => face === text);
   if (text !== null && found === undefined)
@@ -240,7 +241,7 @@ function readFace({ reader }: OddsContext, text: string | null, cells: readonly 
   return found ?? weakest(cells);
 }
 
-/** The list with nothing but the system that is aimed at; null: none is (R-AT-10). */
+/** A damage list with only the aimed system; null: no aimed shot (R-AT-10). */
 function readSystem(
   { reader, catalogue }: OddsContext,
   text: string | null,
@@ -262,7 +263,7 @@ function readSystem(
   return aimedList(list, index);
 }
 
-/** Every point goes to the one system, as often as there are points. */
+/** Every point hits the one system. */
 function aimedList(list: DamageList, index: number): DamageList {
   const MOST_POINTS = 100;
   const stage = { sector: list.stages[0].sector, systems: [index], crew: [] };

@@ -1,7 +1,7 @@
-/** `--card` of Rattenkrieg!: files of vehicle cards that the user brings, and ids of cards. */
+/** `--card` of Rattenkrieg!: files with the user's vehicle cards, and ids of cards. */
 import { texts } from '../../optionKinds.ts';
 
-/** Both begin with a letter; a file says what it is by its end. */
+/** Distinguishes files from ids by their extension. */
 const FILE = /\.(ya?ml|json)$/i;
 
 /** The values that are files, in their order. */

@@ -1,7 +1,7 @@
-/** The question of `odds pierce`: up to which range each shell pierces how much armour. */
+/** The question of `odds pierce`: the maximum range at which each shell pierces each thickness of armour. */
 import { type Column, table } from '../../../answer/blocks.ts';
 import { expectedInteger, foundExpected } from '../../../base/phrases.ts';
-import { tableHeat } from '../../../charts/oddsPicture.ts';
+import { tableHeat } from '../../../charts/oddsChartKinds.ts';
 import { idChoices, type ParameterContext } from '../../../params/declaration.ts';
 import { text, texts } from '../../../params/kinds.ts';
 import { answerPierce, pierceTitle } from '../../../rulesets/rattenkrieg/odds/answerPierce.ts';
@@ -20,8 +20,8 @@ export const pierceOdds = rattenkriegQuestion({
   examples: [['f34 kwk40-l48 --armour 45,80,100']],
   params: {
     guns: texts((all, context: OddsContext, name) =>
-      (all.length === 0 ? context.catalogue.guns.map(({ id }) => id) : all).flatMap((said) =>
-        readProjectiles(context, name, said),
+      (all.length === 0 ? context.catalogue.guns.map(({ id }) => id) : all).flatMap((given) =>
+        readProjectiles(context, name, given),
       ),
     )
       .optionalPositional()
@@ -34,14 +34,14 @@ export const pierceOdds = rattenkriegQuestion({
   },
   sections: { Gun: ['guns', 'armour'] },
   start: ({ guns }) => ({ guns: guns.slice(0, 2).map(({ id }) => id) }),
-  read: ({ catalogue, readings }, { guns: projectiles, armour: armours }) => {
-    const question = { projectiles, armours, readings };
+  read: ({ catalogue, interpretations }, { guns: projectiles, armour: armours }) => {
+    const question = { projectiles, armours, interpretations };
     return () => presentationOf(answerPierce(catalogue, question));
   },
 });
 
-function readArmours(said: string, { reader }: ParameterContext, name: string): number[] {
-  return said.split(',').map((part) => {
+function readArmours(given: string, { reader }: ParameterContext, name: string): number[] {
+  return given.split(',').map((part) => {
     const found = /^\s*\d{1,4}\s*$/.test(part) ? Number(part) : Number.NaN;
     if (!(found >= 1 && found <= MOST_ARMOUR))
       reader.fault(name, foundExpected(part.trim(), expectedInteger(1, MOST_ARMOUR)));
@@ -67,7 +67,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerPierce>
   );
   return presented(answer, explanation, {
     blocks: [ranges],
-    picture: () => ({
+    chart: () => ({
       ...tableHeat(ranges, pierceTitle(), 'Relative armour, mm'),
       cells: rows.map(({ farthest }) => farthest),
     }),

@@ -1,4 +1,4 @@
-/** The argument that names what is fired at armour: GUN, GUN/SHELL, an anti-tank rifle or a launcher. */
+/** The argument that names a weapon against armour: GUN, GUN/SHELL, an anti-tank rifle or a launcher. */
 import { nearestName } from '../../../base/nearest.ts';
 import { type Choice, idChoices } from '../../../params/declaration.ts';
 import {
@@ -10,7 +10,9 @@ import type { Catalogue, Gun } from '../../../rulesets/rattenkrieg/model.ts';
 import type { OddsContext } from '../context.ts';
 import { RIFLES } from '../weapon.ts';
 
-/** Everything that an argument names: a gun alone means its shells against armour. Faults are kept. */
+/**
+ * All projectiles that an argument names: a gun alone stands for its shells against armour. Faults go to the reader.
+ */
 export function readProjectiles(
   { catalogue, reader }: OddsContext,
   argument: string,
@@ -57,7 +59,7 @@ function allNames({ guns, antiTankRifles, launchers }: Catalogue): string[] {
   return [...guns, ...antiTankRifles, ...launchers].map(({ id }) => id);
 }
 
-/** Shells by their guns, rifles and launchers. */
+/** Shells grouped by gun, then rifles and launchers. */
 export function projectileChoices({ guns, antiTankRifles, launchers }: Catalogue): Choice[] {
   const of = (group: string, rows: readonly { readonly id: string; readonly name: string }[]): Choice[] =>
     idChoices(rows).map((choice) => ({ ...choice, group }));

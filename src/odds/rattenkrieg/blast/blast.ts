@@ -1,5 +1,5 @@
 /** The question of `odds blast --ruleset rattenkrieg`: a shell, a mortar round, a charge or a bomb. */
-import { nameInWords } from '../../../params/declaration.ts';
+import { nameText } from '../../../params/declaration.ts';
 import { flag, idOf, oneOf, rowOf, whole } from '../../../params/kinds.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';
 import { SAMPLES } from '../../../params/samples.ts';
@@ -13,17 +13,17 @@ import { rattenkriegQuestion } from '../question.ts';
 import { BASE, NEAR, SOME_FIGURES } from './blastFigures.ts';
 import { blastPresentation } from './blastPresentation.ts';
 
-/** Millimetres from which on shells take a proximity fuze (R-HE-02). */
+/** Minimum calibre in millimetres of shells with a proximity fuze (R-HE-02). */
 const LEAST_FUZED = 75;
 
-/** What explodes and is not thrown. */
+/** Explosives that are not thrown. */
 function blasts(catalogue: Catalogue): Explosive[] {
   return explosives(catalogue).filter(({ kind }) => kind !== 'grenade');
 }
 
-/** What decides how it bursts. */
+/** Parameters of the burst. */
 const BURST = {
-  explosive: idOf(blasts, 'a shell, a mortar, a charge or a bomb', ({ kind }) => nameInWords(kind))
+  explosive: idOf(blasts, 'a shell, a mortar, a charge or a bomb', ({ kind }) => nameText(kind))
     .positional()
     .describe('id of a shell (f34/of-350m), a mortar, a charge, a mine or a bomb')
     .control({ label: 'Explosive' }),
@@ -50,28 +50,28 @@ export const blastOdds = rattenkriegQuestion({
   },
   start: (catalogue) => {
     const all = blasts(catalogue);
-    const usual = all.find(({ kind, rings }) => kind === 'shell' && rings.length > 0) ?? all[0];
-    return { explosive: usual.id, figures: SOME_FIGURES };
+    const byDefault = all.find(({ kind, rings }) => kind === 'shell' && rings.length > 0) ?? all[0];
+    return { explosive: byDefault.id, figures: SOME_FIGURES };
   },
-  read: (context, { trials, seed, ...asked }) => {
+  read: (context, { trials, seed, ...request }) => {
     const { catalogue } = context;
-    const question = shellOf(context, asked);
+    const question = shellOf(context, request);
     return () => blastPresentation(catalogue, answerBlast(catalogue, question, { trials, seed }));
   },
 });
 
 function shellOf(
-  { catalogue, reader, readings }: OddsContext,
-  { explosive, figures, ground, bomber, concrete, base, ...asked }: ValuesOf<typeof BURST>,
+  { catalogue, reader, interpretations }: OddsContext,
+  { explosive, figures, ground, bomber, concrete, base, ...request }: ValuesOf<typeof BURST>,
 ): ShellQuestion {
   const isCharge = explosive.kind === 'charge';
   if (bomber !== null && !isCharge) reader.fault('bomber', 'only for bombs and charges (R-AIR-02)');
-  if (asked.wall && isCharge)
+  if (request.wall && isCharge)
     reader.fault(
       'wall',
       'only for shells and mortar rounds: a charge works in a circle anywhere (R-SHELL-02)',
     );
-  if (asked.proximity && !takesProximityFuze(catalogue, explosive.id))
+  if (request.proximity && !takesProximityFuze(catalogue, explosive.id))
     reader.fault('proximity', `only for HE shells of guns from ${LEAST_FUZED} mm up (R-HE-02)`);
   if (explosive.rings.length === 0)
     reader.fault('explosive', `${explosive.name} has no printed blast against people`);
@@ -79,12 +79,12 @@ function shellOf(
     kind: 'shell',
     explosive,
     ground: { special: ground, concrete },
-    burst: isCharge ? 'charge' : asked.wall ? 'wall' : 'ground',
-    hasProximityFuze: asked.proximity,
+    burst: isCharge ? 'charge' : request.wall ? 'wall' : 'ground',
+    hasProximityFuze: request.proximity,
     bomber,
     figures,
     base,
-    readings,
+    interpretations,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Arguments that say who stands near an explosion: `3 front`, `head-only@2`, `2 rear@1.5/90`. */
+/** Arguments for the figures near an explosion: `3 front`, `head-only@2`, `2 rear@1.5/90`. */
 import { text, texts } from '../../../params/kinds.ts';
 import { FACING } from '../../../rulesets/rattenkrieg/fire/target.ts';
 import type { BlastFigure } from '../../../rulesets/rattenkrieg/odds/blastQuestion.ts';
@@ -31,7 +31,7 @@ function placeExpected(found: string): string {
   return `found "${found}", expected a place such as @2 or @2/90: inches from the aim point, and degrees`;
 }
 
-/** Everybody near, in the order of the arguments; one man in the open where nobody is named. */
+/** The figures nearby, in the order of the arguments; by default one man in the open. */
 function readBystanders(
   context: OddsContext,
   argument: string,
@@ -43,11 +43,11 @@ function readBystanders(
   const figures = (groups.length === 0 ? ['1'] : groups).flatMap((group) => {
     const place = PLACE.exec(group);
     if (place === null && group.includes('@')) reader.fault(argument, placeExpected(group));
-    const [said, inches, bearing] =
+    const [given, inches, bearing] =
       place === null ? [group.split('@')[0], 0, 0] : [place[1], Number(place[2]), Number(place[3] ?? 0)];
     if (inches > MOST_INCHES || bearing > 360) reader.fault(argument, placeExpected(group));
     const targets =
-      said.trim() === '' && place !== null ? [FACING] : readSectors(context, argument, [said]).flat();
+      given.trim() === '' && place !== null ? [FACING] : readSectors(context, argument, [given]).flat();
     return targets.map((target): BlastFigure => ({ target, inches, bearing, isThrower: false }));
   });
   const isReported = reader.faults.length > before;
@@ -55,7 +55,7 @@ function readBystanders(
   return figures;
 }
 
-/** Inches across a base. */
+/** Width of a base in inches. */
 function readBase(text: string, { reader }: OddsContext, name: string): number | undefined {
   if (/^\d(\.\d{1,2})?$/.test(text)) return Number(text);
   reader.fault(name, `found ${text}, expected inches from 0 to 9.99`);

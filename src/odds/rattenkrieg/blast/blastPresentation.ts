@@ -1,4 +1,4 @@
-/** The answer about an explosion, ready to be shown. */
+/** Presentation of an answer about an explosion. */
 import {
   blocksOf,
   type Cell,
@@ -21,7 +21,7 @@ import { expectedLine, explainBlast, OUT } from '../../../rulesets/rattenkrieg/o
 import { runsOf, targetWords } from '../../../rulesets/rattenkrieg/odds/shootWords.ts';
 import { OUTCOMES } from '../../../rulesets/rattenkrieg/schema/names.ts';
 import { presented } from '../../presentation.ts';
-import { outcomePicture } from '../outcomePicture.ts';
+import { outcomeChart } from '../outcomeChart.ts';
 import { figureRange } from '../phrases.ts';
 
 const OUTCOME_WORDS = {
@@ -74,20 +74,20 @@ export function blastPresentation(catalogue: Catalogue, worked: WorkedBlast) {
         throws === '' ? null : throws,
       ),
     ),
-    picture: () => outcomePicture(`One explosion: ${blastName(question)}`, exact.figures, out, OUTCOME_WORDS),
+    chart: () => outcomeChart(`One explosion: ${blastName(question)}`, exact.figures, out, OUTCOME_WORDS),
   });
 }
 
 const SHARE_HEADS = ['dead', 'wounded', 'stunned', 'nothing'] as const;
 
-/** What becomes of each figure; below it what was rolled beside that. */
+/** Results for each figure, with the sampled ones below. */
 function figuresTable(
   { exact, sampled, question }: BlastAnswer,
   runs: readonly { readonly first: number; readonly last: number }[],
 ) {
   const shares = (figure: OutcomeShares) => OUTCOMES.map((outcome) => figure[outcome]);
   const percent = (head: string): Column => ({ head, format: 'percent' });
-  // Only grenades shake those whom they do not hit.
+  // Only grenades shake figures that they do not hit.
   const shakes = question.kind === 'grenade';
   return table(
     [['figure', 'text'], ...['in blast', ...SHARE_HEADS, ...(shakes ? ['shaken'] : [])].map(percent)],

@@ -1,6 +1,6 @@
 /** The question of `odds burning --ruleset rattenkrieg`: a fire over the turns. */
 import { table } from '../../../answer/blocks.ts';
-import { tableBars } from '../../../charts/oddsPicture.ts';
+import { tableBars } from '../../../charts/oddsChartKinds.ts';
 import { rowOf, whole } from '../../../params/kinds.ts';
 import { SAMPLES } from '../../../params/samples.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
@@ -25,7 +25,7 @@ export const burningOdds = rattenkriegQuestion({
     ...SAMPLES,
   },
   sections: { Fire: ['strength', 'fuel', 'turns', 'attempts', 'tool'] },
-  read: ({ catalogue, readings, reader }, { trials, seed, strength, turns, attempts, fuel, tool }) => {
+  read: ({ catalogue, interpretations, reader }, { trials, seed, strength, turns, attempts, fuel, tool }) => {
     const [bareHands] = catalogue.burning.extinguishing.tools;
     if (tool !== null && attempts === 0) reader.fault('tool', needs('attempts'));
     const question = {
@@ -34,7 +34,7 @@ export const burningOdds = rattenkriegQuestion({
       fuel: fuel?.modifier ?? 0,
       attempts,
       tool: (tool ?? bareHands).modifier,
-      readings,
+      interpretations,
     };
     return () => presentationOf(catalogue, answerBurning(catalogue, question, { trials, seed }));
   },
@@ -67,7 +67,7 @@ function presentationOf({ burning }: Catalogue, { answer, explanation }: ReturnT
       ),
       end,
     ],
-    picture: () => tableBars(end, title, 'Strength at the end', LOST),
+    chart: () => tableBars(end, title, 'Strength at the end', LOST),
   });
 }
 

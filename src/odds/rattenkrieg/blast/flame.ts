@@ -22,8 +22,8 @@ export const flameOdds = rattenkriegQuestion({
   },
   sections: { Weapon: ['weapon', 'shots'], 'Miniatures nearby': ['figures'] },
   start: () => ({ figures: SOME_FIGURES }),
-  read: ({ catalogue, readings }, { trials, seed, ...asked }) => {
-    const question = { kind: 'flame', ...asked, readings } as const;
+  read: ({ catalogue, interpretations }, { trials, seed, ...request }) => {
+    const question = { kind: 'flame', ...request, interpretations } as const;
     return () => blastPresentation(catalogue, answerBlast(catalogue, question, { trials, seed }));
   },
 });

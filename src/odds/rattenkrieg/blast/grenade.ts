@@ -13,12 +13,12 @@ import { rattenkriegQuestion } from '../question.ts';
 import { BASE, NEAR, SOME_FIGURES } from './blastFigures.ts';
 import { blastPresentation } from './blastPresentation.ts';
 
-/** What can be thrown. */
+/** Explosives that can be thrown. */
 function grenades(catalogue: Catalogue): Explosive[] {
   return explosives(catalogue).filter(({ kind }) => kind === 'grenade');
 }
 
-/** What decides the throw. */
+/** Parameters of the throw. */
 const THROW = {
   quality: whole(1, 5).default(3).describe('Quality of the thrower'),
   distance: whole(0, 100).describe(
@@ -46,20 +46,20 @@ export const grenadeOdds = rattenkriegQuestion({
     'Miniatures nearby': ['figures', 'throw-back'],
   },
   start: () => ({ figures: SOME_FIGURES }),
-  read: (context, { grenade, figures, trials, seed, ...asked }) => {
+  read: (context, { grenade, figures, trials, seed, ...request }) => {
     const { catalogue } = context;
-    const question = throwOf(context, grenade, figures, asked);
+    const question = throwOf(context, grenade, figures, request);
     return () => blastPresentation(catalogue, answerBlast(catalogue, question, { trials, seed }));
   },
 });
 
 function throwOf(
-  { reader, readings }: OddsContext,
+  { reader, interpretations }: OddsContext,
   explosive: Explosive,
   figures: readonly BlastFigure[],
-  asked: ValuesOf<typeof THROW>,
+  request: ValuesOf<typeof THROW>,
 ): GrenadeQuestion {
-  const { quality, distance, room, opening: kind, moving: isMoving, base } = asked;
+  const { quality, distance, room, opening: kind, moving: isMoving, base } = request;
   const { range } = explosive;
   if (distance !== null && range !== null && distance > range)
     reader.fault('distance', `${distance}" is beyond the range of ${range}"`);
@@ -70,19 +70,19 @@ function throwOf(
     kind: 'grenade',
     explosive,
     quality,
-    circumstances: THROW_CIRCUMSTANCES.filter((one) => asked.with.includes(one)),
+    circumstances: THROW_CIRCUMSTANCES.filter((one) => request.with.includes(one)),
     distance,
     opening: kind === null ? null : { kind, isMoving },
     room,
-    isCooked: asked.cooked,
-    isThrownBack: asked['throw-back'],
+    isCooked: request.cooked,
+    isThrownBack: request['throw-back'],
     figures: distance === null ? figures : [...figures, thrower(distance)],
     base,
-    readings,
+    interpretations,
   };
 }
 
-/** Who throws has no combat stance (R-FIRE-08). */
+/** The thrower, who has no combat stance (R-FIRE-08). */
 function thrower(inches: number): BlastFigure {
   return { target: { stance: 'busy', cover: [], isHunkered: false }, inches, bearing: 180, isThrower: true };
 }

@@ -1,6 +1,6 @@
 /** The question of `odds mine --ruleset rattenkrieg`: a vehicle on a mine. */
 import { distribution, notes, sampledShares } from '../../../answer/blocks.ts';
-import { distributionBars } from '../../../charts/oddsPicture.ts';
+import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { idOf, oneOf, whole } from '../../../params/kinds.ts';
 import { SAMPLES } from '../../../params/samples.ts';
@@ -25,9 +25,9 @@ export const mineOdds = rattenkriegQuestion({
   },
   sections: { Mine: ['mine', 'ground'], Vehicle: ['tons', 'aboard'] },
   read:
-    ({ catalogue, readings }, { trials, seed, ...asked }) =>
+    ({ catalogue, interpretations }, { trials, seed, ...request }) =>
     () =>
-      presentationOf(answerMine(catalogue, { ...asked, readings }, { trials, seed })),
+      presentationOf(answerMine(catalogue, { ...request, interpretations }, { trials, seed })),
 });
 
 function presentationOf({ answer, explanation }: ReturnType<typeof answerMine>) {
@@ -42,7 +42,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerMine>) 
         layActions === null ? 'the actions to lay it are not printed' : `laid with ${layActions} actions`,
       ),
     ],
-    picture: () =>
+    chart: () =>
       distributionBars(out, `Out of action aboard: ${question.mine.name}`, 'Dead or wounded aboard'),
   });
 }

@@ -1,4 +1,4 @@
-/** The question of `odds mortar --ruleset rattenkrieg`: mortars that fire action after action. */
+/** The question of `odds mortar --ruleset rattenkrieg`: mortars that fire in consecutive actions. */
 import { flag, idOf, whole } from '../../../params/kinds.ts';
 import { SAMPLES } from '../../../params/samples.ts';
 import { minimumRange } from '../../../rulesets/rattenkrieg/blast/barrage.ts';
@@ -29,17 +29,17 @@ export const mortarOdds = rattenkriegQuestion({
     'Miniatures nearby': ['figures'],
   },
   start: () => ({ figures: SOME_FIGURES }),
-  read: (context, { trials, seed, distance, direct, ...asked }) => {
-    const { catalogue, readings } = context;
-    checkRange(context, asked.mortar, distance, direct);
-    const question = { kind: 'barrage', ...asked, readings } as const;
+  read: (context, { trials, seed, distance, direct, ...request }) => {
+    const { catalogue, interpretations } = context;
+    checkRange(context, request.mortar, distance, direct);
+    const question = { kind: 'barrage', ...request, interpretations } as const;
     return () => blastPresentation(catalogue, answerBlast(catalogue, question, { trials, seed }));
   },
 });
 
-/** Nearer than the shortest range no mortar fires (R-MORT-03, OQ-22). @param inches null: not said */
+/** Refuses ranges below the mortar's minimum (R-MORT-03, OQ-22). @param inches null: not given */
 function checkRange(
-  { reader, readings }: OddsContext,
+  { reader, interpretations }: OddsContext,
   mortar: Mortar,
   inches: number | null,
   isDirect: boolean,
@@ -48,7 +48,7 @@ function checkRange(
     if (isDirect) reader.fault('direct', needs('distance'));
     return;
   }
-  const { indirect, direct } = minimumRange(readings, mortar);
+  const { indirect, direct } = minimumRange(interpretations, mortar);
   const least = isDirect ? direct : indirect;
   if (inches < least)
     reader.fault(

@@ -1,7 +1,7 @@
-/** The question of `odds wall --ruleset rattenkrieg`: sections of a wall that fall. */
+/** The question of `odds wall --ruleset rattenkrieg`: wall sections that collapse. */
 import { distribution, notes, sampledShares } from '../../../answer/blocks.ts';
 import { nearestName } from '../../../base/nearest.ts';
-import { distributionBars } from '../../../charts/oddsPicture.ts';
+import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { idChoices, plainChoices } from '../../../params/declaration.ts';
 import { flag, oneOf, text, whole } from '../../../params/kinds.ts';
@@ -59,15 +59,15 @@ export const wallOdds = rattenkriegQuestion({
     Blast: ['explosive', 'times'],
   },
   start: () => ({ material: '3' }),
-  read: ({ catalogue, readings }, { trials, seed, explosive, times, material, ...asked }) => {
+  read: ({ catalogue, interpretations }, { trials, seed, explosive, times, material, ...request }) => {
     const question = {
       explosive,
       times,
       ...material,
-      hasOpening: asked.opening,
-      shape: Number(asked.shape),
-      sections: asked.sections,
-      readings,
+      hasOpening: request.opening,
+      shape: Number(request.shape),
+      sections: request.sections,
+      interpretations,
     };
     return () => presentationOf(answerWall(catalogue, question, { trials, seed }));
   },
@@ -75,11 +75,11 @@ export const wallOdds = rattenkriegQuestion({
 
 function readMaterial(
   text: string,
-  { catalogue, readings, reader }: OddsContext,
+  { catalogue, interpretations, reader }: OddsContext,
   name: string,
 ): Pick<WallQuestion, 'wall' | 'level'> | undefined {
   const isLevel = /^\d$/.test(text);
-  const level = isLevel ? Number(text) : levelOf(catalogue, readings, text.toLowerCase());
+  const level = isLevel ? Number(text) : levelOf(catalogue, interpretations, text.toLowerCase());
   if (typeof level === 'number' && level >= 1 && level <= HIGHEST_LEVEL)
     return { wall: isLevel ? `a wall of level ${text}` : text, level };
   reader.fault(
@@ -90,7 +90,7 @@ function readMaterial(
   return undefined;
 }
 
-/** Something that explodes, or bare dice `6D(5)`. */
+/** An explosive, or plain dice `6D(5)`. */
 function readExplosion(
   text: string,
   { catalogue, reader }: OddsContext,
@@ -133,7 +133,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerWall>) 
         `a man in it: dead ${probabilityLabel(inside.dead)}, out of action ${probabilityLabel(inside.out)}`,
       ),
     ],
-    picture: () =>
+    chart: () =>
       distributionBars(sections, `Sections brought down: ${explosionName(question)}`, 'Sections that fall'),
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The question of `odds aggressiveness`: will they fire, and what moves it, and what becomes of them at the end of the turn
- * (R-AGG-02 … 06)?
+ * The question of `odds aggressiveness`: whether men fire, how Aggressiveness changes, and its effects at the end of
+ * the turn (R-AGG-02 … 06).
  */
 import { idsOf, whole } from '../../../params/kinds.ts';
 import { textOf, without, withoutOthers } from '../../../params/words.ts';
@@ -41,35 +41,40 @@ export const aggressivenessOdds = rattenkriegQuestion({
     'Or an event that they saw': ['after'],
   },
   start: () => ({ value: '2' }),
-  follow: (_, words, changed) => {
-    const one = withoutOthers(words, changed, [['distance', 'when'], ['initial', 'able'], ['after']]);
+  follow: (_, input, changed) => {
+    const one = withoutOthers(input, changed, [['distance', 'when'], ['initial', 'able'], ['after']]);
     const other = { initial: 'able', able: 'initial' }[changed];
     if (other === undefined) return one;
-    // Nobody able, of nobody, is not a question.
+    // The options need each other, and a group has at least one man.
     const able = textOf(one, changed);
     if (able === '') return without(one, [other]);
     return one[other] === undefined ? { ...one, [other]: able === '0' ? '1' : able } : one;
   },
   read: (
-    { catalogue, readings, reader },
+    { catalogue, interpretations, reader },
     { value, when, after, distance, initial, able },
   ): (() => OddsPresentation<AggressivenessAnswer>) => {
     if (reader.given('initial') !== reader.given('able'))
       reader.fault('able', '--initial and --able need each other');
     if (initial !== null && able !== null && able > initial)
       reader.fault('able', `found ${able} able men of ${initial}`);
-    // Three questions, each with options of its own.
-    const asked = [['when', 'distance'], ['initial'], ['after']].map((names) =>
+    // Three separate questions, each with its own options.
+    const request = [['when', 'distance'], ['initial'], ['after']].map((names) =>
       names.filter((name) => reader.given(name)),
     );
-    const [first, second] = asked.flatMap(([name]) => name ?? []);
+    const [first, second] = request.flatMap(([name]) => name ?? []);
     if (second !== undefined)
       reader.fault(second, `cannot be combined with --${first}: run --${second} separately`);
-    if (after.length > 0) return () => diePresentation(answerChange(catalogue, { value, after, readings }));
+    if (after.length > 0)
+      return () => diePresentation(answerChange(catalogue, { value, after, interpretations }));
     if (initial !== null && able !== null)
       return () =>
-        diePresentation(answerEndOfTurn(catalogue, { initial, able, aggressiveness: value, readings }));
+        diePresentation(
+          answerEndOfTurn(catalogue, { initial, able, aggressiveness: value, interpretations }),
+        );
     return () =>
-      diePresentation(answerAggressiveness(catalogue, { value, circumstances: when, distance, readings }));
+      diePresentation(
+        answerAggressiveness(catalogue, { value, circumstances: when, distance, interpretations }),
+      );
   },
 });

@@ -1,6 +1,6 @@
-/** The answer of a test that one die decides, ready to be shown. */
+/** Presentation of a test decided by one die. */
 import { blocksOf, notes, table } from '../../../answer/blocks.ts';
-import { tableBars } from '../../../charts/oddsPicture.ts';
+import { tableBars } from '../../../charts/oddsChartKinds.ts';
 import type { WorkedDie } from '../../../rulesets/rattenkrieg/odds/answerDie.ts';
 import { faceList } from '../../../rulesets/rattenkrieg/odds/phrases.ts';
 import { presented } from '../../presentation.ts';
@@ -17,6 +17,6 @@ export function diePresentation<Q extends object>({ answer, explanation, title, 
   );
   return presented(answer, explanation, {
     blocks: blocksOf(results, notes(...lines)),
-    picture: () => tableBars(results, title, RESULT_AXIS),
+    chart: () => tableBars(results, title, RESULT_AXIS),
   });
 }

@@ -18,7 +18,7 @@ export const initiativeOdds = rattenkriegQuestion({
   sections: { Leaders: ['own', 'other', 'high'] },
   start: () => ({ own: '3', other: '3' }),
   read:
-    ({ catalogue, readings }, { own, other, high }) =>
+    ({ catalogue, interpretations }, { own, other, high }) =>
     () =>
-      diePresentation(answerInitiative(catalogue, { own, other, isLow: !high, readings })),
+      diePresentation(answerInitiative(catalogue, { own, other, isLow: !high, interpretations })),
 });

@@ -1,6 +1,6 @@
-/** The question of `odds morale`: the cases in which morale is tested (R-MOR-02 … 06). */
+/** The question of `odds morale`: the situations that require a morale test (R-MOR-02 … 06). */
 import { oneOf, whole } from '../../../params/kinds.ts';
-import { type FormWords, textOf, without } from '../../../params/words.ts';
+import { type FormInput, textOf, without } from '../../../params/words.ts';
 import {
   answerMorale,
   MORALE_KINDS,
@@ -12,10 +12,10 @@ import { rattenkriegQuestion } from '../question.ts';
 import { diePresentation } from './diePresentation.ts';
 
 const OTHERS: readonly MoraleKind[] = ['assault', 'interrogation'];
-/** Of the tiers 0 to 10. */
+/** Middle of the tiers 0 to 10. */
 const MIDDLE_TIER = '5';
 
-/** Options that are for some cases only. */
+/** Options that apply to some situations only. */
 const OPTIONS_OF: Readonly<Record<string, readonly MoraleKind[]>> = {
   'other-quality': OTHERS,
   'other-aggressiveness': OTHERS,
@@ -48,15 +48,15 @@ export const moraleOdds = rattenkriegQuestion({
     'The other side': ['other-quality', 'other-aggressiveness'],
     Weapon: ['fired-tier', 'carried-tier'],
   },
-  idle: (_, words) => optionsOfOthers(words),
-  follow: (_, words, changed) => {
-    if (changed !== 'case') return words;
-    const kept = without(words, optionsOfOthers(words));
-    return textOf(words, 'case') === 'outgunned'
+  idle: (_, input) => optionsOfOthers(input),
+  follow: (_, input, changed) => {
+    if (changed !== 'case') return input;
+    const kept = without(input, optionsOfOthers(input));
+    return textOf(input, 'case') === 'outgunned'
       ? { 'fired-tier': MIDDLE_TIER, 'carried-tier': MIDDLE_TIER, ...kept }
       : kept;
   },
-  read: ({ catalogue, readings, reader }, { case: kind, ...asked }) => {
+  read: ({ catalogue, interpretations, reader }, { case: kind, ...request }) => {
     for (const [name, kinds] of Object.entries(OPTIONS_OF)) {
       if (reader.given(name) && !kinds.includes(kind)) reader.fault(name, `only for ${kinds.join(' and ')}`);
       const isNeeded = kind === 'outgunned' && kinds.includes(kind);
@@ -64,19 +64,19 @@ export const moraleOdds = rattenkriegQuestion({
     }
     const question = {
       kind,
-      morale: moraleOf(asked.quality, asked.aggressiveness),
-      other: moraleOf(asked['other-quality'], asked['other-aggressiveness']),
-      figures: asked.figures,
-      tiers: { fired: asked['fired-tier'] ?? 0, carried: asked['carried-tier'] ?? 0 },
-      readings,
+      morale: moraleOf(request.quality, request.aggressiveness),
+      other: moraleOf(request['other-quality'], request['other-aggressiveness']),
+      figures: request.figures,
+      tiers: { fired: request['fired-tier'] ?? 0, carried: request['carried-tier'] ?? 0 },
+      interpretations,
     };
     return () => diePresentation(answerMorale(catalogue, question));
   },
 });
 
-/** Options of other cases than the one that is said. */
-function optionsOfOthers(words: FormWords): string[] {
-  const kind = MORALE_KINDS.find((one) => one === textOf(words, 'case'));
+/** Options that do not apply to the given situation. */
+function optionsOfOthers(input: FormInput): string[] {
+  const kind = MORALE_KINDS.find((one) => one === textOf(input, 'case'));
   return Object.entries(OPTIONS_OF).flatMap(([option, kinds]) =>
     kind === undefined || kinds.includes(kind) ? [] : [option],
   );

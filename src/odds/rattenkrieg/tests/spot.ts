@@ -1,7 +1,7 @@
-/** The question of `odds spot`: is the target seen (R-SPOT-01), and can it evade (R-SPOT-02)? */
+/** The question of `odds spot`: whether the target is seen (R-SPOT-01), and whether it can evade (R-SPOT-02). */
 
 import { notes, table } from '../../../answer/blocks.ts';
-import { tableBars } from '../../../charts/oddsPicture.ts';
+import { tableBars } from '../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { ParameterContext } from '../../../params/declaration.ts';
 import { idsOf, texts, whole } from '../../../params/kinds.ts';
@@ -55,31 +55,31 @@ export const spotOdds = rattenkriegQuestion({
     Target: ['target-quality', 'size', 'cover', 'camouflage', 'doing', 'shots'],
   },
   start: () => ({ distance: '60' }),
-  read: ({ catalogue, readings }, asked) => {
+  read: ({ catalogue, interpretations }, request) => {
     const { camouflage, actionModifiers } = catalogue.visibility;
-    const worn = modifiers(camouflage, asked.camouflage);
-    const done = modifiers(actionModifiers, asked.doing);
+    const worn = modifiers(camouflage, request.camouflage);
+    const done = modifiers(actionModifiers, request.doing);
     const shots = actionModifiers.find(({ id }) => id === 'per-shot-or-burst')?.modifier ?? 0;
-    const mayEvade = asked.cover !== null || worn.length > 0;
+    const mayEvade = request.cover !== null || worn.length > 0;
     const question = {
       seen: {
-        distance: asked.distance,
-        iFactor: iFactor(asked.murk),
-        height: asked.height,
-        spotterQuality: asked.quality,
-        size: asked.size,
-        targetQuality: asked['target-quality'],
-        scope: asked.scope,
+        distance: request.distance,
+        iFactor: iFactor(request.murk),
+        height: request.height,
+        spotterQuality: request.quality,
+        size: request.size,
+        targetQuality: request['target-quality'],
+        scope: request.scope,
       },
-      evade: mayEvade ? evadeNeed(asked.cover ?? 0, worn, [...done, shots * asked.shots]) : null,
-      actions: asked.actions,
-      readings,
+      evade: mayEvade ? evadeNeed(request.cover ?? 0, worn, [...done, shots * request.shots]) : null,
+      actions: request.actions,
+      interpretations,
     };
     return () => presentationOf(answerSpot(catalogue, question));
   },
 });
 
-/** Modifiers of the rows that are named. */
+/** Modifiers of the named rows. */
 function modifiers(
   rows: readonly { readonly id: string; readonly modifier: number }[],
   ids: readonly string[],
@@ -87,7 +87,7 @@ function modifiers(
   return rows.filter(({ id }) => ids.includes(id)).map(({ modifier }) => modifier);
 }
 
-/** `5x2`: condition 5 over 2 inches; conditions of one place add up: `5+1x2`. */
+/** `5x2`: condition 5 over 2 inches; several conditions of one place add up: `5+1x2`. */
 function readStretch(text: string, { reader }: ParameterContext): Stretch {
   const match = /^(\d(?:\+\d)*)x(\d{1,3})$/.exec(text.replaceAll(' ', ''));
   if (match === null) {
@@ -124,6 +124,6 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerSpot>) 
           : `${expectedActions.toFixed(4)} actions expected until identified`,
       ),
     ],
-    picture: () => tableBars(results, spotHead(seen.distance, seen.spotterQuality), RESULT_AXIS, IDENTIFIED),
+    chart: () => tableBars(results, spotHead(seen.distance, seen.spotterQuality), RESULT_AXIS, IDENTIFIED),
   });
 }

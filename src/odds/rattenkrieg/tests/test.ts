@@ -29,27 +29,27 @@ export const testOdds = rattenkriegQuestion({
   },
   sections: { Test: ['quality', 'tests', ...KINDS] },
   start: () => ({ quality: '3' }),
-  follow: (_, words, changed) =>
+  follow: (_, input, changed) =>
     withoutOthers(
       withoutOthers(
-        words,
+        input,
         changed,
         KINDS.map((kind) => [kind]),
       ),
       changed,
       [['tests'], ['discipline', 'unaware']],
     ),
-  read: ({ catalogue, readings, reader }, { quality, tests, ...kinds }) => {
-    const said = KINDS.filter((kind) => kinds[kind]);
-    if (said.length > 1) reader.fault(said[1], oneOfThese(said.map((kind) => `--${kind}`)));
-    if (said.length > 0 && said[0] !== 'shout' && reader.given('tests'))
-      reader.fault('tests', oneOfThese(['--tests', `--${said[0]}`]));
-    const [kind] = said;
+  read: ({ catalogue, interpretations, reader }, { quality, tests, ...kinds }) => {
+    const given = KINDS.filter((kind) => kinds[kind]);
+    if (given.length > 1) reader.fault(given[1], oneOfThese(given.map((kind) => `--${kind}`)));
+    if (given.length > 0 && given[0] !== 'shout' && reader.given('tests'))
+      reader.fault('tests', oneOfThese(['--tests', `--${given[0]}`]));
+    const [kind] = given;
     return (): OddsPresentation<TestAnswer> =>
       kind === 'discipline' || kind === 'unaware'
-        ? diePresentation(answerUnled(catalogue, { quality, kind, readings }))
+        ? diePresentation(answerUnled(catalogue, { quality, kind, interpretations }))
         : diePresentation(
-            answerTest(catalogue, { quality, tests, isShoutUnderFire: kind === 'shout', readings }),
+            answerTest(catalogue, { quality, tests, isShoutUnderFire: kind === 'shout', interpretations }),
           );
   },
 });

@@ -1,4 +1,4 @@
-/** Changes of circles: where they are, what they are. Each gives a new draft. */
+/** Edits of circles: position and kind. Each returns a new draft. */
 import type {
   Circle,
   CircleKind,
@@ -17,7 +17,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Circles that miniatures stand on, behind the last one. */
+/** Appends ordinary circles. */
 export function withCircles(draft: Draft, spots: readonly Spot[]): Draft {
   const { map } = draft;
   const made = spots.map(
@@ -36,7 +36,7 @@ export function withCircles(draft: Draft, spots: readonly Spot[]): Draft {
   };
 }
 
-/** Puts circles elsewhere, together: as far as the one nearest to the edge can go. */
+/** Moves circles together, as far as the one nearest to the edge allows. */
 export function withMoved(draft: Draft, ids: readonly number[], by: Spot): Draft {
   const { circles } = draft.map;
   const moved = ids.map((id) => circles[id]).filter((circle) => circle !== undefined);
@@ -57,7 +57,7 @@ export function withoutCircles(draft: Draft, ids: readonly number[]): Draft {
   return reordered(draft, order);
 }
 
-/** Turns circles into a kind; what that kind does not have is dropped. An entry comes in from its nearest edge. */
+/** Changes the kind of circles and drops what that kind lacks. A new entry comes in from its nearest edge. */
 export function withKind(draft: Draft, ids: readonly number[], kind: CircleKind): Draft {
   const isOpen = kind === 'movement' || kind === 'entry';
   const changed = withEach(draft, ids, (circle) =>
@@ -85,14 +85,14 @@ export function withKind(draft: Draft, ids: readonly number[], kind: CircleKind)
   return { ...changed, map: withDoorways(draft.map, { ...map, entryPoints, paths }) };
 }
 
-/** The skill of objectives; undefined where it is not read yet. */
+/** Sets the skill of objectives; undefined while it is unknown. */
 export function withSkill(draft: Draft, ids: readonly number[], skill: Skill | undefined): Draft {
   return withEach(draft, ids, (circle) =>
     circle.kind.startsWith('objective') ? circleFrom(circle, { skill }) : circle,
   );
 }
 
-/** The board edge that entries come in from. */
+/** Sets the board edge that entries come in from. */
 export function withSide(draft: Draft, ids: readonly number[], side: Side): Draft {
   const changed = withEach(draft, ids, (circle) =>
     circle.kind === 'entry' ? circleFrom(circle, { side }) : circle,
@@ -103,7 +103,7 @@ export function withSide(draft: Draft, ids: readonly number[], side: Side): Draf
   return { ...changed, map: { ...changed.map, entryPoints } };
 }
 
-/** The icons on circles that miniatures stand on; undefined for none. */
+/** Sets the icon of ordinary circles; undefined removes it. */
 export function withModifier(
   draft: Draft,
   ids: readonly number[],
@@ -128,7 +128,7 @@ interface Changed {
   readonly paths?: readonly string[];
 }
 
-/** With its keys in the order of the files; a key without a value is left out. */
+/** Orders the keys as in the files and omits those without a value. */
 function circleFrom(circle: Circle, changed: Changed): Circle {
   const { id, x, y, kind, skill, side, modifier, paths, adjacent } = { ...circle, ...changed };
   return {
@@ -155,7 +155,7 @@ function nearestSide({ x, y }: Spot): Side {
   return distances.reduce((best, one) => (one[1] < best[1] ? one : best))[0];
 }
 
-/** A tenth of a percent is finer than anybody reads a board. */
+/** Limits a spot to the board and rounds it to a tenth of a percent of its side. */
 function onBoard({ x, y }: Spot): Spot {
   const inside = (value: number): number => Math.round(Math.min(Math.max(value, 0), 100) * 10) / 10;
   return { x: inside(x), y: inside(y) };

@@ -1,4 +1,4 @@
-/** Everything that can be done to a map. */
+/** Every command that edits a map. */
 import type { CircleKind, CircleModifier, MapData, Skill } from '../../../rulesets/tannhauser/model.ts';
 import {
   type Side,
@@ -16,11 +16,11 @@ import { neighbours, type Pair, withLinks, withLinksOf, withoutLinks } from './l
 import { readingOrder, reordered } from './numbering.ts';
 import { type PathLook, withoutPath, withPaint, withPath, withPathLook } from './paths.ts';
 
-/** What stands at the head of a map, besides what it is made of. */
+/** The fields at the head of a map file. */
 export type Head = Pick<MapData, 'id' | 'name' | 'units' | 'ringDiameter' | 'source'>;
 type Note = MapData['uncertain'][number];
 
-/** Numbers are those of the circles at that moment; what does not exist is passed over. */
+/** Numbers refer to the circles before the command; those of missing circles are ignored. */
 export type Command =
   | { readonly do: 'add'; readonly spots: readonly Spot[] }
   | { readonly do: 'move'; readonly circles: readonly number[]; readonly by: Spot }
@@ -46,7 +46,7 @@ export type Command =
   | { readonly do: 'addNote'; readonly note: Note }
   | { readonly do: 'removeNote'; readonly index: number };
 
-/** The draft after a command; the draft itself stays as it is. */
+/** Returns the draft after a command; the input is not changed. */
 export function applied(draft: Draft, command: Command): Draft {
   const { map } = draft;
   switch (command.do) {

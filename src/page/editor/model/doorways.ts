@@ -1,11 +1,11 @@
-/** Doorways follow from links and paths, so nobody draws them. */
+/** Derives doorways from links and paths, so nobody has to draw them. */
 import type { MapData } from '../../../rulesets/tannhauser/model.ts';
 
 type Doorways = ReadonlyMap<string, readonly [number, number]>;
 
 /**
- * Gives a changed map the doorways that the change made and takes away those it closed (T-MAP-02). What was wrong in
- * the list before stays, and stays a fault.
+ * Adds the doorways that a change of the map opened and removes those it closed (T-MAP-02). Earlier errors in the list
+ * stay, and remain faults.
  * @param before with the same numbering
  */
 export function withDoorways(before: MapData, after: MapData): MapData {
@@ -21,7 +21,7 @@ export function withDoorways(before: MapData, after: MapData): MapData {
   return { ...after, doorways };
 }
 
-/** Links of two circles that have paths, but none in common. */
+/** Pairs of linked circles that both have paths, but none in common. */
 function doorwaysOf({ circles }: MapData): Doorways {
   const found = new Map<string, readonly [number, number]>();
   for (const { id, paths, adjacent } of circles) {

@@ -1,4 +1,4 @@
-/** A map while it is drawn: the value of its file, which may still lack much, and where its parts came from. */
+/** A map being drawn: the value of its file, possibly incomplete, and the origin of its parts. */
 import { z } from 'zod';
 import type { Fault } from '../../../base/errors.ts';
 import { schemaFaults } from '../../../data/schemaFaults.ts';
@@ -7,20 +7,20 @@ import type { MapData } from '../../../rulesets/tannhauser/model.ts';
 import { circleSchema, mapSchema, pathSchema } from '../../../rulesets/tannhauser/schema/map.ts';
 
 export interface Draft {
-  /** What the file will say. Texts may be empty and lists too short; see mapFaultsOf. */
+  /** The future content of the file. Texts may be empty and lists too short; see faultsOf. */
   readonly map: MapData;
-  /** Of each circle and each path: its place in the lists of the opened file; undefined for new ones. */
+  /** Index of each circle and path in the lists of the opened file; undefined for new ones. */
   readonly circleOrigins: readonly (number | undefined)[];
   readonly pathOrigins: readonly (number | undefined)[];
 }
 
-/** What reading a file gives: a draft only if it can be drawn. */
+/** Result of reading a file: with a draft only if it can be drawn. */
 interface ReadDraft {
   readonly draft?: Draft;
   readonly faults: readonly Fault[];
 }
 
-/** As files of maps, but with empty texts, any numbers, and as few circles, paths and entries as there are yet. */
+/** The schema of map files, but allowing empty texts, any numbers, and few circles, paths and entries. */
 const draftSchema = mapSchema.extend({
   id: z.string(),
   name: z.string(),
@@ -46,7 +46,7 @@ const draftSchema = mapSchema.extend({
 /**
  * Reads the text of a map file, finished or not.
  * @param file its name, for messages
- * @returns with everything that keeps it from being drawn
+ * @returns also every fault that prevents drawing it
  */
 export function readDraft(bytes: Uint8Array, file: string): ReadDraft {
   const { document, faults } = parseYaml(bytes, file);
@@ -56,18 +56,18 @@ export function readDraft(bytes: Uint8Array, file: string): ReadDraft {
   return { draft: draftOf(draftSchema.parse(document.value)), faults: [] };
 }
 
-/** A map of the data, whose file is not at hand: everything in it is new. */
+/** A draft of a map from the data, without its file: everything in it is new. */
 export function draftOf(map: MapData): Draft {
   return { map, circleOrigins: [...map.circles.keys()], pathOrigins: [...map.paths.keys()] };
 }
 
-/** A board without a circle yet. */
+/** A board without circles. */
 export function emptyDraft(name: string, id: string, source: string): Draft {
   return draftOf({
     id,
     name,
     units: 'percent of the board side, origin top left, y downwards',
-    // As on the one board that has been measured, Castle Ksiaz.
+    // As measured on the Castle Ksiaz board.
     ringDiameter: 5,
     entryPoints: [],
     paths: [],

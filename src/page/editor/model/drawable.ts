@@ -3,14 +3,14 @@ import type { MapData } from '../../../rulesets/tannhauser/model.ts';
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const UNKNOWN_COLOUR = '#888888';
 
-/** A colour as browsers know it; grey for what is none. */
+/** Returns the colour as CSS; grey for anything that is not a colour. */
 export function shownColour(hex: string): string {
   return COLOUR.test(hex) ? hex : UNKNOWN_COLOUR;
 }
 
 /**
- * An unfinished or faulty map as far as it can be drawn: links and entries of circles that do not exist are left out,
- * and so are links without a length.
+ * The drawable part of an unfinished or faulty map: without links and entries of missing circles, and without links of
+ * length zero.
  */
 export function drawable(map: MapData): MapData {
   const { circles } = map;

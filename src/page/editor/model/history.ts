@@ -1,4 +1,4 @@
-/** Undo and redo: drafts are values, so a step back is the value before. */
+/** Undo and redo over immutable drafts. */
 import { applied, type Command } from './commands.ts';
 import type { Draft } from './draft.ts';
 
@@ -6,7 +6,7 @@ export interface History {
   readonly past: readonly Draft[];
   readonly present: Draft;
   readonly future: readonly Draft[];
-  /** What is under way, so that one drag is one step. */
+  /** The current gesture, so that one drag is one step. */
   readonly gesture?: string;
 }
 
@@ -14,7 +14,7 @@ export function historyOf(present: Draft): History {
   return { past: [], present, future: [] };
 }
 
-/** Does something; a command without effect leaves no step. @param gesture commands of one gesture are one step */
+/** Performs a command; one without effect adds no step. @param gesture commands of one gesture form one step */
 export function performed(history: History, command: Command, gesture?: string): History {
   const { past, present } = history;
   const next = applied(present, command);

@@ -1,4 +1,4 @@
-/** Links between circles: who is adjacent to whom. */
+/** Links between circles: which circles are adjacent. */
 import type { MapData } from '../../../rulesets/tannhauser/model.ts';
 import { withEach } from './circles.ts';
 import { withDoorways } from './doorways.ts';
@@ -6,14 +6,14 @@ import type { Draft } from './draft.ts';
 import { inOrder } from './inOrder.ts';
 
 /**
- * Links are no longer than this many ring diameters on Castle Ksiaz, where the rule finds all 222 and none too many but
- * across walls; see the test.
+ * Maximum length of a link in ring diameters. On Castle Ksiaz this finds all 222 links, and wrong ones only across
+ * walls; see the test.
  */
 const NEIGHBOUR_DIAMETERS = 1.5;
 
 export type Pair = readonly [a: number, b: number];
 
-/** Links pairs that are not linked yet. */
+/** Links the pairs that are not linked yet. */
 export function withLinks(draft: Draft, pairs: readonly Pair[]): Draft {
   let { map } = draft;
   for (const [a, b] of pairs) {
@@ -23,7 +23,7 @@ export function withLinks(draft: Draft, pairs: readonly Pair[]): Draft {
   return { ...draft, map: withDoorways(draft.map, map) };
 }
 
-/** Cuts links, in both directions. */
+/** Removes links in both directions. */
 export function withoutLinks(draft: Draft, pairs: readonly Pair[]): Draft {
   const cut = (from: number, to: number): boolean =>
     pairs.some(([a, b]) => (a === from && b === to) || (a === to && b === from));
@@ -34,7 +34,7 @@ export function withoutLinks(draft: Draft, pairs: readonly Pair[]): Draft {
   return { ...draft, map: withDoorways(draft.map, changed.map) };
 }
 
-/** Makes the links of a circle exactly these. */
+/** Sets the links of a circle to exactly these. */
 export function withLinksOf(draft: Draft, id: number, others: readonly number[]): Draft {
   const circle = draft.map.circles[id];
   if (circle === undefined) return draft;
@@ -50,7 +50,7 @@ export function withLinksOf(draft: Draft, id: number, others: readonly number[])
 }
 
 /**
- * Pairs that are near enough to be neighbours and not linked yet; walls are not known, so some have to be cut again.
+ * Unlinked pairs close enough to be neighbours. Walls are unknown, so some links have to be removed again.
  * @param ids only pairs with one of these; all circles where undefined
  */
 export function neighbours({ circles, ringDiameter }: MapData, ids?: readonly number[]): Pair[] {

@@ -1,4 +1,4 @@
-/** What is still wrong in a map, in the words of `data check`. */
+/** Lists the faults of a map, worded as in `data check`. */
 import type { Fault } from '../../../base/errors.ts';
 import { sharedIdFaults } from '../../../data/meaningParts.ts';
 import { type Locate, placed } from '../../../data/place.ts';
@@ -7,20 +7,20 @@ import type { Catalogue, MapData } from '../../../rulesets/tannhauser/model.ts';
 import { mapSchema } from '../../../rulesets/tannhauser/schema/map.ts';
 import { mapFaults } from '../../../rulesets/tannhauser/schema/meaningMaps.ts';
 
-/** A fault and what it is about, to go there. */
+/** A fault and its place in the map. */
 export interface MapFault extends Fault {
   readonly circles: readonly number[];
   readonly path?: string;
-  /** Key of the head: `name`, `source`. */
+  /** Field at the head of the file: `name`, `source`. */
   readonly head?: string;
 }
 
-/** Sections of the dataset whose ids a map may not have. */
+/** Sections of the dataset whose ids must differ from the map's id. */
 type Sections = Partial<Pick<Catalogue, 'characters' | 'items' | 'modes' | 'players' | 'styles'>>;
 
 /**
- * Everything that keeps the map from being played.
- * @param others the data it joins: its id must not be that of anything but a map
+ * Every fault that makes the map unplayable.
+ * @param others the data that the map joins: only maps may share its id
  */
 export function faultsOf(map: MapData, others: Sections): MapFault[] {
   const sections = ['maps', 'characters', 'items', 'modes', 'players', 'styles'] as const;

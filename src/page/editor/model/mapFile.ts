@@ -1,4 +1,4 @@
-/** The file of a map: as it was, with what has changed since. */
+/** Writes the file of a map, with the edits since it was opened. */
 import { mapText } from '../../../rulesets/tannhauser/maps/mapText.ts';
 import type { Draft } from './draft.ts';
 import { patchedYaml } from './patchedYaml.ts';
@@ -13,7 +13,7 @@ function mapFileHeadOfEditor(name: string): string[] {
 }
 
 /**
- * The text to save. Where a file was opened, only what was changed differs from it: nothing at all if nothing was.
+ * The text to save. An opened file differs only where the map was edited.
  * @param opened the text of that file
  */
 export function textOf({ map, circleOrigins, pathOrigins }: Draft, opened: string | undefined): string {

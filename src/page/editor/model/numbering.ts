@@ -1,13 +1,13 @@
-/** The order of the circles, which is their numbering. */
+/** The order of the circles, which determines their numbers. */
 import type { Circle, MapData } from '../../../rulesets/tannhauser/model.ts';
 import type { Draft } from './draft.ts';
 
-/** Rows of a printed board are this close, in percent of the board side. */
+/** Circles of a printed row differ by at most this much, in percent of the board side. */
 const ROW = 0.5;
 
 /**
- * The same map with its circles in another order; circles that are left out are removed, with everything that names
- * them. Numbers beyond the list, which only faulty files have, stay as they are.
+ * Reorders the circles; removes those that are left out, with all references to them. Numbers beyond the list, which
+ * only faulty files have, stay unchanged.
  * @param order old numbers, in their new order
  */
 export function reordered(draft: Draft, order: readonly number[]): Draft {
@@ -44,7 +44,7 @@ export function reordered(draft: Draft, order: readonly number[]): Draft {
   };
 }
 
-/** The circles top to bottom, then left to right, as the project's maps number them. */
+/** The circles from top to bottom, then left to right, as the bundled maps number them. */
 export function readingOrder({ circles }: MapData): number[] {
   const row = (id: number): number => Math.round(circles[id].y / ROW);
   return [...circles.keys()].sort((a, b) => row(a) - row(b) || circles[a].x - circles[b].x);

@@ -1,4 +1,4 @@
-/** Writes a changed value into the text it was read from: comments, order and spacing of all that is unchanged stay. */
+/** Writes a changed value into its YAML source; comments, order and spacing of unchanged parts stay. */
 import {
   Document,
   isCollection,
@@ -12,12 +12,12 @@ import {
 } from 'yaml';
 import { isRecord } from '../../../data/place.ts';
 
-/** Of each entry of a list of the top level: its place in the list of the text; undefined for new ones. */
+/** Index of each entry of a top-level list in the source's list; undefined for new ones. */
 type Origins = Readonly<Record<string, readonly (number | undefined)[]>>;
 
 const INDENT = '  ';
 
-/** A part of the text and what stands there instead. */
+/** A range of the text and its replacement. */
 interface Splice {
   readonly start: number;
   readonly end: number;
@@ -25,9 +25,9 @@ interface Splice {
 }
 
 /**
- * The text with another value in it. What is equal is left alone byte for byte; entries of lists that have an origin
- * keep their lines and the comments above them wherever they move; new entries are one line each.
- * @param text YAML whose top level is a map with the keys of `value`, read without a fault
+ * The text with another value in it. Equal parts stay byte for byte; list entries with an origin keep their lines and
+ * the comments above them when they move; new entries are one line each.
+ * @param text valid YAML whose top level is a map with the keys of `value`
  * @param value plain objects, arrays and scalars
  */
 export function patchedYaml(
@@ -66,7 +66,7 @@ function changes(text: string, node: Node, value: unknown): Splice[] {
   return [replaced(text, node, value)];
 }
 
-/** A list in block style is changed entry by entry, one in flow style as a whole where entries came or went. */
+/** Edits a block list entry by entry; replaces a flow list entirely when entries were added or removed. */
 function listSplices(
   text: string,
   list: YAMLSeq,
@@ -103,7 +103,7 @@ interface Chunk {
   readonly end: number;
 }
 
-/** The lines of each entry, with what stands above it since the entry before. */
+/** The lines of each entry, with the comments above it. */
 function chunksOf(text: string, list: YAMLSeq): Chunk[] {
   let start = text.lastIndexOf('\n', rangeOf(list)[0] - 1) + 1;
   return list.items.flatMap((node): Chunk[] => {
@@ -116,7 +116,7 @@ function chunksOf(text: string, list: YAMLSeq): Chunk[] {
   });
 }
 
-/** Entries that are as they were come from there; the rest is new. */
+/** Index of the equal entry in the old list; undefined for new entries. */
 function sameEntries(list: YAMLSeq, entries: readonly unknown[]): (number | undefined)[] {
   if (list.items.length === entries.length) return [...entries.keys()];
   const old = list.items.map((node) => (isScalar(node) || isCollection(node) ? JSON.stringify(node) : ''));
@@ -132,7 +132,7 @@ function sameEntries(list: YAMLSeq, entries: readonly unknown[]): (number | unde
 
 function replaced(text: string, node: Node, value: unknown): Splice {
   const [start, end] = rangeOf(node);
-  // A block ends with its line.
+  // The range of a block includes its final line break.
   const lineEnd = text.slice(start, end).endsWith('\n') ? '\n' : '';
   return { start, end, text: flowText(value) + lineEnd };
 }
@@ -147,7 +147,7 @@ function spliced(text: string, splices: readonly Splice[], start: number, end: n
   return parts.join('') + text.slice(at, end);
 }
 
-/** A value on one line; texts are quoted where a list in flow style needs it. */
+/** Writes a value on one line; quotes texts where a flow list requires it. */
 function flowText(value: unknown): string {
   const document = new Document([value], { aliasDuplicateObjects: false });
   if (isCollection(document.contents)) document.contents.flow = true;

@@ -1,4 +1,4 @@
-/** Paths: the coloured lines of sight, and which circles are painted with them. */
+/** Paths: the coloured lines of sight, and the circles painted with them. */
 import type { Circle, MapData, PathColour } from '../../../rulesets/tannhauser/model.ts';
 import { withDoorways } from './doorways.ts';
 import type { Draft } from './draft.ts';
@@ -6,14 +6,14 @@ import { inOrder } from './inOrder.ts';
 
 export type PathLook = Pick<PathColour, 'id' | 'colour' | 'hex' | 'area'>;
 
-/** One more path, which no circle has yet. Without effect where its id is taken. */
+/** Adds an unused path. No effect where its id is taken. */
 export function withPath(draft: Draft, { id, colour, hex, area }: PathLook): Draft {
   if (draft.map.paths.some((path) => path.id === id)) return draft;
   const paths = [...draft.map.paths, { id, colour, hex, area, circles: [] }];
   return { ...draft, map: { ...draft.map, paths }, pathOrigins: [...draft.pathOrigins, undefined] };
 }
 
-/** Another id, colour or area. Without effect where the new id is taken. */
+/** Changes the id, colour or area of a path. No effect where the new id is taken. */
 export function withPathLook(draft: Draft, id: string, look: Partial<PathLook>): Draft {
   const { map } = draft;
   const isTaken = look.id !== undefined && look.id !== id && map.paths.some((path) => path.id === look.id);
@@ -46,7 +46,7 @@ export function withoutPath(draft: Draft, id: string): Draft {
   };
 }
 
-/** Paints circles with a path or takes it off; circles that nobody stands on stay blank. */
+/** Paints circles with a path or removes it; circles that no miniature can occupy stay blank. */
 export function withPaint(draft: Draft, ids: readonly number[], id: string, isOn: boolean): Draft {
   const { map } = draft;
   if (!map.paths.some((path) => path.id === id)) return draft;

@@ -1,16 +1,16 @@
 import type { Spot } from './circles.ts';
 
-/** Where a circle comes to lie, and what it lines up with. */
+/** The snapped place of a circle, and the circles that it lines up with. */
 interface Snapped extends Spot {
-  /** A circle with the same x, one with the same y. */
+  /** Numbers of a circle with the same x, and of one with the same y. */
   readonly above?: number;
   readonly beside?: number;
 }
 
 /**
- * Lines a place up with circles whose x or y is almost the same; else with the grid.
- * @param spots by number; the circle itself is not among them
- * @param reach how far a place is moved to line up, in percent of the board side
+ * Snaps a place to the x or y of nearby circles, else to the grid.
+ * @param spots by number, without the circle itself
+ * @param reach maximum shift in percent of the board side
  * @param step of the grid, in percent
  */
 export function snapped(
@@ -24,7 +24,7 @@ export function snapped(
     const across = coordinate === 'x' ? 'y' : 'x';
     for (const [number, spot] of spots) {
       if (Math.abs(spot[coordinate] - at[coordinate]) > reach) continue;
-      // Of those that line up, the one that is nearest along the line.
+      // Among circles in line, the nearest one along the line wins.
       const length = Math.abs(spot[across] - at[across]);
       if (length >= least) continue;
       least = length;

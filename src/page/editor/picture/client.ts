@@ -1,9 +1,9 @@
-/** The window's end of the worker that reads pictures. */
+/** Client of the worker that reads pictures. */
 import { type PageWorker, startWorker, workerFailed } from '../../frame/parts.ts';
 import type { Numbered, Replies, Reply, Request } from './protocol.ts';
 
 interface PictureClient {
-  /** Rejects with a sentence when there will be no answer. */
+  /** Rejects with a sentence when the worker fails. */
   ask<K extends keyof Replies>(request: Request & { readonly kind: K }): Promise<Replies[K]>;
 }
 
@@ -12,7 +12,7 @@ interface Waiting {
   readonly fail: (reason: Error) => void;
 }
 
-/** Starts the worker at the first question. */
+/** Creates a client that starts the worker at the first request. */
 export function createPictureClient(): PictureClient {
   const open = new Map<number, Waiting>();
   let serial = 0;
@@ -25,7 +25,7 @@ export function createPictureClient(): PictureClient {
   };
   const workerIsLost = (message: string): void => {
     worker?.close();
-    // Asked for again, it may be there.
+    // The next request tries again.
     worker = undefined;
     for (const { fail } of open.values()) fail(new Error(message));
     open.clear();
@@ -35,7 +35,7 @@ export function createPictureClient(): PictureClient {
       new Promise<Replies[K]>((resolve, reject) => {
         worker ??= startWorker<Reply>('editor', replyCame, workerIsLost);
         const numbered: Numbered = { ...request, serial: ++serial };
-        // The worker answers a question with its kind of reply.
+        // Each kind of request has its own kind of reply.
         open.set(serial, { take: (value) => resolve(value as Replies[K]), fail: reject });
         worker.post(numbered, 'picture' in request ? [request.picture] : []);
       }),

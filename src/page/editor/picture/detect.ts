@@ -1,9 +1,9 @@
-/** Rings on a photographed board, as places of the board. */
+/** Finds the rings on a photographed board, in board coordinates. */
 import { findCircles } from './findCircles.ts';
 import type { Finding } from './finding.ts';
 import { type Corners, halved, type Picture, straightened } from './straighten.ts';
 
-/** Pixels of a ring's radius while it is looked for: enough for its shape, few enough to be quick. */
+/** Ring radius in pixels during the search: enough to see its shape, small enough to be fast. */
 const RADIUS = 20;
 const LARGEST = 1600;
 

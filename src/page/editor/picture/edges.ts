@@ -1,27 +1,27 @@
 import type { Picture } from './straighten.ts';
 
-/** Where a picture changes, and which way: unit vectors and strengths of all pixels, compared with what is around them. */
+/** Direction (unit vector) and strength of the colour change at each pixel, relative to its surroundings. */
 export interface Edges {
   readonly width: number;
   readonly height: number;
   readonly dx: Float32Array;
   readonly dy: Float32Array;
   readonly strength: Float32Array;
-  /** What the strongest fifth of the pixels exceeds. */
+  /** Strength that only the strongest SHARE of the pixels exceeds. */
   readonly threshold: number;
 }
 
-/** Share of pixels that are taken as edges; rings and what is drawn beside them are less on any board. */
+/** Share of pixels that count as edges; rings and symbols cover less on any board. */
 const SHARE = 0.2;
 const LEVELS = 1024;
 
-/** Slopes on plain ground are mostly grain: this share of the mean slope counts as grain. */
+/** Weak slopes on plain ground are mostly grain: this share of the mean slope counts as grain. */
 const GRAIN = 0.25;
 
 /**
- * Slopes after Sobel, in whichever of red, green and blue they are steepest: rings may differ in colour only. A faint ring on
- * plain ground is as clear as a strong one among tiles.
- * @param reach how far around a pixel it is compared, in pixels
+ * Sobel gradients of the steepest channel, because rings may differ from the ground in colour only. A faint ring on
+ * plain ground scores as high as a strong one among tiles.
+ * @param reach radius of a pixel's surroundings, in pixels
  */
 export function edgesOf(picture: Picture, reach: number): Edges {
   const { width, height } = picture;
@@ -47,7 +47,7 @@ export function edgesOf(picture: Picture, reach: number): Edges {
   return { width, height, dx, dy, strength, threshold: quantile(strength) };
 }
 
-/** One channel, each pixel as the mean of the nine around it, which takes the grain out. */
+/** One channel, smoothed by the mean of nine pixels to remove grain. */
 function smoothed({ width, height, data }: Picture, channel: number): Float32Array {
   const sums = new Float32Array(width * height);
   for (let row = 0; row < height; row++) {
@@ -64,7 +64,7 @@ function smoothed({ width, height, data }: Picture, channel: number): Float32Arr
   return means;
 }
 
-/** Divides each slope by the mean of those around it, which sums from the corner give at once (Crow 1984). */
+/** Divides each slope by the mean of its surroundings, computed from a summed-area table (Crow 1984). */
 function compareAround(strength: Float32Array, width: number, reach: number): void {
   const height = strength.length / width;
   const wide = width + 1;
@@ -99,6 +99,6 @@ function quantile(strength: Float32Array): number {
     left -= counts[level];
     if (left <= 0) return (level / LEVELS) * most;
   }
-  // Hardly anything on the picture: whatever there is counts.
+  // Almost no edges in the picture: every edge counts.
   return most / LEVELS;
 }

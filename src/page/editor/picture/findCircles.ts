@@ -1,4 +1,4 @@
-/** Finds rings of a known size in a picture: a Hough transform that edges vote in along their slope. */
+/** Finds rings of a known size in a picture by a Hough transform in which edges vote along their gradient. */
 import { type Edges, edgesOf } from './edges.ts';
 import type { Picture } from './straighten.ts';
 
@@ -6,42 +6,42 @@ interface Found {
   /** Pixels from the top left. */
   readonly x: number;
   readonly y: number;
-  /** Of the outer edge. */
+  /** Radius of the outer edge. */
   readonly radius: number;
-  /** Of the inner edge. */
+  /** Radius of the inner edge. */
   readonly inner: number;
-  /** How much is seen of both edges, 0 … 1. */
+  /** Visible share of both edges, 0 … 1. */
   readonly score: number;
 }
 
-/** What is seen at least this well is a ring as a rule; the user moves the bound. */
-export const USUAL_SCORE = 0.45;
-/** What is seen less than this is chance. */
+/** Default minimum score of a ring; the user can change it. */
+export const DEFAULT_SCORE = 0.45;
+/** Lower scores occur by chance. */
 export const LEAST_SCORE = 0.35;
 
-/** Rings may be this much smaller or larger than asked for. */
+/** Rings may differ from the given size by this share. */
 const TOLERANCE = 0.12;
-/** The inner edge lies somewhere between these shares of the radius. */
+/** Range of the inner edge as shares of the radius. */
 const INNER = [0.55, 0.82] as const;
-/** Rings do not overlap: nothing nearer than this many radii is a second one. */
+/** Rings do not overlap: two centres are more than this many radii apart. */
 const APART = 1.85;
 /** Slopes are compared with those within this many radii. */
 const AROUND = 0.7;
-/** All rings of a board are alike: those seen so well, if there are enough of them, tell the size of all. */
+/** All rings of a board have the same size: enough rings with this score determine it. */
 const CLEAR_SCORE = 0.6;
 const ENOUGH = 5;
-/** Places of the circumference that are looked at. */
+/** Number of points checked on the circumference. */
 const DIRECTIONS = 64;
-/** An edge belongs to the circumference if its slope is this near to the radius: the cosine of 30 degrees. */
+/** Minimum cosine between slope and radius for an edge on the circumference: 30 degrees. */
 const ALONG = 0.866;
-/** Several times the circles of any board: where the rest is, hardly anything is seen. */
+/** Maximum number of candidates: several times the circles of any board. */
 const MOST = 600;
 
 /** Pixels from and to, both included. */
 type Range = readonly [from: number, to: number];
 
 /**
- * Rings, best seen first.
+ * Rings by descending score.
  *
  * Source: Duda and Hart, "Use of the Hough transformation to detect lines and curves in pictures", Communications of
  * the ACM 15, 1972; voting along the gradient after Kimme, Ballard and Sklansky, same journal 18, 1975.
@@ -61,7 +61,7 @@ export function findCircles(picture: Picture, radius: number): Found[] {
   return best(alike, size);
 }
 
-/** What is no chance, without any that lies on a better one. */
+/** Drops rings that score too low or overlap a better one. */
 function best(circles: readonly Found[], radius: number): Found[] {
   const kept: Found[] = [];
   for (const circle of circles.toSorted((a, b) => b.score - a.score)) {
@@ -75,7 +75,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.trunc(values.length / 2)];
 }
 
-/** How many edges point at each pixel from about a radius away, from inside or outside. */
+/** Counts the edges that point at each pixel from about one radius away, from inside or outside. */
 function votes({ width, height, dx, dy, strength, threshold }: Edges, [from, to]: Range): Float32Array {
   const counts = new Float32Array(width * height);
   for (let row = 1; row < height - 1; row++) {
@@ -94,7 +94,7 @@ function votes({ width, height, dx, dy, strength, threshold }: Edges, [from, to]
   return counts;
 }
 
-/** Pixels with more votes around them than any other nearby, most first. */
+/** Pixels that are a local maximum of votes, highest first. */
 function peaks(counts: Float32Array, width: number, radius: number): number[] {
   const height = counts.length / width;
   const sums = new Float32Array(counts.length);
@@ -119,7 +119,7 @@ function peaks(counts: Float32Array, width: number, radius: number): number[] {
   return found.sort((a, b) => sums[b] - sums[a]).slice(0, MOST);
 }
 
-/** Of equals the first is the highest. */
+/** Whether the pixel is a local maximum; of equal ones the first counts. */
 function isHighest(sums: Float32Array, at: number, width: number, reach: number): boolean {
   for (let down = -reach; down <= reach; down++) {
     const line = at + down * width;
@@ -130,25 +130,25 @@ function isHighest(sums: Float32Array, at: number, width: number, reach: number)
   return true;
 }
 
-/** The centre and the radii nearby whose edges are seen best. @param at number of a pixel */
+/** The centre and radii nearby with the most visible edges. @param at index of a pixel */
 function refined(edges: Edges, at: number, outer: Range, inner: Range): Found {
   const [column, row] = [at % edges.width, Math.trunc(at / edges.width)];
   let found: Found = { x: column, y: row, radius: outer[0], inner: inner[0], score: 0 };
   for (let y = row - 2; y <= row + 2; y++) {
     for (let x = column - 2; x <= column + 2; x++) {
       const edge = clearest(edges, x, y, outer);
-      // Too little for any inner edge to make up for.
+      // Even a complete inner edge could not make up for the missing outer one.
       if ((edge.share + 1) / 2 <= found.score) continue;
       const hole = clearest(edges, x, y, inner);
       const score = (edge.share + hole.share) / 2;
       if (score > found.score) found = { x, y, radius: edge.radius, inner: hole.radius, score };
     }
   }
-  // Pixels are counted at their corner, their middle is half a pixel on.
+  // Pixels are indexed by their corner; their centre is half a pixel further.
   return { ...found, x: found.x + 0.5, y: found.y + 0.5 };
 }
 
-/** The radius at which most of a circle is seen. */
+/** The radius at which most of a circle is visible. */
 function clearest(edges: Edges, x: number, y: number, [from, to]: Range) {
   let radius = from;
   let share = 0;
@@ -166,7 +166,7 @@ const TURNS = Array.from({ length: DIRECTIONS }, (_, turn) => {
   return { right: Math.cos(angle), down: Math.sin(angle) };
 });
 
-/** Share of the directions in which an edge lies across the radius, a pixel more or less away. */
+/** Share of the directions with an edge across the radius, allowing one pixel of error. */
 function seen(edges: Edges, x: number, y: number, radius: number): number {
   const { width, height, dx, dy, strength, threshold } = edges;
   let count = 0;

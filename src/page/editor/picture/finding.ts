@@ -1,15 +1,15 @@
-/** What is found on a picture of a board. */
+/** Rings found in a picture of a board. */
 
 /** A ring in the picture, in percent of the board side. */
 export interface Candidate {
   readonly x: number;
   readonly y: number;
-  /** How much of its edges is seen, 0 … 1. */
+  /** Visible share of its edges, 0 … 1. */
   readonly score: number;
 }
 
 export interface Finding {
   readonly candidates: readonly Candidate[];
-  /** Of the rings as they were found, in percent of the board side; as asked for where there are none. */
+  /** Diameter of the best ring found, in percent of the board side; the given one where none was found. */
   readonly ringDiameter: number;
 }

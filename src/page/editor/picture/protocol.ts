@@ -1,9 +1,9 @@
-/** What the window and the worker that reads pictures tell each other. */
+/** Messages between the window and the worker that reads pictures. */
 import type { Finding } from './finding.ts';
 import type { Corners } from './straighten.ts';
 
 export interface Replies {
-  /** Size of the picture as the worker keeps it, in which corners are told. */
+  /** Size of the worker's picture, the unit of the corners. */
   readonly take: { readonly width: number; readonly height: number };
   readonly straighten: { readonly size: number; readonly data: Uint8ClampedArray<ArrayBuffer> };
   readonly find: Finding;
@@ -22,6 +22,6 @@ export type Numbered = Request & { readonly serial: number };
 
 export type Reply = { readonly serial: number } & (
   | { readonly value: Replies[keyof Replies] }
-  /** Why there is no answer. */
+  /** Why the request failed. */
   | { readonly failure: string }
 );

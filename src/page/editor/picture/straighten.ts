@@ -1,4 +1,4 @@
-/** A photograph of a board as if it had been taken from straight above. */
+/** Straightens a photograph of a board into a view from directly above. */
 
 /** Four bytes a pixel, rows from the top: red, green, blue, opacity. */
 export interface Picture {
@@ -11,10 +11,10 @@ export interface Corner {
   readonly x: number;
   readonly y: number;
 }
-/** Where the board's corners are in the picture, in pixels: top left, top right, bottom right, bottom left. */
+/** The board's corners in the picture, in pixels: top left, top right, bottom right, bottom left. */
 export type Corners = readonly [Corner, Corner, Corner, Corner];
 
-/** Whether the corners go around an area clockwise without a bend inwards, as those of a board do. */
+/** Whether the corners form a convex quadrilateral in clockwise order. */
 export function areCorners(corners: Corners): boolean {
   return corners.every((corner, at) => {
     const [next, after] = [corners[(at + 1) % 4], corners[(at + 2) % 4]];
@@ -33,7 +33,7 @@ export function straightened(picture: Picture, corners: Corners, size: number): 
   for (let row = 0, to = 0; row < size; row++) {
     for (let column = 0; column < size; column++, to += 4) {
       const { x, y } = place((column + 0.5) / size, (row + 0.5) / size);
-      // Between the four pixels around, whose middles are at halves.
+      // Interpolates between the four nearest pixels, whose centres are at halves.
       const left = Math.min(Math.max(x - 0.5, 0), width - 1.001);
       const top = Math.min(Math.max(y - 0.5, 0), height - 1.001);
       const [column0, row0] = [Math.trunc(left), Math.trunc(top)];
@@ -53,7 +53,7 @@ export function straightened(picture: Picture, corners: Corners, size: number): 
 }
 
 /**
- * Maps the unit square onto the corners.
+ * Maps the unit square onto the corners by a perspective transform.
  *
  * Source: Heckbert, "Fundamentals of Texture Mapping and Image Warping", Berkeley 1989, section 2.2.3.
  */
@@ -71,7 +71,7 @@ export function perspective([p0, p1, p2, p3]: Corners): (u: number, v: number) =
   };
 }
 
-/** Half as wide and high; each pixel is the mean of four. @param picture of even width and height */
+/** Halves width and height; each pixel is the mean of four. @param picture of even width and height */
 export function halved({ width, height, data }: Picture): Picture {
   const half = { width: width / 2, height: height / 2, data: new Uint8ClampedArray(data.length / 4) };
   for (let row = 0, to = 0; row < half.height; row++) {

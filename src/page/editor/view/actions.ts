@@ -1,18 +1,18 @@
-/** What pointer, keyboard and buttons all can do. */
+/** Actions shared by pointer, keyboard and buttons. */
 import { pathCodes } from '../../../charts/map/rings.ts';
 import type { Spot } from '../model/circles.ts';
 import type { Candidate } from '../picture/finding.ts';
 import { circleLine, pathChoice, selectionLine } from './phrases.ts';
 import type { Store } from './store.ts';
 
-/** A place of a circle next to another one, in ring diameters. */
+/** Distance of a new circle from the selected one, in ring diameters. */
 const BESIDE = 1.3;
 
 export class Actions {
   readonly #store: Store;
   readonly #announce: (text: string) => void;
 
-  /** @param announce tells screen readers what changed */
+  /** @param announce speaks to screen readers */
   constructor(store: Store, announce: (text: string) => void) {
     this.#store = store;
     this.#announce = announce;
@@ -25,7 +25,7 @@ export class Actions {
     else if (selection.length > 1) this.#announce(selectionLine(selection));
   }
 
-  /** Puts a circle there and selects it. */
+  /** Adds a circle and selects it. */
   add(spot: Spot, gesture?: string): void {
     this.#store.perform({ do: 'add', spots: [spot] }, gesture);
     this.select([this.#store.map().circles.length - 1]);
@@ -43,14 +43,14 @@ export class Actions {
     this.add({ x, y });
   }
 
-  /** Links two circles, or cuts their link. */
+  /** Links two circles, or removes their link. */
   toggleLink(a: number, b: number): void {
     const isLinked = this.#store.map().circles[a]?.adjacent.includes(b) === true;
     this.#store.perform({ do: isLinked ? 'cut' : 'link', pairs: [[a, b]] });
     this.#describe(b);
   }
 
-  /** Paints circles with the chosen path, or takes it off where the first one has it. */
+  /** Paints circles with the selected path, or removes it if the first circle has it. */
   togglePaint(circles: readonly number[]): void {
     const { path } = this.#store.state();
     const [first] = circles;
@@ -68,7 +68,7 @@ export class Actions {
     this.#store.change({ selection: [] });
   }
 
-  /** Chooses the path that many places further on. */
+  /** Selects another path, `by` places further in the list. */
   nextPath(by: number): void {
     const { paths } = this.#store.map();
     const at = paths.findIndex(({ id }) => id === this.#store.state().path);

@@ -7,13 +7,13 @@ const STEPS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
   ['ArrowLeft', [-1, 0]],
   ['ArrowRight', [1, 0]],
 ]);
-/** Steps of an arrow key: this share of the picture's width, and with Shift. */
+/** Step of an arrow key as a share of the picture's width; LARGE with Shift. */
 const SMALL = 0.002;
 const LARGE = 0.02;
 
 const CORNER_NAMES = ['top left', 'top right', 'bottom right', 'bottom left'] as const;
 
-/** The whole picture with a mark on each corner of the board. */
+/** The whole picture with a marker on each corner of the board. */
 export class CornersView {
   readonly #onChange: (corners: Corners) => void;
   readonly #marks = CORNER_NAMES.map((_, corner) =>
@@ -28,7 +28,7 @@ export class CornersView {
   #places: { x: number; y: number }[] = [];
   #picture: HTMLCanvasElement | undefined;
 
-  /** @param onChange once marks have been put down; corners in the pixels that `show` told */
+  /** @param onChange called after a marker was moved, with corners in the pixels of `show` */
   constructor(onChange: (corners: Corners) => void) {
     this.#onChange = onChange;
     for (const [corner, mark] of this.#marks.entries()) {
@@ -37,7 +37,11 @@ export class CornersView {
     }
   }
 
-  /** Shows a picture with the marks on its own corners. @param picture small; @param size that corners are told in */
+  /**
+   * Shows a picture with the markers at its own corners.
+   * @param picture preview
+   * @param size pixels in which corners are given
+   */
   show(picture: HTMLCanvasElement, size: { readonly width: number; readonly height: number }): Corners {
     this.#size = size;
     this.#picture?.remove();

@@ -5,14 +5,14 @@ import { button } from './fields.ts';
 import { counted } from './phrases.ts';
 import type { Store } from './store.ts';
 
-/** The check waits until nothing has changed for a moment. */
+/** Delay of the check after the last change, in milliseconds. */
 const QUIET_MS = 150;
-/** More say nothing more. */
+/** Maximum number of faults shown. */
 const SHOWN = 40;
 
 /**
- * What the map still lacks, each fault a way to where it is.
- * @param goTo what a fault is about
+ * List of the map's faults, each a link to its place.
+ * @param goTo shows the place of a fault
  */
 export function faultsView(store: Store, catalogue: Catalogue, goTo: (fault: MapFault) => void) {
   const count = element('p', { class: 'note', role: 'status' });

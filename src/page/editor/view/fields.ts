@@ -1,4 +1,4 @@
-/** Labelled inputs, and showing values in them without disturbing who is typing. */
+/** Labelled inputs that can be updated without disturbing a user who is typing. */
 import { element } from '../../frame/dom.ts';
 
 export interface Field<T extends HTMLElement> {
@@ -16,7 +16,7 @@ export function textField(
   return { root: labelled(label, input), input };
 }
 
-/** @param onInput gets numbers only; what else is typed waits */
+/** @param onInput called with numbers only; other input is ignored until it is a number */
 export function numberField(
   id: string,
   label: string,
@@ -70,7 +70,7 @@ export function setChoices(select: HTMLSelectElement, choices: readonly Choice[]
   select.replaceChildren(...choices.map(([value, label]) => element('option', { value }, label)));
 }
 
-/** Shows a value, unless somebody is typing in the input. */
+/** Shows a value, unless the user is typing in the input. */
 export function showValue(input: HTMLInputElement | HTMLSelectElement, value: string): void {
   const isTyping = input instanceof HTMLInputElement && document.activeElement === input;
   if (!isTyping && input.value !== value) input.value = value;

@@ -1,4 +1,4 @@
-/** Beginning, opening, saving and keeping maps, and what is said at the head of their file. */
+/** New, open, save and browser storage of maps, and the fields at the head of their file. */
 import { formatFault } from '../../../base/errors.ts';
 import { unknownName } from '../../../base/phrases.ts';
 import type { Catalogue, MapData } from '../../../rulesets/tannhauser/model.ts';
@@ -14,19 +14,19 @@ import { counted } from './phrases.ts';
 import type { Store } from './store.ts';
 
 const QUIET_MS = 400;
-/** The most faults of a file that are listed. */
+/** Maximum number of a file's faults shown. */
 const SHOWN = 12;
 
 interface Tools {
   readonly catalogue: Catalogue;
   readonly announce: (text: string) => void;
-  /** Everything that is wrong in the map now. */
+  /** Returns every fault of the current map. */
   readonly check: () => readonly MapFault[];
 }
 
 const NEW_NAME = 'My board';
 
-/** A map to begin with. */
+/** An empty map to start with. */
 export function newDraft(): Draft {
   return emptyDraft(NEW_NAME, slug(NEW_NAME), 'read off my own copy of the printed board');
 }
@@ -142,12 +142,12 @@ export class FileView {
   }
 }
 
-/** What stands at the head of a map's file. */
+/** The fields at the head of a map file. */
 class HeadFields {
   readonly #store: Store;
   readonly #name = textField('editor-name', 'Name', (name) => {
     const { id, name: before } = this.#store.map();
-    // The id follows the name until somebody gives another one.
+    // The id follows the name until the user enters another id.
     const follows = id === slug(before) || id === '';
     this.#perform(follows ? { name, id: slug(name) } : { name }, 'name');
   });
@@ -181,7 +181,7 @@ class HeadFields {
 const KEPT_HERE =
   'This browser stores your latest change on this computer. A file exists only when you save one. The picture is not stored.';
 
-/** Keeps the map in the browser, once it has not been changed for a moment. */
+/** Stores the map in the browser shortly after each change. */
 class Keeping {
   readonly #store: Store;
   readonly root = element('p', { class: 'note' }, KEPT_HERE);
@@ -193,7 +193,7 @@ class Keeping {
     this.#kept = store.map();
   }
 
-  /** Another map, which needs not be kept before it is changed. */
+  /** Sets a new map, which is not stored before it is edited. */
   begin(map: MapData): void {
     this.#kept = map;
   }
@@ -220,7 +220,7 @@ function textNow(store: Store): string {
   return textOf(history.present, opened);
 }
 
-/** Offers what the browser has kept from the last visit. */
+/** Offers the map stored on the last visit. */
 function offerKept(onTake: (draft: Draft, opened: string) => void): HTMLElement {
   const root = element('div', { class: 'notice', hidden: true });
   const kept = readKept();
@@ -247,7 +247,7 @@ function offerKept(onTake: (draft: Draft, opened: string) => void): HTMLElement 
   return root;
 }
 
-/** A name as an id: kebab-case without accents. */
+/** Turns a name into an id: kebab-case without accents. */
 function slug(name: string): string {
   return name
     .normalize('NFD')

@@ -1,33 +1,33 @@
-/** What the pointer does on the board, tool by tool. */
+/** Pointer gestures of each tool on the board. */
 import type { Spot } from '../model/circles.ts';
 import { snapped } from '../model/snapping.ts';
 import type { Actions } from './actions.ts';
 import { openCandidates, type Store } from './store.ts';
 
-/** Circles line up with others that are this near to their line, in percent of the board side. */
+/** Circles snap to others that are within this distance of their line, in percent of the board side. */
 const REACH = 0.6;
 const STEP = 0.5;
-/** A pointer that stays within this, in percent of the board side, has clicked. */
+/** A pointer that moves less than this, in percent of the board side, has clicked. */
 const STILL = 0.4;
 
 /** The pointer on the board. */
 export interface Pointer extends Spot {
   readonly isMouse: boolean;
   readonly shift: boolean;
-  /** No lining up. */
+  /** Disables snapping. */
   readonly alt: boolean;
 }
 
-/** What is shown while the pointer is down. */
+/** Guides shown while the pointer is down. */
 export interface Shown {
-  /** A rectangle around what will be selected: two of its corners. */
+  /** Two opposite corners of the selection rectangle. */
   readonly band?: readonly [Spot, Spot];
-  /** Numbers of circles that the dragged one lines up with. */
+  /** Numbers of the circles that the dragged one lines up with. */
   readonly guides: readonly number[];
 }
 
 type Gesture =
-  // Done when the pointer is lifted: a finger that goes on scrolls the board.
+  // Performed when the pointer is lifted, because a moving finger scrolls the board.
   | { readonly kind: 'press'; readonly act: (at: Pointer) => void }
   | { readonly kind: 'move'; readonly circle: number; readonly grip: Spot; isUnderWay: boolean }
   | { readonly kind: 'link'; readonly first: number; last: number; isCutting: boolean | undefined }
@@ -49,7 +49,7 @@ export class Gestures {
     this.#actions = actions;
   }
 
-  /** @returns whether something begins, so that the board must not scroll */
+  /** @returns whether a gesture begins, so that the board must not scroll */
   down(at: Pointer): boolean {
     this.#serial++;
     this.#start = { x: at.x, y: at.y };
@@ -91,7 +91,7 @@ export class Gestures {
     return this.#shown;
   }
 
-  /** Commands of one gesture are one step of undo. */
+  /** Groups the commands of one gesture into one undo step. */
   get #step(): string {
     return `pointer ${this.#serial}`;
   }
@@ -189,7 +189,7 @@ export class Gestures {
     now.last = circle;
   }
 
-  /** Where the pointer is, or nearly: in line with other circles. */
+  /** The pointer's place, snapped to other circles. */
   #lined(at: Pointer, moving: readonly number[]): Spot {
     if (at.alt) return { x: at.x, y: at.y };
     const others = this.#store.map().circles.filter(({ id }) => !moving.includes(id));
@@ -206,7 +206,7 @@ export class Gestures {
       const found = this.#isStill(at) ? [] : inside.map(({ id }) => id);
       this.#actions.select([...new Set([...now.kept, ...found])]);
     } else if (now.kind === 'link' && now.isCutting === undefined) {
-      // A click: the first of two, or the second.
+      // A click selects the first circle of a link, or the second.
       const { linkStart } = this.#store.state();
       if (linkStart === undefined || linkStart === now.first) {
         this.#store.change({ linkStart: linkStart === undefined ? now.first : undefined });
@@ -215,7 +215,7 @@ export class Gestures {
   }
 }
 
-/** The nearest of the spots that are no further away; its place in the list. */
+/** Index of the nearest spot within the distance. */
 function nearestWithin(spots: readonly Spot[], { x, y }: Spot, distance: number): number | undefined {
   let best: number | undefined;
   let least = distance;

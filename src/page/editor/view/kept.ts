@@ -1,6 +1,6 @@
-/** The map that the browser keeps between visits, as the text of its file. */
+/** The map stored in the browser between visits, as the text of its file. */
 
-/** Under this name in the local storage of the page's address. */
+/** Key in the page's local storage. */
 const STORAGE_KEY = 'shockroll-map-editor';
 
 interface Kept {
@@ -9,18 +9,18 @@ interface Kept {
   readonly at: number;
 }
 
-/** What was kept last; undefined for nothing, and for what is not ours. */
+/** The stored map; undefined if there is none or it is not valid. */
 export function readKept(): Kept | undefined {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
     return isKept(found) ? found : undefined;
   } catch {
-    // Storage may be forbidden, as for pages opened from a folder, and others may have written there.
+    // Storage may be forbidden, as for pages opened from a folder, or hold the data of another program.
     return undefined;
   }
 }
 
-/** @returns whether the browser keeps it */
+/** @returns whether the browser stored it */
 export function keep(text: string, at: number): boolean {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ text, at }));
@@ -34,7 +34,7 @@ export function forget(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was kept either.
+    // Where storage is forbidden, nothing was stored.
   }
 }
 

@@ -1,9 +1,9 @@
-/** The board by keyboard. */
+/** Keyboard control of the board. */
 import { circleBeside } from '../../board/navigate.ts';
 import type { Actions } from './actions.ts';
 import type { Store } from './store.ts';
 
-/** Percent of the board side that an arrow key moves circles by. */
+/** Distance of one arrow key step when moving circles, in percent of the board side. */
 const STEP = 0.5;
 const MOVES: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
   ['ArrowUp', [0, -STEP]],
@@ -17,8 +17,8 @@ interface Tell {
   readonly zoom: (factor: number | null) => void;
 }
 
-/** Does what a key says. @returns whether it says something */
-export function pressed(event: KeyboardEvent, store: Store, actions: Actions, tell: Tell): boolean {
+/** Performs the action of a key. @returns whether the key has one */
+export function pressed(event: KeyboardEvent, store: Store, actions: Actions, report: Tell): boolean {
   if (event.altKey || event.metaKey) return false;
   const { circles } = store.map();
   if (event.ctrlKey) {
@@ -30,7 +30,7 @@ export function pressed(event: KeyboardEvent, store: Store, actions: Actions, te
   const move = MOVES.get(event.key);
   if (move === undefined) {
     const act = DOES.get(event.key);
-    act?.(store, actions, tell);
+    act?.(store, actions, report);
     return act !== undefined;
   }
   const [x, y] = move;
@@ -44,8 +44,8 @@ export function pressed(event: KeyboardEvent, store: Store, actions: Actions, te
 const remove = (_store: Store, actions: Actions): void => actions.remove();
 const nearer = (_store: Store, _actions: Actions, { zoom }: Tell): void => zoom(1.25);
 
-/** What keys do that move nothing. */
-const DOES: ReadonlyMap<string, (store: Store, actions: Actions, tell: Tell) => void> = new Map([
+/** Keys that neither move nor select circles. */
+const DOES: ReadonlyMap<string, (store: Store, actions: Actions, report: Tell) => void> = new Map([
   ['n', (_store, actions) => actions.addBeside()],
   ['l', linkActive],
   ['p', (store, actions) => actions.togglePaint(store.state().selection)],
@@ -60,14 +60,14 @@ const DOES: ReadonlyMap<string, (store: Store, actions: Actions, tell: Tell) => 
   ['Escape', (store) => store.change({ selection: [], linkStart: undefined })],
 ]);
 
-/** The first of two circles, or the second. */
-function linkActive(store: Store, actions: Actions, tell: Tell): void {
+/** Selects the first circle of a link, or links the second to it. */
+function linkActive(store: Store, actions: Actions, report: Tell): void {
   const { selection, linkStart } = store.state();
   const active = selection.at(-1);
   if (active === undefined) return;
   if (linkStart === undefined) {
     store.change({ linkStart: active });
-    tell.announce(`Link from circle ${active}: go to another circle and press L again, or Escape`);
+    report.announce(`Link from circle ${active}: go to another circle and press L again, or Escape`);
   } else if (linkStart === active) store.change({ linkStart: undefined });
   else actions.toggleLink(linkStart, active);
 }

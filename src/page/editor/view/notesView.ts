@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 
 const NOTE_FIELDS = ['modifier', 'paths', 'adjacent', 'kind', 'skill', 'place'] as const;
 
-/** Uncertain detail about the selected circles: the file says it with them. */
+/** Notes on uncertain details of the selected circles, saved in the map's file. */
 export function notesView(store: Store) {
   const list = element('ul', {});
   const field = selectField(

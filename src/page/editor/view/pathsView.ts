@@ -6,7 +6,7 @@ import { button, setChoices, showValue, textField } from './fields.ts';
 import { PATHS, pathChoice } from './phrases.ts';
 import type { Store } from './store.ts';
 
-/** Colours of new paths, which stand apart from each other on light and dark boards. */
+/** Colours of new paths, distinguishable on light and dark boards. */
 const COLOURS = [
   ...['#a8243c', '#5a8fb8', '#4a7a46', '#c9913f', '#6b46a8', '#b455b0', '#356a5c', '#c07c3a', '#5a4fb0'],
   ...['#7fae45', '#96403c', '#b0a060'],
@@ -20,7 +20,7 @@ function newPath(number: number): {
   return { id: `path-${number}`, colour: 'unnamed', area: `area ${number}` };
 }
 
-/** The paths: which one is painted with, what it is called, how it looks. */
+/** List of the paths: selects the one to paint with, and edits its name and colours. */
 export class PathsView {
   readonly #store: Store;
   readonly #chosen = element('select', { id: 'editor-path', 'aria-label': PATHS });

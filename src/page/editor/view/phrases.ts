@@ -1,4 +1,4 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases used by several files of this folder or of folders above it. */
 
 export const PATHS = 'Paths';
 
@@ -18,7 +18,7 @@ export function selectionLine(circles: readonly number[]): string {
   return circles.length === 1 ? `Circle ${circles[0]}` : `${circles.length} circles: ${circles.join(', ')}`;
 }
 
-/** A circle to those who do not see it. */
+/** Describes a circle for screen readers. */
 export function circleLine(circle: {
   readonly id: number;
   readonly kind: keyof typeof KINDS;

@@ -1,9 +1,9 @@
-/** The picture of the board: loading, straightening, finding circles in it. */
+/** The picture of the board: loading, straightening, and finding circles in it. */
 import { element, setText } from '../../frame/dom.ts';
 import { fileButton } from '../../frame/fileButton.ts';
 import { oneByOne } from '../../frame/oneByOne.ts';
 import { createPictureClient } from '../picture/client.ts';
-import { LEAST_SCORE, USUAL_SCORE } from '../picture/findCircles.ts';
+import { DEFAULT_SCORE, LEAST_SCORE } from '../picture/findCircles.ts';
 import type { Candidate } from '../picture/finding.ts';
 import { areCorners, type Corners } from '../picture/straighten.ts';
 import { CornersView } from './cornersView.ts';
@@ -11,9 +11,9 @@ import { button, rangeField } from './fields.ts';
 import { counted } from './phrases.ts';
 import { openCandidates, type Store } from './store.ts';
 
-/** Pixels of the straightened picture's side, fine enough for every zoom. */
+/** Side of the straightened picture in pixels, enough for every zoom. */
 const SIDE = 1800;
-/** Pixels of the longer side of the picture that shows its corners. */
+/** Longer side of the corner preview in pixels. */
 const PREVIEW = 900;
 
 /** @param ringDiameter in percent of the board side */
@@ -35,13 +35,13 @@ export class PictureView {
   readonly #proposals = this.#proposalsPart();
   readonly #loaded: HTMLElement;
   readonly root: HTMLElement;
-  /** Those that the picture under the board was straightened with. */
+  /** Corners of the straightened picture that is shown under the board. */
   #straightened: Corners | undefined;
   #found: readonly Candidate[] = [];
   #ringDiameter = 0;
-  #least = USUAL_SCORE;
+  #least = DEFAULT_SCORE;
 
-  /** @param announce says what was found to those who do not see it */
+  /** @param announce tells screen readers what was found */
   constructor(store: Store, announce: (text: string) => void) {
     this.#store = store;
     this.#announce = announce;
@@ -85,7 +85,7 @@ export class PictureView {
     const strictness = rangeField(
       'editor-strictness',
       'Visibility that a ring needs',
-      { min: LEAST_SCORE, max: 0.95, step: 0.01, value: USUAL_SCORE },
+      { min: LEAST_SCORE, max: 0.95, step: 0.01, value: DEFAULT_SCORE },
       (value) => {
         this.#least = value;
         this.#showFound();
@@ -155,7 +155,7 @@ export class PictureView {
     this.#found = [];
     setText(this.#said, '');
     const { size, data } = await this.#client.ask({ kind: 'straighten', corners, size: SIDE });
-    // Somebody has moved on.
+    // The user has chosen other corners meanwhile.
     if (this.#straightened !== corners) return;
     const canvas = element('canvas', { width: String(size), height: String(size) });
     canvas.getContext('2d')?.putImageData(new ImageData(data, size, size), 0, 0);
@@ -169,7 +169,7 @@ export class PictureView {
     const { ringDiameter } = this.#store.map();
     try {
       const finding = await this.#client.ask({ kind: 'find', corners, ringDiameter });
-      // They lie elsewhere on another picture, or with other corners.
+      // The candidates would be wrong for another picture or other corners.
       if (this.#straightened !== corners) return;
       this.#found = finding.candidates;
       this.#ringDiameter = finding.ringDiameter;
@@ -193,7 +193,7 @@ export class PictureView {
     const spots = openCandidates(this.#store.state().candidates, this.#store.map());
     const first = this.#store.map().circles.length;
     this.#store.perform({ do: 'add', spots: spots.map(({ x, y }) => ({ x, y })) });
-    // Numbered as printed boards are read, as long as nothing was drawn by hand.
+    // Numbers the circles in reading order if none was drawn by hand.
     if (first === 0) this.#store.perform({ do: 'renumber' });
     this.#dropAll();
   }

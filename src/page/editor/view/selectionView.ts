@@ -38,7 +38,7 @@ const MODIFIERS: ReadonlyMap<string, CircleModifier> = new Map(
 
 const EDITOR_SIDES = { N: 'top edge', E: 'right edge', S: 'bottom edge', W: 'left edge' } as const;
 
-/** What the selected circles are: kind, skill, icons, paths, links, place, doubts. */
+/** Properties of the selected circles: kind, skill, icons, paths, links, place, notes. */
 export class SelectionView {
   readonly #store: Store;
   readonly #line = element('p', { class: 'note' });
@@ -193,7 +193,7 @@ export class SelectionView {
   }
 }
 
-/** Shows what all of them have, or that they have several. */
+/** Shows the common value of all circles, or that they differ. */
 function showChoice(
   { input }: Field<HTMLSelectElement>,
   values: readonly string[],

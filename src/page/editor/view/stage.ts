@@ -1,4 +1,4 @@
-/** The board that is edited: picture, map, proposals, selection; for pointer and keyboard. */
+/** The edited board (picture, map, candidates, selection) for pointer and keyboard. */
 import { BOARD_SIZE, LEFT, onBoard, SCALE, TOP } from '../../../charts/map/canvas.ts';
 import { themedStyle } from '../../../charts/map/look.ts';
 import { boardMarkup } from '../../../charts/map/mapSvg.ts';
@@ -14,7 +14,7 @@ import { pressed } from './keys.ts';
 import { circleLine } from './phrases.ts';
 import { openCandidates, type State, type Store } from './store.ts';
 
-/** Room for entry arrows around the board. */
+/** Margin around the board for entry arrows. */
 const AROUND = 36;
 const SIDE = BOARD_SIZE + 2 * AROUND;
 const NEAREST_ZOOM = 8;
@@ -47,9 +47,9 @@ export class Stage {
     this.#gestures = new Gestures(store, actions);
     this.#followPointer();
     this.#followWheel();
-    const tell = { announce, zoom: (factor: number | null): void => this.zoom(factor) };
+    const report = { announce, zoom: (factor: number | null): void => this.zoom(factor) };
     this.#svg.addEventListener('keydown', (event) => {
-      if (!pressed(event, store, actions, tell)) return;
+      if (!pressed(event, store, actions, report)) return;
       event.preventDefault();
       const active = store.state().selection.at(-1);
       this.show();
@@ -72,7 +72,7 @@ export class Stage {
     this.#drawn = { ...state, map };
   }
 
-  /** @param factor null: the whole board; @param at what stays where it is, in pixels of the window on the board */
+  /** @param factor null: the whole board; @param at fixed point in pixels of the visible area */
   zoom(
     factor: number | null,
     at: Spot = { x: this.root.clientWidth / 2, y: this.root.clientHeight / 2 },
@@ -85,7 +85,7 @@ export class Stage {
     this.root.scrollTo(x * next - at.x, y * next - at.y);
   }
 
-  /** Brings a circle into view and gives the board the keyboard. */
+  /** Scrolls to a circle and focuses the board. */
   goTo(circle: number): void {
     this.#svg.focus({ preventScroll: true });
     this.#reveal(circle);
@@ -145,7 +145,7 @@ export class Stage {
       }),
     );
     setAttributes(this.#svg, {
-      // A list box has options.
+      // A list box must have options.
       role: map.circles.length === 0 ? 'img' : 'listbox',
       'aria-label': `Board ${map.name}`,
     });
@@ -166,7 +166,7 @@ export class Stage {
       if (picture !== undefined) {
         picture.className = 'editor-picture';
         picture.setAttribute('aria-hidden', 'true');
-        // The picture is under the board and not under the room around it.
+        // The picture covers the board without its margin.
         picture.style.inset = `${(100 * AROUND) / SIDE}%`;
         picture.style.width = `${(100 * BOARD_SIZE) / SIDE}%`;
         this.#stage.prepend(picture);
@@ -177,7 +177,7 @@ export class Stage {
   }
 }
 
-/** Candidates, selection, and what the pointer is at. */
+/** Marks for candidates, the selection and the current gesture. */
 function marksOver(state: State, map: MapData, { band, guides }: Shown): SVGElement[] {
   const radius = (Math.min(Math.max(map.ringDiameter, 0.5), 50) / 2) * SCALE;
   const rings = (spots: readonly Spot[], look: string): SVGElement[] =>
@@ -208,7 +208,7 @@ function bandOf([a, b]: readonly [Spot, Spot]): SVGElement {
 
 let isAdopted = false;
 
-/** The looks of drawn maps, which pictures have inside. */
+/** Adopts the styles of drawn maps once for the page. */
 function adoptStyle(): void {
   if (isAdopted) return;
   isAdopted = true;

@@ -9,21 +9,21 @@ export type Tool = 'select' | 'circle' | 'link' | 'paint';
 
 export interface State {
   readonly history: History;
-  /** Text of the file that was opened; what is saved differs from it in what was changed only. */
+  /** Text of the opened file; the saved text differs only where the map was edited. */
   readonly opened: string | undefined;
   readonly tool: Tool;
-  /** Numbers of circles, in the order of their selection; the keyboard is on the last one. */
+  /** Numbers of circles in order of selection; the last one has the keyboard. */
   readonly selection: readonly number[];
   /** Id of the path to paint with. */
   readonly path: string | undefined;
-  /** Where a link of the keyboard begins. */
+  /** First circle of a link made with the keyboard. */
   readonly linkStart: number | undefined;
   readonly candidates: readonly Candidate[];
   /** The straightened picture under the board. */
   readonly picture: HTMLCanvasElement | undefined;
-  /** 0 … 1. */
+  /** Opacity of the picture, 0 … 1. */
   readonly strength: number;
-  /** 1 shows the whole board. */
+  /** Zoom factor; 1 shows the whole board. */
   readonly zoom: number;
 }
 
@@ -31,15 +31,15 @@ export interface Store {
   readonly state: () => State;
   readonly map: () => MapData;
   readonly change: (part: Partial<State>) => void;
-  /** @param gesture commands of one gesture are one step of undo */
+  /** @param gesture commands of one gesture form one undo step */
   readonly perform: (command: Command, gesture?: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Begins with another map. @param opened text of its file, where there is one */
+  /** Starts with another map. @param opened text of its file, if there is one */
   readonly begin: (draft: Draft, opened: string | undefined) => void;
 }
 
-/** @param onChange is called after every change, once it is complete */
+/** @param onChange called after every complete change */
 export function createStore(draft: Draft, onChange: () => void): Store {
   let state: State = {
     ...fresh(draft, undefined),
@@ -91,7 +91,7 @@ function fresh(
   };
 }
 
-/** Candidates that are seen well enough and lie on no circle of the map. */
+/** Candidates above the minimum score that overlap no circle of the map. */
 export function openCandidates(candidates: readonly Candidate[], map: MapData): Candidate[] {
   return candidates.filter(({ x, y }) =>
     map.circles.every((circle) => Math.hypot(circle.x - x, circle.y - y) > map.ringDiameter / 2),

@@ -18,7 +18,7 @@ const TOOL_HELP = {
   paint: 'Drag over the circles of the chosen path. Repeat to remove the colour.',
 } as const;
 
-/** Tools, undo and redo, zoom. */
+/** Buttons for tools, undo, redo and zoom. */
 export function toolbarView(store: Store, zoom: (factor: number | null) => void) {
   const tools = TOOLS.map((tool) => {
     const made = button(EDITOR_TOOLS[tool], () => store.change({ tool, linkStart: undefined }));

@@ -6,13 +6,13 @@ import { button } from './fields.ts';
 import type { Store } from './store.ts';
 
 interface Tools {
-  /** Everything that is wrong in the map now. */
+  /** Returns every fault of the current map. */
   readonly check: () => readonly MapFault[];
   /** Opens the board with the map. */
   readonly openBoard: (map: MapData) => Promise<void>;
 }
 
-/** Command lines that use the saved map. @param folder of data that it is put into */
+/** Command lines that use the saved map. @param folder overlay in which the user saves it */
 function tryLines(id: string, fileName: string, folder: string): string[] {
   return [
     `mkdir -p ${folder}/maps`,
@@ -24,7 +24,7 @@ function tryLines(id: string, fileName: string, folder: string): string[] {
   ];
 }
 
-/** The map in use: on the board of the page, and the command lines that draw, check and play its file. */
+/** Ways to use the map: the board of the page, and command lines that draw, check and play it. */
 export function tryView(store: Store, { check, openBoard }: Tools) {
   const refusal = element('p', { class: 'note', role: 'alert' });
   const show = button('Show on the Board', () => {

@@ -1,4 +1,4 @@
-import { attackOdds, SAID_BY_POSITION } from '../../../odds/tannhauser/attack.ts';
+import { attackOdds, GIVEN_BY_POSITION } from '../../../odds/tannhauser/attack.ts';
 import {
   characterChoices,
   characterNamed,
@@ -10,7 +10,7 @@ import {
   weaponsInHand,
 } from '../../../odds/tannhauser/miniatureChoices.ts';
 import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
-import { type FormWords, textOf } from '../../../params/words.ts';
+import { type FormInput, textOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
 import type { Change, Control, OpenedFiles, Section } from '../controls.ts';
@@ -18,19 +18,19 @@ import type { QuestionForm } from '../desk.ts';
 import { withChange, withWord } from '../pageWords.ts';
 import { BEST_WEAPON, LABELS, SECTIONS } from '../phrases.ts';
 import {
-  askedIn,
   type MakeControl,
   movedIntoPosition,
   positionSection,
+  requestIn,
   type StandingMiniature,
   standingChoices,
   standingMiniatures,
 } from './openedPosition.ts';
 import { packControl } from './packControl.ts';
 
-const { declarations: DECLARATIONS, asked: ASKED, controlsOf } = askedIn(attackOdds);
+const { declarations: DECLARATIONS, request: REQUESTED, controlsOf } = requestIn(attackOdds);
 
-/** Options that say who a miniature is and how it stands. */
+/** Options for one miniature. */
 interface MiniatureNames {
   readonly character: string;
   readonly pack: string;
@@ -61,55 +61,55 @@ const SECOND = {
   boost: 'second-boost',
 };
 
-/** What a position says itself, and the words that mean miniatures. */
-const DECIDED = [...SAID_BY_POSITION, 'second', 'weapon', 'boost', 'target-boost', 'second-boost'];
+/** Inputs that a position determines, or that name miniatures. */
+const DECIDED = [...GIVEN_BY_POSITION, 'second', 'weapon', 'boost', 'target-boost', 'second-boost'];
 
 /** The form of `odds attack`. */
 export const attackForm: QuestionForm<TannhauserData> = {
-  ...ASKED,
+  ...REQUESTED,
   start,
   sections,
   change: changed,
 };
 
-function start(catalogue: Catalogue): FormWords {
+function start(catalogue: Catalogue): FormInput {
   const [attacker, target] = opponents(catalogue);
   const pack = (id: string): string => packWord(packMeant(characterNamed(catalogue, id), ''));
   return { attacker, target, pack: pack(attacker), 'target-pack': pack(target) };
 }
 
-/** What the sections are made of. */
-interface Asked {
+/** Parts shared by the sections. */
+interface FormRequest {
   readonly catalogue: Catalogue;
-  readonly said: FormWords;
+  readonly input: FormInput;
   readonly control: MakeControl;
-  /** Where the position's file is chosen. */
+  /** The section with the position file. */
   readonly position: Section;
-  /** How it is attacked. */
+  /** Controls of the attack itself. */
   readonly how: readonly Control[];
   readonly last: readonly Control[];
 }
 
-function sections(catalogue: Catalogue, said: FormWords, files: OpenedFiles): Section[] {
-  const control = controlsOf(catalogue, said);
-  const asked: Asked = {
+function sections(catalogue: Catalogue, input: FormInput, files: OpenedFiles): Section[] {
+  const control = controlsOf(catalogue, input);
+  const request: FormRequest = {
     catalogue,
-    said,
+    input,
     control,
     position: positionSection(control, files),
     how: [control('kind'), control('policy')],
     last: [control('trials'), control('seed')],
   };
-  const standing = standingMiniatures(catalogue, said, files);
-  return standing === undefined ? openFieldSections(asked) : positionSections(asked, standing);
+  const standing = standingMiniatures(catalogue, input, files);
+  return standing === undefined ? openFieldSections(request) : positionSections(request, standing);
 }
 
 const NO_SECOND = 'None';
 
-/** Miniatures stand in an opened position, which says how they do. */
-function positionSections(asked: Asked, standing: readonly StandingMiniature[]): Section[] {
-  const { catalogue, said, control, position, how, last } = asked;
-  const attacker = standing.find(({ name }) => name === textOf(said, ATTACKER.character));
+/** Sections for an opened position, which determines the miniatures' state. */
+function positionSections(request: FormRequest, standing: readonly StandingMiniature[]): Section[] {
+  const { catalogue, input, control, position, how, last } = request;
+  const attacker = standing.find(({ name }) => name === textOf(input, ATTACKER.character));
   const who = { label: LABELS.character, choices: standingChoices(catalogue, standing) };
   const weapons = attacker?.weapons.map((id) => ({ value: id, label: weaponName(catalogue, id) }));
   const weapon = { choices: weapons ?? [], byDefault: BEST_WEAPON };
@@ -130,21 +130,21 @@ function positionSections(asked: Asked, standing: readonly StandingMiniature[]):
       isFolded: true,
       controls: [
         control(SECOND.character, { ...who, byDefault: NO_SECOND }),
-        ...(said.second === undefined ? [] : [control(SECOND.boost)]),
+        ...(input.second === undefined ? [] : [control(SECOND.boost)]),
       ],
     },
     { title: SECTIONS.more, isFolded: true, controls: [...how, ...last] },
   ];
 }
 
-/** Miniatures are characters, of whom everything is said. */
-function openFieldSections(asked: Asked): Section[] {
-  const { catalogue, said, control, position, how, last } = asked;
+/** Sections for an open field, where the user gives every detail of the miniatures. */
+function openFieldSections(request: FormRequest): Section[] {
+  const { catalogue, input, control, position, how, last } = request;
   const who = { label: LABELS.character, choices: characterChoices(catalogue) };
-  const attacker = characterNamed(catalogue, textOf(said, ATTACKER.character));
-  const weapons = weaponChoices(catalogue, attacker, packMeant(attacker, textOf(said, ATTACKER.pack)));
+  const attacker = characterNamed(catalogue, textOf(input, ATTACKER.character));
+  const weapons = weaponChoices(catalogue, attacker, packMeant(attacker, textOf(input, ATTACKER.pack)));
   const weapon = { choices: weapons, byDefault: BEST_WEAPON };
-  const [pack, ...rest] = miniatureControls(asked, ATTACKER);
+  const [pack, ...rest] = miniatureControls(request, ATTACKER);
   return [
     {
       title: SECTIONS.attacker,
@@ -161,14 +161,14 @@ function openFieldSections(asked: Asked): Section[] {
     {
       title: SECTIONS.target,
       isFolded: false,
-      controls: [control(TARGET.character, who), ...miniatureControls(asked, TARGET)],
+      controls: [control(TARGET.character, who), ...miniatureControls(request, TARGET)],
     },
     {
       title: SECTIONS.second,
       isFolded: true,
       controls: [
         control(SECOND.character, { ...who, byDefault: NO_SECOND }),
-        ...(said.second === undefined ? [] : miniatureControls(asked, SECOND)),
+        ...(input.second === undefined ? [] : miniatureControls(request, SECOND)),
       ],
     },
     {
@@ -180,59 +180,59 @@ function openFieldSections(asked: Asked): Section[] {
   ];
 }
 
-/** The pack first. */
-function miniatureControls(asked: Asked, names: MiniatureNames): Control[] {
-  const { catalogue, said, control } = asked;
-  const found = characterNamed(catalogue, textOf(said, names.character));
+/** Controls of a miniature, the pack first. */
+function miniatureControls(request: FormRequest, names: MiniatureNames): Control[] {
+  const { catalogue, input, control } = request;
+  const found = characterNamed(catalogue, textOf(input, names.character));
   const rows = found === undefined ? {} : { high: found.rows.length - 1 };
   return [
-    packControl({ name: names.pack }, found, textOf(said, names.pack) || packWord(packMeant(found, ''))),
+    packControl({ name: names.pack }, found, textOf(input, names.pack) || packWord(packMeant(found, ''))),
     control(names.wounds, rows),
     control(names.circle),
     control(names.boost),
   ];
 }
 
-/** Another character may lack the pack, the weapon and the rows of the one before. */
-function changed(catalogue: Catalogue, said: FormWords, change: Change, files: OpenedFiles): FormWords {
+/** Applies a change; another character may lack the pack, the weapon and the wound rows of the previous one. */
+function changed(catalogue: Catalogue, input: FormInput, change: Change, files: OpenedFiles): FormInput {
   const { name, value } = change;
   if (name === 'from') {
     const names = [ATTACKER.character, TARGET.character];
-    return movedIntoPosition(catalogue, DECLARATIONS, said, change, files, { names, start, said: DECIDED });
+    return movedIntoPosition(catalogue, DECLARATIONS, input, change, files, { names, start, given: DECIDED });
   }
-  let next = withChange(DECLARATIONS, said, name, value);
+  let next = withChange(DECLARATIONS, input, name, value);
   for (const names of [ATTACKER, TARGET, SECOND]) {
-    if (name === names.character && said.from === undefined)
-      next = withoutForeign(catalogue, said, next, names);
+    if (name === names.character && input.from === undefined)
+      next = withoutForeign(catalogue, input, next, names);
   }
   if (next.second === undefined) {
     for (const option of [SECOND.pack, SECOND.wounds, SECOND.circle, SECOND.boost])
       next = withWord(DECLARATIONS, next, option, '');
   }
-  if (said.from !== undefined) return next;
+  if (input.from !== undefined) return next;
   if (name !== ATTACKER.character && name !== ATTACKER.pack) return next;
   const attacker = characterNamed(catalogue, textOf(next, ATTACKER.character));
   const weapon = textOf(next, 'weapon');
-  const before = characterNamed(catalogue, textOf(said, ATTACKER.character));
-  const was = weaponsInHand(catalogue, before, packMeant(before, textOf(said, ATTACKER.pack)));
+  const before = characterNamed(catalogue, textOf(input, ATTACKER.character));
+  const was = weaponsInHand(catalogue, before, packMeant(before, textOf(input, ATTACKER.pack)));
   const has = weaponsInHand(catalogue, attacker, packMeant(attacker, textOf(next, ATTACKER.pack)));
   return was.includes(weapon) && !has.includes(weapon) ? withWord(DECLARATIONS, next, 'weapon', '') : next;
 }
 
 function withoutForeign(
   catalogue: Catalogue,
-  before: FormWords,
-  said: FormWords,
+  before: FormInput,
+  input: FormInput,
   names: MiniatureNames,
-): FormWords {
-  const [was, character] = [before, said].map((one) =>
+): FormInput {
+  const [was, character] = [before, input].map((one) =>
     characterNamed(catalogue, textOf(one, names.character)),
   );
   const had = packMeant(was, textOf(before, names.pack));
   const pack = character === undefined ? '' : packWord(nextPack(was, had, character));
-  let next = withWord(DECLARATIONS, said, names.pack, pack);
+  let next = withWord(DECLARATIONS, input, names.pack, pack);
   const most = (character?.rows.length ?? 1) - 1;
-  if (Number(textOf(said, names.wounds)) > most)
+  if (Number(textOf(input, names.wounds)) > most)
     next = withWord(DECLARATIONS, next, names.wounds, most === 0 ? '' : String(most));
   return next;
 }

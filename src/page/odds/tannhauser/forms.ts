@@ -5,7 +5,7 @@ import { grenadeForm } from './grenadeForm.ts';
 import { duelForm, testForm } from './testForms.ts';
 import { activationForm, duelToDeathForm, exchangeForm } from './treeForms.ts';
 
-/** Forms whose controls are more than one a parameter: miniatures, and positions that somebody opens. */
+/** Forms with several controls for one parameter: miniatures, and positions from opened files. */
 export const tannhauserForms: readonly QuestionForm<TannhauserData>[] = [
   ...[attackForm, exchangeForm, activationForm, duelToDeathForm, grenadeForm],
   ...[testForm, duelForm],

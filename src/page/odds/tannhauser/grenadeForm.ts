@@ -3,7 +3,7 @@ import { byId } from '../../../data/entries.ts';
 import { grenadeOdds } from '../../../odds/tannhauser/grenade.ts';
 import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
 import type { Choice } from '../../../params/declaration.ts';
-import { type FormWords, textsOf } from '../../../params/words.ts';
+import { type FormInput, textsOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import type { OpenedFiles, Section } from '../controls.ts';
 import type { QuestionForm } from '../desk.ts';
@@ -11,27 +11,27 @@ import { withChange, withWord } from '../pageWords.ts';
 import { LABELS, SECTIONS } from '../phrases.ts';
 import { changedMiniatures, miniatureSections } from './miniatureControls.ts';
 import {
-  askedIn,
   positionSection,
+  requestIn,
   type StandingMiniature,
   standingMiniatures,
   standingOn,
 } from './openedPosition.ts';
 
-const { declarations: DECLARATIONS, asked: ASKED, controlsOf } = askedIn(grenadeOdds);
-/** More sections than these nobody fills in by hand; a link may name more. */
+const { declarations: DECLARATIONS, request: REQUESTED, controlsOf } = requestIn(grenadeOdds);
+/** Maximum sections for victims; a link may name more. */
 const MOST_VICTIMS = 8;
 
 export const grenadeForm: QuestionForm<TannhauserData> = {
-  ...ASKED,
+  ...REQUESTED,
   start: grenadeOdds.form.start,
   sections,
-  change: (catalogue, said, change, files) => {
+  change: (catalogue, input, change, files) => {
     const { name, part, value } = change;
-    if (name === 'from') return moved(catalogue, said, value, files);
-    if (name !== 'victims') return withChange(DECLARATIONS, said, name, value);
-    const victims = part === undefined ? value : changedMiniatures(catalogue, textsOf(said, name), change);
-    return withChange(DECLARATIONS, said, name, victims);
+    if (name === 'from') return moved(catalogue, input, value, files);
+    if (name !== 'victims') return withChange(DECLARATIONS, input, name, value);
+    const victims = part === undefined ? value : changedMiniatures(catalogue, textsOf(input, name), change);
+    return withChange(DECLARATIONS, input, name, victims);
   },
 };
 
@@ -40,10 +40,10 @@ function victimSection(number: number): string {
   return `In the blast ${number}`;
 }
 
-function sections(catalogue: Catalogue, said: FormWords, files: OpenedFiles): Section[] {
-  const control = controlsOf(catalogue, said);
+function sections(catalogue: Catalogue, input: FormInput, files: OpenedFiles): Section[] {
+  const control = controlsOf(catalogue, input);
   const position = positionSection(control, files);
-  const standing = standingMiniatures(catalogue, said, files);
+  const standing = standingMiniatures(catalogue, input, files);
   const grenade = control('grenade');
   const samples = [control('trials'), control('seed')];
   if (standing !== undefined) {
@@ -57,13 +57,13 @@ function sections(catalogue: Catalogue, said: FormWords, files: OpenedFiles): Se
   }
   return [
     { title: SECTIONS.blast, isFolded: false, controls: [grenade] },
-    ...miniatureSections(catalogue, 'victims', textsOf(said, 'victims'), MOST_VICTIMS, victimSection),
+    ...miniatureSections(catalogue, 'victims', textsOf(input, 'victims'), MOST_VICTIMS, victimSection),
     { title: SECTIONS.more, isFolded: true, controls: [control('with'), control('rule'), ...samples] },
     position,
   ];
 }
 
-/** Circles with somebody on them. */
+/** Circles occupied by a miniature. */
 function circleChoices(catalogue: Catalogue, standing: readonly StandingMiniature[]): Choice[] {
   return standing.map(({ character, circle }) => ({
     value: circle,
@@ -71,14 +71,14 @@ function circleChoices(catalogue: Catalogue, standing: readonly StandingMiniatur
   }));
 }
 
-/** The words after a file was opened, or left: victims are then a circle, or miniatures. */
+/** The inputs after a file was opened or closed: the target is then a circle, or a list of victims. */
 function moved(
   catalogue: Catalogue,
-  said: FormWords,
+  input: FormInput,
   file: string | boolean | readonly string[],
   files: OpenedFiles,
-): FormWords {
-  const { with: _friends, rule: _rulings, ...kept } = said;
+): FormInput {
+  const { with: _friends, rule: _rulings, ...kept } = input;
   const next = withWord(DECLARATIONS, kept, 'from', file);
   const standing = standingMiniatures(catalogue, next, files)?.at(-1);
   if (standing !== undefined) return withWord(DECLARATIONS, next, 'victims', [standing.circle]);

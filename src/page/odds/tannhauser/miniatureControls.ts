@@ -1,4 +1,4 @@
-/** Controls of a miniature that is one word of a question: `eva-kramer:combat:2:boost:circle+1`. */
+/** Controls of a miniature that is a single value of a question: `eva-kramer:combat:2:boost:circle+1`. */
 
 import { MOST_MODIFIER } from '../../../odds/tannhauser/attackOptions.ts';
 import {
@@ -18,15 +18,15 @@ import { packControl } from './packControl.ts';
 
 const NOBODY: Combatant = { character: '', pack: null, wounds: 0, boost: false, circle: 0 };
 
-/** A miniature as far as its word can be read; undefined for nobody. */
+/** Parses a miniature as far as possible; undefined if there is none. */
 export function miniatureOf(catalogue: Catalogue, word: string): Combatant | undefined {
   if (word === '') return undefined;
   return readMiniatureWord(catalogue, new OptionReader({}), '', word).at(0);
 }
 
 /**
- * @param name option or argument that the word belongs to
- * @param byDefault label of the choice of nobody; without it somebody must be chosen
+ * @param name option or argument that holds the miniature
+ * @param byDefault label of the choice of no miniature; without it one is required
  */
 export function miniatureControls(
   catalogue: Catalogue,
@@ -74,7 +74,7 @@ export function miniatureControls(
   ];
 }
 
-/** The word after a change of one of its controls; '' for nobody. */
+/** The value after a change of one of its controls; '' for no miniature. */
 export function changedMiniature(catalogue: Catalogue, word: string, { part, value }: Change): string {
   const miniature = miniatureOf(catalogue, word) ?? NOBODY;
   const next = withPart(miniature, part, value);
@@ -88,7 +88,7 @@ export function changedMiniature(catalogue: Catalogue, word: string, { part, val
   });
 }
 
-/** Miniatures that are one argument: a section each, and one more for the next. */
+/** A section for each miniature of one argument, and an empty one for the next. */
 export function miniatureSections(
   catalogue: Catalogue,
   name: string,
@@ -106,7 +106,7 @@ export function miniatureSections(
   });
 }
 
-/** The miniatures after a change of one of them; nobody leaves the list. */
+/** The miniatures after a change of one of them; an empty one leaves the list. */
 export function changedMiniatures(
   catalogue: Catalogue,
   miniatures: readonly string[],

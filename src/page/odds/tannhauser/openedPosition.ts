@@ -1,10 +1,10 @@
-/** Questions in a position file that somebody has opened: who stands in it, and the words that the file says itself. */
+/** Questions about an opened position file: its miniatures, and the inputs that the file determines. */
 import { ShockrollError } from '../../../base/errors.ts';
 import { byId } from '../../../data/entries.ts';
 import type { OddsQuestion } from '../../../odds/question.ts';
 import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
 import type { Choice } from '../../../params/declaration.ts';
-import { type FormWords, textOf, textsOf, without } from '../../../params/words.ts';
+import { type FormInput, textOf, textsOf, without } from '../../../params/words.ts';
 import { ON_BOARD } from '../../../rulesets/tannhauser/engine/layout.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { weaponIds } from '../../../rulesets/tannhauser/odds/attackScene.ts';
@@ -20,42 +20,42 @@ import { SECTIONS } from '../phrases.ts';
 
 type Declarations = ReturnType<typeof declarationsOf<TannhauserData>>;
 
-/** A miniature of the position that stands on the board. */
+/** A miniature of the position that is on the board. */
 export interface StandingMiniature {
-  /** As questions name it. */
+  /** Its name in questions. */
   readonly name: string;
   readonly character: string;
   readonly side: number;
   /** The name of its circle. */
   readonly circle: string;
-  /** Ids of what it may attack with. */
+  /** Ids of the weapons that it can attack with. */
   readonly weapons: readonly string[];
 }
 
-/** Files are read once, however often somebody drags a control. */
+/** Caches parsed files, which are read again at every change of a control. */
 const positions = new WeakMap<Uint8Array, PositionFile>();
 const miniatures = new WeakMap<Uint8Array, readonly StandingMiniature[]>();
 
-/** What a form asks: on an open field, or in a position that somebody has opened. */
-export function askedIn(question: OddsQuestion<TannhauserData>) {
+/** The parts of a form for an open field or an opened position. */
+export function requestIn(question: OddsQuestion<TannhauserData>) {
   const declarations = declarationsOf(question);
   const { id, title, facts } = question.form;
   return {
     declarations,
-    asked: { id, title, question },
-    /** Makes controls as the question declares them; what is particular of a situation stands in its place. */
-    controlsOf: (catalogue: Catalogue, said: FormWords) => {
-      const declared = facts(catalogue, said);
+    request: { id, title, question },
+    /** Makes controls as the question declares them; particulars replace declared facts. */
+    controlsOf: (catalogue: Catalogue, input: FormInput) => {
+      const declared = facts(catalogue, input);
       return (name: string, particulars: Particulars = {}): Control =>
-        declaredControl(name, declarations[name], said, { ...declared.get(name), ...particulars });
+        declaredControl(name, declarations[name], input, { ...declared.get(name), ...particulars });
     },
   };
 }
 
 /** Makes a control of a parameter. */
-export type MakeControl = ReturnType<ReturnType<typeof askedIn>['controlsOf']>;
+export type MakeControl = ReturnType<ReturnType<typeof requestIn>['controlsOf']>;
 
-/** The data with the position of a file. @throws DataError with every fault of the file */
+/** Adds the position of a file to the data. @throws DataError with every fault of the file */
 export function withPosition(catalogue: Catalogue, file: string, bytes: Uint8Array): TannhauserData {
   return { ...catalogue, position: openedPosition(catalogue, file, bytes) };
 }
@@ -69,13 +69,13 @@ function openedPosition(catalogue: Catalogue, file: string, bytes: Uint8Array): 
   return position;
 }
 
-/** Who stands in the file that the words name; undefined where there is none, or none that can be read. */
+/** The miniatures in the file that the inputs name; undefined without a readable file. */
 export function standingMiniatures(
   catalogue: Catalogue,
-  said: FormWords,
+  input: FormInput,
   files: OpenedFiles,
 ): readonly StandingMiniature[] | undefined {
-  const file = textOf(said, 'from');
+  const file = textOf(input, 'from');
   const bytes = files.get(file);
   if (bytes === undefined) return undefined;
   const known = miniatures.get(bytes);
@@ -85,7 +85,7 @@ export function standingMiniatures(
     miniatures.set(bytes, standing);
     return standing;
   } catch (thrown) {
-    // What is wrong with the file is the answer to the question.
+    // The answer reports the faults of the file.
     if (thrown instanceof ShockrollError) return undefined;
     throw thrown;
   }
@@ -108,16 +108,16 @@ function standingIn(catalogue: Catalogue, position: PositionFile): StandingMinia
   );
 }
 
-/** A miniature where it stands: `Eva Krämer, circle 64`. */
+/** A miniature with its circle: `Eva Krämer, circle 64`. */
 export function standingOn(name: string, circle: string): string {
   return `${name}, circle ${circle}`;
 }
 
-/** Miniatures with the circles on which they stand, by their sides. */
+/** Choices of miniatures with their circles, grouped by side. */
 export function standingChoices(catalogue: Catalogue, standing: readonly StandingMiniature[]): Choice[] {
   return standing.map(({ name, character, side, circle }) => ({
     value: name,
-    // Several of one name are numbered: `commando-alpha (2)`.
+    // Miniatures with the same name are numbered: `commando-alpha (2)`.
     label: standingOn(
       byId(catalogue.characters, character).name + (/ \(\d+\)$/.exec(name)?.[0] ?? ''),
       circle,
@@ -126,38 +126,38 @@ export function standingChoices(catalogue: Catalogue, standing: readonly Standin
   }));
 }
 
-/** The control that opens the file, in a section of its own. */
+/** A section with the control that opens the file. */
 export function positionSection(control: MakeControl, files: OpenedFiles): Section {
   return { title: SECTIONS.position, isFolded: true, controls: [control('from', { files })] };
 }
 
-/** What a question has to do with miniatures. */
+/** The inputs of a question that depend on miniatures. */
 interface MiniatureWords {
-  /** Arguments that name the one who acts and the other, if there is one. */
+  /** Arguments that name the acting miniature and the other one, if any. */
   readonly names: readonly string[];
-  /** Words that a position says itself, or that mean nothing in another one. */
-  readonly said: readonly string[];
-  readonly start: (catalogue: Catalogue) => FormWords;
+  /** Inputs that a position determines, or that mean nothing in another one. */
+  readonly given: readonly string[];
+  readonly start: (catalogue: Catalogue) => FormInput;
 }
 
-/** The words after a file was opened, or left: nothing that the other situation says stays. */
+/** The inputs after a file was opened or closed, without those of the previous situation. */
 export function movedIntoPosition(
   catalogue: Catalogue,
   declarations: Declarations,
-  said: FormWords,
+  input: FormInput,
   { value }: Change,
   files: OpenedFiles,
-  { names: [actor, other], said: decided, start }: MiniatureWords,
-): FormWords {
-  const moved = withWord(declarations, without(said, decided), 'from', value);
-  const [before, after] = [said, moved].map((one) => standingMiniatures(catalogue, one, files));
+  { names: [actor, other], given: decided, start }: MiniatureWords,
+): FormInput {
+  const moved = withWord(declarations, without(input, decided), 'from', value);
+  const [before, after] = [input, moved].map((one) => standingMiniatures(catalogue, one, files));
   const isList = (name: string): boolean => declarations[name].array === true;
-  const set = (words: FormWords, name: string | undefined, word: string): FormWords =>
-    name === undefined ? words : withWord(declarations, words, name, isList(name) ? [word] : word);
-  const wordOf = (words: FormWords, name: string): string =>
-    isList(name) ? (textsOf(words, name).at(0) ?? '') : textOf(words, name);
-  // On an open field more may stand behind the id: `eva-kramer:combat:1`.
-  const idOf = (name: string): string => wordOf(said, name).split(':')[0];
+  const set = (input: FormInput, name: string | undefined, word: string): FormInput =>
+    name === undefined ? input : withWord(declarations, input, name, isList(name) ? [word] : word);
+  const wordOf = (input: FormInput, name: string): string =>
+    isList(name) ? (textsOf(input, name).at(0) ?? '') : textOf(input, name);
+  // On an open field the id may have a suffix: `eva-kramer:combat:1`.
+  const idOf = (name: string): string => wordOf(input, name).split(':')[0];
   if (after !== undefined) {
     const first = after.find(({ name }) => name === idOf(actor)) ?? after.at(0);
     const enemies = after.filter(({ side }) => side !== first?.side);
@@ -165,7 +165,11 @@ export function movedIntoPosition(
     return set(set(moved, actor, first?.name ?? ''), other, (second ?? enemies.at(0))?.name ?? '');
   }
   if (before === undefined || value !== '') return moved;
-  // Names of the position are not always those of characters.
-  const usual = start(catalogue);
-  return set(set(moved, actor, wordOf(usual, actor)), other, other === undefined ? '' : wordOf(usual, other));
+  // Names in the position are not always characters.
+  const unopened = start(catalogue);
+  return set(
+    set(moved, actor, wordOf(unopened, actor)),
+    other,
+    other === undefined ? '' : wordOf(unopened, other),
+  );
 }

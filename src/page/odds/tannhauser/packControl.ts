@@ -4,7 +4,7 @@ import type { Character } from '../../../rulesets/tannhauser/model.ts';
 import type { ChoiceControl } from '../controls.ts';
 import { LABELS } from '../phrases.ts';
 
-/** Packs of a character, and none of them. @param value the word of the pack that is chosen */
+/** Choices of a character's packs, or no pack. @param value the chosen pack */
 export function packControl(
   place: Pick<ChoiceControl, 'name' | 'part'>,
   character: Character | undefined,

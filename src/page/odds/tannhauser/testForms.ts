@@ -1,9 +1,9 @@
-/** Forms of `odds test` and `odds duel`: characters, miniatures of a position, or bare numbers. */
+/** Forms of `odds test` and `odds duel`: for characters, miniatures of a position, or plain numbers. */
 import type { OddsQuestion } from '../../../odds/question.ts';
 import { characterChoices, characterNamed } from '../../../odds/tannhauser/miniatureChoices.ts';
 import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
 import { duelOdds, testOdds } from '../../../odds/tannhauser/test.ts';
-import { type FormWords, textOf } from '../../../params/words.ts';
+import { type FormInput, textOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { MODIFIED } from '../../../rulesets/tannhauser/odds/openField.ts';
 import type { Change, Control, OpenedFiles, Section } from '../controls.ts';
@@ -11,15 +11,15 @@ import type { QuestionForm } from '../desk.ts';
 import { withChange, withWord } from '../pageWords.ts';
 import { LABELS, SECTIONS } from '../phrases.ts';
 import {
-  askedIn,
   type MakeControl,
   movedIntoPosition,
   positionSection,
+  requestIn,
   standingChoices,
   standingMiniatures,
 } from './openedPosition.ts';
 
-/** What bare numbers begin with, as a slider does. */
+/** Initial value of a plain number: the middle of its slider. */
 const MIDDLE_VALUE = '5';
 
 /** One side of the question. */
@@ -27,7 +27,7 @@ interface Side {
   readonly title: string;
   /** The argument that names the miniature. */
   readonly name: string;
-  /** In front of the names of its options. */
+  /** Prefix of its options. */
   readonly prefix: string;
 }
 
@@ -37,7 +37,7 @@ const DUEL: readonly Side[] = [
   { title: SECTIONS.defender, name: 'defender', prefix: 'against-' },
 ];
 
-type Declarations = ReturnType<typeof askedIn>['declarations'];
+type Declarations = ReturnType<typeof requestIn>['declarations'];
 
 /** A question about one side, or about two against each other. */
 class SidesForm implements QuestionForm<TannhauserData> {
@@ -46,13 +46,13 @@ class SidesForm implements QuestionForm<TannhauserData> {
   readonly question: OddsQuestion<TannhauserData>;
   readonly #sides: readonly Side[];
   readonly #declarations: Declarations;
-  readonly #controlsOf: ReturnType<typeof askedIn>['controlsOf'];
+  readonly #controlsOf: ReturnType<typeof requestIn>['controlsOf'];
   readonly start: QuestionForm<TannhauserData>['start'];
 
   constructor(question: OddsQuestion<TannhauserData>, sides: readonly Side[]) {
-    const { declarations, asked, controlsOf } = askedIn(question);
-    this.id = asked.id;
-    this.title = asked.title;
+    const { declarations, request, controlsOf } = requestIn(question);
+    this.id = request.id;
+    this.title = request.title;
     this.question = question;
     this.start = question.form.start;
     this.#sides = sides;
@@ -60,20 +60,20 @@ class SidesForm implements QuestionForm<TannhauserData> {
     this.#controlsOf = controlsOf;
   }
 
-  sections(catalogue: Catalogue, said: FormWords, files: OpenedFiles): Section[] {
-    const standing = standingMiniatures(catalogue, said, files);
-    const control = this.#controlsOf(catalogue, said);
-    const asked = this.#askedControls(said, control, standing !== undefined);
+  sections(catalogue: Catalogue, input: FormInput, files: OpenedFiles): Section[] {
+    const standing = standingMiniatures(catalogue, input, files);
+    const control = this.#controlsOf(catalogue, input);
+    const request = this.#requestedControls(input, control, standing !== undefined);
     const position = positionSection(control, files);
     return [
       ...(standing === undefined ? [] : [position]),
-      ...(asked.length === 0 ? [] : [{ title: SECTIONS.test, isFolded: false, controls: asked }]),
+      ...(request.length === 0 ? [] : [{ title: SECTIONS.test, isFolded: false, controls: request }]),
       ...this.#sides.map(({ title, name, prefix }) => ({
         title,
         isFolded: false,
         controls: [
           ...(standing === undefined
-            ? miniatureControls(catalogue, said, control, { name, prefix })
+            ? miniatureControls(catalogue, input, control, { name, prefix })
             : [control(name, { label: LABELS.character, choices: standingChoices(catalogue, standing) })]),
           ...['dice', 'modifier', 'automatic'].map((option) => control(prefix + option)),
         ],
@@ -83,60 +83,60 @@ class SidesForm implements QuestionForm<TannhauserData> {
     ];
   }
 
-  change(catalogue: Catalogue, said: FormWords, change: Change, files: OpenedFiles): FormWords {
-    if (change.name !== 'from') return this.#changed(catalogue, said, change);
+  change(catalogue: Catalogue, input: FormInput, change: Change, files: OpenedFiles): FormInput {
+    if (change.name !== 'from') return this.#changed(catalogue, input, change);
     const decided = this.#sides.flatMap(({ prefix }) =>
       ['wounds', 'circle', 'value', 'boost'].map((name) => prefix + name),
     );
-    const start = (known: Catalogue): FormWords => this.start(known);
-    const miniatures = { names: this.#sides.map(({ name }) => name), said: decided, start };
-    const next = movedIntoPosition(catalogue, this.#declarations, said, change, files, miniatures);
+    const start = (known: Catalogue): FormInput => this.start(known);
+    const miniatures = { names: this.#sides.map(({ name }) => name), given: decided, start };
+    const next = movedIntoPosition(catalogue, this.#declarations, input, change, files, miniatures);
     return this.#withCharacteristic(next);
   }
 
-  /** What is rolled on, and how much of it. */
-  #askedControls(said: FormWords, control: MakeControl, isStanding: boolean): Control[] {
-    const isOfMiniatures = isStanding || this.#sides.some(({ name }) => said[name] !== undefined);
+  /** Controls of the characteristic and the required successes. */
+  #requestedControls(input: FormInput, control: MakeControl, isStanding: boolean): Control[] {
+    const isOfMiniatures = isStanding || this.#sides.some(({ name }) => input[name] !== undefined);
     return [
       ...(isOfMiniatures ? [control('characteristic')] : []),
       ...('needed' in this.#declarations ? [control('needed')] : []),
     ];
   }
 
-  #changed(catalogue: Catalogue, said: FormWords, { name, value }: Change): FormWords {
-    const next = withChange(this.#declarations, said, name, value);
+  #changed(catalogue: Catalogue, input: FormInput, { name, value }: Change): FormInput {
+    const next = withChange(this.#declarations, input, name, value);
     const side = this.#sides.find((one) => one.name === name);
-    if (side === undefined || said.from !== undefined) return next;
+    if (side === undefined || input.from !== undefined) return next;
     return this.#withCharacteristic(this.#sided(catalogue, next, side));
   }
 
-  /** A miniature has no bare value, and bare numbers have no wounds. */
-  #sided(catalogue: Catalogue, said: FormWords, { name, prefix }: Side): FormWords {
-    const set = (current: FormWords, option: string, word: string): FormWords =>
+  /** Drops the plain value of a miniature, or the wounds of plain numbers. */
+  #sided(catalogue: Catalogue, input: FormInput, { name, prefix }: Side): FormInput {
+    const set = (current: FormInput, option: string, word: string): FormInput =>
       withWord(this.#declarations, current, prefix + option, word);
-    if (said[name] === undefined) {
-      const bare = ['wounds', 'circle', 'boost'].reduce((current, option) => set(current, option, ''), said);
-      return said[`${prefix}value`] === undefined ? set(bare, 'value', MIDDLE_VALUE) : bare;
+    if (input[name] === undefined) {
+      const bare = ['wounds', 'circle', 'boost'].reduce((current, option) => set(current, option, ''), input);
+      return input[`${prefix}value`] === undefined ? set(bare, 'value', MIDDLE_VALUE) : bare;
     }
-    const most = (characterNamed(catalogue, textOf(said, name))?.rows.length ?? 1) - 1;
-    const miniature = set(said, 'value', '');
-    return Number(textOf(said, `${prefix}wounds`)) > most
+    const most = (characterNamed(catalogue, textOf(input, name))?.rows.length ?? 1) - 1;
+    const miniature = set(input, 'value', '');
+    return Number(textOf(input, `${prefix}wounds`)) > most
       ? set(miniature, 'wounds', most === 0 ? '' : String(most))
       : miniature;
   }
 
-  /** Miniatures roll on a characteristic, bare numbers on none. */
-  #withCharacteristic(said: FormWords): FormWords {
-    const isOfMiniatures = this.#sides.some(({ name }) => said[name] !== undefined);
-    const word = textOf(said, 'characteristic');
-    return withWord(this.#declarations, said, 'characteristic', isOfMiniatures ? word || MODIFIED[0] : '');
+  /** Sets a characteristic for miniatures, and removes it for plain numbers. */
+  #withCharacteristic(input: FormInput): FormInput {
+    const isOfMiniatures = this.#sides.some(({ name }) => input[name] !== undefined);
+    const word = textOf(input, 'characteristic');
+    return withWord(this.#declarations, input, 'characteristic', isOfMiniatures ? word || MODIFIED[0] : '');
   }
 }
 
-/** A character and how it is, or bare numbers. */
+/** Controls of a character and its state, or of a plain number. */
 function miniatureControls(
   catalogue: Catalogue,
-  said: FormWords,
+  input: FormInput,
   control: MakeControl,
   { name, prefix }: Pick<Side, 'name' | 'prefix'>,
 ): Control[] {
@@ -145,8 +145,8 @@ function miniatureControls(
     choices: characterChoices(catalogue),
     byDefault: 'Plain numbers',
   });
-  if (said[name] === undefined) return [who, control(`${prefix}value`)];
-  const rows = characterNamed(catalogue, textOf(said, name))?.rows.length;
+  if (input[name] === undefined) return [who, control(`${prefix}value`)];
+  const rows = characterNamed(catalogue, textOf(input, name))?.rows.length;
   const most = rows === undefined ? {} : { high: rows - 1 };
   return [who, control(`${prefix}wounds`, most), control(`${prefix}circle`), control(`${prefix}boost`)];
 }

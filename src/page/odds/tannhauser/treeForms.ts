@@ -1,18 +1,18 @@
-/** Forms of the questions about whole activations and duels, in which a miniature is one word. */
+/** Forms of the questions about whole activations and duels, which give a miniature as a single value. */
 
 import { activationOdds, MOST_TARGETS } from '../../../odds/tannhauser/activation.ts';
 import { duelToDeathOdds } from '../../../odds/tannhauser/duelToDeath.ts';
 import { exchangeOdds } from '../../../odds/tannhauser/exchange.ts';
 import {
   characterNamed,
+  defaultWord,
   opponents,
   opposingWords,
-  usualWord,
   weaponChoices,
   weaponsInHand,
 } from '../../../odds/tannhauser/miniatureChoices.ts';
 import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
-import { type FormWords, textOf, textsOf } from '../../../params/words.ts';
+import { type FormInput, textOf, textsOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
 import type { Change, Control, Section } from '../controls.ts';
@@ -41,32 +41,32 @@ export const exchangeForm = positionForm({
   ],
   start: (catalogue) => {
     const [attacker, target] = opposingWords(catalogue);
-    return { attacker, target, weapon: usualWeapon(catalogue, attacker) };
+    return { attacker, target, weapon: defaultWeapon(catalogue, attacker) };
   },
-  miniatures: (catalogue, said, control) => [
+  miniatures: (catalogue, input, control) => [
     {
       title: SECTIONS.attacker,
       isFolded: false,
       controls: [
-        ...miniatureControls(catalogue, 'attacker', textOf(said, 'attacker')),
-        weaponControl(catalogue, control, said, 'weapon', 'attacker', BY_DEFAULT),
+        ...miniatureControls(catalogue, 'attacker', textOf(input, 'attacker')),
+        weaponControl(catalogue, control, input, 'weapon', 'attacker', BY_DEFAULT),
       ],
     },
     {
       title: SECTIONS.target,
       isFolded: false,
-      controls: miniatureControls(catalogue, 'target', textOf(said, 'target')),
+      controls: miniatureControls(catalogue, 'target', textOf(input, 'target')),
     },
   ],
   rest: (control) => [treeSection(control), moreSection(control)],
-  change: (catalogue, said, change) => {
-    const next = changedWord(EXCHANGE, catalogue, said, change, ['attacker', 'target']);
+  change: (catalogue, input, change) => {
+    const next = changedWord(EXCHANGE, catalogue, input, change, ['attacker', 'target']);
     if (change.name !== 'attacker') return next;
-    const was = handsOf(catalogue, textOf(said, 'attacker'));
+    const was = handsOf(catalogue, textOf(input, 'attacker'));
     const has = handsOf(catalogue, textOf(next, 'attacker'));
     const weapon = textOf(next, 'weapon');
     return was.includes(weapon) && !has.includes(weapon)
-      ? withWord(EXCHANGE, next, 'weapon', usualWeapon(catalogue, textOf(next, 'attacker')))
+      ? withWord(EXCHANGE, next, 'weapon', defaultWeapon(catalogue, textOf(next, 'attacker')))
       : next;
   },
 });
@@ -85,21 +85,21 @@ export const activationForm = positionForm({
   ],
   start: (catalogue) => {
     const [first, enemy] = opponents(catalogue);
-    return { miniature: usualWord(catalogue, first), targets: [usualWord(catalogue, enemy, 2)] };
+    return { miniature: defaultWord(catalogue, first), targets: [defaultWord(catalogue, enemy, 2)] };
   },
-  miniatures: (catalogue, said) => [
+  miniatures: (catalogue, input) => [
     {
       title: SECTIONS.miniature,
       isFolded: false,
-      controls: miniatureControls(catalogue, 'miniature', textOf(said, 'miniature')),
+      controls: miniatureControls(catalogue, 'miniature', textOf(input, 'miniature')),
     },
-    ...miniatureSections(catalogue, 'targets', textsOf(said, 'targets'), MOST_TARGETS, targetSection),
+    ...miniatureSections(catalogue, 'targets', textsOf(input, 'targets'), MOST_TARGETS, targetSection),
   ],
   rest: (control) => [treeSection(control), moreSection(control)],
-  change: (catalogue, said, change) => {
-    if (change.name !== 'targets') return changedWord(ACTIVATION, catalogue, said, change, ['miniature']);
-    const targets = changedMiniatures(catalogue, textsOf(said, 'targets'), change);
-    return withWord(ACTIVATION, said, 'targets', targets);
+  change: (catalogue, input, change) => {
+    if (change.name !== 'targets') return changedWord(ACTIVATION, catalogue, input, change, ['miniature']);
+    const targets = changedMiniatures(catalogue, textsOf(input, 'targets'), change);
+    return withWord(ACTIVATION, input, 'targets', targets);
   },
 });
 
@@ -114,52 +114,52 @@ export const duelToDeathForm = positionForm({
     const [first, second] = opposingWords(catalogue);
     return { first, second };
   },
-  miniatures: (catalogue, said, control) => [
+  miniatures: (catalogue, input, control) => [
     {
       title: SECTIONS.first,
       isFolded: false,
       controls: [
-        ...miniatureControls(catalogue, 'first', textOf(said, 'first')),
-        weaponControl(catalogue, control, said, 'weapon', 'first', BEST_WEAPON),
+        ...miniatureControls(catalogue, 'first', textOf(input, 'first')),
+        weaponControl(catalogue, control, input, 'weapon', 'first', BEST_WEAPON),
       ],
     },
     {
       title: SECTIONS.other,
       isFolded: false,
       controls: [
-        ...miniatureControls(catalogue, 'second', textOf(said, 'second')),
-        weaponControl(catalogue, control, said, 'second-weapon', 'second', BEST_WEAPON),
+        ...miniatureControls(catalogue, 'second', textOf(input, 'second')),
+        weaponControl(catalogue, control, input, 'second-weapon', 'second', BEST_WEAPON),
       ],
     },
   ],
   rest: (control) => [moreSection(control)],
-  change: (catalogue, said, change) => changedWord(DUEL, catalogue, said, change, ['first', 'second']),
+  change: (catalogue, input, change) => changedWord(DUEL, catalogue, input, change, ['first', 'second']),
 });
 
 type Declarations = ReturnType<typeof declarationsOf<TannhauserData>>;
 
-/** Miniatures by part, everything else as a whole. */
+/** Applies a change: to one part of a miniature, or to any other value as a whole. */
 function changedWord(
   declarations: Declarations,
   catalogue: Catalogue,
-  said: FormWords,
+  input: FormInput,
   change: Change,
   miniatures: readonly string[],
-): FormWords {
+): FormInput {
   const { name, value } = change;
-  if (!miniatures.includes(name)) return withChange(declarations, said, name, value);
-  return withWord(declarations, said, name, changedMiniature(catalogue, textOf(said, name), change));
+  if (!miniatures.includes(name)) return withChange(declarations, input, name, value);
+  return withWord(declarations, input, name, changedMiniature(catalogue, textOf(input, name), change));
 }
 
 function weaponControl(
   catalogue: Catalogue,
   control: MakeControl,
-  said: FormWords,
+  input: FormInput,
   name: string,
   miniature: string,
   byDefault: string,
 ): Control {
-  const holder = miniatureOf(catalogue, textOf(said, miniature));
+  const holder = miniatureOf(catalogue, textOf(input, miniature));
   const character = characterNamed(catalogue, holder?.character ?? '');
   return control(name, {
     label: LABELS.weapon,
@@ -173,7 +173,7 @@ function treeSection(control: MakeControl): Section {
   return { title: SECTIONS.points, isFolded: false, controls: names.map((name) => control(name)) };
 }
 
-/** Switches of rulings, and how often it is played with dice. */
+/** Options for interpretations of rules, and for the sampled check. */
 function moreSection(control: MakeControl): Section {
   const names = ['rule', 'trials', 'seed'];
   return { title: SECTIONS.more, isFolded: true, controls: names.map((name) => control(name)) };
@@ -188,8 +188,8 @@ function handsOf(catalogue: Catalogue, word: string): string[] {
   );
 }
 
-/** The weapon of the pack, or that of the special object, or none. */
-function usualWeapon(catalogue: Catalogue, word: string): string {
+/** The weapon of the pack, else that of the special object, else none. */
+function defaultWeapon(catalogue: Catalogue, word: string): string {
   const miniature = miniatureOf(catalogue, word);
   const character = characterNamed(catalogue, miniature?.character ?? '');
   const special = weaponsInHand(catalogue, character, null);

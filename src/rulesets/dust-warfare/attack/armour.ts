@@ -1,19 +1,20 @@
-/** The armour roll of a target against one attack, and what it negates beside it (D-ATK-05, D-VEH-02). */
+/** The armour roll of a target against one attack, and what else negates points (D-ATK-05, D-VEH-02). */
 import type { ArmourDice } from './plan.ts';
 import type { AttackRules } from './rules.ts';
 import { attackEffects, damageOf, effectsOf, type Situation, type Target } from './situation.ts';
 
-/** What weapons of one kind meet. */
+/** The protection of the target against one kind of weapon. */
 export interface Protection {
   readonly armour: ArmourDice;
-  /** Points negated whatever the roll. */
+  /** Points negated in addition to the armour roll. */
   readonly negated: number;
 }
 
-/** Why there is no armour roll: Entrench works against phasers all the same. */
+/** Why there is no armour roll; Entrench works against phasers even so. */
 type NoRoll = 'weapon' | 'ability' | 'target';
 
 /**
+ * The target's protection.
  * @param noRoll why there is no armour roll; undefined if there is one
  * @param halved whether a penetrator halves it
  */
@@ -37,7 +38,7 @@ export function protection(
   };
 }
 
-/** Why the whole attack meets no armour roll. */
+/** Why there is no armour roll against the whole attack. */
 export function noRollAgainst(rules: AttackRules, situation: Situation): NoRoll | undefined {
   const { attacker, target } = situation;
   const ofUnit = rules.rulings.sniperCoversAttack || effectsOf(attacker.effects, 'halve-dice').length > 0;
@@ -46,7 +47,7 @@ export function noRollAgainst(rules: AttackRules, situation: Situation): NoRoll 
   return effectsOf(attackEffects(situation), 'ignore-armour').length > 0 ? 'weapon' : undefined;
 }
 
-/** Whether a penetrator among the weapons is near enough to the right kind of target. */
+/** Whether a penetrator is in range of a target of the right kind. */
 export function halvesArmour(
   range: number | null,
   target: Target,
@@ -80,13 +81,13 @@ function extraDice({ effects, facing }: Target): number {
     .reduce((sum, { dice }) => sum + dice, 0);
 }
 
-/** From behind only extra dice could be kept; a breached hull keeps none. */
+/** From behind only extra dice could remain; a breached hull keeps none. */
 function keptDice(target: Target, { rearArcStopsExtraDice }: AttackRules['rulings']): number {
   const breached = damageOf(target.damage, 'no-armour').length > 0;
   return breached || rearArcStopsExtraDice ? 0 : extraDice(target);
 }
 
-/** Only vehicles have a rear arc that matters; aircraft keep their roll (D-AIR-06). */
+/** Only vehicles have a relevant rear arc; aircraft keep their roll (D-AIR-06). */
 function isFromBehind({ kind, facing }: Target): boolean {
   return kind === 'vehicle' && facing === 'rear';
 }

@@ -13,16 +13,16 @@ import {
   weaponEffects,
 } from './situation.ts';
 
-/** How the table is rolled for one attack. */
+/** How an attack rolls on the table. */
 export interface TableRoll {
   readonly rows: readonly DamageRow[];
-  /** Tank Killer counts blanks. */
+  /** `inverted`: blanks count (Tank Killer). */
   readonly mode: 'normal' | 'inverted';
-  /** The row that stands instead of a roll (Incendiary); null for a roll. */
+  /** The row that replaces the roll (Incendiary); null for a roll. */
   readonly instead: number | null;
-  /** Hits that the first row takes up beyond 0 (R-03). */
+  /** Hits that the first row covers beyond 0 (R-03). */
   readonly shift: number;
-  /** Whether damage must get through (R-07). */
+  /** Whether only an attack with net damage rolls (R-07). */
   readonly needsDamage: boolean;
 }
 
@@ -47,7 +47,7 @@ export function tableOf(
   };
 }
 
-/** P(row 0, 1, 2 …) of so many dice. */
+/** P(row 0, 1, 2 …) for a number of dice. */
 function rowDistribution(die: Die, { rows, mode, shift }: TableRoll, dice: number): Float64Array {
   const hits = binomial(dice, successChance(die, mode));
   const distribution = new Float64Array(rows.length);
@@ -56,7 +56,7 @@ function rowDistribution(die: Die, { rows, mode, shift }: TableRoll, dice: numbe
   return distribution;
 }
 
-/** The row that so many hits reach. */
+/** The row for a number of hits. */
 export function rowOfHits(rows: readonly DamageRow[], hits: number, shift: number): number {
   let row = 0;
   while (row + 1 < rows.length && rows[row + 1].hits <= hits - shift) row++;
@@ -64,8 +64,8 @@ export function rowOfHits(rows: readonly DamageRow[], hits: number, shift: numbe
 }
 
 /**
- * Damage and table together: `distribution[points][0]` is P(so many points, no roll), `distribution[points][row + 1]` P(so many points and
- * that row). Points end at the damage that the target can still take, and what is destroyed rolls no more.
+ * Joint distribution of damage and table: `distribution[points][0]` is P(points, no roll), `distribution[points][row + 1]` P(points, row).
+ * Points end at the damage that the target can still take; a destroyed target rolls no more.
  */
 export function damageAndRow(die: Die, outcomes: Outcomes, table: TableRoll, left: number): Float64Array[] {
   const distribution = Array.from({ length: left + 1 }, () => new Float64Array(table.rows.length + 1));
@@ -87,10 +87,10 @@ export function damageAndRow(die: Die, outcomes: Outcomes, table: TableRoll, lef
 }
 
 /**
- * The effect that a row leaves on a target that has some already: an effect counts once, and a repeat is the next lesser
- * one that is not there yet (R-04). Row 0 is no effect.
- * @param present rows that are there
- * @param stepsDown the switch of R-04; without it what has an effect takes no other
+ * The effect of a row on a target that may already have some. An effect counts once; a repeat becomes the next lesser effect that is not
+ * present (R-04). Row 0 is no effect.
+ * @param present rows already in effect
+ * @param stepsDown the interpretation of R-04; if false, a target with any effect takes no other
  */
 export function effectiveRow(row: number, present: ReadonlySet<number>, stepsDown: boolean): number {
   if (!stepsDown) return present.size > 0 ? 0 : row;
@@ -99,17 +99,17 @@ export function effectiveRow(row: number, present: ReadonlySet<number>, stepsDow
   return lesser;
 }
 
-/** Damage that all of a target can still take. */
+/** Damage that the target can still take. */
 export function damageLeft({ miniatures, hitPoints, heroPoints = 0, taken }: Target): number {
   return miniatures * hitPoints + heroPoints - taken;
 }
 
-/** What single weapons that roll dice bring to the one roll on the table. */
+/** Effects of single weapons with dice on the one roll on the table. */
 function weaponsOnly(situation: Situation): Effect[] {
   return rolling(situation).flatMap((weapon) => weaponEffects(weapon, 'weapon'));
 }
 
-/** Whether blanks count: by one tank killer, or when all that roll dice are (H-05); against aircraft by H-06. */
+/** Whether blanks count: with one tank killer, or if all weapons that roll dice are tank killers (H-05); against aircraft by H-06. */
 function killsTanks({ rulings }: AttackRules, situation: Situation): boolean {
   if (situation.target.kind === 'aircraft' && !rulings.tankKillerOnAircraft) return false;
   const isKiller = (effects: readonly Effect[]): boolean =>

@@ -1,5 +1,5 @@
-/** The die of the game and the ways to read a roll (D-DIE-01, D-DIE-02, D-DIE-03). */
-import type { WholeDistribution } from '../../../dice/sumPool.ts';
+/** The die of the game and the ways to count a roll (D-DIE-01, D-DIE-02, D-DIE-03). */
+import type { WholeDistribution } from '../../../dice/wholeNumbers.ts';
 
 /** Faces of the die; both numbers are 1 or more. */
 export interface Die {
@@ -10,8 +10,8 @@ export interface Die {
 }
 
 /**
- * What counts as a success: hits or blanks, and whether every failure is rolled a second time (the second result stands;
- * to roll exactly the failures again is best, D-DIE-03).
+ * What counts as a success (hits or blanks), and whether every failure is re-rolled. The second result is final; rerolling exactly the
+ * failures is optimal (D-DIE-03).
  */
 export type RollMode = 'normal' | 'rerolled' | 'inverted' | 'inverted-rerolled';
 
@@ -22,7 +22,7 @@ export function successChance({ hits, blanks }: Die, mode: RollMode): number {
   return isRerolled(mode) ? 1 - failing * failing : 1 - failing;
 }
 
-/** One die in whole numbers: 0 or 1 success. */
+/** Number of successes of one die (0 or 1), in whole numbers. */
 export function wholeDie({ hits, blanks }: Die, mode: RollMode): WholeDistribution {
   const divisor = greatestCommonDivisor(hits, blanks);
   const [failing, succeeding] = (isInverted(mode) ? [hits, blanks] : [blanks, hits]).map((faces) =>
@@ -46,7 +46,7 @@ export function isRerolled(mode: RollMode): boolean {
   return mode === 'rerolled' || mode === 'inverted-rerolled';
 }
 
-/** The mode with these two properties. */
+/** The mode that is inverted, re-rolled, both or neither. */
 export function rollMode(inverted: boolean, rerolled: boolean): RollMode {
   if (inverted) return rerolled ? 'inverted-rerolled' : 'inverted';
   return rerolled ? 'rerolled' : 'normal';

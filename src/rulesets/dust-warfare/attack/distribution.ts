@@ -1,21 +1,21 @@
 /**
- * The distribution of one attack in doubles (D-ATK-04 … D-ATK-07): exact but for rounding, in microseconds. Written for speed;
- * wholeDistribution.ts says the same in whole numbers.
+ * The distribution of one attack in doubles (D-ATK-04 … D-ATK-07), exact except for rounding and fast. wholeDistribution.ts computes the
+ * same in whole numbers.
  */
 import { type Die, successChance } from './die.ts';
 import type { ArmourDice, AttackPlan, DicePool, ExtraDice, Volley } from './plan.ts';
 import { poolsOf } from './plan.ts';
 
-/** What an attack can come to, one entry an outcome; entries may repeat each other. The probabilities sum to 1. */
+/** The outcomes of an attack, one per entry; several entries may have the same outcome. The probabilities sum to 1. */
 export interface Outcomes {
-  /** Points before the armour roll, less cover: the dice of the damage table (D-VEH-03). */
+  /** Points before the armour roll, minus cover: the dice of the damage table (D-VEH-03). */
   readonly through: Int32Array;
-  /** Points that are inflicted (D-ATK-07). */
+  /** Points inflicted (D-ATK-07). */
   readonly net: Int32Array;
   readonly probability: Float64Array;
 }
 
-/** P(successes of a pool = 0, 1, 2 …), its extra dice among them. */
+/** P(successes of a pool = 0, 1, 2 …), including its extra dice. */
 export function poolHits(die: Die, { dice, mode, extra }: DicePool): Float64Array {
   const success = successChance(die, mode);
   if (extra === null) return binomial(dice, success);
@@ -38,7 +38,7 @@ export function missChance(plan: AttackPlan): number {
   return poolsOf(plan).reduce((product, pool) => product * poolHits(plan.die, pool)[0], 1);
 }
 
-/** P(points before anything is taken off = 0, 1, 2 …). */
+/** P(points before cover and armour = 0, 1, 2 …). */
 export function rawDistribution(plan: AttackPlan): Float64Array {
   return pointsOf(plan.die, poolsOf(plan));
 }
@@ -52,7 +52,7 @@ export function netOf({ net, probability }: Outcomes): Float64Array {
   return distribution;
 }
 
-/** Points through cover and points inflicted, together. */
+/** Joint distribution of points through cover and points inflicted. */
 export function outcomesOf(plan: AttackPlan): Outcomes {
   const { die, volleys, sharedCover, cancelled } = plan;
   const outcomes =
@@ -75,8 +75,8 @@ export function outcomesOf(plan: AttackPlan): Outcomes {
 }
 
 /**
- * P(successes of so many dice = 0, 1, 2 …) by their common chance (D-DIE-04). Goes from the likeliest number outwards, so
- * that no number of dice leaves the range of doubles.
+ * P(successes of `dice` dice = 0, 1, 2 …) for the same chance per die (D-DIE-04). It starts at the likeliest number, so that no number of
+ * dice under- or overflows a double.
  *
  * @param success above 0, below 1
  */
@@ -109,7 +109,7 @@ function convolve(a: Float64Array, b: Float64Array): Float64Array {
   return sum;
 }
 
-/** Successes that one die of a pool with extra dice leads to. */
+/** Number of successes from one die of a pool with extra dice. */
 function oneDie(die: Die, success: number, { dice, on, mode }: ExtraDice): Float64Array {
   const called = binomial(dice, successChance(die, mode));
   const distribution = new Float64Array(called.length + 1);
@@ -120,7 +120,7 @@ function oneDie(die: Die, success: number, { dice, on, mode }: ExtraDice): Float
   return distribution;
 }
 
-/** P(points of the pools together = 0, 1, 2 …). */
+/** P(points of all pools = 0, 1, 2 …). */
 function pointsOf(die: Die, pools: readonly DicePool[]): Float64Array {
   return pools.reduce<Float64Array>((sum, pool) => {
     const hits = poolHits(die, pool);
@@ -130,7 +130,7 @@ function pointsOf(die: Die, pools: readonly DicePool[]): Float64Array {
   }, Float64Array.of(1));
 }
 
-/** The distribution of a number less some points, never below 0. */
+/** The distribution of a number minus some points, at least 0. */
 function lessened(distribution: Float64Array, points: number): Float64Array {
   if (points === 0) return distribution;
   const less = new Float64Array(Math.max(1, distribution.length - points));
@@ -181,7 +181,7 @@ function sumOfVolleys(die: Die, volleys: readonly Volley[]): Outcomes {
   return volleys.reduce((sum, volley) => together(sum, volleyOutcomes(die, volley)), NOTHING);
 }
 
-/** Two independent parts of an attack. */
+/** Combines two independent parts of an attack. */
 function together(a: Outcomes, b: Outcomes): Outcomes {
   const width = 1 + a.net.reduce(largest, 0) + b.net.reduce(largest, 0);
   const distribution = new Float64Array(
@@ -213,7 +213,7 @@ function underCover({ through, net, probability }: Outcomes, cover: number): Out
   };
 }
 
-/** Every outcome once as it is, once with all damage cancelled: then none is left for the damage table either. */
+/** Splits every outcome by whether all damage is cancelled, which leaves no dice for the damage table. */
 function withCancelling({ through, net, probability }: Outcomes, chance: number): Outcomes {
   const count = net.length;
   const twice = { through: new Int32Array(2 * count), net: new Int32Array(2 * count) };

@@ -1,35 +1,35 @@
-/** The initiative roll and the orders that it gives (D-INIT-01 … D-INIT-03, D-CMD-01). */
-import type { WholeDistribution } from '../../../dice/sumPool.ts';
+/** The initiative roll and the orders from it (D-INIT-01 … D-INIT-03, D-CMD-01). */
+import type { WholeDistribution } from '../../../dice/wholeNumbers.ts';
 import type { Die } from './die.ts';
 import { wholeDice } from './wholeDistribution.ts';
 
 /** One side's command pool. */
 interface CommandPool {
-  /** Units on the table that do not retreat, 1 or more. */
+  /** Units on the table that are not retreating, 1 or more. */
   readonly units: number;
-  /** Orders that it has besides (a Command Squad; one, however many there are). */
+  /** Additional orders (a Command Squad; one, however many squads there are). */
   readonly extraOrders: number;
-  /** Orders that cost nothing, wherever the unit stands (Black Ops). */
+  /** Free orders, wherever the unit stands (Black Ops). */
   readonly freeOrders: number;
 }
 
 export interface OrderRules {
   readonly die: Die;
   readonly leastOrders: number;
-  /** Whether extra orders come on top of the least number (R-26). */
+  /** Whether extra orders add to the minimum (R-26). */
   readonly extraOnTop: boolean;
 }
 
-/** Numerators over the two denominators: `tie` over that of both pools, the others over what a tie leaves of it. */
+/** Numerators: `tie` over the product of both pools' denominators, the others over its part without ties. */
 interface Initiative {
   /** P(the first roll is a tie) = tie / allRolls. */
   readonly tie: bigint;
   readonly allRolls: bigint;
-  /** P(the first side initiates, the second side) = … / decided. */
+  /** P(the first side initiates, the second side initiates), over `decided`. */
   readonly first: bigint;
   readonly second: bigint;
   readonly decided: bigint;
-  /** Orders of each side, by the roll that decided (R-25). */
+  /** Orders of each side from the deciding roll (R-25). */
   readonly orders: readonly [WholeDistribution, WholeDistribution];
 }
 
@@ -66,7 +66,7 @@ export function initiativeOdds(rules: OrderRules, pools: readonly [CommandPool, 
   };
 }
 
-/** Orders of a side with so many hits. */
+/** Orders of a side for a number of hits. */
 export function ordersFor(
   { leastOrders, extraOnTop }: OrderRules,
   { extraOrders, freeOrders }: CommandPool,

@@ -1,4 +1,4 @@
-/** What a target loses by points of damage (D-ATK-08, D-ATK-09). */
+/** What points of damage do to a target (D-ATK-08, D-ATK-09). */
 import { UsageError } from '../../../base/errors.ts';
 import { damageLeft } from './damageTable.ts';
 import { successChance } from './die.ts';
@@ -7,15 +7,12 @@ import type { AttackPlan, DicePool, Volley } from './plan.ts';
 import type { AttackRules } from './rules.ts';
 import { attackEffects, effectsOf, type Situation, type Target } from './situation.ts';
 
-/**
- * Miniatures lost by so many points. Their owner assigns the points: with several points to a miniature he spreads them
- * before one is lost.
- */
+/** Miniatures lost to `points` points. The owner assigns them: miniatures with several hit points share the points before one is lost. */
 function lostBy({ miniatures, hitPoints, taken }: Target, points: number): number {
   return Math.min(miniatures, Math.max(0, taken + points - miniatures * (hitPoints - 1)));
 }
 
-/** P(0, 1, 2 … miniatures lost) by the distribution of the points. */
+/** P(0, 1, 2 … miniatures lost), from the distribution of the points. */
 export function lossesOf(target: Target, net: ArrayLike<number>): Float64Array {
   const distribution = new Float64Array(target.miniatures + 1);
   for (let points = 0; points < net.length; points++) distribution[lostBy(target, points)] += net[points];
@@ -32,9 +29,9 @@ export function takenBy(target: Target, net: ArrayLike<number>): Float64Array {
 
 /** Suppression markers that an attack leaves (D-ATK-09, R-02, R-31). */
 interface MarkerRule {
-  /** Whether the target takes markers at all. */
+  /** Whether the target can get markers. */
   readonly takes: boolean;
-  /** Whether one is certain, hit or not. */
+  /** Whether one is certain, even without hits. */
   readonly certain: boolean;
   readonly perHit: boolean;
 }
@@ -51,7 +48,7 @@ export function markerRule({ rulings }: AttackRules, situation: Situation): Mark
   };
 }
 
-/** P(0, 1, 2 … markers) that the attack leaves, by the distribution of its hits. */
+/** P(0, 1, 2 … markers) from the attack, from the distribution of its hits. */
 export function markersOf({ takes, certain, perHit }: MarkerRule, hits: ArrayLike<number>): Float64Array {
   if (!takes) return Float64Array.of(1);
   const least = certain ? 1 : 0;
@@ -62,13 +59,12 @@ export function markersOf({ takes, certain, perHit }: MarkerRule, hits: ArrayLik
   return distribution;
 }
 
-/** Combinations of hits that are gone through at most. */
+/** Maximum number of combinations of hits. */
 const MOST_COMBINATIONS = 1e5;
 
 /**
- * P(0, 1, 2 … points that count) where a success costs at most one miniature (R-22): the owner takes what armour and cover
- * negate off the smallest hits first, and points of one hit beyond what a miniature can take are lost. It ends at what the
- * target can still take.
+ * P(0, 1, 2 … points that count) where a success costs at most one miniature (R-22). The owner uses armour and cover against the smallest
+ * hits first. Points of a hit beyond what a miniature can take are lost. The list ends at what the target can still take.
  * @throws UsageError `usage/too-large`
  */
 export function pointsWithoutSpill(plan: AttackPlan, target: Target): Float64Array {
@@ -95,7 +91,7 @@ export function pointsWithoutSpill(plan: AttackPlan, target: Target): Float64Arr
   return distribution;
 }
 
-/** Before any of them is written down. */
+/** Checks the number of combinations before they are listed. */
 function checkCombinations({ volleys }: AttackPlan): void {
   const combinations = volleys.reduce(
     (product, { pools, armour }) =>
@@ -110,7 +106,7 @@ function checkCombinations({ volleys }: AttackPlan): void {
   throw new UsageError([{ code: 'usage/too-large', place: { path: '--rule' }, message }]);
 }
 
-/** Points of the hits that are left after the armour roll, and how likely. */
+/** Points of the hits left after the armour roll, with their probability. */
 interface Roll {
   readonly hits: readonly number[];
   readonly chance: number;
@@ -141,7 +137,7 @@ function volleyRolls({ die }: AttackPlan, { pools, armour, negated, cover }: Vol
   );
 }
 
-/** Takes points off the smallest hits first; what is left of each hit that is left. */
+/** Removes points from the smallest hits first; returns the remaining points of each remaining hit. */
 function lessened(hits: readonly number[], points: number): number[] {
   let off = points;
   const left: number[] = [];

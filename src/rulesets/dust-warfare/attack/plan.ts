@@ -1,43 +1,43 @@
 /**
- * One attack as the dice see it: what is left of weapons, abilities, cover and rulings once all of them have been read.
- * The distribution, the whole-number distribution and the sampler take nothing else.
+ * One attack as dice: the result of applying weapons, abilities, cover and interpretations. The distribution, the whole-number distribution
+ * and the sampler need nothing else.
  */
 import type { Die, RollMode } from './die.ts';
 
-/** Dice that are rolled, and counted, in one way (D-ATK-04). */
+/** Dice that are rolled and counted in the same way (D-ATK-04). */
 export interface DicePool {
   /** 0 or more. */
   readonly dice: number;
-  /** Points a success is worth, 1 or more. */
+  /** Points per success, 1 or more. */
   readonly damage: number;
-  /** What counts as a success, hits or blanks, and whether failures are rolled again (D-DIE-03). */
+  /** What counts as a success, hits or blanks, and whether failures are re-rolled (D-DIE-03). */
   readonly mode: RollMode;
-  /** Dice that successes bring; null for none (lasers, Frenzy). */
+  /** Extra dice from successes; null for none (lasers, Frenzy). */
   readonly extra: ExtraDice | null;
-  /** Whether cover takes nothing off these points while it does off the others of the volley. */
+  /** Whether cover does not protect against this pool, but does against others of the volley. */
   readonly pastCover: boolean;
 }
 
-/** Dice rolled once the dice of the pool lie; they are never rolled again. */
+/** Dice rolled after those of the pool; they are never re-rolled. */
 export interface ExtraDice {
-  /** For each die that calls for them, 1 or more. */
+  /** Number of extra dice per triggering die, 1 or more. */
   readonly dice: number;
-  /** Which dice of the pool call for them. */
+  /** Which dice of the pool trigger extra dice. */
   readonly on: 'success' | 'failure';
   /** What counts as a success: hits, or blanks where inverted (D-DIE-02). */
   readonly mode: 'normal' | 'inverted';
 }
 
-/** The dice that meet one armour roll (D-ATK-05, R-05). */
+/** Dice that meet the same armour roll (D-ATK-05, R-05). */
 export interface Volley {
   readonly pools: readonly DicePool[];
   /** Armour dice of the target (D-ATK-05). */
   readonly armour: ArmourDice;
-  /** Points taken off beside the armour roll (Entrench, Legendary Tactician). */
+  /** Points negated in addition to the armour roll (Entrench, Legendary Tactician). */
   readonly negated: number;
-  /** Points that cover takes off the pools that are not past it, before the armour roll (D-ATK-06). */
+  /** Points that cover negates before the armour roll, except in pools past cover (D-ATK-06). */
   readonly cover: number;
-  /** Whether the cover that all volleys share takes from what this one leaves; only where there are several. */
+  /** Whether the shared cover of all volleys reduces this one; only with several volleys. */
   readonly sharesCover: boolean;
 }
 
@@ -52,9 +52,9 @@ export interface AttackPlan {
   readonly die: Die;
   /** At least one. */
   readonly volleys: readonly Volley[];
-  /** Points that cover takes off the volleys that share it, once for all; 0 for a single volley. */
+  /** Points that cover negates once for all volleys that share it; 0 for a single volley. */
   readonly sharedCover: number;
-  /** The die that can cancel the damage of the whole attack (Cheat Death); null for none. */
+  /** The face of the die that cancels the damage of the whole attack (Cheat Death); null for none. */
   readonly cancelled: 'normal' | 'inverted' | null;
 }
 

@@ -1,4 +1,4 @@
-/** From an attack as people see it to the dice: which weapons are rolled together and what takes off their points. */
+/** From the situation of an attack to its dice: which weapons roll together, and what reduces their points. */
 
 import type { Effect } from '../model.ts';
 import { halvesArmour, noRollAgainst, type Protection, protection } from './armour.ts';
@@ -8,13 +8,13 @@ import { joined, poolKey, type WeaponDice, weaponDice } from './pools.ts';
 import type { AttackRules } from './rules.ts';
 import { effectsOf, type FiringWeapon, profileAgainst, type Situation, weaponEffects } from './situation.ts';
 
-/** A weapon's dice, and what they meet. */
+/** A weapon's dice, and the protection against them. */
 interface Fired {
   readonly dice: WeaponDice;
   readonly protection: Protection;
 }
 
-/** The dice of an attack. Weapons that have a dash against the target roll nothing. */
+/** The dice of an attack. Weapons with a dash against the target roll nothing. */
 export function planAttack(rules: AttackRules, situation: Situation): AttackPlan {
   const { attacker, target } = situation;
   const cover = effectiveCover(rules, situation);
@@ -53,7 +53,7 @@ export function planAttack(rules: AttackRules, situation: Situation): AttackPlan
   };
 }
 
-/** Nothing that fires has an effect on the target. */
+/** The volley when no weapon has an effect on the target. */
 const NO_DICE: Volley = {
   pools: [],
   armour: { dice: 0, mode: 'normal' },
@@ -62,7 +62,7 @@ const NO_DICE: Volley = {
   sharesCover: false,
 };
 
-/** One armour roll for all, unless a ruling has several: then what radiation does is rolled apart, too. */
+/** Groups with one armour roll each: a single one, unless the interpretation gives several, with radiation separate. */
 function groupsOf({ rulings }: AttackRules, fired: readonly Fired[]): Fired[][] {
   const groups = new Map<string, Fired[]>();
   const roll = ({ dice, protection: met }: Fired): string =>
@@ -75,7 +75,7 @@ function groupsOf({ rulings }: AttackRules, fired: readonly Fired[]): Fired[][] 
   return [...groups.values()];
 }
 
-/** What a weapon that rolls dice brings to the attack. */
+/** The effects that a weapon with dice adds to the attack. */
 function bringing({ target }: Situation, weapon: FiringWeapon): Effect[] {
   if (profileAgainst(weapon, target) === undefined) return [];
   return [...weaponEffects(weapon, 'attack'), ...weaponEffects(weapon, 'weapon')];
@@ -85,7 +85,7 @@ function isForSoft({ cover }: { readonly cover?: string }): boolean {
   return cover === 'soft';
 }
 
-/** Whether these are the sniper's dice, where his rule is for nobody else's. */
+/** Whether these are the sniper's dice, where his rule is only for them. */
 function isSnipersOwn({ rulings }: AttackRules, { attacker }: Situation, weapon: FiringWeapon): boolean {
   const isSniper =
     effectsOf(attacker.effects, 'ignore-armour').length > 0 &&
@@ -93,7 +93,7 @@ function isSnipersOwn({ rulings }: AttackRules, { attacker }: Situation, weapon:
   return isSniper && weapon.isSnipers && !rulings.sniperCoversAttack;
 }
 
-/** Cheat Death: the die that cancels the damage. The switch turns the face that the data name. */
+/** Cheat Death: the face of the die that cancels the damage. R-09 decides whether it is the face in the data or the other one. */
 function cancelledBy({ rulings }: AttackRules, { target }: Situation): AttackPlan['cancelled'] {
   const [cancelling] = effectsOf(target.effects, 'cancel-attack');
   if (cancelling === undefined) return null;

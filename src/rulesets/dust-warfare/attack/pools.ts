@@ -1,4 +1,4 @@
-/** The dice that each weapon of an attack rolls, and how (D-ATK-04, D-ACT-04, the modifier table of D-ATK). */
+/** The dice of each weapon of an attack (D-ATK-04, D-ACT-04, the modifier table of D-ATK). */
 import type { Effect } from '../model.ts';
 import { isInverted, type RollMode, rollMode } from './die.ts';
 import type { DicePool, ExtraDice } from './plan.ts';
@@ -14,15 +14,15 @@ import {
   weaponEffects,
 } from './situation.ts';
 
-/** A weapon's dice before they join those that are rolled with them. */
+/** A weapon's dice before they are combined with others. */
 export interface WeaponDice extends DicePool {
-  /** Doublings: applied once the dice are joined, for halving may come before (R-28). */
+  /** The factor of doublings, applied after dice are combined, as halving may come first (R-28). */
   readonly factor: number;
-  /** Whether they are rolled apart from others all the same (D-WPN-RADIATION). */
+  /** Whether they are rolled separately in any case (D-WPN-RADIATION). */
   readonly apart: boolean;
 }
 
-/** @param pastCover whether cover gives nothing against this weapon's damage */
+/** @param pastCover whether cover does not protect against this weapon */
 export function weaponDice(
   rules: AttackRules,
   { attacker, target }: Situation,
@@ -37,7 +37,7 @@ export function weaponDice(
   );
   const mode = modeOf(rules, attacker, target, weapon, own, overcharge.length > 0);
   const factors = [...multiplying(attacker, weapon), ...overcharge.map(({ factor }) => factor)];
-  // Several equal bombs on one target are one bomb's dice, with rerolls (R-16).
+  // Several equal bombs on one target become the dice of one bomb, with rerolls (R-16).
   const asOne = weapon.count > 1 && effectsOf(own, 'bomb').length > 0 && rules.rulings.bombsAreOneBomb;
   return {
     dice: (asOne ? 1 : weapon.count) * (profile.dice === 'spray' ? target.miniatures : profile.dice),
@@ -56,7 +56,7 @@ export function weaponDice(
   };
 }
 
-/** Dice that are rolled in one way become one pool; they are doubled and halved then (R-28), or before (H-07). */
+/** Combines dice that are rolled in the same way into pools, then doubles and halves them (R-28); under H-07 each weapon's dice before. */
 export function joined(
   { rulings }: AttackRules,
   attacker: Attacker,
@@ -82,7 +82,7 @@ function merged(dice: readonly WeaponDice[]): WeaponDice[] {
   return [...pools.values()];
 }
 
-/** The same for dice that are rolled together: one damage, one way to roll (D-ATK-04). */
+/** A key that is equal for dice rolled together: same damage, same way to roll (D-ATK-04). */
 export function poolKey({ damage, mode, extra, pastCover, factor, apart }: WeaponDice): string {
   const brought = extra === null ? '' : `${extra.dice} ${extra.on} ${extra.mode}`;
   return `${damage} ${mode} ${pastCover} ${factor} ${apart} ${brought}`;
@@ -105,7 +105,7 @@ function modeOf(
   const rerolls = effectsOf(effects, 'reroll-misses').filter(
     ({ against }) => against === undefined || against === target.kind,
   );
-  // Air Superiority makes a sustained attack of any; Berserk is a reroll of its own, and not for sustained attacks.
+  // Air Superiority makes any attack sustained; Berserk is a separate reroll and does not apply to sustained attacks.
   const asSustained =
     action === 'sustained' ||
     (action === 'attack' && rerolls.some(({ withSustained }) => withSustained !== false));
@@ -118,7 +118,7 @@ function modeOf(
   const inverted = rulings.inversionAndRerollStack ? inversions > 0 : inversions % 2 === 1;
   const givesUp = aims || overcharged || (splits && secondTargetFor(own));
   const bombs = weapon.count > 1 && effectsOf(own, 'bomb').length > 0;
-  // Blinded: nothing is rolled again in a sustained attack.
+  // Blinded: a sustained attack has no rerolls.
   const blind = damageOf(damage, 'no-reroll').length > 0;
   const rerolled = (asSustained && !givesUp && !blind) || (berserk && !asSustained) || bombs;
   return rollMode(inverted, rerolled && (!inverted || rulings.inversionAndRerollStack));
@@ -128,14 +128,14 @@ function secondTargetFor(own: readonly Effect[]): boolean {
   return effectsOf(own, 'second-target').some(({ insteadOfReroll }) => insteadOfReroll === true);
 }
 
-/** Doublings in force that are for this weapon. */
+/** Factors of the doublings in force for this weapon. */
 function multiplying({ effects }: Attacker, weapon: FiringWeapon): number[] {
   return effectsOf(effects, 'multiply-dice')
     .filter(({ weapons }) => weapons === undefined || weapon.abilities.some(({ id }) => weapons.includes(id)))
     .map(({ factor }) => factor);
 }
 
-/** Lasers and Frenzy: each brings a die, once (R-10). */
+/** Lasers and Frenzy: each adds a die, once (R-10). */
 function extraDiceOf(
   { rulings }: AttackRules,
   attacker: Attacker,

@@ -1,25 +1,25 @@
-/** What the distribution of an attack needs of the catalogue, and the switches of its rulings. */
+/** The rules for the distribution of an attack, from the catalogue and its interpretations. */
 import type { Catalogue, Cover } from '../model.ts';
 import { COVERS } from '../schema/names.ts';
 import type { Die } from './die.ts';
 
 export interface AttackRules {
   readonly die: Die;
-  /** Points that cover takes off, in the order of COVERS. */
+  /** Points that cover negates, in the order of COVERS. */
   readonly coverPoints: readonly number[];
-  /** Steps of cover that suppression gives (D-SUP-02). */
+  /** Steps of cover from suppression (D-SUP-02). */
   readonly suppressedSteps: number;
-  /** Steps of cover that Hit the Dirt gives (D-REACT-05). */
+  /** Steps of cover from Hit the Dirt (D-REACT-05). */
   readonly hitTheDirtSteps: number;
-  /** The cover that soft terrain is for a team (D-ATK-06). */
+  /** The cover that a team has in soft terrain (D-ATK-06). */
   readonly teamCover: Cover;
   readonly rulings: AttackRulings;
 }
 
-/** The switches that change an attack, by name. */
+/** The two-way interpretations that change an attack, by name. */
 type AttackRulings = Readonly<ReturnType<typeof switchesOf>>;
 
-/** @param rulings every switch of the catalogue by name */
+/** @param rulings every two-way interpretation of the catalogue by name */
 export function attackRules(
   { dice, terrain }: Pick<Catalogue, 'dice' | 'terrain'>,
   rulings: Readonly<Record<string, boolean>>,
@@ -36,7 +36,7 @@ export function attackRules(
   };
 }
 
-/** The die that this game is played with. */
+/** The die of this game. */
 export function gameDie(dice: Catalogue['dice']): Die {
   const faces = dice.find(({ id }) => id === GAME_DIE)?.faces ?? [];
   const count = (symbol: string): number => faces.find((face) => face.symbol === symbol)?.count ?? 0;

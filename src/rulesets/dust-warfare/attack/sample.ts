@@ -1,24 +1,24 @@
-/** One attack rolled die by die, apart from its distribution: every die shows a face, and the rules are applied to what lies there. */
+/** One attack rolled die by die, independently of its distribution: each die shows a face, and the rules are applied to the faces. */
 import { checkSampleCost } from '../../../dice/sampleCost.ts';
 import { createStreams, seedStreams, uniformInt } from '../../../random/streams.ts';
 import { rowOfHits, type TableRoll } from './damageTable.ts';
 import { type Die, isInverted, isRerolled, type RollMode } from './die.ts';
 import { type AttackPlan, type DicePool, poolsOf } from './plan.ts';
 
-/** Keeps these samples apart from games and from other samples. */
+/** Domain of the random numbers, separate from games and other samples. */
 const ATTACK_DOMAIN = 0x64757374;
 const STREAM = 0;
 
-/** How often each number came up. */
+/** Number of samples with each value. */
 interface AttackCounts {
   readonly hits: Float64Array;
   readonly raw: Float64Array;
   readonly net: Float64Array;
-  /** No roll on the damage table, then its rows; of a target without a table only no roll. */
+  /** No roll on the damage table, then its rows; only no roll for a target without a table. */
   readonly rows: Float64Array;
 }
 
-/** The table that is rolled, and the damage that the target can take. */
+/** The damage table of the target, and the damage that it can take. */
 interface SampledTable {
   readonly table: TableRoll;
   readonly left: number;
@@ -27,7 +27,7 @@ interface SampledTable {
 /**
  * Rolls the attack `trials` times.
  * @param seed integer, 0 … 2^53-1
- * @throws UsageError `usage/too-large` before anything is rolled when that would take minutes
+ * @throws UsageError `usage/too-large`, before any roll, when the samples would take minutes
  */
 export function sampleAttack(
   plan: AttackPlan,
@@ -35,8 +35,8 @@ export function sampleAttack(
   { trials, seed }: { readonly trials: number; readonly seed: number },
 ): AttackCounts {
   checkSampleCost(trials, mostDice(plan));
-  const words = createStreams(1);
-  seedStreams(words, seed, ATTACK_DOMAIN, 0);
+  const rng = createStreams(1);
+  seedStreams(rng, seed, ATTACK_DOMAIN, 0);
   const most = poolsOf(plan).reduce(
     (sum, pool) => {
       const hits = pool.dice * (1 + (pool.extra?.dice ?? 0));
@@ -51,11 +51,11 @@ export function sampleAttack(
     rows: new Float64Array(1 + (target?.table.rows.length ?? 0)),
   };
   for (let trial = 0; trial < trials; trial++) {
-    const { hits, raw, through, net } = rollAttack(plan, words);
+    const { hits, raw, through, net } = rollAttack(plan, rng);
     counts.hits[hits]++;
     counts.raw[raw]++;
     counts.net[net]++;
-    counts.rows[target === undefined ? 0 : 1 + rollTable(plan.die, target, through, net, words)]++;
+    counts.rows[target === undefined ? 0 : 1 + rollTable(plan.die, target, through, net, rng)]++;
   }
   return counts;
 }
@@ -67,13 +67,13 @@ interface Rolled {
   readonly net: number;
 }
 
-function rollAttack({ die, volleys, sharedCover, cancelled }: AttackPlan, words: Int32Array): Rolled {
-  const isCancelled = cancelled !== null && succeeds(die, cancelled, words);
+function rollAttack({ die, volleys, sharedCover, cancelled }: AttackPlan, rng: Int32Array): Rolled {
+  const isCancelled = cancelled !== null && succeeds(die, cancelled, rng);
   let [hits, raw, through, net, sharedThrough, sharedNet] = [0, 0, 0, 0, 0, 0];
   for (const { pools, armour, negated, cover, sharesCover } of volleys) {
     let [past, covered] = [0, 0];
     for (const pool of pools) {
-      const scored = rollPool(die, pool, words);
+      const scored = rollPool(die, pool, rng);
       hits += scored;
       raw += scored * pool.damage;
       if (pool.pastCover) past += scored * pool.damage;
@@ -81,7 +81,7 @@ function rollAttack({ die, volleys, sharedCover, cancelled }: AttackPlan, words:
     }
     const points = past + Math.max(0, covered - cover);
     let saved = negated;
-    for (let i = 0; i < armour.dice; i++) if (succeeds(die, armour.mode, words)) saved++;
+    for (let i = 0; i < armour.dice; i++) if (succeeds(die, armour.mode, rng)) saved++;
     const inflicted = Math.max(0, points - saved);
     if (sharesCover) {
       sharedThrough += points;
@@ -96,37 +96,37 @@ function rollAttack({ die, volleys, sharedCover, cancelled }: AttackPlan, words:
   return isCancelled ? { hits, raw, through: 0, net: 0 } : { hits, raw, through, net };
 }
 
-/** The row that comes up, or -1 for no roll. */
+/** The row that was rolled, or -1 for no roll. */
 function rollTable(
   die: Die,
   { table, left }: SampledTable,
   through: number,
   net: number,
-  words: Int32Array,
+  rng: Int32Array,
 ): number {
   if (net >= left) return -1;
   if (table.instead !== null && net > 0) return table.instead;
   if (table.needsDamage ? net === 0 : through === 0) return -1;
   let hits = 0;
-  for (let i = 0; i < through; i++) if (succeeds(die, table.mode, words)) hits++;
+  for (let i = 0; i < through; i++) if (succeeds(die, table.mode, rng)) hits++;
   return rowOfHits(table.rows, hits, table.shift);
 }
 
-function rollPool(die: Die, { dice, mode, extra }: DicePool, words: Int32Array): number {
+function rollPool(die: Die, { dice, mode, extra }: DicePool, rng: Int32Array): number {
   let hits = 0;
   let called = 0;
   for (let i = 0; i < dice; i++) {
-    const isSuccess = succeeds(die, mode, words);
+    const isSuccess = succeeds(die, mode, rng);
     if (isSuccess) hits++;
     if (extra !== null && isSuccess === (extra.on === 'success')) called += extra.dice;
   }
-  for (let i = 0; i < called; i++) if (extra !== null && succeeds(die, extra.mode, words)) hits++;
+  for (let i = 0; i < called; i++) if (extra !== null && succeeds(die, extra.mode, rng)) hits++;
   return hits;
 }
 
-/** Rolls one die, and again where a failure may be. */
-function succeeds(die: Die, mode: RollMode, words: Int32Array): boolean {
-  const showsHit = (): boolean => uniformInt(words, STREAM, die.hits + die.blanks) < die.hits;
+/** Rolls one die, with a reroll of a failure where the mode allows it. */
+function succeeds(die: Die, mode: RollMode, rng: Int32Array): boolean {
+  const showsHit = (): boolean => uniformInt(rng, STREAM, die.hits + die.blanks) < die.hits;
   const wantsHit = !isInverted(mode);
   return showsHit() === wantsHit || (isRerolled(mode) && showsHit() === wantsHit);
 }

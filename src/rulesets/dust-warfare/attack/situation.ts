@@ -1,4 +1,4 @@
-/** One attack as people see it: who fires what, how, at whom, and where the target stands. */
+/** The situation of one attack: attacker, weapons, manner, target and its position. */
 import type {
   ArmourClass,
   Bloc,
@@ -11,11 +11,11 @@ import type {
 } from '../model.ts';
 import { parseProfile } from '../profile.ts';
 
-/** How the unit attacks: one action, two with a reroll (D-ACT-02, D-ACT-04), or artillery over a spotter. */
+/** How the unit attacks: one action, two with a reroll (D-ACT-02, D-ACT-04), or artillery with a spotter. */
 const ACTIONS = ['attack', 'sustained', 'indirect'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Where most of the attackers stand, seen from a vehicle (D-VEH-02). */
+/** Arc of the target vehicle in which most of the attackers stand (D-VEH-02). */
 export const FACINGS = ['front', 'side', 'rear'] as const;
 type Facing = (typeof FACINGS)[number];
 
@@ -32,19 +32,19 @@ export interface FiringWeapon {
 
 /** How a unit attacks. */
 export interface Manner {
-  /** One action, two with a reroll (`sustained`), or artillery over a spotter (`indirect`). */
+  /** One action, two with a reroll (`sustained`), or artillery with a spotter (`indirect`). */
   readonly action: Action;
-  /** Whether weapons that can be overcharged are, instead of the reroll. */
+  /** Whether weapons are overcharged, where possible, instead of a reroll. */
   readonly overcharged: boolean;
-  /** Whether weapons that can take a second target instead of the reroll do; the distribution is that of each target. */
+  /** Whether weapons take a second target, where possible, instead of a reroll; each target has this distribution. */
   readonly splits: boolean;
-  /** Inches; null where the range does not matter to the question: everything is near enough. */
+  /** Inches; null where the range does not matter: every weapon is in range. */
   readonly range: number | null;
 }
 
-/** Where a unit stands that is attacked, and what it does about it. */
+/** The position and reaction of a unit under attack. */
 export interface Stand {
-  /** Of the terrain it stands in. */
+  /** Cover of the terrain that it stands in. */
   readonly cover: Cover;
   /** Suppression markers before the attack. */
   readonly markers: number;
@@ -52,9 +52,9 @@ export interface Stand {
   readonly hitsTheDirt: boolean;
   /** Whether its card has the tag of a team (R-33). */
   readonly isTeam: boolean;
-  /** A hero on his own. */
+  /** Whether it is a hero alone. */
   readonly isLoneHero: boolean;
-  /** For vehicles; soldiers have no facing. */
+  /** Arc of a vehicle that is attacked; soldiers have no facing. */
   readonly facing: Facing;
   /** Whether it has not moved this turn. */
   readonly unmoved: boolean;
@@ -66,26 +66,26 @@ export interface Attacker extends Manner {
   readonly bloc: Bloc | null;
   /** At least one. */
   readonly weapons: readonly FiringWeapon[];
-  /** Of the unit's abilities, those in force: what is used once a game, or by choice, only when it is used now. */
+  /** Effects of abilities in force; those used once a game or by choice only if they are used now. */
   readonly effects: readonly Effect[];
-  /** Of its rows of the damage table. */
+  /** Effects of damage that the attacker has suffered. */
   readonly damage: readonly DamageEffect[];
 }
 
 export interface Target extends Stand {
   readonly armourClass: ArmourClass;
-  /** As it is attacked: an aircraft that flies low is one still, by the value of a vehicle's class (D-AIR-06). */
+  /** Kind for the attack; a low-flying aircraft is still one, with the value of a vehicle's class (D-AIR-06). */
   readonly kind: TargetKind;
-  /** An aircraft that flies low is attacked as a vehicle of the same level. */
+  /** A low-flying aircraft is attacked as a vehicle of the same level. */
   readonly isLow: boolean;
   readonly armourDice: number;
   /** 1 or more. */
   readonly miniatures: number;
   /** Damage a miniature takes before it is lost, 1 or more. */
   readonly hitPoints: number;
-  /** Damage that a hero who leads the unit takes more than one of its other miniatures does; none for a unit nobody leads. */
+  /** Hit points of a hero who leads the unit, beyond those of one other miniature; undefined without a hero. */
   readonly heroPoints?: number;
-  /** Damage taken before, below the damage that all of them together can take. */
+  /** Damage already taken, less than the total hit points. */
   readonly taken: number;
   readonly effects: readonly Effect[];
   readonly damage: readonly DamageEffect[];
@@ -114,12 +114,12 @@ export function damageOf<K extends DamageEffect['kind']>(
   );
 }
 
-/** The effects of a weapon that cover so much: its own dice, the whole attack, or the unit. */
+/** The effects of a weapon with this scope: its own dice, the whole attack, or the unit. */
 export function weaponEffects(weapon: FiringWeapon, covers: WeaponAbility['covers']): Effect[] {
   return weapon.abilities.filter((ability) => ability.covers === covers).flatMap(({ effects }) => effects);
 }
 
-/** The line that is the sniper's, where his rule is for his own weapons only (R-19): the first that is carried once. */
+/** Index of the sniper's line, where his rule is only for his own weapons (R-19): the first with a count of one. */
 export function snipersLine(weapons: readonly { readonly count: number }[]): number {
   return Math.max(
     0,
@@ -127,14 +127,14 @@ export function snipersLine(weapons: readonly { readonly count: number }[]): num
   );
 }
 
-/** The effects on the whole attack of the weapons that roll dice. */
+/** The effects on the whole attack from weapons that roll dice. */
 export function attackEffects({ attacker, target }: Situation): Effect[] {
   return attacker.weapons
     .filter((weapon) => profileAgainst(weapon, target) !== undefined)
     .flatMap((weapon) => weaponEffects(weapon, 'attack'));
 }
 
-/** What a weapon of the attack rolls; undefined for a dash, unless the target's hull is open (D-VEH-03). */
+/** The dice of a weapon of the attack; undefined for a dash, unless the target's hull is open (D-VEH-03). */
 export function profileAgainst({ profile }: FiringWeapon, { damage }: Target): Profile | undefined {
   const [open] = damageOf(damage, 'dash-becomes');
   return profile ?? (open === undefined ? undefined : parseProfile(open.profile));

@@ -1,24 +1,24 @@
-/** Suppression after an attack: recovery, retreat and the actions that are left (D-UNIT-03 … D-UNIT-05, D-SUP-04). */
-import type { WholeDistribution } from '../../../dice/sumPool.ts';
+/** Suppression after an attack: recovery, retreat and the remaining actions (D-UNIT-03 … D-UNIT-05, D-SUP-04). */
+import type { WholeDistribution } from '../../../dice/wholeNumbers.ts';
 import type { Turn } from '../model.ts';
 import type { Die } from './die.ts';
 import { wholeDice } from './wholeDistribution.ts';
 
-/** Whose recovery it is. */
+/** The unit that recovers. */
 export interface Recovering {
   readonly markers: number;
   readonly miniatures: number;
   /** A hero leads: the roll is inverted and the unit never has to retreat (D-HERO-02, D-HERO-04). */
   readonly heroLed: boolean;
   readonly reactionMarker: boolean;
-  /** Actions that it keeps with both markers (Badass). */
+  /** Actions with both a suppression and a reaction marker (Badass). */
   readonly actionsWithBoth: number;
 }
 
-/** How the turn goes, as far as recovery needs it. */
+/** The rules of the turn that recovery depends on. */
 export interface RecoveryRules {
   readonly die: Die;
-  /** Whether hits take markers away (R-01). */
+  /** Whether hits remove markers (R-01). */
   readonly leavesOnHit: boolean;
   /** Whether a unit acts after its retreat move (R-24). */
   readonly retreatingUnitsAct: boolean;
@@ -32,12 +32,12 @@ export function markersLeft({ die, leavesOnHit }: RecoveryRules, unit: Recoverin
   return { lowest: 0, numerators: numerators.toReversed(), denominator };
 }
 
-/** Whether so many markers make a unit retreat. */
+/** Whether a number of markers makes a unit retreat. */
 function retreats({ miniatures, heroLed }: Recovering, markers: number): boolean {
   return !heroLed && markers > miniatures;
 }
 
-/** Actions with so many markers left (D-UNIT-05). */
+/** Actions with a number of markers left (D-UNIT-05). */
 export function actionsLeft({ actions }: RecoveryRules, unit: Recovering, markers: number): number {
   const suppressed = markers > 0;
   if (suppressed && unit.reactionMarker && unit.actionsWithBoth > 0) return unit.actionsWithBoth;
@@ -46,11 +46,11 @@ export function actionsLeft({ actions }: RecoveryRules, unit: Recovering, marker
   return Math.max(0, actions.base - less);
 }
 
-/** What an activation comes to after the recovery roll; numerators over the denominator of `left`. */
+/** The outcome of the recovery roll; numerators over the denominator of `left`. */
 interface Recovery {
   readonly left: WholeDistribution;
   readonly retreat: bigint;
-  /** By the number of actions. */
+  /** By number of actions. */
   readonly actions: readonly bigint[];
 }
 

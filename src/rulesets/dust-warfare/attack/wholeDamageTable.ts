@@ -1,4 +1,4 @@
-/** The roll on a damage table in whole numbers; damageTable.ts says the same in doubles. */
+/** The roll on a damage table in whole numbers; damageTable.ts computes the same in doubles. */
 
 import { rowOfHits, type TableRoll } from './damageTable.ts';
 import type { Die } from './die.ts';
@@ -10,7 +10,7 @@ export interface WholeTable {
   readonly denominator: bigint;
 }
 
-/** Damage and table together, as `damageAndRow`. */
+/** Joint distribution of damage and table, as in `damageAndRow`. */
 export function wholeDamageAndRow(
   die: Die,
   { outcomes, denominator }: WholeOutcomes,
@@ -18,7 +18,7 @@ export function wholeDamageAndRow(
   left: number,
 ): WholeTable {
   const most = Math.max(...outcomes.map(({ through }) => through));
-  // A denominator that every roll's divides.
+  // A multiple of the denominator of every roll.
   const rolls = wholeDice(die, most, table.mode).denominator;
   const weights = Array.from({ length: left + 1 }, () => new Array<bigint>(table.rows.length + 1).fill(0n));
   for (const { through, net, weight } of outcomes) {

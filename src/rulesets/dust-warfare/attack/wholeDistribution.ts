@@ -1,14 +1,9 @@
 /**
- * The distribution of one attack in whole numbers: numerators over one denominator, without a rounding error. Built from the pools
- * of dice that are added up (dice/sumPool.ts), so that it and the distribution in doubles check each other.
+ * The distribution of one attack in whole numbers: numerators over one denominator, without rounding. It sums pools of dice
+ * (dice/sumPool.ts), so it and the distribution in doubles check each other.
  */
-import {
-  constant,
-  negated as opposite,
-  repeated,
-  sumOf,
-  type WholeDistribution,
-} from '../../../dice/sumPool.ts';
+import { constant, negated as opposite, repeated, sumOf } from '../../../dice/sumPool.ts';
+import type { WholeDistribution } from '../../../dice/wholeNumbers.ts';
 import { type Die, wholeDie } from './die.ts';
 import { type AttackPlan, type DicePool, poolsOf, type Volley } from './plan.ts';
 
@@ -26,12 +21,12 @@ export interface WholeOutcomes {
   readonly denominator: bigint;
 }
 
-/** Successes of the attack. */
+/** Number of successes of the attack. */
 export function wholeHits(plan: AttackPlan): WholeDistribution {
   return poolsOf(plan).reduce((sum, pool) => sumOf(sum, wholePool(plan.die, pool, 1)), constant(0));
 }
 
-/** Points before anything is taken off. */
+/** Points before cover and armour. */
 export function wholeRaw(plan: AttackPlan): WholeDistribution {
   return wholePoints(plan.die, poolsOf(plan));
 }
@@ -44,7 +39,7 @@ export function wholeNet(plan: AttackPlan): WholeDistribution {
   return { lowest: 0, numerators, denominator };
 }
 
-/** Points through cover and points inflicted, together. */
+/** Joint distribution of points through cover and points inflicted. */
 export function wholeOutcomes({ die, volleys, sharedCover, cancelled }: AttackPlan): WholeOutcomes {
   const summed = (shared: boolean): WholeOutcomes =>
     volleys
@@ -75,12 +70,12 @@ export function wholeOutcomes({ die, volleys, sharedCover, cancelled }: AttackPl
   );
 }
 
-/** So many dice; a count of successes. */
+/** Number of successes of `dice` dice. */
 export function wholeDice(die: Die, dice: number, mode: Parameters<typeof wholeDie>[1]): WholeDistribution {
   return repeated(wholeDie(die, mode), dice);
 }
 
-/** The number less some points, never below 0. */
+/** The number minus some points, at least 0. */
 function wholeLess(distribution: WholeDistribution, points: number): WholeDistribution {
   const shifted = sumOf(distribution, constant(-points));
   const numerators = new Array<bigint>(Math.max(1, shifted.lowest + shifted.numerators.length)).fill(0n);
@@ -90,7 +85,7 @@ function wholeLess(distribution: WholeDistribution, points: number): WholeDistri
   return { lowest: 0, numerators, denominator: distribution.denominator };
 }
 
-/** @param damage points a success is worth */
+/** @param damage points per success */
 function wholePool(die: Die, { dice, mode, extra }: DicePool, damage: number): WholeDistribution {
   const [failing, succeeding] = wholeDie(die, mode).numerators;
   const { denominator } = wholeDie(die, mode);
@@ -109,7 +104,7 @@ function wholePoints(die: Die, pools: readonly DicePool[]): WholeDistribution {
   return pools.reduce((sum, pool) => sumOf(sum, wholePool(die, pool, pool.damage)), constant(0));
 }
 
-/** So many points for each of a count. */
+/** A count multiplied by points per unit. */
 function scaled({ numerators, denominator }: WholeDistribution, factor: number): WholeDistribution {
   const spread = new Array<bigint>((numerators.length - 1) * factor + 1).fill(0n);
   for (const [k, weight] of numerators.entries()) spread[k * factor] = weight;
@@ -137,7 +132,7 @@ function wholeVolley(die: Die, { pools, armour, negated, cover }: Volley): Whole
   return { outcomes, denominator: before.denominator * saved.denominator };
 }
 
-/** Two independent parts of an attack; every outcome once. */
+/** Combines two independent parts of an attack; every outcome appears once. */
 function both(a: WholeOutcomes, b: WholeOutcomes): WholeOutcomes {
   const sums = new Map<string, WholeOutcome>();
   for (const one of a.outcomes) {

@@ -1,4 +1,4 @@
-/** Which weapons of a unit can be aimed apart, and which hit a second unit (D-ATK-01, D-WPN-TESLA, D-WPN-ARTILLERY-BARRAGE). */
+/** Which weapons of a unit can be aimed separately, and which hit a second unit (D-ATK-01, D-WPN-TESLA, D-WPN-ARTILLERY-BARRAGE). */
 
 import { byId } from '../../../data/entries.ts';
 import { effectsOf } from '../attack/situation.ts';
@@ -7,11 +7,11 @@ import { reaches } from './reach.ts';
 
 export interface Aims {
   /**
-   * Weapons that may fire at different targets, as a mask by unit and band: `[unit * bands + band]`; 0 where there is nothing to
-   * aim apart, and where close combat leaves no choice (all of its weapons at one unit, and no others).
+   * Weapons that may fire at different targets, as a mask by unit and band: `[unit * bands + band]`. It is 0 for a single weapon that hits
+   * only one unit. It is also 0 in close combat, where all close-combat weapons fire at one unit and no others fire.
    */
   readonly apart: Int32Array;
-  /** By unit: weapons that hit a second unit in any attack, and those that do in place of a reroll. */
+  /** By unit: weapons that hit a second unit in any attack, and those that do so instead of a reroll. */
   readonly twice: Int32Array;
   readonly twiceInsteadOfReroll: Int32Array;
 }

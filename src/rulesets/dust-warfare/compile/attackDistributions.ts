@@ -1,4 +1,4 @@
-/** From how two units stand to the table of the attack of one on the other, by the distribution of attacks. */
+/** Makes the table of an attack from the stances of both units, from the distribution of the attack. */
 
 import { byId } from '../../../data/entries.ts';
 import { effectiveCover } from '../attack/cover.ts';
@@ -21,11 +21,11 @@ import type { Fire, Stance } from './standing.ts';
 import { TableMaker } from './tableMaker.ts';
 import type { UnitType } from './units.ts';
 
-/** What the tables of an engagement are made from. */
+/** The sources of an engagement's tables. */
 export interface DistributionSources {
   readonly catalogue: Catalogue;
   readonly rules: AttackRules;
-  /** Every switch by name. */
+  /** Every two-way interpretation by name. */
   readonly rulings: Readonly<Record<string, boolean>>;
   readonly types: readonly UnitType[];
   /** Inches, by band. */
@@ -34,12 +34,12 @@ export interface DistributionSources {
   readonly rows: readonly (readonly DamageRow[])[];
 }
 
-/** A weapon that fires, with its number among the unit's. */
+/** A weapon that fires, with its index among the unit's weapons. */
 interface Line extends FiringWeapon {
   readonly number: number;
 }
 
-/** An attack that no unit makes. */
+/** The attacker of an attack that no unit makes. */
 const NOBODY: Attacker = {
   bloc: null,
   weapons: [],
@@ -66,7 +66,7 @@ export function createAttackDistributions(sources: DistributionSources): AttackD
       const { type: on, ...standing } = stance;
       const circumstances = [...Object.values(how), ...Object.values(standing)];
       const question = [numbers[by], numbers[on], range, mode, ...circumstances].join();
-      return tables.asked(question, () => {
+      return tables.request(question, () => {
         const target = targetOf(sources, stance);
         const lines = linesOf(sources, fire, range, target);
         const attacker = attackerOf(sources, fire, lines, range, ATTACK_MODES[mode]);
@@ -83,12 +83,12 @@ export function createAttackDistributions(sources: DistributionSources): AttackD
   };
 }
 
-/** A type of unit in words: all that attacks by it and on it depend on. */
+/** A type of unit as text: all that attacks by it and on it depend on. */
 function inText(type: UnitType): string {
   return JSON.stringify(type, (_, value: unknown) => (value instanceof Map ? [...value] : value));
 }
 
-/** The weapons that are left, loaded, in range and of any use. Close-combat weapons fire alone where they reach (D-ATK-02). */
+/** The remaining weapons that are loaded, in range and can do something. Close-combat weapons fire alone where they reach (D-ATK-02). */
 function linesOf(
   { catalogue, types, rulings }: DistributionSources,
   { type, miniatures, off }: Fire,
@@ -122,7 +122,7 @@ function attackerOf(
   range: number,
   { sustained, trait, overcharged, splits }: AttackMode,
 ): Attacker {
-  // A hero who is left alone fights as he does on his own (D-HERO-02).
+  // A hero left alone fights as he does on his own (D-HERO-02).
   const { hero } = types[type];
   const {
     unit,
@@ -143,17 +143,17 @@ function attackerOf(
   };
 }
 
-/** An attack that is offered behind a move only has its condition met. */
+/** The effect with its condition met: an attack that needs a move is only offered after one. */
 function inForce(effect: Effect): Effect {
   return effect.kind === 'invert-attack' && effect.when === 'after-move' ? { kind: effect.kind } : effect;
 }
 
-/** Damage that hampers the attacks of the vehicle. */
+/** Whether an effect hampers the attacks of the vehicle. */
 export function hampersAttacks({ kind }: DamageEffect): boolean {
   return kind === 'no-reroll';
 }
 
-/** Damage that lays the vehicle open. */
+/** Whether an effect makes the vehicle more vulnerable. */
 export function laysOpen({ kind }: DamageEffect): boolean {
   return kind === 'no-armour' || kind === 'dash-becomes';
 }
@@ -181,14 +181,14 @@ function targetOf({ types, rows }: DistributionSources, stance: Stance): Target 
     isLoneHero: unit.type === 'hero' && kind === 'soldier',
     facing: 'front',
     unmoved: !stance.moved,
-    // Cover comes from the terrain that the unit stands in.
+    // The cover comes from the unit's terrain.
     inTerrain: stance.cover > 0,
   };
 }
 
 /**
- * Cover, markers and lying prone of a type in words that are the same where they come to the same against every attack: of two
- * units in them no distribution can tell which is which.
+ * A text for cover, markers and lying prone of a type, equal where they are equal against every attack. No distribution distinguishes two
+ * units with the same text.
  */
 export function covering(
   sources: DistributionSources,
@@ -214,7 +214,7 @@ export function covering(
   return `${effective} ${byTeam} ${target.inTerrain && effectsOf(target.effects, 'negate').length > 0}`;
 }
 
-/** What a type fires at a distance, in words that are the same where it fires the same. */
+/** A text for what a type fires at a distance, equal where it fires the same. */
 export function firing(
   { catalogue, types, rulings }: DistributionSources,
   type: number,
@@ -230,7 +230,7 @@ export function firing(
   return JSON.stringify([reaching.map(({ id }) => id), within]);
 }
 
-/** How a type is attacked, in words that are the same where it is the same. */
+/** A text for how a type is attacked, equal where it is the same. */
 export function defence({ types }: DistributionSources, type: number): string {
   const { unit, armourClass, kind, armourDice, miniatures, hitPoints, effects, defences, hero } = types[type];
   const isHero = unit.type === 'hero';
@@ -248,7 +248,7 @@ export function defence({ types }: DistributionSources, type: number): string {
   ]);
 }
 
-/** Weapons without ammunition after the attack, as a mask. */
+/** Weapons that are out of ammunition after the attack, as a mask. */
 function emptied(
   { types }: DistributionSources,
   fire: Fire,

@@ -1,23 +1,23 @@
 /** An outcome of an attack as one number. */
 
-/** Number of the table of attacks that come to nothing. */
+/** Number of the table of attacks without an effect. */
 export const NO_ATTACK = 0;
 
-/** One outcome. All of it is packed together, since every attack of a game needs all of it. */
+/** One outcome, packed into one number because every attack of a game needs all of it. */
 interface AttackOutcome {
-  /** Points of damage, at most what the target can take when it is whole; 12 bits. */
+  /** Points of damage, at most those of an undamaged target; 12 bits. */
   readonly damage: number;
   /** Suppression markers; 1 bit. */
   readonly marks: number;
   /** Row of the damage table, 0 for none; 3 bits. */
   readonly row: number;
-  /** Whether an effect that is there already is replaced by a lesser one; not for Incendiary. */
+  /** Whether an effect that is already present becomes a lesser one; not for Incendiary. */
   readonly stepsDown: boolean;
   /** Weapons that are out of ammunition afterwards, as a mask; MOST_WEAPONS bits. */
   readonly empties: number;
 }
 
-/** Weapons of a unit. */
+/** Maximum number of weapons of a unit. */
 export const MOST_WEAPONS = 12;
 
 export function packOutcome({ damage, marks, row, stepsDown, empties }: AttackOutcome): number {

@@ -1,7 +1,7 @@
 /**
- * The attacks of an engagement as tables that are drawn from at once, each made by the distribution of attacks when it is first met. A
- * table is found by small numbers only: what the attacker can fire, how and at what range, at which sort of unit, and how that
- * stands. They are few: squads that have lost the same and stand alike share them.
+ * The attacks of an engagement as tables that one draw samples. Each is made from the attack's distribution when first needed. Small
+ * numbers identify a table: what the attacker can fire, how and at what range, and the type and stance of the target. They are few: squads
+ * with the same losses and stance share them.
  */
 import type { AliasTable } from '../../../dice/alias.ts';
 import { NO_ATTACK } from './attackOutcome.ts';
@@ -12,20 +12,20 @@ import { compileKeys, type TableKeys } from './tableKeys.ts';
 import { type AttackTable, longer, TableStore } from './tableStore.ts';
 import type { TypeFacts } from './typeFacts.ts';
 
-/** Makes tables. The damage of a table ends at what its target could take at most. */
+/** Makes tables. The damage of a table ends at the most that its target can take. */
 export interface AttackDistributions {
-  /** Weapons that can hurt such a target in one of its stances, as a mask: its cover makes no difference. */
+  /** Weapons that can hurt a target in one of its stances, whatever its cover, as a mask. */
   hurting(fire: Fire, band: number, stance: Stance): number;
-  /** Of an attack that can hurt its target. */
+  /** The table of an attack that can hurt its target. */
   attack(fire: Fire, band: number, mode: number, stance: Stance): AttackTable;
   blast(stance: Stance): AttackTable | null;
 }
 
-/** Places that nobody has looked at. */
+/** Entries that are not known yet. */
 const UNSEEN = 0;
-/** Numbers of tables are kept so much higher than they are, so that 0 is free for UNSEEN. */
+/** Table numbers are stored with this added, so that 0 means UNSEEN. */
 const SHIFT = 1;
-/** What two bytes hold. */
+/** Largest number that two bytes hold. */
 const MOST_NARROW = 65_535;
 
 /** What a unit fires, and at what range. */
@@ -35,8 +35,8 @@ interface Volley {
 }
 
 /**
- * Tables in two steps, so that an attacker's part is found once for all his targets: `row` says what he fires and how, `at` is
- * the number of the table against one target. They grow as long as games are played.
+ * Tables in two steps, so that the attacker's part is found once for all targets: `row` is what he fires and how, `at` the number of the
+ * table against one target. They grow while games are played.
  */
 export class AttackTables {
   readonly #store: TableStore;
@@ -50,20 +50,20 @@ export class AttackTables {
 
   // --- by volley
   readonly #volleys: Volley[] = [];
-  /** Where its part of the index begins, and in the lowest bit whether it counts the miniatures of its target. */
+  /** Where the volley's part of the index begins; the lowest bit is whether it counts the target's miniatures. */
   #rows = new Int32Array(64);
-  /** And type, whether only its hero is left, and whether that is damaged: the weapons that hurt it + 1 (MOST_WEAPONS bits). */
+  /** By volley, type, whether only its hero is left, and whether it is damaged: the weapons that hurt it + 1 (MOST_WEAPONS bits). */
   #hurting = new Uint16Array(0);
 
-  /** By row and stance: the table + SHIFT. Narrow as long as that will do: more of it then stays in the processor's cache. */
+  /** By row and stance: the table + SHIFT. It stays narrow while possible, so that more of it fits in the processor's cache. */
   #index: Uint16Array | Int32Array = new Uint16Array(8192);
   #indexEnd = 0;
   readonly #blasts: (AttackTable | null | undefined)[] = [];
 
   /**
    * @param typeOf by unit
-   * @param modes so many modes of attack
-   * @param bands so many ranges
+   * @param modes number of modes of attack
+   * @param bands number of ranges
    */
   constructor(
     distributions: AttackDistributions,
@@ -78,7 +78,7 @@ export class AttackTables {
     this.#volleyOf = facts.map(
       ({ miniatures, weapons }) => new Int32Array((((miniatures + 1) << weapons) << 2) * bands),
     );
-    // The attacks of a unit on a target in its several modes lie side by side: a player compares them.
+    // The attacks of a unit on a target in its modes are adjacent, as players compare them.
     this.#stances = weighStances(facts, Math.max(...facts.map((fact) => fact.modes.length)));
     this.#hurting = new Uint16Array(4 * this.#rows.length * facts.length);
     this.#store = new TableStore(1 + Math.max(...facts.map(({ life }) => life)));
@@ -93,7 +93,7 @@ export class AttackTables {
     return volley;
   }
 
-  /** What a unit fires without the silent weapons, a mask: they are aimed at somebody else. */
+  /** The same without the silent weapons, a mask: they are aimed at another target. */
   volleyWithout(p: Field, attacker: number, silent: number): number {
     const type = this.#keys.typeOf[attacker];
     const off = p.lost[attacker] | p.empty[attacker] | silent;
@@ -110,7 +110,7 @@ export class AttackTables {
     return volleyOf[place] - 1;
   }
 
-  /** Weapons of a volley that can do something to a unit, however that stands, as a mask. */
+  /** Weapons of a volley that can affect a unit in any stance, as a mask. */
   hurting(p: Field, volley: number, target: number): number {
     const type = this.#keys.attackedAs[target];
     const damaged = (p.effects[target] & this.#keys.attacked[type]) === 0 ? 0 : 1;
@@ -122,7 +122,7 @@ export class AttackTables {
 
   /** The attacks of a unit in a mode at the range of the turn. */
   row(p: Field, attacker: number, mode: number): number {
-    // Before the rows are read: a volley that is new may move them.
+    // First the volley: a new one may move the rows.
     const volley = this.volley(p, attacker);
     return this.#rows[volley] + this.#keys.slotOf[this.#keys.typeOf[attacker] * this.#keys.modes + mode];
   }
@@ -134,7 +134,7 @@ export class AttackTables {
     return this.#rows[volley] + this.#keys.slotOf[this.#keys.typeOf[attacker] * this.#keys.modes + mode];
   }
 
-  /** Number of the table against a target as it stands; NO_ATTACK when nothing could happen. */
+  /** Number of the table against a target in its stance; NO_ATTACK when the attack cannot affect it. */
   at(p: Field, row: number, target: number): number {
     let place = (row >> 1) + this.#stanceOf(p, target);
     if ((row & 1) === 1) place += this.#miniatures(p, target) * this.#stances.size;
@@ -147,27 +147,27 @@ export class AttackTables {
     return this.#store.expected(table, life);
   }
 
-  /** Whether a table can change anything about its target: take something off, or leave a marker or an effect. */
+  /** Whether a table can affect its target: damage, a marker or an effect. */
   harms(table: number): boolean {
     return this.#store.harms(table);
   }
 
-  /** The roll of a table. */
+  /** The alias table of a table. */
   alias(table: number): AliasTable {
     return this.#store.alias(table);
   }
 
   /** Rolls a table. */
-  draw(table: number, words: Int32Array, stream: number): number {
-    return this.#store.draw(table, words, stream);
+  draw(table: number, rng: Int32Array, stream: number): number {
+    return this.#store.draw(table, rng, stream);
   }
 
-  /** What an outcome of the roll comes to; see `packOutcome`. */
+  /** The outcome of a roll; see `packOutcome`. */
   outcome(table: number, rolled: number): number {
     return this.#store.outcome(table, rolled);
   }
 
-  /** The attack that an ammunition detonation is to a unit (D-VEH-03); undefined when nothing could happen. */
+  /** The attack of an ammunition detonation on a unit (D-VEH-03); undefined when it cannot affect the unit. */
   blast(p: Field, unit: number): AttackTable | undefined {
     const place = this.#stanceOf(p, unit) + this.#miniatures(p, unit) * this.#stances.size;
     let table = this.#blasts[place];
@@ -182,7 +182,7 @@ export class AttackTables {
     return miniaturesLeft(p.life[unit], this.#keys.squad[unit], this.#keys.heroLife[unit]);
   }
 
-  /** How a unit stands; not 0. */
+  /** The stance of a unit; never 0. */
   #stanceOf(p: Field, unit: number): number {
     const known = p.stance[unit];
     return known === UNSEEN ? this.#newStance(p, unit) : known;
@@ -226,7 +226,7 @@ export class AttackTables {
     };
   }
 
-  /** Makes room for all attacks with a volley. */
+  /** Reserves room for all attacks with a volley. */
   #newVolley(fire: Fire, band: number): number {
     const { sprays } = this.#facts[fire.type];
     const number = this.#volleys.push({ fire, band }) - 1;

@@ -1,4 +1,4 @@
-/** The rolls of an engagement beside attacks, as tables that are drawn from at once. */
+/** The rolls of an engagement other than attacks, as tables that one draw samples. */
 import { type AliasTable, createAliasTable } from '../../../dice/alias.ts';
 import { type Die, successChance } from '../attack/die.ts';
 import { binomial } from '../attack/distribution.ts';
@@ -11,16 +11,16 @@ export interface Chances {
   readonly die: AliasTable;
   /** Both command pools on the deciding roll: hits of the first × (dice of the second + 1) + hits of the second (D-INIT-02). */
   initiative(first: number, second: number): AliasTable;
-  /** Suppression markers left of so many (D-UNIT-03); a hero inverts the roll (D-HERO-04). */
+  /** Suppression markers left of `markers` (D-UNIT-03); a hero inverts the roll (D-HERO-04). */
   markersLeft(markers: number, heroLed: boolean): AliasTable;
-  /** Cover in points of one unit. */
+  /** Cover of one unit, in points. */
   readonly coverOfOne: AliasTable;
   /** Cover of `coverGroup` units together, the first unit's in the lowest digit to the base 3. */
   readonly coverOfGroup: AliasTable;
   readonly coverGroup: number;
 }
 
-/** Units that draw their cover together; 3 to this power is the size of a table. */
+/** Units whose cover is drawn together; a table has 3 to this power entries. */
 const COVER_GROUP = 4;
 
 export function createChances(
@@ -73,8 +73,8 @@ function groupShares(shares: readonly number[]): number[] {
 }
 
 /**
- * Hits of both pools given that they differ (D-INIT-03, R-25). Two pools without dice never do: then each side is as likely
- * to begin, as outcome 0 and 1.
+ * Hits of both pools given that they differ (D-INIT-03, R-25). Two pools without dice never differ; then each side begins with equal
+ * chance, as outcome 0 and 1.
  */
 export function decidingRoll(first: number, second: number, hit: number): number[] {
   if (first === 0 && second === 0) return [0.5, 0.5];

@@ -1,4 +1,4 @@
-/** The rows of a damage table as the engine meets them (D-VEH-03). */
+/** The rows of a damage table for the engine (D-VEH-03). */
 
 import { effectiveRow } from '../attack/damageTable.ts';
 import type { DamageEffect, DamageTables, Profile } from '../model.ts';
@@ -6,7 +6,7 @@ import { parseProfile } from '../profile.ts';
 
 export interface DamageRow {
   readonly name: string;
-  /** What it does to attacks by and on the vehicle. */
+  /** Its effects on attacks by and on the vehicle. */
   readonly effects: readonly DamageEffect[];
   readonly losesWeapon: 'die' | 'attacker' | undefined;
   readonly blast: { readonly profile: Profile; readonly radius: number } | undefined;
@@ -25,15 +25,15 @@ export function compileRows(rows: DamageTables['vehicle']): readonly DamageRow[]
   });
 }
 
-/** Bits of the rows with an effect of some sort; bit r - 1 stands for row r. */
+/** Bits of the rows with an effect that passes the test; bit r - 1 means row r. */
 export function rowMask(rows: readonly DamageRow[], test: (effect: DamageEffect) => boolean): number {
   return rows.reduce((mask, { effects }, row) => (effects.some(test) ? mask | (1 << (row - 1)) : mask), 0);
 }
 
-/** Rows of a damage table that have an effect, and so the bits of a unit's effects. */
+/** Rows of a damage table with an effect; a unit's effects have as many bits. */
 const EFFECT_ROWS = 6;
 
-/** R-04 as a table of all effects that can be present and all rows. */
+/** R-04 as a table over all sets of present effects and all rows. */
 export function rowsTaken(stepsDown: boolean): (effects: number, row: number) => number {
   const rows = Array.from({ length: EFFECT_ROWS + 1 }, (_, row) => row);
   const taken = Uint8Array.from({ length: rows.length << EFFECT_ROWS }, (_, place) => {

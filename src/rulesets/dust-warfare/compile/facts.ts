@@ -1,4 +1,4 @@
-/** Finds out what the attacks by and on each type of unit depend on. */
+/** Determines what the attacks by and on each type of unit depend on. */
 import { byId } from '../../../data/entries.ts';
 import { effectsOf } from '../attack/situation.ts';
 import type { Catalogue, Effect } from '../model.ts';
@@ -14,7 +14,7 @@ import { rowMask } from './damageRows.ts';
 import type { TypeFacts } from './typeFacts.ts';
 import type { UnitType } from './units.ts';
 
-/** @param effects by type, those of its weapons that cover the unit included */
+/** @param effects by type, including those of its weapons that affect the unit */
 export function compileFacts(
   sources: DistributionSources,
   effects: readonly (readonly Effect[])[],
@@ -41,7 +41,7 @@ export function compileFacts(
   }));
 }
 
-/** By text: the place of the first one that is the same. */
+/** Index of the first equal text, by text. */
 function firstAlike(texts: readonly string[]): readonly number[] {
   return texts.map((text) => texts.indexOf(text));
 }

@@ -1,10 +1,9 @@
-/** Which weapons are left to a unit that has lost miniatures (D-ATK-08). */
+/** Which weapons remain to a unit that has lost miniatures (D-ATK-08). */
 import type { Weapon } from '../model.ts';
 
 /**
- * Weapons by the number of miniatures left: `[miniatures][weapon]`. Weapons are handed out in the order of the unit's lines; a
- * line with one for everybody, or with several for each, goes to all. The owner takes out whoever carries the most common arms
- * first: the sources leave it to him.
+ * Weapons by number of miniatures left: `[miniatures][weapon]`. Weapons are distributed in the order of the unit's lines; a line with one
+ * or several per miniature goes to all. The sources leave losses to the owner: he removes miniatures with the most common weapons first.
  */
 export function weaponsLeft(weapons: readonly Weapon[], miniatures: number): readonly (readonly number[])[] {
   const carried = handedOut(weapons, miniatures);
@@ -25,7 +24,7 @@ function handedOut(weapons: readonly Weapon[], miniatures: number): readonly (re
   let next = 0;
   weapons.forEach(({ count }, weapon) => {
     for (let copy = 0; copy < count; copy++) {
-      // A full round leaves the next line to begin where this one did.
+      // A full round leaves the start of the next line unchanged.
       carried[(next + copy) % miniatures][weapon]++;
     }
     next = (next + count) % miniatures;

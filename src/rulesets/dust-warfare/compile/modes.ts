@@ -1,26 +1,26 @@
-/** The ways in which a unit can attack, as data: what each costs, and which of the unit's effects come into force with it. */
+/** The ways in which a unit can attack, as data: their cost, and which of the unit's effects apply. */
 import type { Ability, Effect } from '../model.ts';
 
 export interface AttackMode {
   readonly id: string;
   readonly actions: 1 | 2;
   readonly sustained: boolean;
-  /** Whether a reaction can be such an attack (D-REACT-06). */
+  /** Whether it is possible as a reaction (D-REACT-06). */
   readonly reacts: boolean;
-  /** Only behind a move of the same activation. */
+  /** Whether it needs an earlier move in the same activation. */
   readonly afterMove: boolean;
   readonly overcharged: boolean;
-  /** Weapons that can take a second target in place of their reroll do (Tesla): offered with weapons aimed apart only. */
+  /** Whether weapons take a second target instead of their reroll, where possible (Tesla); only with weapons aimed separately. */
   readonly splits: boolean;
-  /** The trait that the unit needs for it, or none. */
+  /** The trait that it requires, if any. */
   readonly trait: AttackTrait | undefined;
-  /** Bit of `Position.used` that it sets, 0 for an attack that can be repeated. */
+  /** Bit of `Position.used` that it sets; 0 for a repeatable attack. */
   readonly once: number;
   /** Suppression markers that the attacker gains. */
   readonly ownMarkers: number;
 }
 
-/** Abilities and weapon abilities that are put to use by choice, by what their effects do. */
+/** Abilities and weapon abilities that are used by choice, by their effects. */
 const ATTACK_TRAITS = [
   'aim',
   'headshot',
@@ -35,7 +35,7 @@ export type AttackTrait = (typeof ATTACK_TRAITS)[number];
 const REROLL_USED = 1;
 const ALL_IN_USED = 2;
 const SPIRIT_USED = 4;
-/** Bit of `Position.used`: the first attack, which Supercharged doubles, is behind the unit. */
+/** Bit of `Position.used`: the unit has made its first attack, which Supercharged doubles. */
 export const FIRST_ATTACK_USED = 8;
 
 const PLAIN: AttackMode = {
@@ -58,9 +58,9 @@ const SUSTAINED: AttackMode = {
   reacts: false,
 };
 
-/** All modes; a mode's number in choices and tables is its place here. At most 16. */
+/** All modes, at most 16; the number of a mode in choices and tables is its index here. */
 export const ATTACK_MODES: readonly AttackMode[] = [
-  // Copies as all others: one shape for V8.
+  // Copied like the others: V8 then sees one shape.
   { ...PLAIN },
   { ...SUSTAINED },
   { ...SUSTAINED, id: 'aimed attack', trait: 'aim' },
@@ -81,7 +81,7 @@ export const ATTACK_MODES: readonly AttackMode[] = [
   { ...SUSTAINED, id: 'sustained attack on two units', splits: true, trait: 'second-target' },
 ];
 
-/** The trait by which an ability is used by choice; undefined for one that is always in force. */
+/** The trait that an ability used by choice gives; undefined for an ability that is always in force. */
 export function traitOf({
   usesPerGame,
   effects,

@@ -5,8 +5,9 @@ import type { EngagementConfiguration } from '../configuration.ts';
 import type { Catalogue, Effect } from '../model.ts';
 
 /**
+ * The table of orders.
  * @param effects of all units of the engagement
- * @param units so many
+ * @param units their number
  * @returns by hits: without and with a living Command Squad
  */
 export function ordersTable(
@@ -16,7 +17,7 @@ export function ordersTable(
   units: number,
 ): readonly [Int32Array, Int32Array] {
   const most = units + Math.max(...otherUnits);
-  // The extra order of a Command Squad is given once, however many there are.
+  // The extra order of a Command Squad is given once, however many squads there are.
   const extra = Math.max(0, ...effectsOf(effects, 'extra-order').map(({ orders }) => orders));
   const rules = {
     die: { hits: 1, blanks: 1 },

@@ -2,8 +2,9 @@
 import type { Turn, Weapon } from '../model.ts';
 
 /**
+ * Whether a weapon reaches the other side.
  * @param range inches between the sides
- * @param artilleryHasMinimum the switch of R-23
+ * @param artilleryHasMinimum the interpretation of R-23
  */
 export function reaches(
   weapon: Pick<Weapon, 'range'>,

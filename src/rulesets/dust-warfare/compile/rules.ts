@@ -1,4 +1,4 @@
-/** A study compiled for the engine: both lists, the rulings and everything drawn by chance, as tables. */
+/** A study compiled for the engine: both lists, the interpretations and all random draws, as tables. */
 
 import { byId } from '../../../data/entries.ts';
 import type { Side } from '../../../game/contract.ts';
@@ -21,13 +21,13 @@ import { reaches } from './reach.ts';
 import { type Support, supportOf } from './supports.ts';
 import { type CompiledUnit, compileRoster, modeMask, type UnitType } from './units.ts';
 
-/** Both lists, and the data that their numbers come from. */
+/** Both lists, and the data about their units. */
 interface Roster {
   readonly catalogue: Catalogue;
   readonly configuration: EngagementConfiguration;
   readonly units: readonly CompiledUnit[];
   readonly types: readonly UnitType[];
-  /** Effects of each type, those of its weapons included. */
+  /** Effects of each type, including those of its weapons. */
   readonly effects: readonly (readonly Effect[])[];
   /** Distinct distances between the sides, in inches. */
   readonly ranges: readonly number[];
@@ -77,10 +77,10 @@ export function compileRules(catalogue: Catalogue, configuration: EngagementConf
 }
 
 interface EngagementRules {
-  /** Distinct distances between the sides, in inches, and which of them each turn has. */
+  /** Distinct distances between the sides, in inches, and the index of each turn's distance. */
   readonly ranges: readonly number[];
   readonly bandOfTurn: readonly number[];
-  /** Whether units draw their cover each turn; else it is `fixedCover`, by unit. */
+  /** Whether units draw their cover each turn; otherwise `fixedCover` is used, by unit. */
   readonly drawsCover: boolean;
   readonly fixedCover: Int32Array;
   readonly otherUnits: readonly [number, number];
@@ -108,7 +108,7 @@ interface TurnRules {
   /** Inches within which a unit may react (D-REACT). */
   readonly reactionRange: number;
   readonly hitTheDirtMarkers: number;
-  /** Markers that every unit loses in the End phase (D-END-01). */
+  /** Markers that every unit removes in the End phase (D-END-01). */
   readonly markersRemoved: number;
   /** R-24: a retreat move ends the activation. */
   readonly retreatEndsActivation: boolean;
@@ -127,31 +127,31 @@ function turnRules({ catalogue, configuration, units, effects }: Roster): TurnRu
   };
 }
 
-/** What units are, by number. */
+/** Properties of units, by number. */
 interface UnitTables {
-  /** First unit of each side, and the one behind its last. */
+  /** First unit of each side, and the end of its range. */
   readonly firstOf: readonly [number, number];
   readonly endOf: readonly [number, number];
   readonly sideOf: Int32Array;
   readonly typeOf: Int32Array;
-  /** Damage a whole unit takes, and its miniatures but for a hero who leads. */
+  /** Damage that an undamaged unit takes, and its number of miniatures without a leading hero. */
   readonly fullLife: Int32Array;
   readonly squad: Int32Array;
-  /** Army points of a point of damage on an average; see `pointsLeft` in engine/units.ts. */
+  /** Average army points per point of damage; see `pointsLeft` in engine/units.ts. */
   readonly pointsPerLife: Float64Array;
-  /** Damage that the hero who leads a unit takes, and his army points; 0 for a unit that nobody leads (D-HERO-01). */
+  /** Damage that a leading hero takes, and his army points; 0 without a hero (D-HERO-01). */
   readonly heroLife: Int32Array;
   readonly heroPoints: Float64Array;
   readonly takesMarkers: Uint8Array;
   readonly hitsTheDirt: Uint8Array;
   readonly commands: Uint8Array;
-  /** Defences that a unit can declare against an attack and in a Command phase, and those that keep suppression away: masks. */
+  /** Defences that a unit can declare against an attack, those in a Command phase, and those that prevent suppression: masks. */
   readonly defends: Int32Array;
   readonly stands: Int32Array;
   readonly steadies: Int32Array;
-  /** Whether it gets an order of its own in each Command phase (Black Ops). */
+  /** Whether it gets a free order in each Command phase (Black Ops). */
   readonly freeOrder: Uint8Array;
-  /** Whether a side has something to declare in a Command phase without an order. */
+  /** Whether a side can declare something in a Command phase without an order. */
   readonly commandsFreely: readonly [boolean, boolean];
 }
 
@@ -190,26 +190,26 @@ function unitTables({ units, types, effects }: Roster): UnitTables {
   };
 }
 
-/** What units can do in an activation, by number. */
+/** Possible actions of units in an activation, by unit number. */
 interface ActivationTables {
-  /** Its moves cannot be reacted to (R-35). */
+  /** Whether enemies cannot react to its moves (R-35). */
   readonly movesUnseen: Uint8Array;
   readonly attacksAfterMove: Uint8Array;
-  /** Actions by unit, then whether suppressed (2) and with a reaction marker (1): `[4 * unit + …]` (D-UNIT-05). */
+  /** Number of actions, by unit, suppression (2) and reaction marker (1): `[4 * unit + …]` (D-UNIT-05). */
   readonly actions: Int32Array;
   readonly modesOf: readonly (readonly number[])[];
-  /** Those of them that take one action, and that take two, at one target each: `[2 * unit + actions - 1]`. */
+  /** Modes with one target that take one action, and those that take two: `[2 * unit + actions - 1]`. */
   readonly modesTaking: readonly (readonly number[])[];
-  /** Those of them that are there while a hero leads, or nobody does, and once he is alone: masks. */
+  /** Modes available to the whole unit, and to its hero alone: masks. */
   readonly modesLed: Int32Array;
   readonly modesAlone: Int32Array;
-  /** Whether a weapon of the unit reaches over the range, by unit and band: `[unit * bands + band]`. */
+  /** Whether a weapon of the unit is in range, by unit and band: `[unit * bands + band]`. */
   readonly isInReach: Uint8Array;
   readonly supports: readonly (Support | undefined)[];
-  /** The same of a hero once he is alone. */
+  /** The same for a hero who is alone. */
   readonly supportsAlone: readonly (Support | undefined)[];
   readonly weaponCount: Int32Array;
-  /** Weapons whose ammunition comes back in the End phase, as a mask. */
+  /** Weapons that are reloaded in the End phase, as a mask. */
   readonly magazines: Int32Array;
 }
 
@@ -264,13 +264,13 @@ function activationTables(
 
 /** Damage tables, by unit. */
 interface DamageRules {
-  /** Empty for soldiers. */
+  /** Rows of the unit's damage table; empty for soldiers. */
   readonly damageRows: readonly (readonly DamageRow[])[];
-  /** Bits of the rows that burn, and that forbid moves. */
+  /** Bits of the rows that burn, and of those that prevent moves. */
   readonly burns: Int32Array;
   readonly burnsFor: Int32Array;
   readonly noMove: Int32Array;
-  /** The row that comes true, by the effects present, as bits, and the row rolled (R-04). */
+  /** The row that takes effect, by the bits of the effects present and the row rolled (R-04). */
   rowTaken(effects: number, row: number): number;
 }
 
@@ -290,13 +290,13 @@ function damageRules({ configuration, units, rows }: Roster): DamageRules {
   };
 }
 
-/** Makes tables of what holds for a unit, 1, or not, 0. */
+/** Makes an array with 1 for units that pass a test, else 0. */
 function flagsOf(units: readonly CompiledUnit[], types: readonly UnitType[], effects: Roster['effects']) {
   return (test: (type: UnitType, own: readonly Effect[]) => boolean): Uint8Array =>
     Uint8Array.from(units, ({ type }) => (test(types[type], effects[type]) ? 1 : 0));
 }
 
-/** Effects of weapons that cover their unit (Expert Repair). */
+/** Effects of weapons that affect their unit (Expert Repair). */
 function weaponEffectsOf(catalogue: Catalogue, { weapons }: UnitType): readonly Effect[] {
   return weapons.flatMap(({ abilities }) =>
     abilities

@@ -1,6 +1,6 @@
 /**
- * How targets stand, as numbers: all that attacks on a unit depend on comes to one small number, the sum of what its type and each
- * circumstance weigh. What makes no difference to any attack on a type weighs nothing there.
+ * Stances of targets as small numbers: the sum of a weight for the type and for each circumstance that attacks depend on. A circumstance
+ * that changes no attack on a type has weight 0.
  */
 import { COVERS } from '../engine/layout.ts';
 import type { TypeFacts } from './typeFacts.ts';
@@ -11,17 +11,17 @@ export interface StanceWeights {
   /** By type. */
   readonly moved: Int32Array;
   readonly damaged: Int32Array;
-  /** That only its hero is left. */
+  /** Weight of only the hero being left. */
   readonly alone: Int32Array;
-  /** What the mask of its defences in force is multiplied by. */
+  /** Factor of the mask of its defences in force. */
   readonly defences: Int32Array;
-  /** Stances are below this. The first are free, so that none is 0. */
+  /** Stances are below this number and never 0. */
   readonly size: number;
 }
 
 const MARKED = COVERS;
 const PRONE = 2 * MARKED;
-/** Ways in which cover, markers and lying prone come together. */
+/** Number of combinations of cover, markers and lying prone. */
 export const COVERINGS = 2 * PRONE;
 
 /** @param prone 1 or 0 */
@@ -29,7 +29,7 @@ export function coveringOf(cover: number, isMarked: boolean, prone: number): num
   return cover + (isMarked ? MARKED : 0) + prone * PRONE;
 }
 
-/** @param step stances are multiples of it: what lies between belongs to a stance */
+/** @param step every stance is a multiple of it; the numbers between belong to the stance */
 export function weighStances(facts: readonly TypeFacts[], step: number): StanceWeights {
   let size = step;
   const weights = facts.map(({ covering, entrenches, attacked, heroLife, defences }) => {

@@ -1,4 +1,4 @@
-/** How units stand, as far as attacks depend on it. */
+/** The state of units, as far as attacks depend on it. */
 
 /** What a unit can fire. */
 export interface Fire {
@@ -7,11 +7,11 @@ export interface Fire {
   /** Weapons that are lost or empty, as a mask. */
   readonly off: number;
   readonly firstAttack: boolean;
-  /** Whether a damage-table effect that changes its attacks is on it. */
+  /** Whether it has a damage-table effect that changes its attacks. */
   readonly damaged: boolean;
 }
 
-/** How a target stands. */
+/** The stance of a target. */
 export interface Stance {
   readonly type: number;
   readonly miniatures: number;
@@ -20,15 +20,15 @@ export interface Stance {
   readonly marked: boolean;
   readonly prone: boolean;
   readonly moved: boolean;
-  /** Whether nobody is left but the hero who led it. */
+  /** Whether only the hero who led it is left. */
   readonly alone: boolean;
-  /** Whether damage-table effects that change attacks on it are on it. */
+  /** Whether it has damage-table effects that change attacks on it. */
   readonly damaged: boolean;
   /** Defences in force, as a mask of their numbers. */
   readonly defences: number;
 }
 
-/** How all units stand, by their numbers: the part of a position that attacks depend on. */
+/** The state of all units, by number: the part of a position that attacks depend on. */
 export interface Field {
   readonly band: number;
   readonly life: Int32Array;
@@ -41,16 +41,16 @@ export interface Field {
   readonly lost: Int32Array;
   readonly empty: Int32Array;
   readonly used: Int32Array;
-  /** What `AttackTables` has found out about a unit as it stands and as it fires; 0 = not yet. */
+  /** What `AttackTables` has cached for a unit's stance and fire; 0 = not known yet. */
   readonly stance: Int32Array;
   readonly fire: Int32Array;
 }
 
 /**
- * Miniatures left of a unit that can still take so much damage: its owner assigns the points and spreads them before one is lost,
- * as in odds (D-ATK-08); a hero who leads is the last to go.
- * @param squad miniatures of the whole unit but for the hero
- * @param heroLife damage that the hero takes; 0 for a unit that nobody leads
+ * Miniatures left of a unit that can still take `life` damage. As in odds, its owner assigns the points and spreads them before one is lost
+ * (D-ATK-08). A leading hero is lost last.
+ * @param squad miniatures of the whole unit without the hero
+ * @param heroLife damage that the hero takes; 0 without a hero
  */
 export function miniaturesLeft(life: number, squad: number, heroLife: number): number {
   if (heroLife === 0) return Math.min(squad, life);

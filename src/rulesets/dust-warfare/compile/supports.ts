@@ -1,4 +1,4 @@
-/** What a unit can do for others by a special action: first aid, repair, serum (D-ACT-03). */
+/** Help for units by a special action: first aid, repair, serum (D-ACT-03). */
 import { type AliasTable, createAliasTable } from '../../../dice/alias.ts';
 import { type Die, successChance } from '../attack/die.ts';
 import { binomial } from '../attack/distribution.ts';
@@ -6,16 +6,16 @@ import { effectsOf } from '../attack/situation.ts';
 import type { DieFace, Effect } from '../model.ts';
 
 export interface Support {
-  /** First aid: markers that go, and the die that brings back a point of damage or a miniature. */
+  /** First aid: markers removed, and the die that restores a point of damage or a miniature. */
   readonly treats: { readonly markers: number; readonly recovers: AliasTable } | undefined;
   readonly repairs: Repair | undefined;
   readonly repairsItself: Repair | undefined;
-  /** Points that come back, by points lost. */
+  /** Points restored, by points lost. */
   readonly regenerates: readonly AliasTable[] | undefined;
 }
 
 interface Repair {
-  /** Effects of the damage table that go. */
+  /** Number of damage-table effects removed. */
   readonly effects: number;
   readonly recovers: AliasTable;
 }
@@ -23,7 +23,7 @@ interface Repair {
 /**
  * @param effects of the unit's abilities and of its weapons
  * @param life points of damage that the unit can take
- * @returns undefined for a unit that helps nobody
+ * @returns undefined for a unit that cannot help
  */
 export function supportOf(
   effects: readonly Effect[],
@@ -32,7 +32,7 @@ export function supportOf(
   { repairOnHit }: Readonly<Record<string, boolean>>,
 ): Support | undefined {
   const on = (face: DieFace): number => successChance(die, face === 'hit' ? 'normal' : 'inverted');
-  // the lost symbols of all but first aid and self-repair.
+  // the symbols missing in the sources for all but first aid and self-repair.
   const read = (face: DieFace): DieFace => (repairOnHit ? face : face === 'hit' ? 'blank' : 'hit');
   const expert = effectsOf(effects, 'repair-on').at(0)?.face;
   const [heal] = effectsOf(effects, 'heal');

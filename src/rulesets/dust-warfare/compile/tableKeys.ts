@@ -1,10 +1,10 @@
-/** What `AttackTables` finds tables by, as numbers of each unit and each type of unit. */
+/** Keys by which `AttackTables` finds tables, as numbers by unit and by type of unit. */
 import type { TypeFacts } from './typeFacts.ts';
 
-/** An object as it is written, not fields of a class: V8 then knows that every one of them is an array of numbers. */
+/** An object literal instead of a class: V8 then knows that every field is an array of numbers. */
 export interface TableKeys {
   readonly types: number;
-  /** Modes of attack, and ranges. */
+  /** Number of modes of attack, and of ranges. */
   readonly modes: number;
   readonly bands: number;
 
@@ -20,9 +20,9 @@ export interface TableKeys {
   readonly weapons: Int32Array;
   /** 2 where the first attack differs from the others. */
   readonly startsStrong: Int32Array;
-  /** And band. */
+  /** By type and band. */
   readonly bandOf: Int32Array;
-  /** And mode: what a row adds to that of its volley. */
+  /** By type and mode: the offset of a row from that of its volley. */
   readonly slotOf: Int32Array;
 }
 

@@ -1,4 +1,4 @@
-/** From the dice of an attack to its table: everything that one roll can bring to the target. */
+/** Makes the table of an attack from its dice: every outcome for the target, in one roll. */
 import { createAliasTable } from '../../../dice/alias.ts';
 import { damageAndRow, damageLeft, type TableRoll, tableOf } from '../attack/damageTable.ts';
 import { missChance, netOf, outcomesOf } from '../attack/distribution.ts';
@@ -11,51 +11,51 @@ import type { DamageTables } from '../model.ts';
 import { packOutcome } from './attackOutcome.ts';
 import type { AttackTable } from './tableStore.ts';
 
-/** Tables made by the same rules. */
+/** Tables made with the same rules. */
 interface Made {
   readonly rules: string;
-  /** By what was asked, as short as can be: most of what a study asks was asked by the one before. */
-  readonly asked: Map<string, AttackTable>;
-  /** Numbers of the texts that questions refer to. */
+  /** By request, as a short text: most requests of a study repeat those of the one before. */
+  readonly request: Map<string, AttackTable>;
+  /** Numbers of the texts in requests. */
   readonly numbers: Map<string, number>;
-  /** By all that an attack is made from, and by all that it can come to: different weapons come to the same often. */
+  /** By everything the table is made from, and by all its outcomes: different weapons often have the same. */
   readonly known: Map<string, AttackTable>;
   readonly alike: Map<string, AttackTable>;
 }
 
-/** Tables and questions that are kept at most for the next study; some tens of megabytes. */
+/** Maximum number of tables and requests kept for the next study; some tens of megabytes. */
 const MOST_KEPT = 20_000;
-const MOST_ASKED = 100_000;
+const MOST_REQUESTED = 100_000;
 
-/** What was made last in this thread: the studies of an experiment change a few values and have most attacks in common. */
+/** The last tables of this thread: the studies of an experiment change a few values and share most attacks. */
 let made = nothingBy('');
 
 function nothingBy(rules: string): Made {
-  return { rules, asked: new Map(), numbers: new Map(), known: new Map(), alike: new Map() };
+  return { rules, request: new Map(), numbers: new Map(), known: new Map(), alike: new Map() };
 }
 
-/** The tables of earlier studies by these rules, if the last ones were. */
+/** The tables of earlier studies, if the last ones had these rules. */
 function madeBy(rules: string): Made {
-  if (made.rules !== rules || made.known.size > MOST_KEPT || made.asked.size > MOST_ASKED) {
+  if (made.rules !== rules || made.known.size > MOST_KEPT || made.request.size > MOST_REQUESTED) {
     made = nothingBy(rules);
   }
   return made;
 }
 
-/** Makes tables, no two alike: many ways to stand come to the same dice. */
+/** Makes tables without duplicates: many stances lead to the same dice. */
 export class TableMaker {
   readonly #damageTables: DamageTables;
   readonly #rules: AttackRules;
   readonly #made: Made;
 
-  /** @param others what else questions depend on but for the texts that they refer to */
+  /** @param others what requests depend on besides the texts in them */
   constructor(damageTables: DamageTables, rules: AttackRules, others: readonly unknown[]) {
     this.#damageTables = damageTables;
     this.#rules = rules;
     this.#made = madeBy(JSON.stringify([damageTables, rules, ...others]));
   }
 
-  /** The number by which questions refer to a text; it is the same as long as tables are kept. */
+  /** The number of a text in requests; it stays the same while tables are kept. */
   numberOf(text: string): number {
     const { numbers } = this.#made;
     const known = numbers.get(text) ?? numbers.size;
@@ -64,14 +64,14 @@ export class TableMaker {
   }
 
   /**
-   * The answer to a question that may have been asked before.
-   * @param make answers it by `of`
+   * The table for a request, made with `of` if it is new.
+   * @param make makes it
    */
-  asked(question: string, make: () => AttackTable): AttackTable {
-    const known = this.#made.asked.get(question);
+  request(question: string, make: () => AttackTable): AttackTable {
+    const known = this.#made.request.get(question);
     if (known !== undefined) return known;
     const table = make();
-    this.#made.asked.set(question, table);
+    this.#made.request.set(question, table);
     return table;
   }
 
@@ -126,7 +126,7 @@ interface Outcome {
   readonly probability: number;
 }
 
-/** Damage, and whether the unit gains a marker: damage always comes with a hit, so only without damage both are possible. */
+/** Damage, and whether the unit gains a marker. Damage always comes with a hit, so only outcomes without damage are split. */
 function soldierOutcomes(rules: AttackRules, situation: Situation, plan: AttackPlan): Outcome[] {
   const { target } = situation;
   const left = damageLeft(target);
@@ -151,7 +151,7 @@ function vehicleOutcomes(
   roll: TableRoll,
 ): Outcome[] {
   const distribution = damageAndRow(die, outcomesOf(plan), roll, damageLeft(target));
-  // The first entry of each is P(no roll), then the rows, the first of which has no effect.
+  // The first entry is P(no roll), then the rows, the first of which has no effect.
   return distribution
     .flatMap((rows, damage) =>
       Array.from(rows.slice(1), (probability, row) => ({

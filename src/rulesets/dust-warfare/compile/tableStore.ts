@@ -1,18 +1,18 @@
-/** The attack tables of an engagement by number, each kept once, with what games read of all of them laid together. */
+/** The attack tables of an engagement by number, each stored once, with the values that games read in shared arrays. */
 import { type AliasTable, createAliasTable, outcomeAt } from '../../../dice/alias.ts';
 import { nextInt32 } from '../../../random/streams.ts';
 import { damageOf, marksOf, rowOf } from './attackOutcome.ts';
 
-/** All that one attack can come to. */
+/** All outcomes of one attack. */
 export interface AttackTable {
   readonly alias: AliasTable;
-  /** By the outcome of the roll; see `packOutcome`. */
+  /** By rolled index; see `packOutcome`. */
   readonly outcomes: Int32Array;
-  /** Expected damage by what the target can still take. */
+  /** Expected damage by the damage that the target can still take. */
   readonly expected: Float64Array;
 }
 
-/** The attack that comes to nothing. It is number 0. */
+/** The attack without an effect, number 0. */
 const NOTHING: AttackTable = {
   alias: createAliasTable([1]),
   outcomes: new Int32Array(1),
@@ -22,10 +22,10 @@ const NOTHING: AttackTable = {
 export class TableStore {
   readonly #aliases: AliasTable[] = [];
   readonly #numbers = new Map<AttackTable, number>();
-  /** What a unit can still take is below this. */
+  /** Upper bound (exclusive) of the damage that a unit can still take. */
   #lives = 1;
   #expected = new Float64Array(0);
-  /** By number: where its columns begin, the shift of its alias (see AliasTable), where its outcomes begin, and whether one harms. */
+  /** By number: the start of its columns, the shift of its alias (see AliasTable), the start of its outcomes, and whether one harms. */
   #starts = new Int32Array(4 * 256);
   #columns = new Int32Array(4096);
   #columnsEnd = 0;
@@ -38,7 +38,7 @@ export class TableStore {
     this.numberOf(NOTHING);
   }
 
-  /** The number of a table: its own, so that tables must not be alike. */
+  /** Adds a table and returns its number; equal tables must be the same object. */
   numberOf(table: AttackTable): number {
     const known = this.#numbers.get(table);
     if (known !== undefined) return known;
@@ -77,11 +77,11 @@ export class TableStore {
     return this.#aliases[table];
   }
 
-  /** Rolls a table: as `drawAlias` does, from the columns of all that lie together. */
-  draw(table: number, words: Int32Array, stream: number): number {
+  /** Rolls a table like `drawAlias`, from the shared columns. */
+  draw(table: number, rng: Int32Array, stream: number): number {
     const shift = this.#starts[4 * table + 1];
     const mask = (1 << shift) - 1;
-    return outcomeAt(nextInt32(words, stream), this.#columns, this.#starts[4 * table], shift, mask);
+    return outcomeAt(nextInt32(rng, stream), this.#columns, this.#starts[4 * table], shift, mask);
   }
 
   outcome(table: number, rolled: number): number {
@@ -89,12 +89,12 @@ export class TableStore {
   }
 }
 
-/** Whether an outcome changes something about the target. */
+/** Whether an outcome affects the target. */
 function isHarm(outcome: number): boolean {
   return damageOf(outcome) > 0 || marksOf(outcome) === 1 || rowOf(outcome) > 0;
 }
 
-/** A longer array with the same beginning. */
+/** A longer array with the same content at its start. */
 export function longer<A extends Int32Array | Uint16Array | Float64Array>(from: A, to: A): A {
   to.set(from);
   return to;

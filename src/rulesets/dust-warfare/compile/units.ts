@@ -1,4 +1,4 @@
-/** The units of an engagement with their data read: who is where, and which effects are in force when. */
+/** The units of an engagement with their data: where they belong, and when their effects are in force. */
 
 import { byId } from '../../../data/entries.ts';
 import type { Side } from '../../../game/contract.ts';
@@ -11,7 +11,7 @@ import { type Defence, defenceOf } from './defences.ts';
 import { weaponsLeft } from './loadout.ts';
 import { ATTACK_MODES, type AttackMode, type AttackTrait, traitOf } from './modes.ts';
 
-/** A sort of unit: what units of one id share. */
+/** A type of unit: the common data of units with one id. */
 export interface UnitType {
   readonly unit: Unit;
   readonly armourClass: ArmourClass;
@@ -19,31 +19,31 @@ export interface UnitType {
   readonly armourDice: number;
   readonly armyPoints: number;
   readonly miniatures: number;
-  /** Those but for a hero who leads. */
+  /** Miniatures without a leading hero. */
   readonly squad: number;
-  /** Damage that one miniature takes, but for a hero who leads. */
+  /** Damage that one miniature takes, except a leading hero. */
   readonly hitPoints: number;
   /** Damage that all of it takes. */
   readonly life: number;
-  /** The hero who leads it, as he is once he is alone (D-HERO-02). He is the last to go: an assumption, his owner's to say. */
+  /** The leading hero as he is when alone (D-HERO-02). The engine assumes that he is lost last; in a game his owner decides. */
   readonly hero: UnitType | undefined;
   readonly weapons: readonly Weapon[];
   /** By miniatures left and weapon; see loadout.ts. */
   readonly weaponsLeft: readonly (readonly number[])[];
   /** Effects of abilities that are always in force. */
   readonly effects: readonly Effect[];
-  /** Effects that an attack of a certain mode brings into force. */
+  /** Effects that a mode of attack brings into force. */
   readonly byTrait: ReadonlyMap<AttackTrait, readonly Effect[]>;
   /** Effects of the first attack alone (Supercharged). */
   readonly firstAttack: readonly Effect[];
-  /** What it can declare to defend itself. */
+  /** The defences that it can declare. */
   readonly defences: readonly Defence[];
   /** Numbers of the modes it can attack in. */
   readonly modes: readonly number[];
 }
 
 export interface CompiledUnit {
-  /** Unique in the study: the unit's id, `#2`, `#3` … when it is there more than once. */
+  /** Unique in the study: the unit's id, with `#2`, `#3` … for further units of that id. */
   readonly key: string;
   readonly side: Side;
   readonly type: number;
@@ -98,13 +98,13 @@ function compileEntry(catalogue: Catalogue, entry: string): UnitType {
   };
 }
 
-/** The cards that are fielded, each once: those of heroes and of the units that they lead apart. */
+/** The fielded cards, each once; heroes and the units that they lead are separate. */
 export function fieldedTypes(catalogue: Catalogue, { sides }: EngagementConfiguration): readonly UnitType[] {
   const ids = new Set(sides.flatMap(({ units }) => units.flatMap(idsOf)));
   return [...ids].map((id) => compileType(catalogue, byId(catalogue.units, id)));
 }
 
-/** The units of both sides with the keys of their columns, by what they are. */
+/** The units of both sides with the keys of their columns, as miniatures for display. */
 export function unitMiniatures(
   catalogue: Catalogue,
   configuration: EngagementConfiguration,
@@ -113,7 +113,7 @@ export function unitMiniatures(
   return units.map(({ key, side, type }) => ({ key, side, character: types[type].unit.id }));
 }
 
-/** A unit whose values are all known; `checkUnits` has refused the others. */
+/** Compiles a unit without unknown values; `checkUnits` has refused the others. */
 function compileType(catalogue: Catalogue, unit: Unit): UnitType {
   const armourClass = known(unit.armourClass);
   const { kind, armourDice } = byId(catalogue.armourClasses, armourClass);
@@ -159,7 +159,7 @@ function compileType(catalogue: Catalogue, unit: Unit): UnitType {
   };
 }
 
-/** The modes of attack that traits allow, as a mask. */
+/** The modes of attack that the traits allow, as a mask. */
 export function modeMask(byTrait: UnitType['byTrait']): number {
   return ATTACK_MODES.reduce(
     (mask, mode, number) => (canAttack(mode, byTrait) ? mask | (1 << number) : mask),
@@ -171,7 +171,7 @@ function canAttack({ trait }: AttackMode, byTrait: ReadonlyMap<AttackTrait, unkn
   return trait === undefined || byTrait.has(trait);
 }
 
-/** Whether they are of the first attack alone (Supercharged). */
+/** Whether the effects apply to the first attack only (Supercharged). */
 export function isFirstAttack(effects: readonly Effect[]): boolean {
   return effectsOf(effects, 'multiply-dice').some(({ firstAttack }) => firstAttack === true);
 }

@@ -1,6 +1,6 @@
 /**
- * Engagements of few units solved exactly: a Markov chain whose states are the positions that wait for dice, moved by the rules
- * engine itself. Decisions are made by the players, which must draw no random numbers.
+ * Solves engagements of few units exactly: a Markov chain whose states are the positions before a roll, advanced by the rules engine. The
+ * AI players decide, and must not draw random numbers.
  */
 import { UsageError } from '../../../base/errors.ts';
 import { DECISION, OVER, type Player } from '../../../game/contract.ts';
@@ -8,10 +8,10 @@ import type { Position } from '../engine/position.ts';
 import { createStateTable, longer } from './stateTable.ts';
 import { mostStateWords, writeStateWords } from './stateWords.ts';
 
-/** States that are held at most: about a gigabyte, and half a minute. */
+/** Maximum number of states: about a gigabyte and half a minute. */
 const MOST_STATES = 500_000;
 
-/** A position at the end of a turn or of the engagement: the dice that it waits for are those of the next turn. */
+/** A position at the end of a turn or of the engagement; the next roll is that of the next turn. */
 interface TurnEnd {
   readonly endsTurn: true;
   readonly position: Position;
@@ -23,15 +23,15 @@ interface MidTurn {
   readonly roll: Roll;
 }
 
-/** The dice that a state waits for. */
+/** The roll that a state waits for. */
 interface Roll {
   /** P(each outcome). */
   readonly probabilities: Float64Array;
-  /** Where its outcomes begin among the targets; below 0 until somebody asks. */
+  /** Index of its first outcome among the targets; below 0 until it is expanded. */
   first: number;
 }
 
-/** How likely each end of a turn is. */
+/** Probability of each end of a turn. */
 export type Distribution = ReadonlyMap<TurnEnd, number>;
 
 export class EngagementChain {
@@ -40,13 +40,13 @@ export class EngagementChain {
   readonly #players: readonly [Player<Position>, Player<Position>];
   readonly #table = createStateTable();
   readonly #states: (TurnEnd | MidTurn)[] = [];
-  /** Positions to try outcomes on, by the rolls of the turn before them. */
+  /** Positions for trying outcomes, by the number of rolls in the turn before them. */
   readonly #tried: Position[] = [];
   #targets = new Int32Array(1 << 16);
   #targetsEnd = 0;
   readonly #stateWords: Int32Array;
   readonly #noWords = new Int32Array(0);
-  /** Before the first turn, which is as at the end of one. */
+  /** The state before the first turn, as an end of a turn. */
   readonly start: TurnEnd;
 
   /**
@@ -70,13 +70,13 @@ export class EngagementChain {
   }
 
   /**
-   * The number of the state that a position comes to once its players have decided what there is to decide. Where the dice lead
-   * from a new one is found out at once, up to the end of its turn: then nobody needs its position any more.
+   * The number of the state that a position reaches after the players' decisions. A new state is expanded at once up to the end of its
+   * turn; its position is then no longer needed.
    */
   #stateOf(p: Position, rolls: number): number {
     while (p.waiting === DECISION) p.choose(this.#players[p.seat].choose(p, this.#noWords, 0));
     const endsTurn = p.waiting === OVER || p.turn > this.#start.turn;
-    // All turns are alike: the next one begins where this one began.
+    // All turns are alike: the next one starts like this one.
     p.turn = this.#start.turn;
     const number = this.#table.number(this.#stateWords, writeStateWords(p, endsTurn, this.#stateWords));
     if (number < this.#states.length) return number;
@@ -104,7 +104,7 @@ export class EngagementChain {
     return position;
   }
 
-  /** Finds out where the dice lead from a position. @param rolls rolls of its turn before this one */
+  /** Finds the states after each outcome of a roll. @param rolls number of rolls in its turn before this one */
   #expand(roll: Roll, position: Position, rolls: number): void {
     const { probabilities } = roll;
     roll.first = this.#targetsEnd;
@@ -121,7 +121,7 @@ export class EngagementChain {
     }
   }
 
-  /** One turn on from a distribution over ends of turns; engagements that are over stay as they are. */
+  /** Advances a distribution over ends of turns by one turn; finished engagements stay unchanged. */
   turn(from: Distribution): Distribution {
     const ends = new Map<TurnEnd, number>();
     let open = new Map<TurnEnd | MidTurn, number>();

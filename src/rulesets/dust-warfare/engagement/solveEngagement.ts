@@ -1,4 +1,4 @@
-/** One unit against another over several turns at one range, exactly (D-INIT … D-END). */
+/** Solves one unit against another over several turns at one range, exactly (D-INIT … D-END). */
 import { UsageError } from '../../../base/errors.ts';
 import { compileRules } from '../compile/rules.ts';
 import type { EngagementConfiguration } from '../configuration.ts';
@@ -9,15 +9,15 @@ import type { Catalogue } from '../model.ts';
 import { createPlayer, isDeterministic } from '../players/players.ts';
 import { type Distribution, EngagementChain } from './chain.ts';
 
-/** How one side stands at the end of a turn. */
+/** The state of one side at the end of a turn. */
 interface SideAfterTurn {
-  /** P(everything it has is gone). */
+  /** P(all its units are destroyed). */
   readonly destroyed: number;
-  /** P(it can still take 0, 1, 2 … points of damage), all its units together. */
+  /** P(0, 1, 2 … points of damage can still be taken), over all its units. */
   readonly life: Float64Array;
-  /** Expected suppression markers; an engagement that is over keeps those of its end. */
+  /** Expected suppression markers; a finished engagement keeps its final ones. */
   readonly markers: number;
-  /** Expected army points lost, in shares of damage. */
+  /** Expected army points lost, by share of damage. */
   readonly pointsLost: number;
 }
 
@@ -26,21 +26,21 @@ interface TurnOdds {
   readonly turn: number;
   /** The first side, then the second. */
   readonly sides: readonly [SideAfterTurn, SideAfterTurn];
-  /** P(both sides have lost everything). */
+  /** P(both sides are destroyed). */
   readonly bothDestroyed: number;
 }
 
-/** The exact answer. */
+/** The exact solution. */
 export interface EngagementOdds {
   readonly turns: readonly TurnOdds[];
   /** P(the first side wins, the second wins, draw) after the last turn. */
   readonly winner: readonly [number, number, number];
-  /** States of the chain. */
+  /** Number of states of the chain. */
   readonly states: number;
 }
 
 /**
- * Solves an engagement over as many turns as its schedule has.
+ * Solves an engagement over the turns of its schedule.
  * @throws UsageError where the range changes, cover is drawn or a player draws random numbers; `usage/too-large`
  */
 export function solveEngagement(
@@ -49,7 +49,7 @@ export function solveEngagement(
 ): EngagementOdds {
   checkSolvable(configuration);
   const { ranges } = configuration;
-  // The end of the last turn counts points, which the chain does itself: it needs a turn behind every other.
+  // The chain itself counts the points at the end; so every turn needs a next one.
   const rules = compileRules(catalogue, { ...configuration, ranges: [ranges[0], ranges[0]] });
   const position = createPosition(rules);
   begin(position);

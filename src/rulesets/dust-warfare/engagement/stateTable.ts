@@ -1,18 +1,18 @@
-/** Numbers for lists of words: each list has one, in the order in which they are met. */
+/** Numbers lists of integers in the order in which they first occur. */
 
 interface StateTable {
-  /** The number of the first `length` words, a new one (`size` before) if nobody has met them. */
+  /** The number of a list, the first `length` integers; a new one gets the number `size`. */
   number(words: Int32Array, length: number): number;
   readonly size: number;
 }
 
-/** Places to each list at least: half of them stay empty. */
+/** Slots per list at least: half of them stay empty. */
 const SPARSE = 2;
 const FREE = -1;
 
 export function createStateTable(): StateTable {
   let words = new Int32Array(1 << 16);
-  /** Where each list begins; the last one ends where the next would begin. */
+  /** Start of each list; the last entry is the end of the last list. */
   let begins = new Int32Array(1 << 10);
   let places = new Int32Array(1 << 11).fill(FREE);
   let size = 0;
@@ -24,7 +24,7 @@ export function createStateTable(): StateTable {
     return true;
   }
 
-  /** The place of the list, or the free place that it would have. */
+  /** The slot of the list, or the free slot for it. */
   function placeOf(list: Int32Array, length: number): number {
     const mask = places.length - 1;
     let place = hashOf(list, 0, length) & mask;
@@ -62,14 +62,14 @@ export function createStateTable(): StateTable {
   };
 }
 
-/** FNV-1a by words, its high bits folded down. */
+/** FNV-1a over integers, with the high bits folded into the low ones. */
 function hashOf(words: Int32Array, from: number, to: number): number {
   let hash = 0x811c9dc5;
   for (let i = from; i < to; i++) hash = Math.imul(hash ^ words[i], 0x01000193);
   return hash ^ (hash >>> 15);
 }
 
-/** A longer array with the same beginning. */
+/** A longer array with the same content at its start. */
 export function longer(from: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const to = new Int32Array(length);
   to.set(from);

@@ -1,6 +1,6 @@
 /**
- * A position in whole numbers: the same for two positions of the same rules that go on alike, whatever led to them. What is only
- * counted, what the next roll or decision overwrites and what is left of the dead stays out, so that states are few.
+ * A position as whole numbers, equal for two positions of the same rules that continue alike. To keep states few it omits counters, values
+ * that the next roll or decision overwrites, and the state of destroyed units.
  */
 
 import { OVER } from '../../../game/contract.ts';
@@ -17,23 +17,23 @@ import { ACTIVATION_FRAME, ATTACK_FRAME, COMMAND_FRAME, STEP } from '../engine/f
 import { FRAME_SIZE } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 
-/** The first word. */
+/** Index of the first integer. */
 const IN_TURN = 0;
 const AT_TURN_END = 1;
 const AT_END = 2;
 
-/** Stands for whatever destroys the target of an attack. */
+/** Damage that destroys the target of an attack, as one value. */
 const DESTROYS = -1;
 
-/** Room that the words of a position take at most. */
+/** Maximum number of integers for a position. */
 export function mostStateWords(p: Position): number {
   return p.words.length + 8;
 }
 
 /**
- * Writes the words of a position that waits for dice, or is over.
- * @param endsTurn the turn is over: who began it and what was left of its orders matters no more
- * @returns how many words there are
+ * Writes a position that waits for dice, or has ended, as integers.
+ * @param endsTurn the turn has ended: its first side and remaining orders no longer matter
+ * @returns the number of integers
  */
 export function writeStateWords(p: Position, endsTurn: boolean, into: Int32Array): number {
   if (p.waiting === OVER) return writeEnd(p, into);
@@ -55,7 +55,7 @@ export function writeStateWords(p: Position, endsTurn: boolean, into: Int32Array
   return end;
 }
 
-/** Of an engagement that is over: what is left of the units, and their markers. */
+/** For an engagement that has ended: what remains of the units, and their markers. */
 function writeEnd({ life, markers }: Position, into: Int32Array): number {
   into[0] = AT_END;
   into.set(life, 1);
@@ -63,7 +63,7 @@ function writeEnd({ life, markers }: Position, into: Int32Array): number {
   return 1 + 2 * life.length;
 }
 
-/** Every word of the living, and that the dead are dead. @param afterOrders who had an order matters no more */
+/** All values of the living units; destroyed ones are only marked as such. @param afterOrders earlier orders no longer matter */
 function writeUnits(p: Position, afterOrders: boolean, into: Int32Array, start: number): number {
   const { words, life } = p;
   const first = wordOf(p, life);
@@ -83,8 +83,8 @@ function writeUnits(p: Position, afterOrders: boolean, into: Int32Array, start: 
 }
 
 /**
- * A frame. Of an attack its tables matter until it is resolved: they are found before the first dice fall, from what is declared
- * against it and forgotten then. What it came to matters while the answer is rolled, by what it will do.
+ * Writes a frame. The tables of an attack matter until it is resolved; they are found before the first roll, from the declared defences,
+ * which are then irrelevant. The outcome matters while the answer is rolled, as its effect.
  */
 function writeFrame(p: Position, frame: number, into: Int32Array, start: number): number {
   const { frames } = p;
@@ -99,7 +99,7 @@ function writeFrame(p: Position, frame: number, into: Int32Array, start: number)
   return isAttack && frames[frame + STEP] === ANSWER_ROLLED ? writeOutcome(p, frame, into, end) : end;
 }
 
-/** What the outcome of an attack will do: different dice come to the same. */
+/** Writes the effect of an attack's outcome: different rolls can have the same effect. */
 function writeOutcome(p: Position, frame: number, into: Int32Array, start: number): number {
   const { frames, rules, life } = p;
   const outcome = rules.attacks.outcome(frames[frame + ATTACK_TABLE], frames[frame + OUTCOME]);
@@ -112,13 +112,13 @@ function writeOutcome(p: Position, frame: number, into: Int32Array, start: numbe
   return end;
 }
 
-/** Whether a frame of a kind is on the stack. */
+/** Whether the stack has a frame of this kind. */
 function holds({ frames, frame }: Position, kind: number): boolean {
   for (let at = 0; at <= frame; at += FRAME_SIZE) if (frames[at] === kind) return true;
   return false;
 }
 
-/** Where an array begins among the position's words. */
+/** Offset of an array in the position's block of integers. */
 function wordOf({ words }: Position, array: Int32Array): number {
   return (array.byteOffset - words.byteOffset) / Int32Array.BYTES_PER_ELEMENT;
 }

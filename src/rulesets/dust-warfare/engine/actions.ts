@@ -18,10 +18,10 @@ import type { Position } from './position.ts';
 import { supportNow } from './support.ts';
 import { has, hasMode, mostLife } from './units.ts';
 
-/** Asks the owner of a unit what it does with the actions it has left. */
+/** Asks the owner of a unit how it uses its remaining actions. */
 export function offerActions(p: Position, unit: number): void {
   p.ask(p.rules.sideOf[unit] === 0 ? 0 : 1, DECIDE_ACTION, unit);
-  // There is always the choice to pass; with one more that is known at once, nobody needs the list.
+  // Passing is always possible; with a second choice known, the list is not needed yet.
   if (mayMove(p, unit)) p.waitUnlisted();
   else {
     listActions(p);
@@ -40,18 +40,19 @@ export function listActions(p: Position): void {
 }
 
 /**
- * A unit attacks once an activation: an assumption, since a sustained attack is what two actions buy (see assumptions.ts).
+ * Whether the unit may attack: once per activation. This is an assumption, as a sustained attack is the use of two actions (see
+ * assumptions.ts).
  */
 export function mayAttack(p: Position, unit: number): boolean {
   return p.attacked === 0 && isInReach(p, unit);
 }
 
-/** Whether a weapon of the unit reaches as far as the sides are apart this turn. */
+/** Whether a weapon of the unit reaches the distance between the sides this turn. */
 export function isInReach({ rules, band }: Position, unit: number): boolean {
   return rules.isInReach[unit * rules.ranges.length + band] === 1;
 }
 
-/** The same weapons fire in every mode. */
+/** Lists the attacks; the same weapons fire in every mode. */
 function listAttacks(p: Position, unit: number): void {
   const { attacks, modesOf, sideOf, firstOf, endOf, modes } = p.rules;
   const enemy = 1 - sideOf[unit];
@@ -72,7 +73,7 @@ function listAttacks(p: Position, unit: number): void {
   }
 }
 
-/** D-ATK-01: in each mode of attack, with several weapons, or with one that hits a second unit; it takes two targets. */
+/** D-ATK-01: whether a mode with several weapons, or with one that hits a second unit, can be aimed separately at two targets. */
 export function isOfferedApart(p: Position, unit: number, mode: number): boolean {
   const { aims, modes } = p.rules;
   const weapons = weaponsApart(p, unit);
@@ -82,14 +83,14 @@ export function isOfferedApart(p: Position, unit: number, mode: number): boolean
   return isUseful && isOffered(p, unit, mode);
 }
 
-/** Whether the unit has the actions, and what else the mode of attack needs. */
+/** Whether the unit has the actions and meets the other conditions of the mode. */
 export function isOffered(p: Position, unit: number, mode: number): boolean {
   const { actions, once, afterMove } = p.rules.modes[mode];
   if (actions > p.actions || (once & p.used[unit]) !== 0 || (afterMove && p.movedFirst === 0)) return false;
   return hasMode(p, unit, mode);
 }
 
-/** Once, and only where a move changes something: other terrain, or an attack that needs one before (D-ACT-01, D-VEH-03). */
+/** Once, and only where a move has an effect: other terrain, or an attack that requires a move (D-ACT-01, D-VEH-03). */
 export function mayMove(p: Position, unit: number): boolean {
   const { rules } = p;
   if (p.movedFirst === 1 || has(p, unit, rules.noMove[unit])) return false;
@@ -100,7 +101,7 @@ export function mayHelp({ rules }: Position, unit: number): boolean {
   return rules.supports[unit] !== undefined || rules.supportsAlone[unit] !== undefined;
 }
 
-/** D-ACT-03. Friends are always near enough: there is no map. */
+/** D-ACT-03. Friends are always in range, as there is no map. */
 function listSupport(p: Position, unit: number): void {
   const { rules } = p;
   const support = supportNow(p, unit);
@@ -119,7 +120,7 @@ function listSupport(p: Position, unit: number): void {
   }
 }
 
-/** A marker to take off, or a soldier to bring back: somebody is left whom he would join. */
+/** Whether it has a marker to remove, or a lost soldier to restore to a remaining unit. */
 function canBeTreated(p: Position, unit: number): boolean {
   if (p.rules.damageRows[unit].length > 0) return false;
   return p.markers[unit] > 0 || p.life[unit] < mostLife(p, unit);

@@ -34,7 +34,7 @@ const UNIT = field(0);
 const ORDER = field(1);
 const ACTIONS_LEFT = field(2);
 
-/** Of an activation that is an order: one action, then a reaction marker. */
+/** An activation by order: one action, then a reaction marker. */
 export const BY_ORDER = 1;
 
 /** Handler of ACTIVATION_FRAME. */
@@ -83,7 +83,7 @@ function markersRolled(p: Position, frame: number, unit: number): void {
   else declareActions(p, frame, unit);
 }
 
-/** Action after action; what one takes to resolve goes first. */
+/** Runs one action after another; each is resolved before the next. */
 function nextAction(p: Position, frame: number, unit: number): void {
   const { frames } = p;
   while (p.frame === frame) {
@@ -99,7 +99,7 @@ function nextAction(p: Position, frame: number, unit: number): void {
   }
 }
 
-/** D-UNIT-05. A marker gained from now on costs nothing in this activation. */
+/** D-UNIT-05. A marker gained from now on costs no action in this activation. */
 function declareActions(p: Position, frame: number, unit: number): void {
   const { rules } = p;
   const markers = (p.markers[unit] > 0 ? 2 : 0) + p.reacted[unit];
@@ -110,7 +110,7 @@ function declareActions(p: Position, frame: number, unit: number): void {
   nextAction(p, frame, unit);
 }
 
-/** D-UNIT-04: the table edge is as many retreat moves away as the configuration says. */
+/** D-UNIT-04: the configuration gives the number of retreat moves to the table edge. */
 function retreat(p: Position, unit: number): void {
   p.retreats[unit]++;
   const lost = p.retreats[unit] >= p.rules.retreatMoves;
@@ -172,9 +172,9 @@ function takeAction(p: Position, frame: number, unit: number): void {
 
 function endActivation(p: Position, frame: number, unit: number): void {
   if (p.life[unit] > 0) {
-    // D-CMD-03: after the action, not before: the action itself may still be an attack of a unit without a marker.
+    // D-CMD-03: after the action, which may itself be an attack of a unit without a marker.
     if (p.frames[frame + ORDER] === BY_ORDER) p.reacted[unit] = 1;
-    // D-VEH-03, External Fire: whenever its activation ends; an order is no activation.
+    // D-VEH-03, External Fire: at the end of an activation; an order is not an activation.
     else if (has(p, unit, p.rules.burns[unit])) burn(p, unit);
   }
   p.pop();

@@ -1,4 +1,4 @@
-/** D-ATK-01: a unit aims its weapons at different targets, one by one and before any dice; some hit a second unit besides. */
+/** D-ATK-01: a unit aims its weapons at different targets, one by one and before any roll; some hit a second unit as well. */
 import { APART } from './attackFrame.ts';
 import { AIM, DECIDE_AIM, encodeChoice, kindOf, PASS, targetOf } from './choices.ts';
 import { AIM_FRAME, ATTACK_FRAME, field, STEP } from './frames.ts';
@@ -9,7 +9,7 @@ const AIMED = 1;
 const ASKS_AGAIN = 2;
 const AIMED_AGAIN = 3;
 
-/** Weapons that can fire now and be aimed apart, as a mask. */
+/** Weapons that can fire now and be aimed separately, as a mask. */
 export function weaponsApart(p: Position, unit: number): number {
   const { aims, ranges } = p.rules;
   return aims.apart[unit * ranges.length + p.band] & ~(p.lost[unit] | p.empty[unit]);
@@ -17,11 +17,11 @@ export function weaponsApart(p: Position, unit: number): number {
 
 // --- fields of AIM_FRAME
 const ATTACKER = field(0);
-/** Of all its attacks. */
+/** The mode of all its attacks. */
 const AIM_MODE = field(1);
-/** Number among the attacker's weapons. */
+/** Index among the attacker's weapons. */
 const AIMED_WEAPON = field(2);
-/** Of that weapon, while a second one is asked for. */
+/** The weapon's first target, while a second one is chosen. */
 const FIRST_TARGET = field(3);
 
 /** Handler of AIM_FRAME. */
@@ -63,9 +63,9 @@ export function runAim(p: Position, frame: number): void {
 }
 
 /**
- * Lists the units that a weapon does something to; false when there are none. Units of the enemy are always near enough to
- * each other for a second target: there is no map.
- * @param except the weapon's first target, or -1 while it has none; then it must have one
+ * Lists the units that a weapon can affect; false when there are none. All enemy units are in range for a second target, as there is no
+ * map.
+ * @param except the weapon's first target, or -1 while it has none; the weapon must have one
  */
 function offerTargets(p: Position, unit: number, mode: number, weapon: number, except: number): boolean {
   const { attacks, sideOf, firstOf, endOf } = p.rules;
@@ -83,12 +83,12 @@ function offerTargets(p: Position, unit: number, mode: number, weapon: number, e
   return p.choiceCount > (except >= 0 ? 1 : 0);
 }
 
-/** The unit's weapons but for these, as a mask. */
+/** The unit's other weapons, as a mask. */
 export function othersThan(p: Position, unit: number, weapons: number): number {
   return ((1 << p.rules.weaponCount[unit]) - 1) & ~weapons;
 }
 
-/** All targets are known: the attacks on them begin with the first. */
+/** Starts the attacks on the chosen targets with the first one. */
 function fire(p: Position, unit: number, mode: number): void {
   p.pop();
   const target = nextAimedAt(p, unit, -1);
@@ -105,7 +105,7 @@ export function nextAimedAt(p: Position, attacker: number, target: number): numb
   return -1;
 }
 
-/** Begins to aim the weapons of a unit apart. */
+/** Starts to aim the weapons of a unit separately. */
 export function aimApart(p: Position, unit: number, mode: number): void {
   p.aimed.fill(0);
   p.push(AIM_FRAME, unit, mode);

@@ -1,4 +1,4 @@
-/** Chapters D-ATK and D-REACT: an attack, the reaction that it meets, and what both do. */
+/** Chapters D-ATK and D-REACT: an attack, the reaction to it, and the effects of both. */
 import { RUNNING } from '../../../game/contract.ts';
 import { damageOf, emptiesOf, marksOf, NO_ATTACK, rowOf, stepsDown } from '../compile/attackOutcome.ts';
 import { FIRST_ATTACK_USED } from '../compile/modes.ts';
@@ -35,8 +35,8 @@ const READY = 4;
 const ATTACK_ROLLED = 5;
 
 /**
- * Handler of ATTACK_FRAME; its fields: attackFrame.ts. Of several attacks with weapons aimed apart, all are declared and answered
- * before the first dice fall.
+ * Handler of ATTACK_FRAME; its fields are in attackFrame.ts. If weapons are aimed at several targets, all attacks are declared and answered
+ * before the first roll.
  */
 export function runAttack(p: Position, frame: number): void {
   const { frames } = p;
@@ -92,7 +92,7 @@ export function runAttack(p: Position, frame: number): void {
   }
 }
 
-/** What the target does about the attack is decided: now the defences of both, then the dice. */
+/** After the target's reaction: the defences of both, then the roll. */
 function answered(p: Position, frame: number, attacker: number, target: number): void {
   const { defends } = p.rules;
   react(p, frame, target);
@@ -106,7 +106,7 @@ function answered(p: Position, frame: number, attacker: number, target: number):
   }
 }
 
-/** The tables of the attack and of its answer, before anything is applied: both are simultaneous (D-REACT-03). */
+/** Finds the tables of the attack and of its answer before either is applied: both are simultaneous (D-REACT-03). */
 function declare(p: Position, frame: number, attacker: number, target: number): void {
   const { frames, rules } = p;
   const { attacks } = rules;
@@ -144,7 +144,7 @@ function rollAnswer(p: Position, frame: number, target: number): void {
   resolve(p, frame);
 }
 
-/** Both attacks come true; the answer's outcome is what was rolled last. */
+/** Applies both attacks; the last roll was that of the answer. */
 function resolve(p: Position, frame: number): void {
   const { frames, rules } = p;
   const { attacks } = rules;
@@ -165,16 +165,16 @@ function resolve(p: Position, frame: number): void {
     p.stanceChanged(target);
     suppress(p, target, rules.hitTheDirtMarkers);
   }
-  // What the damage tables do goes first.
+  // Effects of the damage tables are resolved first.
   if (p.frame === frame) p.pop();
 }
 
-/** D-REACT-01. Everybody is in formation: there is no map. */
+/** D-REACT-01. All units are in formation, as there is no map. */
 export function mayReact(p: Position, unit: number): boolean {
   return p.reactable === 1 && p.reacted[unit] === 0 && p.markers[unit] === 0 && p.life[unit] > 0;
 }
 
-/** What the attacker fires at this target: everything, but for weapons that are aimed at others. */
+/** The attacker's fire at this target: all weapons except those aimed at other units. */
 function fireAt(p: Position, frame: number, attacker: number, target: number): number {
   const mode = p.frames[frame + FIRED_AS] & MODE;
   return p.rules.attacks.part(p, attacker, mode, silentAgainst(p, frame, attacker, target));
@@ -184,14 +184,14 @@ function silentAgainst(p: Position, frame: number, attacker: number, target: num
   return (p.frames[frame + FIRED_AS] & APART) === 0 ? 0 : othersThan(p, attacker, p.aimed[target]);
 }
 
-/** The attack on the next target is declared on top of this one; the dice fall from there down. */
+/** Declares the attack on the next target on top of this one; the attacks are rolled from there down. */
 function declareNext(p: Position, frame: number, attacker: number, target: number): void {
   const next = nextAimedAt(p, attacker, target);
   p.aimed[target] = 0;
   if (next >= 0) p.push(ATTACK_FRAME, attacker, next, p.frames[frame + FIRED_AS] | FURTHER);
 }
 
-/** What the owner of the target is told of the attack. */
+/** Sets what the owner of the target sees of the attack. */
 function threaten(p: Position, frame: number, attacker: number, target: number): void {
   p.threat = attacker;
   p.threatMode = p.frames[frame + FIRED_AS] & MODE;
@@ -210,7 +210,7 @@ function offerAnswer(p: Position, frame: number, attacker: number, target: numbe
   p.wait();
 }
 
-/** D-REACT-06: the plain attacks of one action that a reaction can be. */
+/** D-REACT-06: the plain attacks of one action that are possible as a reaction. */
 export function offerShots(p: Position, unit: number, target: number): void {
   const { rules } = p;
   const { attacks, modes, modesOf } = rules;
@@ -228,7 +228,7 @@ function react(p: Position, frame: number, target: number): void {
       if (p.sink !== undefined) p.emit({ type: 'answer', unit: target, mode: modeOf(p.answer) });
       return;
     case HIT_THE_DIRT:
-      // D-REACT-05. Its marker comes after the attack, whose cover it improves once and not twice.
+      // D-REACT-05. The marker comes after the attack, so that its cover improves only once.
       p.reacted[target] = 1;
       p.prone[target] = 1;
       p.stanceChanged(target);
@@ -239,8 +239,8 @@ function react(p: Position, frame: number, target: number): void {
 }
 
 /**
- * D-ATK-08, D-ATK-09, D-VEH-03: one outcome of an attack on its target, and what the attack costs the attacker.
- * @param as the mode of the attack and what is added to it
+ * D-ATK-08, D-ATK-09, D-VEH-03: applies an outcome of an attack to its target, and its cost to the attacker.
+ * @param as the mode of the attack with its flags
  */
 function apply(p: Position, attacker: number, target: number, as: number, outcome: number): void {
   const { once, ownMarkers } = p.rules.modes[as & MODE];

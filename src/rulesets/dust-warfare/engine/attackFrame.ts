@@ -1,23 +1,23 @@
-/** Fields of ATTACK_FRAME, and the steps that others look at. */
+/** Fields of ATTACK_FRAME, and the steps that other chapters check. */
 import { field } from './frames.ts';
 
 export const ATTACKER = field(0);
 export const TARGET = field(1);
-/** The attack's mode, with what is added to it: AS_REACTION, APART, FURTHER. */
+/** The mode of the attack with its flags: AS_REACTION, APART, FURTHER. */
 export const FIRED_AS = field(2);
 /** The mode of the target's answer + 1, or NO_ANSWER. */
 export const ANSWER_MODE = field(3);
-/** Of the attack, while the answer is rolled. */
+/** Outcome of the attack while the answer is rolled. */
 export const OUTCOME = field(4);
 /** Number of the attack's table, or NO_ATTACK. */
 export const ATTACK_TABLE = field(5);
-/** The same of the answer. */
+/** Number of the answer's table, or NO_ATTACK. */
 export const ANSWER_TABLE = field(6);
 
 // --- FIRED_AS
-/** It is itself a reaction: it is not answered (D-REACT-01). */
+/** The attack is a reaction and cannot be answered (D-REACT-01). */
 export const AS_REACTION = 64;
-/** Its weapons are aimed apart, and it is not the first of several such attacks. */
+/** One of several attacks with weapons aimed separately, other than the first. */
 export const APART = 128;
 export const FURTHER = 256;
 /** The bits of the mode itself. */
@@ -27,7 +27,7 @@ export const MODE = AS_REACTION - 1;
 export const NO_ANSWER = 0;
 
 // --- steps
-/** It was rolled and waits for the roll of its answer. */
+/** The attack was rolled; its answer is rolled next. */
 export const ANSWER_ROLLED = 6;
-/** It has come true, while what it led to is resolved. */
+/** The attack was applied; its consequences are resolved next. */
 export const RESOLVED = 7;

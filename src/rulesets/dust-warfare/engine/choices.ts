@@ -5,25 +5,25 @@
 
 /** No reaction, no further order, no further action. */
 export const PASS = 0;
-/** unit: is activated (D-UNIT). */
+/** unit: activates it (D-UNIT). */
 export const ACTIVATE = 1;
 /** unit, target, mode (D-ACT-02, D-ACT-04). */
 export const ATTACK = 2;
 /** unit: moves to other terrain (D-ACT-01). */
 export const MOVE = 3;
-/** unit: its empty weapons are loaded again (D-ACT-03). */
+/** unit: reloads its empty weapons (D-ACT-03). */
 export const RELOAD = 4;
 /** unit: puts out its fire (D-VEH-03). */
 export const DOUSE = 5;
 /** unit, target: first aid (D-ACT-03). */
 export const TREAT = 6;
-/** unit, target: takes a damage-table effect away (D-ACT-03). */
+/** unit, target: removes a damage-table effect (D-ACT-03). */
 export const REPAIR = 7;
 /** unit: recovers its own damage (D-ACT-03). */
 export const REGENERATE = 8;
 /** unit: hits the dirt (D-REACT-05). */
 export const HIT_THE_DIRT = 9;
-/** unit: all its markers go (D-CMD-04). */
+/** unit: removes all its markers (D-CMD-04). */
 export const REGROUP = 10;
 /** unit: takes an action at once (D-CMD-03). */
 export const TAKE_ACTION = 11;
@@ -31,12 +31,12 @@ export const TAKE_ACTION = 11;
 export const LOSE_WEAPON = 12;
 /** unit, mode: attacks with weapons at different targets, declared one by one (D-ATK-01). */
 export const AIM_APART = 13;
-/** unit, target, mode: the weapon that is aimed at it. */
+/** unit, target, mode: the weapon aimed at the target. */
 export const AIM = 14;
-/** unit, mode: the number of the defence that it declares. */
+/** unit, mode: the number of the declared defence. */
 export const DEFEND = 15;
 
-/** What is decided. */
+/** Kinds of decisions. */
 export const DECIDE_ORDER = 0;
 export const DECIDE_UNIT = 1;
 export const DECIDE_ACTION = 2;

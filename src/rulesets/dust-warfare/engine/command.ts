@@ -1,4 +1,4 @@
-/** Chapter D-CMD: the orders of one side. Nobody reacts to what they cause. */
+/** Chapter D-CMD: the orders of one side. The enemy cannot react to their effects. */
 import { RUNNING, type Side } from '../../../game/contract.ts';
 import { BY_ORDER, runActivation } from './activation.ts';
 import {
@@ -25,8 +25,8 @@ const ORDER_DECIDED = 1;
 const SIDE = field(0);
 
 /**
- * Handler of COMMAND_FRAME. One order a unit and phase: an assumption, the sources do not say (see assumptions.ts).
- * Without a map every unit is within command range (D-CMD-02).
+ * Handler of COMMAND_FRAME. Each unit gets at most one order per phase: an assumption, as the sources do not say (see assumptions.ts).
+ * Without a map every unit is in command range (D-CMD-02).
  */
 export function runCommand(p: Position, frame: number): void {
   const { frames } = p;
@@ -66,13 +66,13 @@ export function runCommand(p: Position, frame: number): void {
   }
 }
 
-/** An order of its own goes first: it is lost with the phase. */
+/** A free order is used first, as it expires with the phase. */
 function takeOrder(p: Position, side: Side, unit: number): void {
   p.ordered[unit] = 1;
   if (p.rules.freeOrder[unit] === 0) p.orders[side]--;
 }
 
-/** Asks a side for its orders, or what its units declare; false when there is nothing. */
+/** Asks a side for orders or declarations; false when there are none. */
 function offerOrders(p: Position, side: Side): boolean {
   p.ask(side, DECIDE_ORDER, -1);
   if (p.rules.commandsFreely[side]) {
@@ -94,7 +94,7 @@ function hasUnordered(p: Position, side: Side): boolean {
   return false;
 }
 
-/** Whether a unit on the table can be given an order of the pool, or its own. */
+/** Whether a unit on the table can get an order from the pool, or its free one. */
 export function mayBeOrdered({ rules, ordered, orders }: Position, unit: number): boolean {
   return ordered[unit] === 0 && (orders[rules.sideOf[unit]] > 0 || rules.freeOrder[unit] === 1);
 }
@@ -116,7 +116,7 @@ export function listOrders(p: Position): void {
   }
 }
 
-/** Handler of HALF_FRAME: a side activates its units one by one; the other side may react (D-UNIT, D-REACT-01). */
+/** Handler of HALF_FRAME: a side activates its units one by one, and the other side may react (D-UNIT, D-REACT-01). */
 export function runHalf(p: Position, frame: number): void {
   const { frames } = p;
   const side = frames[frame + SIDE] === 0 ? 0 : 1;
@@ -136,13 +136,13 @@ export function runHalf(p: Position, frame: number): void {
   runActivation(p, p.frame);
 }
 
-/** Asks which unit is activated; false when there is none. */
+/** Asks which unit to activate; false when there is none. */
 function offerUnits(p: Position, side: Side): boolean {
   const { alive, standing, activated } = p;
   const first = p.rules.firstOf[side];
   const end = first + alive[side];
   let count = 0;
-  // More than one is enough to know.
+  // Two units are enough to decide.
   for (let place = first; place < end && count < 2; place++) count += 1 - activated[standing[place]];
   if (count === 0) return false;
   p.ask(side, DECIDE_UNIT, -1);

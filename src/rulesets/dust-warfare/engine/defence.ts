@@ -1,11 +1,11 @@
-/** Defences that a unit declares once a game: against one attack, or in a Command phase for the rest of it. */
+/** Defences that a unit declares once a game: against one attack, or in a Command phase for the rest of the game. */
 import { DEFENCE_USED } from '../compile/defences.ts';
 import { DECIDE_DEFENCE, DEFEND, encodeChoice, kindOf, modeOf, PASS, unitOf } from './choices.ts';
 import type { Position } from './position.ts';
 
 /**
- * Asks the owner of a unit under attack whether it declares a defence. The roll that it changes is part of one draw with all
- * others of the attack, so it is declared before the dice.
+ * Asks the owner of a unit under attack whether it declares a defence. It does so before the roll, as one draw includes all dice of the
+ * attack.
  */
 export function offerDefence(p: Position, unit: number): void {
   const { defends, sideOf } = p.rules;
@@ -17,7 +17,7 @@ export function offerDefence(p: Position, unit: number): void {
   p.wait();
 }
 
-/** Lists the unused among some defences of a unit, a mask. */
+/** Lists the unused defences of a unit in the mask `among`. */
 export function listDefences(p: Position, unit: number, among: number): void {
   const unused = unusedOf(p, unit, among);
   for (let number = 0; unused >> number !== 0; number++) {
@@ -25,7 +25,7 @@ export function listDefences(p: Position, unit: number, among: number): void {
   }
 }
 
-/** Brings the defence that was chosen into force, if one was. */
+/** Applies the chosen defence, if any. */
 export function defend(p: Position): void {
   if (kindOf(p.answer) !== DEFEND) return;
   const unit = unitOf(p.answer);
@@ -37,7 +37,7 @@ export function defend(p: Position): void {
   if (p.sink !== undefined) p.emit({ type: 'defence', unit, defence });
 }
 
-/** Ends what was declared against one attack. */
+/** Ends the defences declared against one attack. */
 export function endDefence(p: Position, unit: number): void {
   const lasting = p.defending[unit] & ~p.rules.defends[unit];
   if (lasting === p.defending[unit]) return;
@@ -45,7 +45,7 @@ export function endDefence(p: Position, unit: number): void {
   p.stanceChanged(unit);
 }
 
-/** Whether a defence in force keeps suppression away. */
+/** Whether a defence in force prevents suppression. */
 export function isSteady(p: Position, unit: number): boolean {
   return (p.defending[unit] & p.rules.steadies[unit]) !== 0;
 }

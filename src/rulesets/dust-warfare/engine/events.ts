@@ -1,4 +1,4 @@
-/** What happens in an engagement, for logs and replays. Units are indices. */
+/** Events of an engagement for logs and replays. Units are indices. */
 import type { Side } from '../../../game/contract.ts';
 
 export const REASONS = ['wiped-out', 'both-wiped-out', 'army-points', 'equal-points'] as const;
@@ -22,10 +22,10 @@ export type EngagementEvent =
       readonly target: number;
       readonly mode: number;
       readonly reaction: boolean;
-      /** Its weapons are aimed apart: this is one of several targets, or may be. */
+      /** Whether its weapons are aimed separately, at one or more targets. */
       readonly apart: boolean;
     }
-  /** The target of the attack fires back at once. */
+  /** The target of the attack fires back simultaneously. */
   | { readonly type: 'answer'; readonly unit: number; readonly mode: number }
   /** defence: its number among those of the unit. */
   | { readonly type: 'defence'; readonly unit: number; readonly defence: number }
@@ -33,7 +33,7 @@ export type EngagementEvent =
   | {
       readonly type: 'damage';
       readonly unit: number;
-      /** The attacker, or -1 of fire and explosions. */
+      /** The attacker, or -1 for fire and explosions. */
       readonly by: number;
       readonly damage: number;
       readonly left: number;
@@ -47,10 +47,10 @@ export type EngagementEvent =
       readonly unit: number;
       readonly target: number;
       readonly kind: number;
-      /** Suppression markers that it takes off the target. */
+      /** Suppression markers that it removes from the target. */
       readonly markers: number;
     }
-  /** What the dice of first aid, repair or serum gave back. */
+  /** What first aid, repair or serum restored. */
   | { readonly type: 'recovery'; readonly unit: number; readonly points: number; readonly left: number }
   | { readonly type: 'end'; readonly winner: number; readonly reason: Reason };
 

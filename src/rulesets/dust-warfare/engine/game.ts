@@ -27,7 +27,7 @@ import { runTurn } from './turn.ts';
 import { muster } from './units.ts';
 import { runDetonation, runWeaponLoss } from './vehicles.ts';
 
-/** A switch and not a table of functions: calls that are known are compiled into one piece. */
+/** A switch statement instead of a table of functions: known calls can be inlined. */
 function runFrame(p: Position, kind: number, frame: number): void {
   switch (kind) {
     case ACTIVATION_FRAME:
@@ -68,7 +68,7 @@ function runFrame(p: Position, kind: number, frame: number): void {
   }
 }
 
-/** The choices of decisions that are not listed as they come up. */
+/** Lists the choices of decisions that are listed on demand. */
 function listChoices(p: Position): void {
   switch (p.decision) {
     case DECIDE_ACTION:
@@ -89,7 +89,7 @@ export function createPosition(rules: Rules): Position {
   return new Position(rules, runFrame, listChoices);
 }
 
-/** Sets up both lists whole, but for units that are lost already, and runs to the first decision or roll. */
+/** Sets up both lists without units that are already lost, and runs to the first decision or roll. */
 export function begin(p: Position): void {
   const { rules } = p;
   p.clear();

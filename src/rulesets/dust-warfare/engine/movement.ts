@@ -1,4 +1,4 @@
-/** Moves and cover: without a map a move takes a unit to other terrain, so its cover is drawn anew (D-ACT-01, D-MOVE). */
+/** Moves and cover. Without a map a move takes a unit to other terrain, so its cover is drawn again (D-ACT-01, D-MOVE). */
 
 import { RUNNING } from '../../../game/contract.ts';
 import { mayReact, offerShots } from './attack.ts';
@@ -17,7 +17,7 @@ const REACTION_DECIDED = 3;
 
 // --- fields of MOVE_FRAME
 const MOVER = field(0);
-/** The one that may react to the finished movement (D-REACT-02). */
+/** The next enemy that may react to the finished move (D-REACT-02). */
 const NEXT_ENEMY = field(1);
 
 /** Handler of MOVE_FRAME. */
@@ -68,7 +68,7 @@ export function runMove(p: Position, frame: number): void {
 
 // --- fields of COVER_FRAME
 const SIDE = field(0);
-/** Units of the side that have drawn. */
+/** Number of the side's units that have drawn their cover. */
 const UNITS_DRAWN = field(1);
 
 /** Handler of COVER_FRAME. */
@@ -85,7 +85,7 @@ export function runCover(p: Position, frame: number): void {
   p.pop();
 }
 
-/** The next units get the covers that were drawn: the digits of the answer. */
+/** Sets the drawn covers of the next units: the digits of the answer. */
 function coverGroup(p: Position, frame: number, side: number): void {
   const { rules, frames } = p;
   const first = rules.firstOf[side] + frames[frame + UNITS_DRAWN];

@@ -1,6 +1,6 @@
 /**
- * An engagement in progress: its data (positionState.ts) and the few helpers that all chapters of the rules use. The chapters
- * are beside this file.
+ * An engagement in progress: its data (positionState.ts) and the few helpers shared by all chapters of the rules, which are beside this
+ * file.
  */
 import { type AliasTable, drawAlias } from '../../../dice/alias.ts';
 import { DECISION, OVER, RUNNING, type Side, type Winner } from '../../../game/contract.ts';
@@ -10,32 +10,32 @@ import { FIRST_FIELD, STEP } from './frames.ts';
 import { FRAME_SIZE } from './layout.ts';
 import { PositionState } from './positionState.ts';
 
-/** Runs a frame of a kind; see frames.ts. */
+/** Runs a frame of its kind; see frames.ts. */
 type FrameRunner = (p: Position, kind: number, frame: number) => void;
 
 /** Lists the choices of the decision that a position waits for. */
 type ChoiceLister = (p: Position) => void;
 
-/** Says the choice itself and not its place among all, which then nobody has to list. */
+/** Returns the choice instead of its index, so that the choices need not be listed. */
 export interface Decider {
-  decide(p: Position, words: Int32Array, stream: number): number;
+  decide(p: Position, rng: Int32Array, stream: number): number;
 }
 
-/** Who decides, and from what the dice fall, while a game is played through in one go. */
+/** The players and the random numbers of a game that is played in one go. */
 interface Seated {
-  /** By seat; `streams` are the players' own. */
+  /** By seat; `streams` are the players' random streams. */
   readonly deciders: readonly Decider[];
   readonly streams: readonly number[];
   /** The game's random streams. */
-  readonly words: Int32Array;
+  readonly rng: Int32Array;
 }
 
 export class Position extends PositionState {
   readonly #run: FrameRunner;
   readonly #list: ChoiceLister;
-  /** Whether the choices of the decision are yet to be listed. */
+  /** Whether the choices of the decision are not listed yet. */
   #isUnlisted = false;
-  /** While it is set, decisions are taken and dice fall at once: the rules never wait and go straight on. */
+  /** While set, decisions and rolls are made at once: the rules never wait. */
   seated: Seated | undefined;
   sink: EventSink | undefined;
 
@@ -70,21 +70,21 @@ export class Position extends PositionState {
     this.#isUnlisted = other.#isUnlisted;
   }
 
-  /** Lets the dice of a stream fall. The rules go on, at once where the game is RUNNING still, and find the outcome in `answer`. */
+  /** Rolls from a stream. The rules continue, at once if the game is still RUNNING, with the outcome in `answer`. */
   override roll(table: AliasTable, stream: number): void {
     const { seated } = this;
     if (seated === undefined) super.roll(table, stream);
-    else this.answer = drawAlias(table, seated.words, stream);
+    else this.answer = drawAlias(table, seated.rng, stream);
   }
 
   /** The same for an attack, by the number of its table. */
   rollAttack(table: number, stream: number): void {
     const { seated, rules } = this;
     if (seated === undefined) super.roll(rules.attacks.alias(table), stream);
-    else this.answer = rules.attacks.draw(table, seated.words, stream);
+    else this.answer = rules.attacks.draw(table, seated.rng, stream);
   }
 
-  /** Puts a frame on the stack; it runs before the one below goes on. */
+  /** Pushes a frame on the stack; it runs before the one below continues. */
   push(kind: number, a = 0, b = 0, c = 0): void {
     this.frame += FRAME_SIZE;
     const { frame, frames } = this;
@@ -96,13 +96,13 @@ export class Position extends PositionState {
     frames[frame + FIRST_FIELD + 3] = 0;
   }
 
-  /** To be called when something changes that attacks by or on the unit depend on (Field in compile/standing.ts). */
+  /** Call it when something changes that attacks by or on the unit depend on (Field in compile/standing.ts). */
   changed(unit: number): void {
     this.stance[unit] = 0;
     this.fire[unit] = 0;
   }
 
-  /** The same where only attacks on the unit depend on it, or only attacks by it. */
+  /** The same for changes that only attacks on the unit, or only attacks by it, depend on. */
   stanceChanged(unit: number): void {
     this.stance[unit] = 0;
   }
@@ -116,8 +116,8 @@ export class Position extends PositionState {
   }
 
   /**
-   * Begins the list of choices for a decision of `side`: add to it, then call `wait`, or call `waitUnlisted` instead of both. The
-   * rules go on, at once where the game is RUNNING still, and find the choice in `answer`.
+   * Begins the list of choices for a decision of `side`: add to it, then call `wait`; or call `waitUnlisted` instead. The rules continue,
+   * at once if the game is still RUNNING, with the choice in `answer`.
    */
   ask(side: Side, decision: number, unit: number): void {
     this.decider = side;
@@ -138,7 +138,7 @@ export class Position extends PositionState {
     else this.#decide();
   }
 
-  /** Waits for a decision between several choices, which are listed when somebody asks for them. */
+  /** Waits for a decision with several choices, which are listed on demand. */
   waitUnlisted(): void {
     this.#isUnlisted = true;
     this.#decide();
@@ -149,7 +149,7 @@ export class Position extends PositionState {
     if (seated === undefined) this.waiting = DECISION;
     else {
       this.decisionCount++;
-      this.answer = seated.deciders[seat].decide(this, seated.words, seated.streams[seat]);
+      this.answer = seated.deciders[seat].decide(this, seated.rng, seated.streams[seat]);
     }
   }
 

@@ -1,6 +1,6 @@
 /**
- * The data of an engagement in progress, most of it as integers in one block: what is left of every unit, its markers and its
- * cover, the stack of frames that says what is being resolved, and what the game waits for.
+ * The data of an engagement in progress, mostly integers in one block: units with markers and cover, the stack of frames being resolved,
+ * and the pending decision or roll.
  */
 import type { Side } from '../../../game/contract.ts';
 import type { Reason } from './events.ts';
@@ -11,17 +11,17 @@ export abstract class PositionState extends PositionWords {
   // --- the turn
   /** 1, 2, 3 …; 0 before the first. */
   turn = 0;
-  /** Which of `rules.ranges` the sides fight at this turn. */
+  /** Index in `rules.ranges` of this turn's distance. */
   band = 0;
   /** Side that acts first this turn (D-INIT-02). */
   initiating: Side = 0;
   /** The initiating side of turn 1. */
   firstSide: Side = 0;
-  /** 1 = Unit phase: the side that is not active may react (D-REACT-01). */
+  /** 1 = Unit phase: the inactive side may react (D-REACT-01). */
   reactable = 0;
-  /** Actions left to the unit that acts. */
+  /** Remaining actions of the active unit. */
   actions = 0;
-  /** 1 = the unit that acts has attacked, or moved, in this activation. */
+  /** 1 = the active unit has attacked, or moved, in this activation. */
   attacked = 0;
   movedFirst = 0;
 
@@ -29,28 +29,28 @@ export abstract class PositionState extends PositionWords {
   decision = 0;
   /** The unit that the decision is about, or -1. */
   decisionUnit = -1;
-  /** While a reaction is decided: the attacker or mover, and the mode of its attack, or -1 of a move. */
+  /** While a reaction is decided: the attacker or mover, and the mode of its attack, or -1 for a move. */
   threat = -1;
   threatMode = -1;
   /** While weapons are aimed: the mode of the attack. */
   aimMode = -1;
-  /** Weapons of the attacker that are aimed at somebody else, as a mask. */
+  /** Weapons of the attacker that are aimed at other units, as a mask. */
   threatSilent = 0;
-  /** Offset of the frame on top of the stack; below 0 = none. */
+  /** Offset of the top frame on the stack; below 0 = none. */
   frame = -FRAME_SIZE;
 
   /** How the game ended. */
   reason: Reason = 0;
   activationCount = 0;
 
-  /** Units on the table, by side. */
+  /** Number of units on the table, by side. */
   readonly alive = this.perSide();
-  /** Which these are, in their order: `standing[firstOf[side] … firstOf[side] + alive[side] - 1]`. */
+  /** The units on the table, in order: `standing[firstOf[side] … firstOf[side] + alive[side] - 1]`. */
   readonly standing = this.perUnit();
   readonly orders = this.perSide();
 
   // --- units: side 0 first
-  /** Damage that the unit can still take; 0 = gone. Miniatures of one point each are counted by it (D-ATK-08). */
+  /** Damage that the unit can still take; 0 = destroyed. It also gives the number of miniatures with one point each (D-ATK-08). */
   readonly life = this.perUnit();
   /** Suppression markers. */
   readonly markers = this.perUnit();
@@ -61,37 +61,34 @@ export abstract class PositionState extends PositionWords {
   readonly ordered = this.perUnit();
   /** 1 = has moved this turn. */
   readonly moved = this.perUnit();
-  /** Cover in points, before what improves it. */
+  /** Cover in points before improvements. */
   readonly cover = this.perUnit();
-  /** 1 = its cover is one step better against the attack under way (D-REACT-05). */
+  /** 1 = its cover is one step better against the current attack (D-REACT-05). */
   readonly prone = this.perUnit();
   /** Damage-table effects: bits of layout.ts. */
   readonly effects = this.perUnit();
-  /** Weapons that are lost, and weapons without ammunition, as masks. */
+  /** Lost weapons, and weapons without ammunition, as masks. */
   readonly lost = this.perUnit();
   readonly empty = this.perUnit();
-  /** What it has used of its once-per-game abilities: bits of `ONCE` in compile/modes.ts. */
+  /** Its used once-per-game abilities: bits of `ONCE` in compile/modes.ts. */
   readonly used = this.perUnit();
-  /** While weapons are aimed apart: those of the attacker that are aimed at the unit, as a mask (D-ATK-01). */
+  /** While weapons are aimed separately: the attacker's weapons aimed at the unit, as a mask (D-ATK-01). */
   readonly aimed = this.perUnit();
   /** Defences in force, as a mask of their numbers (compile/defences.ts). */
   readonly defending = this.perUnit();
-  /** Retreat moves made so far (D-UNIT-04). */
+  /** Number of retreat moves so far (D-UNIT-04). */
   readonly retreats = this.perUnit();
-  /** Points of damage that it has done. */
+  /** Points of damage that the unit has inflicted. */
   readonly damageDone = this.perUnit();
-  /** What is known of each unit's stance and fire; see `changed`. */
+  /** Cached stance and fire of each unit; see `changed`. */
   readonly stance = this.perUnit();
   readonly fire = this.perUnit();
   readonly frames = this.take(MAX_FRAMES * FRAME_SIZE);
-  /**
-   * The choices of a decision, as far as they are listed: at most every mode of attack on every unit, what helps each of them,
-   * and a few more.
-   */
+  /** The listed choices of a decision: at most every mode of attack on every unit, support for each unit, and a few more. */
   protected readonly listed = new Int32Array(8 + this.rules.units.length * (this.rules.modes.length + 4));
   protected listedCount = 0;
 
-  /** Army points of the enemy that each unit has destroyed: the share of what its hits took off. */
+  /** Army points of enemies that each unit has destroyed, as the share of damage from its hits. */
   readonly pointsDone = new Float64Array(this.rules.units.length);
 
   /** Makes this position equal to `other`, which must have been made from the same rules. */
@@ -120,7 +117,7 @@ export abstract class PositionState extends PositionWords {
     this.activationCount = other.activationCount;
   }
 
-  /** Back to the state before the first turn, all units whole. */
+  /** Resets to the state before the first turn, with all units intact. */
   clear(): void {
     this.words.fill(0);
     this.pointsDone.fill(0);

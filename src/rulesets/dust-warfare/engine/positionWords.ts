@@ -1,20 +1,20 @@
-/** The block of integers that most of a position lies in, so that copying it copies them all. */
+/** The block of integers that holds most of a position, so that one copy copies all its arrays. */
 import { WaitingGame } from '../../../game/waitingGame.ts';
 import type { Rules } from '../compile/rules.ts';
 import { FRAME_SIZE, MAX_FRAMES } from './layout.ts';
 
-/** Arrays with one word a unit. */
+/** Number of arrays with one integer per unit. */
 const UNIT_ARRAYS = 19;
-/** Words of the two arrays with one word a side. */
+/** Total size of the two arrays with one integer per side. */
 const SIDE_WORDS = 4;
 
 /**
- * Gives out arrays for the fields of a position where they are declared: a field that a constructor fills later begins as
- * undefined, and V8 checks ever after what it holds.
+ * Allocates arrays for the fields of a position at their declaration. A field filled later in the constructor would start as undefined, and
+ * V8 would keep checking its type.
  */
 export abstract class PositionWords extends WaitingGame {
   readonly rules: Rules;
-  /** Everything that is not a scalar. */
+  /** All values except scalars. */
   readonly words: Int32Array;
   #taken = 0;
 

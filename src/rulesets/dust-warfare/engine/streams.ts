@@ -1,24 +1,24 @@
-/** Which random stream a roll draws from: every side and purpose has its own, so a roll added in one place shifts no other. */
+/** The random stream of each roll: every side and purpose has a separate one, so an added roll does not shift others. */
 import { WORDS_PER_STREAM } from '../../../random/streams.ts';
 
-/** Both command pools fall together, from the first side's stream. */
+/** Both command pools are rolled together, from the first side's stream. */
 export const INITIATIVE_ROLLS = 0;
 export const COVER_DRAWS = 1;
 export const SUPPRESSION_ROLLS = 2;
-/** Attack, armour and damage table fall as one. */
+/** Attack, armour and damage table are rolled as one. */
 export const ATTACK_ROLLS = 3;
-/** Who picks the damaged weapon. */
+/** Choice of the damaged weapon. */
 export const LOCATION_ROLLS = 4;
-/** Repair, first aid, serum. */
+/** Rolls of repair, first aid and serum. */
 export const SUPPORT_ROLLS = 5;
-/** What the side's player draws. */
+/** Random draws of the side's player. */
 export const PLAYER_DRAWS = 6;
 const PURPOSES = 7;
 
-/** Streams of one game: each purpose for each side. */
+/** Streams per game: one per purpose and side. */
 export const GAME_STREAMS = 2 * PURPOSES;
 
-/** Offset of the stream in the game's words. */
+/** Offset of a stream in the rng state of the game. */
 export function streamOf(side: number, purpose: number): number {
   return (side * PURPOSES + purpose) * WORDS_PER_STREAM;
 }

@@ -22,7 +22,7 @@ export function runSupport(p: Position, frame: number): void {
   const support = supportNow(p, unit);
   const stream = streamOf(rules.sideOf[unit], SUPPORT_ROLLS);
   if (frames[frame + STEP] === 1) {
-    // One point, or one miniature of a squad, comes back for each success.
+    // Each success restores one point, or one miniature of a squad.
     const before = p.life[target];
     p.life[target] = Math.min(mostLife(p, target), before + p.answer);
     p.changed(target);
@@ -53,12 +53,12 @@ export function runSupport(p: Position, frame: number): void {
   }
 }
 
-/** How a unit can help as it is. */
+/** The unit's support abilities in its current state. */
 export function supportNow({ rules, life }: Position, unit: number): Support | undefined {
   return life[unit] <= rules.heroLife[unit] ? rules.supportsAlone[unit] : rules.supports[unit];
 }
 
-/** The owner has the gravest effects taken away first; which it is, is his to say. */
+/** Removes the worst effects first; the owner may choose. */
 function withoutWorst(effects: number, count: number): number {
   let left = effects;
   for (let i = 0; i < count && left !== 0; i++) left &= ~(1 << (31 - Math.clz32(left)));

@@ -13,7 +13,7 @@ const FIRST_HALF = 3;
 const SECOND_HALF = 4;
 const TURN_ENDS = 5;
 
-/** TURN_FRAME: runs from turn to turn until the engagement is over. */
+/** Handler of TURN_FRAME: runs turn after turn until the engagement ends. */
 export function runTurn(p: Position, frame: number): void {
   const { frames, rules } = p;
   switch (frames[frame + STEP]) {
@@ -53,14 +53,14 @@ export function runTurn(p: Position, frame: number): void {
   }
 }
 
-/** The sides fight at a range. */
+/** Sets the distance between the sides. */
 function moveTo(p: Position, band: number): void {
   if (band === p.band) return;
   p.band = band;
   for (let unit = 0; unit < p.life.length; unit++) p.fireChanged(unit);
 }
 
-/** Every unit may act again, none has moved. */
+/** Resets what units have done: every unit may act again, and none has moved. */
 function refresh(p: Position): void {
   const { activated, ordered, moved } = p;
   for (let unit = 0; unit < activated.length; unit++) {
@@ -71,7 +71,7 @@ function refresh(p: Position): void {
   }
 }
 
-/** D-INIT-01: one die for each unit on the table that is not retreating, and for the units that stand elsewhere. */
+/** D-INIT-01: one die for each unit on the table that is not retreating, and for each that is elsewhere. */
 function pool(p: Position, side: Side): number {
   const { firstOf, otherUnits } = p.rules;
   const first = firstOf[side];
@@ -82,13 +82,13 @@ function pool(p: Position, side: Side): number {
   return dice;
 }
 
-/** D-INIT-02: the fewest hits act first; D-CMD-01: the hits are the orders. The answer holds both hits. */
+/** D-INIT-02: the side with the fewest hits acts first; D-CMD-01: the hits are the orders. The answer contains the hits of both. */
 function takeInitiative(p: Position): void {
   const { ordersFor } = p.rules;
   const theirs = pool(p, 1) + 1;
   const first = Math.floor(p.answer / theirs);
   const second = p.answer % theirs;
-  // Outcome 0 is a tie of two empty pools alone: then the first side begins.
+  // Outcome 0 is a tie only with two empty pools; the first side then begins.
   p.initiating = first < second || p.answer === 0 ? 0 : 1;
   if (p.turn === 1) p.firstSide = p.initiating;
   p.orders[0] = ordersFor[hasCommandSquad(p, 0) ? 1 : 0][first];
@@ -123,7 +123,7 @@ function endTurn(p: Position): void {
   }
 }
 
-/** Ends the engagement when a side has nobody left. */
+/** Ends the engagement when a side has no units left. */
 export function endsByWipeOut(p: Position): boolean {
   const first = p.alive[0];
   const second = p.alive[1];

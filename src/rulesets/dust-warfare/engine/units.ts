@@ -1,4 +1,4 @@
-/** What every chapter asks about units: who is left, who is suppressed, what a loss is worth. */
+/** Facts about units for all chapters: losses, suppression and the points that they cost. */
 import type { Side } from '../../../game/contract.ts';
 import { miniaturesLeft } from '../compile/standing.ts';
 import { isSteady } from './defence.ts';
@@ -12,7 +12,7 @@ export function miniaturesOf({ rules, life }: Position, unit: number): number {
   return miniaturesLeft(life[unit], rules.squad[unit], rules.heroLife[unit]);
 }
 
-/** Whether nobody is left but the hero who led the unit (D-HERO-02). */
+/** Whether only the hero who led the unit is left (D-HERO-02). */
 export function isHeroAlone({ rules, life }: Position, unit: number): boolean {
   return life[unit] <= rules.heroLife[unit];
 }
@@ -23,17 +23,17 @@ export function isRetreating(p: Position, unit: number): boolean {
   return p.markers[unit] > miniaturesOf(p, unit);
 }
 
-/** Gives suppression markers to a unit that takes any (D-SUP-01, D-HERO-02). */
+/** Gives suppression markers to a unit that can have them (D-SUP-01, D-HERO-02). */
 export function suppress(p: Position, unit: number, markers: number): void {
-  // No life is left, or a hero alone.
+  // The unit is destroyed, or only its hero is left.
   if (p.rules.takesMarkers[unit] === 0 || isHeroAlone(p, unit) || isSteady(p, unit)) return;
   if (p.markers[unit] === 0) p.stanceChanged(unit);
   p.markers[unit] += markers;
 }
 
 /**
- * Takes points of damage off a unit; at 0 it leaves the table (D-ATK-08, D-VEH-01).
- * @param by the unit that did it, or -1
+ * Removes points of damage from a unit; at 0 it leaves the table (D-ATK-08, D-VEH-01).
+ * @param by the unit that inflicted them, or -1
  */
 export function hurt(p: Position, unit: number, damage: number, by: number): void {
   const taken = Math.min(damage, p.life[unit]);
@@ -41,18 +41,18 @@ export function hurt(p: Position, unit: number, damage: number, by: number): voi
   const before = p.life[unit];
   p.life[unit] -= taken;
   p.fireChanged(unit);
-  // Only that a hero is left alone changes attacks on the unit.
+  // Damage changes attacks on the unit only when its hero is left alone.
   if (p.rules.heroLife[unit] > 0) p.stanceChanged(unit);
   if (by >= 0) {
     p.damageDone[by] += taken;
     p.pointsDone[by] += pointsBetween(p, unit, before, p.life[unit]);
   }
-  // Dead, or a hero alone, who drops them (D-HERO-02).
+  // A destroyed unit or a hero alone drops its markers (D-HERO-02).
   if (isHeroAlone(p, unit)) p.markers[unit] = 0;
   if (p.life[unit] === 0) leave(p, unit);
 }
 
-/** A unit leaves the table. */
+/** Removes a unit from the table. */
 function leave({ rules, alive, standing }: Position, unit: number): void {
   const side = rules.sideOf[unit];
   const last = rules.firstOf[side] + --alive[side];
@@ -61,7 +61,7 @@ function leave({ rules, alive, standing }: Position, unit: number): void {
   for (; place < last; place++) standing[place] = standing[place + 1];
 }
 
-/** Finds out who is on the table from what is left of all units. */
+/** Sets which units are on the table from the damage that each can still take. */
 export function muster({ rules, life, alive, standing }: Position): void {
   alive.fill(0);
   for (let unit = 0; unit < life.length; unit++) {
@@ -70,7 +70,7 @@ export function muster({ rules, life, alive, standing }: Position): void {
   }
 }
 
-/** Army points that a side has lost: those of the units that are gone, or the share of all damage (D-SETUP-01). */
+/** Army points that a side has lost: those of destroyed units, or by share of damage (D-SETUP-01). */
 export function pointsLost(p: Position, side: Side): number {
   const { firstOf, endOf, countsDamage, fullLife } = p.rules;
   let points = 0;
@@ -81,7 +81,7 @@ export function pointsLost(p: Position, side: Side): number {
   return points;
 }
 
-/** Army points between two amounts of damage that a unit can still take; a hero's own are the last to go. */
+/** Army points between two amounts of damage that a unit can still take; a hero's points are lost last. */
 export function pointsBetween({ rules }: Position, unit: number, more: number, less: number): number {
   const { fullLife, heroLife, heroPoints, pointsPerLife } = rules;
   const last = heroLife[unit];
@@ -93,17 +93,17 @@ export function pointsBetween({ rules }: Position, unit: number, more: number, l
   return (ofHero * own) / last + (ofOthers * others) / (fullLife[unit] - last);
 }
 
-/** Damage that a unit can take at most as it is now: the dead of a hero left alone are gone for good. */
+/** Maximum damage that a unit can take now: once its hero is alone, the rest of the unit cannot be restored. */
 export function mostLife(p: Position, unit: number): number {
   return isHeroAlone(p, unit) ? p.rules.heroLife[unit] : p.rules.fullLife[unit];
 }
 
-/** Whether the effect of a damage-table row whose bits are `mask` is on the unit. */
+/** Whether the unit has the damage-table effect with this mask. */
 export function has(p: Position, unit: number, mask: number): boolean {
   return (p.effects[unit] & mask) !== 0;
 }
 
-/** Whether a unit can attack in a mode as it is: a hero alone can do what he can, and not what his unit could. */
+/** Whether a unit can attack in a mode now: a hero alone has his own modes, not those of his unit. */
 export function hasMode(p: Position, unit: number, mode: number): boolean {
   const { modesAlone, modesLed } = p.rules;
   return ((isHeroAlone(p, unit) ? modesAlone[unit] : modesLed[unit]) & (1 << mode)) !== 0;

@@ -1,4 +1,4 @@
-/** Chapter D-VEH: what the rows of the damage table do. */
+/** Chapter D-VEH: the effects of the damage table. */
 import { damageOf, marksOf } from '../compile/attackOutcome.ts';
 import { DECIDE_WEAPON, encodeChoice, LOSE_WEAPON, modeOf } from './choices.ts';
 import { DETONATION_FRAME, field, STEP, WEAPON_FRAME } from './frames.ts';
@@ -6,14 +6,14 @@ import type { Position } from './position.ts';
 import { ATTACK_ROLLS, LOCATION_ROLLS, streamOf } from './streams.ts';
 import { hurt, suppress } from './units.ts';
 
-/** Who picks the weapon that is lost. */
+/** How the lost weapon is chosen. */
 const BY_DIE = 0;
 const BY_ATTACKER = 1;
 
 /**
- * D-VEH-03: a row of the table comes true.
- * @param by the attacker, who may have a weapon to pick
- * @param stepsDown R-04: an effect that is already there is replaced by the next lesser one that is not
+ * D-VEH-03: applies a row of the table.
+ * @param by the attacker, who may choose a weapon
+ * @param stepsDown R-04: an effect that is already present becomes the next lesser one that is not
  */
 export function damageTableRow(p: Position, unit: number, row: number, by: number, stepsDown: boolean): void {
   const isThere = (p.effects[unit] & (1 << (row - 1))) !== 0;
@@ -70,14 +70,14 @@ export function runWeaponLoss(p: Position, frame: number): void {
 }
 
 // --- fields of DETONATION_FRAME
-/** The one that may be hit. */
+/** The next unit that may be hit. */
 const NEXT_UNIT = field(1);
-/** Of the damage table. */
+/** Row of the damage table. */
 const DAMAGE_ROW = field(2);
 
 /**
- * Handler of DETONATION_FRAME. Every soldier unit within reach suffers an attack: without a map all of its own side, and
- * the enemy's when the sides are as near.
+ * Handler of DETONATION_FRAME. Every soldier unit in reach is attacked. Without a map these are all of its own side, and those of the enemy
+ * if the distance of the sides is in reach.
  */
 export function runDetonation(p: Position, frame: number): void {
   const { frames, rules } = p;

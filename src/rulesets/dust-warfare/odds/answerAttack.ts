@@ -1,4 +1,4 @@
-/** The answer of `odds attack`: the distribution of the attack, and every die rolled beside it when asked. */
+/** The answer of `odds attack`: the distribution of the attack, and samples on request. */
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { sampleAttack } from '../attack/sample.ts';
@@ -9,41 +9,41 @@ import type { AttackQuestion } from './question.ts';
 import { inEffect } from './tableOdds.ts';
 
 export interface AttackAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: AttackQuestion;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: AttackOdds & {
-    /** The same as fractions in lowest terms; null without `--fractions`. */
+    /** The values as fractions in lowest terms; null without `--fractions`. */
     readonly fractions: WholeOdds | null;
   };
   /** Army points; null where a price is unknown. */
   readonly points: ArmyPoints | null;
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Samples that check the exact values; null without any. */
   readonly sampled: SampledAttack | null;
   readonly sentence: string;
-  /** The dice, for people who check by hand. */
+  /** The dice, for checks by hand. */
   readonly plan: WorkedOdds['plan'];
 }
 
 interface ArmyPoints {
   /** Price of the whole target, in army points. */
   readonly target: number;
-  /** Expected army points destroyed: the share of the price that the lost miniatures are. */
+  /** Expected army points destroyed: the price share of the lost miniatures. */
   readonly destroyed: number;
   /** Price of the attacker, in army points; null where it has none. */
   readonly attacker: number | null;
-  /** Expected army points destroyed by each army point that fires; null where the attacker has no price. */
+  /** Expected army points destroyed per army point of the attacker; null where the attacker has no price. */
   readonly efficiency: number | null;
 }
 
 interface SampledAttack {
-  /** How often it was rolled. */
+  /** Number of samples. */
   readonly trials: number;
-  /** Of the random numbers. */
+  /** Seed of the random numbers. */
   readonly seed: number;
-  /** Share of the trials with 0, 1, 2 …. */
+  /** Share of the samples with 0, 1, 2 … successes. */
   readonly hits: readonly number[];
-  /** Share of the trials with 0, 1, 2 … points inflicted. */
+  /** Share of the samples with 0, 1, 2 … points inflicted. */
   readonly net: readonly number[];
   /** No roll on the damage table, then the rows that take effect. */
   readonly rows: readonly number[];
@@ -52,9 +52,9 @@ interface SampledAttack {
 }
 
 interface AnswerOptions {
-  /** How often it was rolled. */
+  /** Number of samples. */
   readonly trials: number;
-  /** Of the random numbers. */
+  /** Seed of the random numbers. */
   readonly seed: number;
   readonly fractions: boolean;
 }
@@ -69,12 +69,12 @@ interface AttackWords {
   readonly attackerState: readonly string[];
   readonly target: string;
   readonly targetState: readonly string[];
-  /** Miniatures lost, or points where nothing is known about them. */
+  /** Expected miniatures lost, or points where the target's size is unknown. */
   readonly mean: number;
   readonly any: number;
-  /** null: unknown. */
+  /** P(the target is destroyed); null: unknown. */
   readonly wiped: number | null;
-  /** null for what takes none. */
+  /** P(at least one marker); null for a target that takes none. */
   readonly marker: number | null;
   readonly isSquad: boolean;
   /** Expected points of damage. */
@@ -93,6 +93,7 @@ function attackSentence(a: AttackWords): string {
 }
 
 /**
+ * Computes the odds of an attack.
  * @throws UsageError `usage/too-large` when sampling or whole numbers would take long
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
  */
@@ -125,7 +126,7 @@ export function answerAttack(
   };
 }
 
-/** Expected army points destroyed, and what the attacker pays for them. */
+/** Expected army points destroyed, and the price of the attacker. */
 export function armyPoints({ attacker, target }: AttackQuestion, { losses }: AttackOdds): ArmyPoints | null {
   const { armyPoints: price, fullStrength } = target;
   if (price === null || losses === null || fullStrength === null) return null;

@@ -1,4 +1,4 @@
-/** The answer of `odds event`: one roll beside attacks. */
+/** The answer of `odds event`: a roll outside attacks. */
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { momentsOf, probabilitiesOf } from '../../../dice/wholeNumbers.ts';
@@ -9,29 +9,29 @@ import { eventDistribution, type RollEvent } from './events.ts';
 import { switchedRulings } from './ruleTrace.ts';
 
 interface EventQuestion {
-  /** What is rolled for. */
+  /** The event of the roll. */
   readonly event: RollEvent;
   /** Dice rolled, 1 or more. */
   readonly dice: number;
-  /** Switches of rulings that are set. */
+  /** Two-way interpretations that are set, by name. */
   readonly rulings: Readonly<Record<string, boolean>>;
 }
 
 export interface EventAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: EventQuestion;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
-    /** What the first probability is of. */
+    /** The count of the first probability. */
     readonly first: number;
     /** P(each count), from `first` upwards. */
     readonly probabilities: readonly number[];
-    /** The same as fractions in lowest terms. */
+    /** The values as fractions in lowest terms. */
     readonly fractions: readonly string[];
     /** Expected value of the count. */
     readonly mean: number;
   };
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Samples that check the exact values; null without any. */
   readonly sampled: null;
   readonly sentence: string;
 }

@@ -10,25 +10,25 @@ import { switchedRulings } from './ruleTrace.ts';
 import { orderRules } from './turnRules.ts';
 
 export interface SideQuestion {
-  /** On the table and not retreating, 1 or more. */
+  /** Units on the table that are not retreating, 1 or more. */
   readonly units: number;
   /** Whether its command squad is on the table (D-ABL-COMMAND-SQUAD). */
   readonly commandSquad: boolean;
-  /** Units with an order that costs nothing (Black Ops). */
+  /** Units with a free order (Black Ops). */
   readonly blackOps: number;
 }
 
 interface InitiativeQuestion {
   /** The first side, then the second. */
   readonly sides: readonly [SideQuestion, SideQuestion];
-  /** Switches of rulings that are set. */
+  /** Two-way interpretations that are set, by name. */
   readonly rulings: Readonly<Record<string, boolean>>;
 }
 
 export interface InitiativeAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: InitiativeQuestion;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
     /** P(the first roll is a tie). */
     readonly tie: number;
@@ -38,7 +38,7 @@ export interface InitiativeAnswer {
     readonly orders: readonly [readonly number[], readonly number[]];
     /** Expected orders, by side. */
     readonly means: readonly [number, number];
-    /** The same as fractions in lowest terms. */
+    /** The values as fractions in lowest terms. */
     readonly fractions: {
       /** P(the first roll is a tie). */
       readonly tie: string;
@@ -46,7 +46,7 @@ export interface InitiativeAnswer {
       readonly initiates: readonly [string, string];
     };
   };
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Samples that check the exact values; null without any. */
   readonly sampled: null;
   readonly sentence: string;
 }

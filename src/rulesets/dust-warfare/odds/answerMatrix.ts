@@ -1,4 +1,4 @@
-/** The answer of `odds matrix`: every attacker against every target, each in the same conditions. */
+/** The answer of `odds matrix`: every attacker against every target, all under the same conditions. */
 
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { Catalogue } from '../model.ts';
@@ -6,40 +6,40 @@ import { armyPoints } from './answerAttack.ts';
 import { attackOdds } from './attackOdds.ts';
 import type { AttackQuestion } from './question.ts';
 
-/** What a cell can show. */
+/** The measures of a cell. */
 export const MATRIX_MEASURES = ['losses', 'wiped', 'damage', 'points', 'efficiency', 'marker'] as const;
 export type MatrixMeasure = (typeof MATRIX_MEASURES)[number];
 
 interface MatrixQuestion {
   /** By attacker, then by target; null where the attacker cannot fire at it. */
   readonly attacks: readonly (readonly (AttackQuestion | null)[])[];
-  /** Attackers as the question names them, a row each. */
+  /** Attackers as the question names them, one per row. */
   readonly attackers: readonly string[];
-  /** Targets as the question names them, a column each. */
+  /** Targets as the question names them, one per column. */
   readonly targets: readonly string[];
-  /** What the average of a row is of; tables are sorted by it. */
+  /** The measure whose row averages sort the table. */
   readonly by: MatrixMeasure;
 }
 
-/** The measures of one attack; null where the attacker cannot fire, or a measure is unknown. */
+/** The measures of one attack; null where the attacker cannot fire, or the measure is unknown. */
 type MatrixCell = Readonly<Record<MatrixMeasure, number | null>>;
 
 export interface MatrixAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: Omit<MatrixQuestion, 'attacks'>;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
-    /** One entry an attacker, in the order of the question. */
+    /** One entry per attacker, in the order of the question. */
     readonly rows: readonly {
       /** The attacker, as the question names it. */
       readonly attacker: string;
-      /** One entry a target, in the order of the question. */
+      /** One entry per target, in the order of the question. */
       readonly cells: readonly MatrixCell[];
-      /** Of the measure asked for, over the targets that it is known of; null if of none. */
+      /** Average of the chosen measure over the targets with a known value; null without any. */
       readonly average: number | null;
     }[];
   };
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Samples that check the exact values; null without any. */
   readonly sampled: null;
   readonly sentence: string;
 }
@@ -74,7 +74,7 @@ function matrixSentence(
     : `${size}: highest on average ${best} with ${isChance(by) ? probabilityLabel(average) : average.toFixed(2)}`;
 }
 
-/** @param nameOf what an attacker is called in the sentence */
+/** @param nameOf the name of an attacker in the sentence */
 export function answerMatrix(
   catalogue: Catalogue,
   question: MatrixQuestion,

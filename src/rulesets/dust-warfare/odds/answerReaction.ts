@@ -1,7 +1,6 @@
 /**
- * The answer of `odds reaction`: what a unit that is attacked may do about it, and what each costs both sides
- * (D-REACT-01 … D-REACT-06). Fire in answer is simultaneous, so both distributions are those of the units as they were, and the distribution
- * of both is their product.
+ * The answer of `odds reaction`: the possible reactions of a unit under attack, and the losses of both sides (D-REACT-01 … D-REACT-06).
+ * Return fire is simultaneous, so each distribution assumes intact units, and the joint distribution is their product.
  */
 import { mean } from '../../../dice/distribution.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
@@ -9,16 +8,16 @@ import { sortedRules } from '../../../game/ruleIds.ts';
 import type { Catalogue } from '../model.ts';
 import { armyPoints } from './answerAttack.ts';
 import { type AttackOdds, attackOdds } from './attackOdds.ts';
-import { houseReadings } from './houseReadings.ts';
-import { houseReading } from './phrases.ts';
+import { houseInterpretations } from './houseInterpretations.ts';
+import { houseInterpretation } from './phrases.ts';
 import { freedomOf, possibleReactions, REACTIONS, type Reaction, whyNot } from './possibleReactions.ts';
 import type { AttackerQuestion, AttackQuestion, TargetQuestion } from './question.ts';
 import { abilityRules, switchedRulings } from './ruleTrace.ts';
 
 interface ReactionQuestion {
-  /** The attack that is reacted to. */
+  /** The attack before the reaction. */
   readonly attack: AttackQuestion;
-  /** The fire that may answer it: the same units the other way round. */
+  /** The return fire: the same units with exchanged roles. */
   readonly answer: {
     /** The reacting unit, as it fires. */
     readonly attacker: AttackerQuestion;
@@ -27,36 +26,36 @@ interface ReactionQuestion {
   };
 }
 
-/** One way to react; the values are expectations. */
+/** A reaction with its expected values. */
 interface ReactionOdds {
   /** What the unit does: nothing, return fire, hit the dirt or move away (D-REACT-01). */
   readonly reaction: Reaction;
-  /** Points of damage that the unit that reacts loses; of a squad they are miniatures. */
+  /** Expected points of damage that the reacting unit loses; for a squad they are miniatures. */
   readonly ownLosses: number;
   /** Expected suppression markers that the reacting unit gains. */
   readonly ownMarkers: number;
-  /** P(nothing of it is left); null where its size is unknown. */
+  /** P(the reacting unit is destroyed); null where its size is unknown. */
   readonly ownWiped: number | null;
-  /** Of the attacker. */
+  /** Expected points of damage that the attacker loses. */
   readonly losses: number;
   /** Expected suppression markers that the attacker gains. */
   readonly markers: number;
-  /** P(nothing of the attacker is left); null where its size is unknown. */
+  /** P(the attacker is destroyed); null where its size is unknown. */
   readonly wiped: number | null;
   /** Army points that the attacker loses minus those that the reacting unit loses; null where a price is unknown. */
   readonly swing: number | null;
 }
 
 export interface ReactionAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: ReactionQuestion;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
     readonly reactions: readonly ReactionOdds[];
-    /** Both attacks together, where fire answers; null where it cannot. */
+    /** Both attacks together, with return fire; null where it is not possible. */
     readonly mutual: MutualOdds | null;
   };
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Samples that check the exact values; null without any. */
   readonly sampled: null;
   readonly sentence: string;
 }
@@ -79,7 +78,7 @@ interface MutualOdds {
   readonly equal: number;
   /** P(the reacting unit loses more). */
   readonly reactingLosesMore: number;
-  /** null where the size of one is unknown. */
+  /** P(both are destroyed); null where the size of one is unknown. */
   readonly bothWiped: number | null;
   /** P(both have a suppression marker after the two attacks). */
   readonly bothSuppressed: number;
@@ -99,7 +98,7 @@ export function reactionName(reaction: string): string {
 interface ReactionWords {
   readonly attacker: string;
   readonly target: string;
-  /** The reaction, what it loses itself, what the attacker loses. */
+  /** The reaction, the losses of the reacting unit, the losses of the attacker. */
   readonly losses: readonly (readonly [reaction: string, own: number, other: number])[];
 }
 
@@ -112,7 +111,7 @@ function reactionSentence({ attacker, target, losses }: ReactionWords): string {
   return `${attacker} attacks ${target}, expected losses of ${target}: ${each.join('; ')}`;
 }
 
-/** @throws UsageError as `attackOdds` */
+/** Computes the odds of each reaction. @throws UsageError as `attackOdds` */
 export function answerReaction(
   catalogue: Catalogue,
   question: ReactionQuestion,
@@ -173,12 +172,12 @@ export function answerReaction(
   };
 }
 
-/** Expected points of damage that count: those of a squad are miniatures, those of a walker are not. */
+/** Expected points of damage in the unit of the losses: for a squad they are miniatures, for a walker they are not. */
 function pointsOf({ losses, mean: points }: AttackOdds): number {
   return losses === null ? points : mean(losses.damage);
 }
 
-/** Two independent attacks at once (D-REACT-03). */
+/** Joint odds of two independent simultaneous attacks (D-REACT-03). */
 function together(own: AttackOdds, other: AttackOdds): MutualOdds {
   const mine = own.losses?.damage ?? own.net;
   const theirs = other.losses?.damage ?? other.net;
@@ -199,7 +198,7 @@ function together(own: AttackOdds, other: AttackOdds): MutualOdds {
   };
 }
 
-/** P(the target of an attack is suppressed after it). @param more markers that its own fire brings it */
+/** P(the target of an attack is suppressed after it). @param more markers from its own fire */
 function suppressed({ markers }: AttackOdds, more: number): number {
   return more > 0 ? 1 : 1 - markers[0];
 }
@@ -260,7 +259,7 @@ function stepsOf(
   ];
 }
 
-/** Names the options that give the size of a side, of which a unit of the catalogue may lack one only. */
+/** Names the options for the unknown size of a side; a unit of the catalogue may lack only one of them. */
 function unknownSizes(
   isTarget: boolean,
   isAttacker: boolean,
@@ -294,7 +293,7 @@ function explain(
 ): Explanation {
   const steps = stepsOf(possible, plain, low, back, mutual);
   const switched = switchedRulings(catalogue, questions[0].rulings);
-  const readings = houseReadings(catalogue, questions);
+  const interpretations = houseInterpretations(catalogue, questions);
   return {
     rules: sortedRules([
       'D-REACT-01',
@@ -302,7 +301,7 @@ function explain(
       ...(possible.includes('move-away') ? ['D-REACT-03'] : []),
       ...steps.flatMap(({ rules }) => rules),
       ...questions.flatMap((question) => abilityRules(catalogue, question)),
-      ...[...readings, ...switched].map(({ id }) => id),
+      ...[...interpretations, ...switched].map(({ id }) => id),
     ]),
     assumed: [
       ...(possible.includes('move-away')
@@ -314,7 +313,7 @@ function explain(
         : []),
       'The reaction marker costs an action if the unit is still to act this turn, and nothing after its activation (D-END-02).',
       ...unknownSizes(plain.losses === null, mutual !== null && back.losses === null, questions),
-      ...readings.map(({ id, meaning }) => houseReading(id, meaning)),
+      ...interpretations.map(({ id, meaning }) => houseInterpretation(id, meaning)),
       ...switched.map(({ id, meaning }) => `${id}: ${meaning}`),
     ],
     steps: () => steps,

@@ -1,4 +1,4 @@
-/** The answer of `odds suppression`: the recovery roll of an activation and what it leaves (D-UNIT-03 … D-UNIT-05). */
+/** The answer of `odds suppression`: the recovery roll of an activation and its effects (D-UNIT-03 … D-UNIT-05). */
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { probabilitiesOf, ratio } from '../../../dice/wholeNumbers.ts';
@@ -13,39 +13,39 @@ import { recoveryRules } from './turnRules.ts';
 interface SuppressionQuestion {
   /** Suppression markers before the recovery roll. */
   readonly markers: number;
-  /** null: enough of them that the unit never retreats. */
+  /** Miniatures left; null: so many that the unit never retreats. */
   readonly miniatures: number | null;
   /** A hero leads: the roll is inverted and the unit never has to retreat (D-HERO-02, D-HERO-04). */
   readonly heroLed: boolean;
-  /** Whether it has a reaction marker (D-UNIT-05). */
+  /** Whether the unit has a reaction marker (D-UNIT-05). */
   readonly reactionMarker: boolean;
   /** Whether the unit has Badass (D-ABL-BADASS). */
   readonly badass: boolean;
-  /** Switches of rulings that are set. */
+  /** Two-way interpretations that are set, by name. */
   readonly rulings: Readonly<Record<string, boolean>>;
 }
 
-/** Index = count; each list sums to 1. */
+/** The odds of recovery; in each list the index is the count, and the probabilities sum to 1. */
 export interface SuppressionAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: SuppressionQuestion;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
-    /** Markers after the recovery roll. */
+    /** P(0, 1, 2 … markers) after the recovery roll. */
     readonly left: readonly number[];
-    /** P(0, 1, 2 … actions) that the unit has left. */
+    /** P(0, 1, 2 … actions) for the unit. */
     readonly actions: readonly number[];
     /** P(it has to make a retreat move); null without a number of miniatures. */
     readonly retreat: number | null;
-    /** The same as fractions in lowest terms. */
+    /** The values as fractions in lowest terms. */
     readonly fractions: {
-      /** Markers after the recovery roll; index = count. */
+      /** P(0, 1, 2 … markers) after the recovery roll. */
       readonly left: readonly string[];
       /** P(it has to make a retreat move). */
       readonly retreat: string;
     };
   };
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Samples that check the exact values; null without any. */
   readonly sampled: null;
   readonly sentence: string;
 }

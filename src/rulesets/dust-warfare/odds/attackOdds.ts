@@ -1,4 +1,4 @@
-/** The odds of one attack, exactly: hits, points, losses, markers, damage table, army points. */
+/** The exact odds of one attack: hits, points, losses, markers, damage table, army points. */
 
 import { UsageError } from '../../../base/errors.ts';
 import { atLeast, mean } from '../../../dice/distribution.ts';
@@ -19,19 +19,19 @@ import { effectiveRows, inEffect, type TableOdds, tableOdds } from './tableOdds.
 
 /** Index = count; each list of probabilities sums to 1. */
 export interface AttackOdds {
-  /** Successes of the attack roll. */
+  /** Number of successes of the attack roll. */
   readonly hits: readonly number[];
-  /** Points before anything is taken off. */
+  /** Points before cover and armour. */
   readonly raw: readonly number[];
-  /** Points inflicted (D-ATK-07); they do not end with the target. */
+  /** Points inflicted (D-ATK-07), even beyond what the target can take. */
   readonly net: readonly number[];
   /** Expected points inflicted. */
   readonly mean: number;
   /** P(at least one point). */
   readonly any: number;
-  /** Suppression markers that the attack leaves; Hit the Dirt's own is not among them. */
+  /** Suppression markers from the attack, without the one of Hit the Dirt. */
   readonly markers: readonly number[];
-  /** Markers that the attacker gains by the attack (All in One). */
+  /** Expected markers that the attacker gains by the attack (All in One). */
   readonly ownMarkers: number;
   /** What the target loses; null where its miniatures or hit points are unknown. */
   readonly losses: LossOdds | null;
@@ -40,42 +40,45 @@ export interface AttackOdds {
 }
 
 export interface LossOdds {
-  /** Damage taken; it ends at what the target can still take. */
+  /** Damage taken, up to what the target can still take. */
   readonly damage: readonly number[];
   /** Miniatures lost. */
   readonly miniatures: readonly number[];
   /** Expected miniatures lost. */
   readonly mean: number;
-  /** P(nothing is left). */
+  /** P(the target is destroyed). */
   readonly wiped: number;
 }
 
-/** The same as fractions in lowest terms; index = count. */
+/** The odds as fractions in lowest terms; index = count. */
 export interface WholeOdds {
-  /** Successes of the attack roll. */
+  /** Number of successes of the attack roll. */
   readonly hits: readonly string[];
-  /** Points before anything is taken off. */
+  /** Points before cover and armour. */
   readonly raw: readonly string[];
-  /** Points inflicted (D-ATK-07); they do not end with the target. */
+  /** Points inflicted (D-ATK-07), even beyond what the target can take. */
   readonly net: readonly string[];
   /** No roll on the damage table, then the rows that take effect; null for soldiers. */
   readonly table: readonly string[] | null;
 }
 
-/** An attack worked out, with what explanations and samples are made of. */
+/** The odds of an attack with the plan for explanations and samples. */
 export interface WorkedOdds {
   readonly odds: AttackOdds;
   readonly rules: AttackRules;
   readonly situation: Situation;
   readonly plan: AttackPlan;
   readonly table: TableRoll | undefined;
-  /** The row that takes effect, by the row that comes up; empty for soldiers. */
+  /** The row that takes effect, by the row rolled; empty for soldiers. */
   readonly becomes: readonly number[];
-  /** Damage that ends the target; beyond all points where that is unknown. */
+  /** Damage that destroys the target; more than any points where it is unknown. */
   readonly left: number;
 }
 
-/** @throws UsageError `usage/too-large` for thousands of dice, or where damage must not spill over (R-22) and hits are many */
+/**
+ * Computes the odds of an attack. @throws UsageError `usage/too-large` for thousands of dice, or for many hits where damage must not spill
+ * over (R-22)
+ */
 export function attackOdds(catalogue: Catalogue, question: AttackQuestion): WorkedOdds {
   const rules = attackRules(catalogue, question.rulings);
   const situation = sceneOf(catalogue, question);
@@ -111,7 +114,7 @@ function ownMarkers({ attacker: { effects } }: Situation): number {
   return effectsOf(effects, 'multiply-dice').reduce((sum, { ownSuppression = 0 }) => sum + ownSuppression, 0);
 }
 
-/** About a tenth of a second of work. */
+/** Limit for about a tenth of a second of work. */
 const MOST_POINTS = 20_000;
 
 function checkCost(plan: AttackPlan): void {
@@ -124,7 +127,7 @@ function checkCost(plan: AttackPlan): void {
   throw new UsageError([{ code: 'usage/too-large', place: { path: 'ATTACKER' }, message }]);
 }
 
-/** Slower, and without a rounding error. @throws UsageError `usage/too-large` */
+/** The odds in whole numbers: slower, without rounding. @throws UsageError `usage/too-large` */
 export function wholeOdds({ plan, table, becomes, left }: WorkedOdds): WholeOdds {
   const shares = ({ numerators, denominator }: ReturnType<typeof wholeNet>): string[] =>
     numerators.map((numerator) => fraction(numerator, denominator));

@@ -154,7 +154,7 @@ function markerStep({ odds, rules, situation }: WorkedOdds): OddsStep {
   );
 }
 
-/** `Blinded 12.3 %: with 1 point 10.1 %, with 2 points 2.2 %`. @param byPoints how many, and how likely both are */
+/** `Blinded 12.3 %: with 1 point 10.1 %, with 2 points 2.2 %`. @param byPoints points with their joint probability */
 function rowNote(
   name: string,
   probability: string,

@@ -1,19 +1,19 @@
-/** Weapons in text, for questions without a unit: `5/1`, `2x5/1,1x1/3:laser:penetrator`. */
+/** Weapons as text for questions without a unit: `5/1`, `2x5/1,1x1/3:laser:penetrator`. */
 import type { Fault } from '../../../base/errors.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
 import type { Catalogue } from '../model.ts';
 import { parseProfile, profileText } from '../profile.ts';
 import type { WeaponLine } from './question.ts';
 
-/** More dice than this no attack has. */
+/** Maximum number of weapons of a line. */
 const MOST_COUNT = 50;
 
-/** Whether a text is meant to be weapons: no unit's id has a slash. */
+/** Whether a text describes weapons: ids of units have no slash. */
 export function looksLikeWeapons(text: string): boolean {
   return text.includes('/');
 }
 
-/** @param path the argument, for faults @param faults gets what is wrong */
+/** Parses weapons. @param path the argument, for faults @param faults gets one for each invalid part */
 export function parseWeapons(
   catalogue: Catalogue,
   text: string,
@@ -51,8 +51,8 @@ export function parseWeapons(
 }
 
 /**
- * An attack that no unit makes: a blast or a fire by the id of its row on a damage table, tank riders by their ability's.
- * @param rulings every switch by name @returns undefined for any other word
+ * An attack without an attacking unit: a blast or a fire by the id of its damage-table row, tank riders by the id of their ability.
+ * @param rulings every two-way interpretation by name @returns undefined for any other text
  */
 export function namedAttack(
   { damageTables, abilities }: Catalogue,
@@ -67,7 +67,7 @@ export function namedAttack(
   );
   const profile = effect === undefined ? undefined : parseProfile(effect.profile);
   if (profile === undefined) return undefined;
-  // R-08: where the spray symbol is taken for a plain 1.
+  // R-08: whether the spray symbol counts as a plain 1.
   const dice = profile.dice === 'spray' && !rulings.fireSprays ? 1 : profile.dice;
   return [{ name: id, count: 1, profile: { ...profile, dice }, abilities: [] }];
 }

@@ -1,29 +1,30 @@
-/** Rolls beside attacks: overrun, flight hazards, terrain, first aid, repairs (D-MOVE-05, D-AIR-05, D-ABL). */
-import { constant, negated, sumOf, type WholeDistribution } from '../../../dice/sumPool.ts';
+/** Rolls outside attacks: overrun, flight hazards, terrain, first aid, repairs (D-MOVE-05, D-AIR-05, D-ABL). */
+import { constant, negated, sumOf } from '../../../dice/sumPool.ts';
+import type { WholeDistribution } from '../../../dice/wholeNumbers.ts';
 import { gameDie } from '../attack/rules.ts';
 import { wholeDice } from '../attack/wholeDistribution.ts';
 import type { Ability, Catalogue, DieFace, Effect, WeaponAbility } from '../model.ts';
 import { DAMAGE, MARKERS } from './phrases.ts';
 
-/** A roll of its own. */
+/** A roll outside attacks. */
 export interface RollEvent {
   /** Id of the roll, as `odds event` takes it. */
   readonly id: string;
-  /** What its numbers count, for people. */
+  /** What its numbers count, as text. */
   readonly counted: string;
-  /** Whether people say how many dice; else it is one. */
+  /** Whether the number of dice is given; otherwise it is one. */
   readonly dice: 'given' | 'one';
-  /** The face that counts. */
+  /** The face that is a success. */
   readonly face: DieFace;
-  /** Points that the successes are taken from; null where they count themselves. */
+  /** Points from which successes are subtracted; null where successes are counted. */
   readonly from: number | null;
-  /** Rules and rulings behind it. */
+  /** Ids of its rules and rulings. */
   readonly rules: readonly string[];
-  /** What the roll is about, as the data say it; null where its numbers say all, or a switch turned the face. */
+  /** Text about the roll from the data; null where it has none, or an interpretation changed the face. */
   readonly text: string | null;
 }
 
-/** Every event, in the order of the help. @param rulings every switch by name */
+/** Every event, in the order of the help. @param rulings every two-way interpretation by name */
 export function rollEvents(
   catalogue: Catalogue,
   rulings: Readonly<Record<string, boolean>>,
@@ -67,7 +68,7 @@ const OVERRUN = 'overrun';
 const FLIGHT_HAZARD = 'flight-hazard';
 const WEAPON_LOSS = 'weapon-loss';
 
-/** What the roll comes to. @param dice of an event whose number is given; 1 of the others */
+/** The distribution of the roll. @param dice for an event with a given number; 1 for the others */
 export function eventDistribution(
   catalogue: Catalogue,
   { face, from }: RollEvent,
@@ -84,7 +85,7 @@ function notBelowZero({ lowest, numerators, denominator }: WholeDistribution): W
   return { lowest: lowest + below, numerators: kept, denominator };
 }
 
-/** The roll that an ability's effect asks for, if it is one beside attacks. */
+/** The roll of an ability's effect, if it has one outside attacks. */
 function eventOf(
   { id, rule, ruling, text }: Ability | WeaponAbility,
   effect: Effect,
@@ -100,7 +101,7 @@ function eventOf(
   ];
 }
 
-/** Rulings about the face of a roll: where the switch is off, the other face counts. */
+/** Interpretations of the face of a roll: when false, the other face counts. */
 const SWITCHES: Readonly<Record<string, string | undefined>> = {
   'R-09': 'cheatDeathOnBlank',
   'R-14': 'wheelsStopOnBlank',

@@ -5,11 +5,11 @@ import { effectsOf } from '../attack/situation.ts';
 import type { Catalogue } from '../model.ts';
 import type { WorkedAttack } from './answerAttack.ts';
 import { attackSteps } from './attackSteps.ts';
-import { houseReadings } from './houseReadings.ts';
-import { houseReading, pointsOfTheLost } from './phrases.ts';
+import { houseInterpretations } from './houseInterpretations.ts';
+import { houseInterpretation, pointsOfTheLost } from './phrases.ts';
 import { abilityRules, switchedRulings } from './ruleTrace.ts';
 
-/** @param assumed what the question left open, said by whoever read it */
+/** @param assumed what the question left open, from its reader */
 export function explainAttack(
   catalogue: Catalogue,
   { answer: { question, points }, worked }: WorkedAttack,
@@ -19,12 +19,12 @@ export function explainAttack(
   const flies = effectsOf(worked.situation.target.effects, 'suppression-cover');
   const steps = attackSteps(worked);
   const switched = switchedRulings(catalogue, question.rulings);
-  const readings = houseReadings(catalogue, [question]);
+  const interpretations = houseInterpretations(catalogue, [question]);
   return {
     rules: sortedRules([
       ...steps.flatMap(({ rules }) => rules),
       ...abilityRules(catalogue, question),
-      ...[...readings, ...switched].map(({ id }) => id),
+      ...[...interpretations, ...switched].map(({ id }) => id),
     ]),
     assumed: [
       ...assumed,
@@ -43,7 +43,7 @@ export function explainAttack(
           ]
         : []),
       ...(points !== null && hitPoints > 1 ? [pointsOfTheLost()] : []),
-      ...readings.map(({ id, meaning }) => houseReading(id, meaning)),
+      ...interpretations.map(({ id, meaning }) => houseInterpretation(id, meaning)),
       ...switched.map(({ id, meaning }) => `${id}: ${meaning}`),
     ],
     steps: () => steps,

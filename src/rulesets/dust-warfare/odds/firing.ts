@@ -1,4 +1,4 @@
-/** Which weapons of a unit fire, and what they roll. */
+/** Which weapons of a unit fire, and their dice. */
 import type { Fault } from '../../../base/errors.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
 import type { Action } from '../attack/situation.ts';
@@ -6,7 +6,7 @@ import { weaponsLeft } from '../compile/loadout.ts';
 import type { ArmourClass, Catalogue, Turn, Unit, Weapon } from '../model.ts';
 import type { WeaponLine } from './question.ts';
 
-/** What a unit fires: a word for its usual weapons of a kind, or the ids of some. */
+/** Words for all weapons of a kind; ids of weapons are also possible. */
 export const WEAPON_WORDS = ['ranged', 'close-combat', 'bombs'] as const;
 type WeaponWord = (typeof WEAPON_WORDS)[number];
 
@@ -14,14 +14,14 @@ export interface Firing {
   /** `ranged`, `close-combat`, `bombs`, or ids of weapons. */
   readonly chosen: WeaponWord | readonly string[];
   readonly action: Action;
-  /** Inches; null: everything is near enough. */
+  /** Inches; null: every weapon is in range. */
   readonly range: number | null;
-  /** The target's class as it is attacked. */
+  /** The target's class for the attack. */
   readonly column: ArmourClass;
   readonly distances: Turn['distances'];
-  /** The switch of R-23. */
+  /** The interpretation of R-23. */
   readonly artilleryHasMinimum: boolean;
-  /** Miniatures that are left of it; null: all. */
+  /** Miniatures left of the unit; null: all. */
   readonly miniatures: number | null;
 }
 
@@ -32,7 +32,7 @@ function noWeaponLine(name: string): string {
 
 /**
  * The weapon lines that fire.
- * @param path the argument that names the unit, for faults @param faults gets what is wrong
+ * @param path the argument with the unit, for faults @param faults gets one for each invalid choice
  */
 export function firedLines(
   catalogue: Pick<Catalogue, 'weaponAbilities'>,
@@ -69,7 +69,7 @@ export function firedLines(
   });
 }
 
-/** The weapons that are left to a unit that has lost miniatures. */
+/** The weapons left to a unit that has lost miniatures. */
 function armsLeft(
   weapons: readonly Weapon[],
   whole: number | null,
@@ -100,14 +100,14 @@ function choose(
     if (weapon.range === 'close-combat') return 'close-combat';
     return weapon.range === 'bomb' ? 'bombs' : 'ranged';
   };
-  // A unit without anything else fights with what it has in its hands.
+  // A unit without other weapons fights with its close-combat weapons.
   const word =
     chosen === 'ranged' && weapons.every((weapon) => inWord(weapon) !== chosen) ? 'close-combat' : chosen;
   const ofWord = weapons.filter((weapon) => inWord(weapon) === word);
   return action === 'indirect' ? ofWord.filter((weapon) => firesIndirectly(catalogue, weapon)) : ofWord;
 }
 
-/** D-ATK-02, R-23. An unknown range is taken to reach. */
+/** D-ATK-02, R-23. An unknown range counts as in reach. */
 function reaches(
   catalogue: Pick<Catalogue, 'weaponAbilities'>,
   weapon: Weapon,

@@ -1,8 +1,8 @@
-/** Who attacks whom, in words. */
+/** Phrases for attacker and target. */
 import { profileText } from '../profile.ts';
 import type { AttackerQuestion, AttackQuestion, TargetQuestion } from './question.ts';
 
-/** The two sides of a sentence, each with what is special about it. */
+/** Attacker and target of a sentence, each with its notes. */
 interface SideWords {
   readonly attacker: string;
   readonly attackerState: readonly string[];
@@ -88,7 +88,7 @@ export function pointsOfTheLost(): string {
   return 'Army points count only for destroyed miniatures, not for damage that they survive.';
 }
 
-/** A house ruling on which the values rest. */
-export function houseReading(id: string, meaning: string): string {
+/** A house ruling that the values depend on. */
+export function houseInterpretation(id: string, meaning: string): string {
   return `House interpretation ${id}: ${meaning}`;
 }

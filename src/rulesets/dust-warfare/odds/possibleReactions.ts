@@ -1,4 +1,4 @@
-/** What a unit that is attacked may do about it (D-REACT-01, D-REACT-03, D-REACT-05), and why not the rest. */
+/** The possible reactions of a unit under attack (D-REACT-01, D-REACT-03, D-REACT-05), and why others are not possible. */
 import { damageOf, effectsOf } from '../attack/situation.ts';
 import type { Catalogue } from '../model.ts';
 import type { AttackerQuestion, AttackQuestion, WeaponLine } from './question.ts';
@@ -7,21 +7,21 @@ import { sceneOf } from './scene.ts';
 export const REACTIONS = ['nothing', 'fire', 'hit-the-dirt', 'move-away'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
-/** What decides about the reactions to one attack. */
+/** Conditions of the reactions to one attack. */
 interface Freedom {
-  /** Inches within which attacks are answered with fire or a move, and whether this one is. */
+  /** Inches within which a unit may answer with fire or a move, and whether this attack is within them. */
   readonly reach: number;
   readonly isNear: boolean;
   readonly inCloseCombat: boolean;
-  /** Whether what it would fire may be fired in answer. */
+  /** Whether its weapons may fire in answer. */
   readonly isArmed: boolean;
   readonly canMove: boolean;
   readonly isSoldier: boolean;
-  /** Whether it never takes a marker, and so does not hit the dirt (H-08). */
+  /** Whether it never takes a marker and so cannot hit the dirt (H-08). */
   readonly staysUp: boolean;
 }
 
-/** @param answering what the unit would fire in answer */
+/** @param answering the weapons that the unit would fire in answer */
 export function freedomOf(
   catalogue: Catalogue,
   attack: AttackQuestion,
@@ -49,7 +49,7 @@ export function freedomOf(
   };
 }
 
-/** In the order of REACTIONS. */
+/** The possible reactions, in the order of REACTIONS. */
 export function possibleReactions(freedom: Freedom): readonly Reaction[] {
   const { isNear, inCloseCombat, isArmed, canMove, isSoldier, staysUp } = freedom;
   const isPossible: Readonly<Record<Reaction, boolean>> = {
@@ -61,7 +61,7 @@ export function possibleReactions(freedom: Freedom): readonly Reaction[] {
   return REACTIONS.filter((reaction) => isPossible[reaction]);
 }
 
-/** Why a reaction is missing that other units have, in sentences. */
+/** Why a reaction is not possible that other units have, in sentences. */
 export function whyNot(freedom: Freedom): readonly string[] {
   const { reach, isNear, inCloseCombat, canMove, isSoldier, staysUp } = freedom;
   return [

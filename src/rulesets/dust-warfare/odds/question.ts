@@ -1,14 +1,14 @@
-/** What is asked of the odds desk about one attack: plain values that stand in the answer. */
+/** The question about one attack as plain values, which the answer repeats. */
 import type { Manner, Stand } from '../attack/situation.ts';
 import type { ArmourClass, Bloc, Edition, Profile } from '../model.ts';
 
-/** A weapon line as it fires. */
+/** A weapon line that fires. */
 export interface WeaponLine {
   /** Name of the weapon line. */
   readonly name: string;
-  /** How many of the weapon fire together. */
+  /** Number of these weapons that fire together. */
   readonly count: number;
-  /** Against the target's class; null: a dash. */
+  /** Dice against the target's class; null: a dash. */
   readonly profile: Profile | null;
   /** Ids of weapon abilities. */
   readonly abilities: readonly string[];
@@ -21,7 +21,7 @@ export interface AttackerQuestion extends Manner {
   readonly name: string;
   /** Edition of its card; null for bare weapons. */
   readonly edition: Edition | null;
-  /** null: unknown. */
+  /** Army points of the unit; null: unknown. */
   readonly armyPoints: number | null;
   /** Bloc of the unit; null for bare weapons. */
   readonly bloc: Bloc | null;
@@ -29,13 +29,13 @@ export interface AttackerQuestion extends Manner {
   readonly weapons: readonly WeaponLine[];
   /** Ids of the abilities in force. */
   readonly abilities: readonly string[];
-  /** Ids of rows of the damage tables. */
+  /** Ids of its rows of the damage table. */
   readonly damage: readonly string[];
-  /** Whether it takes suppression markers: soldiers do, but for heroes alone (D-ATK-10, D-HERO-02). */
+  /** Whether it takes suppression markers: soldiers do, except heroes alone (D-ATK-10, D-HERO-02). */
   readonly takesMarkers: boolean;
 }
 
-/** How high an aircraft flies (D-AIR-06); null for everything on the ground. */
+/** Flight level of an aircraft (D-AIR-06); null for units on the ground. */
 export type Altitude = 'high' | 'low' | null;
 
 export interface TargetQuestion extends Stand {
@@ -45,23 +45,23 @@ export interface TargetQuestion extends Stand {
   readonly name: string;
   /** Edition of its card; null for a bare class. */
   readonly edition: Edition | null;
-  /** Of the whole unit; null: unknown. */
+  /** Army points of the whole unit; null: unknown. */
   readonly armyPoints: number | null;
   /** Armour class, such as S2 or V4. */
   readonly armourClass: ArmourClass;
-  /** How high an aircraft flies (D-AIR-06); null for everything on the ground. */
+  /** Flight level of an aircraft (D-AIR-06); null for units on the ground. */
   readonly altitude: Altitude;
-  /** Miniatures of the whole unit, which the army points are for; null: unknown. */
+  /** Miniatures of the whole unit, for which the army points are; null: unknown. */
   readonly fullStrength: number | null;
-  /** Those that are left; null: unknown, and then no losses are given. */
+  /** Miniatures left; null: unknown, so no losses are given. */
   readonly miniatures: number | null;
-  /** Of one miniature; null: unknown. */
+  /** Hit points of one miniature; null: unknown. */
   readonly hitPoints: number | null;
-  /** Damage taken before. */
+  /** Damage already taken. */
   readonly taken: number;
   /** Ids of the abilities in force. */
   readonly abilities: readonly string[];
-  /** Ids of the rows of the damage tables that it has suffered before. */
+  /** Ids of the damage-table rows already in effect. */
   readonly damage: readonly string[];
 }
 
@@ -70,6 +70,6 @@ export interface AttackQuestion {
   readonly attacker: AttackerQuestion;
   /** The unit that is attacked, or a bare class. */
   readonly target: TargetQuestion;
-  /** Every switch by name. */
+  /** Every two-way interpretation by name. */
   readonly rulings: Readonly<Record<string, boolean>>;
 }

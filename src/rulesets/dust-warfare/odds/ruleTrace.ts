@@ -1,8 +1,8 @@
-/** Which rules and rulings stand behind a question. */
+/** The rules and rulings of a question. */
 import type { Catalogue } from '../model.ts';
 import type { AttackQuestion } from './question.ts';
 
-/** Rules and rulings of every ability that is in force, of the weapons' own, and of an attack that no unit makes. */
+/** Rules and rulings of the abilities in force, of the weapons' abilities, and of an attack without a unit. */
 export function abilityRules(
   { abilities, weaponAbilities, damageTables }: Catalogue,
   { attacker, target }: AttackQuestion,
@@ -18,7 +18,7 @@ export function abilityRules(
   ].flatMap(({ rule, ruling }) => [rule, ...(ruling === undefined ? [] : [ruling])]);
 }
 
-/** Rulings whose switch is not as the data have it, and what they mean now. */
+/** Rulings whose interpretation differs from the default, with the meaning that is played. */
 export function switchedRulings(
   catalogue: Pick<Catalogue, 'rulings'>,
   rulings: Readonly<Record<string, boolean>>,

@@ -1,4 +1,4 @@
-/** From a question to the situation that the distribution takes. */
+/** Makes the situation of an attack from a question. */
 import { type Situation, snipersLine } from '../attack/situation.ts';
 import type { ArmourClass, Catalogue, DamageEffect, Effect, TargetKind, WeaponAbility } from '../model.ts';
 import { ARMOUR_CLASSES } from '../schema/names.ts';
@@ -32,7 +32,7 @@ export function sceneOf(catalogue: Catalogue, { attacker, target }: AttackQuesti
       kind,
       isLow: target.altitude === 'low',
       armourDice: catalogue.armourClasses.find(({ id }) => id === target.armourClass)?.armourDice ?? 0,
-      // What nobody knows is never asked for: spray is refused without it, and losses stay unknown.
+      // Unknown values are never used: spray is refused without the number, and losses stay unknown.
       miniatures: target.miniatures ?? 1,
       hitPoints: target.hitPoints ?? 1,
       taken: target.taken,
@@ -60,14 +60,14 @@ export function kindOf(armourClass: ArmourClass): TargetKind {
   return armourClass.startsWith('V') ? 'vehicle' : 'aircraft';
 }
 
-/** The column of a weapon line: an aircraft that flies low is attacked as a vehicle of its level (D-AIR-06). */
+/** The column of a weapon line: a low-flying aircraft is attacked as a vehicle of its level (D-AIR-06). */
 export function columnOf(armourClass: ArmourClass, altitude: Altitude): ArmourClass {
   if (altitude !== 'low') return armourClass;
   const column = armourClass.replace('A', 'V');
   return ARMOUR_CLASSES.find((known) => known === column) ?? armourClass;
 }
 
-/** Whether an ability is put to use by choice: once a game, or instead of something else. */
+/** Whether an ability is used by choice: once a game, or instead of something else. */
 export function isByChoice({ usesPerGame, effects }: Catalogue['abilities'][number]): boolean {
   return (
     usesPerGame !== null || effects.some(({ kind }) => kind === 'halve-dice' || kind === 'sustained-inverts')
@@ -82,7 +82,7 @@ function weaponAbilities(catalogue: Catalogue, ids: readonly string[]): WeaponAb
   return catalogue.weaponAbilities.filter(({ id }) => ids.includes(id));
 }
 
-/** Rows of both tables that are called the same do the same to what the vehicle or aircraft itself fires. */
+/** Damage effects of the rows; rows of both tables with the same name have the same effect on the fire of the vehicle or aircraft. */
 function damageEffects(
   { damageTables }: Catalogue,
   tables: readonly ('vehicle' | 'aircraft')[],

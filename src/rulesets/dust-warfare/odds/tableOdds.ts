@@ -1,25 +1,25 @@
-/** The damage table in an answer: what takes effect on a vehicle or aircraft that may have effects already (R-04). */
+/** The damage table in an answer: the effects on a vehicle or aircraft that may already have some (R-04). */
 import { effectiveRow, type TableRoll } from '../attack/damageTable.ts';
 
 export interface TableOdds {
-  /** P(this effect is gained); the first row is no effect. */
+  /** P(each effect is gained); the first row is no effect. */
   readonly rows: readonly {
-    /** Id of the row of the damage table; of the first row `none`. */
+    /** Id of the row of the damage table; `none` for the first. */
     readonly id: string;
     /** Name of the effect. */
     readonly name: string;
-    /** P(this effect is gained). */
+    /** P(the effect is gained). */
     readonly probability: number;
   }[];
   /** P(the table is not rolled). */
   readonly noRoll: number;
-  /** P(so many points, column): no roll first, then the rows. Points end at what the target can take. */
+  /** P(points, column): first no roll, then the rows. Points end at what the target can take. */
   readonly joint: readonly (readonly number[])[];
 }
 
 /**
- * The row that takes effect, by the row that comes up. What stands in place of a roll has no lesser effect (Incendiary).
- * @param present ids of the rows that are there @param stepsDown the switch of R-04
+ * The row that takes effect, by the row rolled. The result of Incendiary, which replaces the roll, never becomes a lesser effect.
+ * @param present ids of the rows in effect @param stepsDown the interpretation of R-04
  */
 export function effectiveRows(
   { rows, instead }: TableRoll,
@@ -30,7 +30,7 @@ export function effectiveRows(
   return rows.map((_, row) => (instead === row && there.has(row) ? 0 : effectiveRow(row, there, stepsDown)));
 }
 
-/** Moves what is counted by column, no roll first and then the rows that come up, to the rows that take effect. */
+/** Moves values by column (no roll, then the rows rolled) to the rows that take effect. */
 export function inEffect<N extends number | bigint>(
   becomes: readonly number[],
   columns: ArrayLike<N>,
@@ -42,7 +42,7 @@ export function inEffect<N extends number | bigint>(
   return moved;
 }
 
-/** @param joint by points: no roll, then the rows that come up */
+/** @param joint by points: no roll, then the rows rolled */
 export function tableOdds(
   { rows }: TableRoll,
   becomes: readonly number[],

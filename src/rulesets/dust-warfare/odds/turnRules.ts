@@ -1,10 +1,10 @@
-/** What recovery and initiative need of the catalogue and the switches. */
+/** The rules for recovery and initiative, from the catalogue and its interpretations. */
 import type { OrderRules } from '../attack/initiative.ts';
 import { gameDie } from '../attack/rules.ts';
 import type { RecoveryRules } from '../attack/suppression.ts';
 import type { Catalogue } from '../model.ts';
 
-/** @param rulings every switch by name */
+/** @param rulings every two-way interpretation by name */
 export function recoveryRules(
   { dice, turn }: Catalogue,
   { suppressionLeavesOnHit, retreatingUnitsAct }: Readonly<Record<string, boolean>>,
@@ -17,7 +17,7 @@ export function recoveryRules(
   };
 }
 
-/** @param rulings every switch by name */
+/** @param rulings every two-way interpretation by name */
 export function orderRules(
   { dice, turn }: Catalogue,
   { commandOrderOnTop }: Readonly<Record<string, boolean>>,

@@ -1,6 +1,6 @@
 /**
- * How a policy aims weapons apart (D-ATK-01): together at the target of the whole unit, but for those that can do nothing to it,
- * and for second targets. What a weapon would be worth elsewhere, it gives up: fire together brings units down.
+ * How a policy aims weapons separately (D-ATK-01): together at the unit's target, except weapons that cannot affect it, and for second
+ * targets. The policy does not split fire for more expected points, as concentrated fire destroys units.
  */
 import { isOfferedApart } from '../engine/actions.ts';
 import { othersThan, weaponsApart } from '../engine/aim.ts';
@@ -11,7 +11,7 @@ import type { TargetPolicy } from './policies.ts';
 /** Any of a unit's weapons, as a mask. */
 const ALL = -1;
 
-/** What to choose in place of an attack on one target where aiming apart is worth more; else the attack itself. */
+/** The choice to aim separately where it has a higher value; otherwise the attack itself. */
 export function apartInstead(p: Position, attack: number): number {
   const { aims, modes, modesOf } = p.rules;
   const unit = unitOf(attack);
@@ -36,14 +36,14 @@ export function apartInstead(p: Position, attack: number): number {
     const apart = encodeChoice(AIM_APART, unit, 0, apartMode);
     if (isWorthIt && apartMode === mode) return apart;
     const isAlternative = modes[apartMode].splits && modes[apartMode].actions === modes[mode].actions;
-    if (isAlternative && worthOfSplit(p, unit, target, apartMode) > worthOf(p, unit, target, mode, 0)) {
+    if (isAlternative && valueOfSplit(p, unit, target, apartMode) > worthOf(p, unit, target, mode, 0)) {
       return apart;
     }
   }
   return attack;
 }
 
-/** Aims a weapon at a unit, or at last at a second one. */
+/** Aims a weapon at a unit, and finally at a second one. */
 export function chooseAim(p: Position, targets: TargetPolicy): number {
   const { choices, choiceCount, decisionUnit: unit, aimMode: mode } = p;
   const isSecond = kindOf(choices[0]) !== AIM;
@@ -66,13 +66,13 @@ export function chooseAim(p: Position, targets: TargetPolicy): number {
   return choices[best];
 }
 
-/** Those of the weapons, a mask, that do nothing to a unit. */
+/** Weapons of the mask that cannot affect a unit. */
 function idleAgainst(p: Position, unit: number, target: number, weapons: number): number {
   const { attacks } = p.rules;
   return weapons & ~attacks.hurting(p, attacks.volley(p, unit), target);
 }
 
-/** Whether one of the weapons does something to another unit of the enemy. */
+/** Whether one of the weapons can affect another enemy unit. */
 function hasOtherTarget(p: Position, unit: number, target: number, weapons: number): boolean {
   if (weapons === 0) return false;
   const { attacks, sideOf, firstOf } = p.rules;
@@ -86,15 +86,15 @@ function hasOtherTarget(p: Position, unit: number, target: number, weapons: numb
   return false;
 }
 
-/** Expected army points of an attack in a mode in which some weapons hit a second unit, the best for them. */
-function worthOfSplit(p: Position, unit: number, target: number, mode: number): number {
+/** Expected army points of an attack in a mode where some weapons also hit the best second unit. */
+function valueOfSplit(p: Position, unit: number, target: number, mode: number): number {
   const silent = othersThan(p, unit, p.rules.aims.twiceInsteadOfReroll[unit]);
   const second = bestTarget(p, unit, mode, silent, 'worth', target);
   const worth = worthOf(p, unit, target, mode, 0);
   return second < 0 ? worth : worth + worthOf(p, unit, second, mode, silent);
 }
 
-/** The unit of the enemy that comes first and that the weapons are expected to cost most; -1 when they do nothing to anybody. */
+/** The enemy unit with the best rank, then the highest expected loss to the weapons; -1 when they cannot affect any. */
 function bestTarget(
   p: Position,
   unit: number,
@@ -132,7 +132,7 @@ function worthOf(p: Position, unit: number, target: number, mode: number, silent
   return attacks.expected(table, p.life[target]) * pointsPerLife[target];
 }
 
-/** How much a policy wants a target, before what it is worth. */
+/** The priority of a target, compared before its value. */
 export function rankOf(p: Position, target: number, targets: TargetPolicy): number {
   if (targets === 'worth') return 0;
   if (targets === 'spread') return p.markers[target] === 0 ? 1 : 0;

@@ -1,10 +1,10 @@
-/** When a policy uses what it can declare once a game. */
+/** When a policy uses its once-per-game defences. */
 import type { Position } from '../engine/position.ts';
 
-/** Share of what is left of a unit that an attack must be expected to cost. */
+/** Minimum expected loss from an attack, as a share of what is left of the unit. */
 const WORTH_A_DEFENCE = 0.25;
 
-/** The first defence against a grave attack, or none. */
+/** The first defence against an attack with a heavy expected loss, or none. */
 export function chooseDefence(p: Position): number {
   const { attacks } = p.rules;
   const unit = p.decisionUnit;

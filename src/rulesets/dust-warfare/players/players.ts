@@ -1,6 +1,6 @@
 /**
- * The players of an engagement in words, for `--ai`: a name, then what changes it, each behind a plus sign:
- * `aggressive`, `cautious+focus-fire`, `aggressive+regroup:1+react-never`.
+ * The AI players of an engagement as text for `--ai`: a name, then modifiers, each after a plus sign: `aggressive`, `cautious+focus-fire`,
+ * `aggressive+regroup:1+react-never`.
  */
 import type { Fault } from '../../../base/errors.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
@@ -12,20 +12,20 @@ import { createPolicyPlayer, type EngagementPlayer } from './policyPlayer.ts';
 const RANDOM = 'random';
 const RANDOM_PLAYER: EngagementPlayer = {
   ...randomPlayer,
-  decide: (p, words, stream) => p.choices[randomPlayer.choose(p, words, stream)],
+  decide: (p, rng, stream) => p.choices[randomPlayer.choose(p, rng, stream)],
 };
 const REGROUP = /^regroup:([1-9])$/;
 
-/** Names that a player in words can begin with, weakest first. */
+/** Names of players, weakest first. */
 export const PLAYER_NAMES: readonly string[] = [RANDOM, ...POLICIES.map(({ id }) => id)];
 
-/** A fresh player for one thread, from words that `parsePlayer` has checked. */
+/** A new player for one thread, from a text that `parsePlayer` has checked. */
 export function createPlayer(text: string, rules: Rules): EngagementPlayer {
   const policy = policyOf(text);
   return policy === undefined ? RANDOM_PLAYER : createPolicyPlayer(text, rules, policy);
 }
 
-/** Whether it draws no random numbers, so that its games can be solved exactly. */
+/** Whether a player draws no random numbers, so that its games can be solved exactly. */
 export function isDeterministic(text: string): boolean {
   return policyOf(text) !== undefined;
 }
@@ -34,7 +34,7 @@ function regroupsFrom(markers: number): string {
   return `regroups a unit with ${markers} suppression marker${markers === 1 ? '' : 's'} or more`;
 }
 
-/** What a player in words does. */
+/** A description of a player. */
 export function describePlayer(text: string): string {
   const [name, ...extras] = partsOf(text);
   const base = POLICIES.find(({ id }) => id === name)?.describe ?? 'uniform over the legal choices';
@@ -47,9 +47,9 @@ export function describePlayer(text: string): string {
 }
 
 /**
- * Checks a player in words.
- * @param faults gets what is wrong
- * @returns the same player in its canonical words: extras once each, in one order
+ * Checks the text of a player.
+ * @param faults gets one for each invalid part
+ * @returns the text in canonical form: modifiers once each, in a fixed order
  */
 export function parsePlayer(text: string, option: string, faults: Fault[]): string {
   const [name, ...extras] = partsOf(text);

@@ -1,9 +1,9 @@
-/** The named ways to play an engagement, as data: what a designer must know of a player stands in its row. */
+/** The named policies for an engagement, as data; each row has all that a designer must know of a player. */
 
-/** What a unit does when it is attacked, or sees a move. */
+/** The reaction of a unit to an attack or a move. */
 type ReactionPolicy = 'attack' | 'never';
 
-/** Which targets come first; among equals the one with the highest expected loss of army points. */
+/** Which targets come first; equal ones by the highest expected loss of army points. */
 export type TargetPolicy = 'worth' | 'focus-fire' | 'spread';
 
 export interface Policy {
@@ -11,7 +11,7 @@ export interface Policy {
   /** Hits the dirt when an attack is expected to cost more than this share of what is left of the unit; null = never. */
   readonly dirtAbove: number | null;
   readonly targets: TargetPolicy;
-  /** Regroups a unit with at least so many suppression markers before it gives other orders. */
+  /** Regroups a unit with at least this many suppression markers before it gives other orders. */
   readonly regroupFrom: number;
   /** Moves to other terrain before it attacks when a unit with two actions has no cover. */
   readonly seeksCover: boolean;
@@ -45,7 +45,7 @@ export const POLICIES: readonly NamedPolicy[] = [
   },
 ];
 
-/** What a player in words can add to a policy. */
+/** A modifier that a player's text can add to a policy. */
 interface Manner {
   readonly id: string;
   readonly describe: string;

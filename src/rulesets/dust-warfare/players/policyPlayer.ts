@@ -1,4 +1,4 @@
-/** A player by a policy: one look at the exact expected value of each attack, no search. It draws no random numbers. */
+/** A player with a policy: it compares the exact expected values of attacks, without search or random numbers. */
 import type { Player, Side } from '../../../game/contract.ts';
 import type { Rules } from '../compile/rules.ts';
 import { isInReach, isOffered, mayAttack, mayHelp, mayMove } from '../engine/actions.ts';
@@ -36,11 +36,11 @@ import type { Policy, TargetPolicy } from './policies.ts';
 /** No choice. */
 const NONE = -1;
 
-/** A player of engagements: its choice itself, and where it is in the list. */
+/** A player of engagements: it returns the choice itself, or its index in the list. */
 export interface EngagementPlayer extends Player<Position>, Decider {}
 
 export function createPolicyPlayer(name: string, rules: Rules, policy: Policy): EngagementPlayer {
-  const weaponWorth = worthOfWeapons(rules);
+  const weaponWorth = valueOfWeapons(rules);
   const decide = (p: Position): number => {
     switch (p.decision) {
       case DECIDE_UNIT:
@@ -80,12 +80,12 @@ function worthiest({ rules, decider, life, activated, alive, standing }: Positio
   return encodeChoice(ACTIVATE, best);
 }
 
-/** The worthiest of the units in trouble regroups first, then the worthiest that has something to shoot at acts; else none. */
+/** First regroups the most valuable suppressed unit, then activates the most valuable with a target; otherwise none. */
 function chooseOrder(p: Position, { regroupFrom }: Policy): number {
   const { decider: side, life, markers, alive, standing } = p;
   const { pointsPerLife, firstOf, commandsFreely } = p.rules;
   if (commandsFreely[side]) {
-    // What lasts for the rest of the game is declared at once; it is listed last.
+    // A declaration for the rest of the game is made at once; it is the last in the list.
     const last = p.choices[p.choiceCount - 1];
     if (kindOf(last) === DEFEND) return last;
   }
@@ -105,7 +105,7 @@ function chooseOrder(p: Position, { regroupFrom }: Policy): number {
   return shooter === NONE ? encodeChoice(PASS) : encodeChoice(TAKE_ACTION, shooter);
 }
 
-/** The worthiest unit with something to shoot at that can be given an order: whether it has is asked of as few as can be. */
+/** The most valuable unit with a target that can get an order; targets are checked for as few units as possible. */
 function worthiestShooter(p: Position, side: Side): number {
   const { life, alive, standing } = p;
   const { pointsPerLife, firstOf } = p.rules;
@@ -118,7 +118,7 @@ function worthiestShooter(p: Position, side: Side): number {
     for (let place = firstOf[side]; place < end; place++) {
       const unit = standing[place];
       const points = life[unit] * pointsPerLife[unit];
-      // Among equals the first one goes first.
+      // Of equal units the first is taken.
       if (points <= most || points > bound || (points === bound && place <= last)) continue;
       if (!mayBeOrdered(p, unit) || !isInReach(p, unit)) continue;
       most = points;
@@ -131,7 +131,7 @@ function worthiestShooter(p: Position, side: Side): number {
   }
 }
 
-/** Whether an attack of one action may do something to somebody. */
+/** Whether an attack of one action may affect an enemy unit. */
 function hasTarget(p: Position, unit: number): boolean {
   const { sideOf, firstOf, attacks, modesTaking } = p.rules;
   const enemy = 1 - sideOf[unit];
@@ -159,13 +159,13 @@ function chooseAction(p: Position, policy: Policy): number {
     const suppressing = suppressingAttack(p, unit);
     if (suppressing !== NONE) return suppressing;
   }
-  // Helping, reloading and putting out fires cost nothing but what would be lost; a move alone gains nothing.
+  // Support, reloading and putting out fires use actions that would be lost; a move alone gains nothing.
   if (p.empty[unit] !== 0) return encodeChoice(RELOAD, unit);
   if (burns) return encodeChoice(DOUSE, unit);
   return mayHelp(p, unit) ? firstHelp(p) : encodeChoice(PASS);
 }
 
-/** Help is listed last. */
+/** Support is last in the list. */
 function firstHelp({ choices, choiceCount }: Position): number {
   let first = encodeChoice(PASS);
   for (let index = choiceCount - 1; helps(choices[index]); index--) first = choices[index];
@@ -178,8 +178,8 @@ function helps(choice: number): boolean {
 }
 
 /**
- * The attack that is expected to cost the enemy most, among those that take all actions there are and the targets that come
- * first; NONE where nobody would be hurt.
+ * The attack with the highest expected loss for the enemy, among those that take all actions and the targets that come first; NONE where no
+ * attack would hurt.
  */
 function bestAttack(p: Position, unit: number, targets: TargetPolicy): number {
   const { attacks, modesTaking, sideOf, firstOf, pointsPerLife } = p.rules;
@@ -208,7 +208,7 @@ function bestAttack(p: Position, unit: number, targets: TargetPolicy): number {
   return best;
 }
 
-/** Where no attack can be expected to take anything off: one that may leave a marker, on the worthiest unit; else NONE. */
+/** Where no attack is expected to cause damage: one that may add a marker, on the most valuable unit; otherwise NONE. */
 function suppressingAttack(p: Position, unit: number): number {
   const { attacks, modesTaking, sideOf, firstOf, pointsPerLife } = p.rules;
   const { life, standing } = p;
@@ -239,7 +239,7 @@ function chooseReaction(p: Position, { reaction, dirtAbove }: Policy): number {
     const attack = attacks.at(p, attacks.part(p, p.threat, p.threatMode, p.threatSilent), unit);
     const hitsTheDirt = encodeChoice(HIT_THE_DIRT, unit);
     const isGrave = attacks.expected(attack, p.life[unit]) > dirtAbove * p.life[unit];
-    // It is listed last.
+    // It is the last in the list.
     if (isGrave && choices[choiceCount - 1] === hitsTheDirt) return hitsTheDirt;
   }
   if (reaction === 'never') return pass;
@@ -257,7 +257,7 @@ function chooseReaction(p: Position, { reaction, dirtAbove }: Policy): number {
   return best;
 }
 
-/** An enemy takes the best weapon off a vehicle, its owner gives up the least. */
+/** An enemy removes the best weapon of a vehicle, its owner the worst. */
 function chooseWeapon(p: Position, weaponWorth: readonly Float64Array[]): number {
   const unit = p.decisionUnit;
   const sign = p.decider === p.rules.sideOf[unit] ? -1 : 1;
@@ -270,8 +270,8 @@ function chooseWeapon(p: Position, weaponWorth: readonly Float64Array[]): number
   return p.choices[best];
 }
 
-/** Dice times damage of each weapon against the class it hurts most, by type and weapon. */
-function worthOfWeapons({ types }: Rules): Float64Array[] {
+/** Dice times damage of each weapon against its most vulnerable class, by type and weapon. */
+function valueOfWeapons({ types }: Rules): Float64Array[] {
   return types.map(({ weapons }) =>
     Float64Array.from(weapons, ({ count, profiles }) =>
       Object.values(profiles ?? {}).reduce(

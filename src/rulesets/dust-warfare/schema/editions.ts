@@ -5,12 +5,12 @@ import { armourClassSchema, byClass, confidenceSchema, noteSchema } from './part
 
 const optional = z.exactOptional;
 const squares = whole(0, 60);
-/** An entry of sources.yaml, which is no file of this dataset; a test holds that it exists. */
+/** An entry of sources.yaml, which is not a file of this dataset; a test checks that it exists. */
 const sourceIdSchema = idSchema;
 
 /**
- * A printed value of another game. `spray2` is a double template, `destroy` removes the target outright: words
- * that Dust Warfare has no rule for.
+ * A printed value of another game. `spray2` is a double template, `destroy` removes the target outright; Dust Warfare has no rule for
+ * either.
  */
 const printedProfileSchema = z
   .string()
@@ -33,7 +33,7 @@ const cardWeaponSchema = z.strictObject({
   derivation: optional(textSchema),
 });
 
-/** A card of another edition, in its own units and words. */
+/** A card of another edition, in its own units and terms. */
 const cardSchema = z.strictObject({
   id: idSchema,
   bloc: nameSchema,
@@ -57,7 +57,7 @@ const cardSchema = z.strictObject({
   note: noteSchema,
 });
 
-/** The cards of another game of the family. They are no data of Dust Warfare and never mix with it. */
+/** The cards of a related game, never mixed with the data of Dust Warfare. */
 const otherEditionSchema = z.strictObject({
   id: z.enum(OTHER_EDITIONS).describe('Identifier of the entry'),
   warning: textSchema,

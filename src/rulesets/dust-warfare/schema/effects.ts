@@ -1,6 +1,6 @@
 /**
- * What an ability does, machine-readable: the engine interprets kinds and never asks for an ability's id. The
- * meaning of each kind stands in datasets/dust-warfare/EFFECTS.md.
+ * The machine-readable effects of abilities: the engine plays kinds of effects and never checks the id of an ability.
+ * datasets/dust-warfare/EFFECTS.md explains each kind.
  */
 import { z } from 'zod';
 import { whole } from '../../../data/schemaParts.ts';
@@ -15,7 +15,7 @@ function effect<K extends string, S extends z.core.$ZodLooseShape>(kind: K, shap
   return z.strictObject({ kind: z.literal(kind).describe('Kind, one of the listed words'), ...shape });
 }
 
-/** Effects on the attack of the one who has the ability or the weapon. */
+/** Effects on attacks of the unit with the ability or weapon. */
 const attackEffects = [
   effect('reroll-misses', {
     against: optional(z.enum(TARGET_KINDS)).describe('Targets that are affected'),
@@ -147,7 +147,7 @@ export const effectSchema = z.discriminatedUnion('kind', [
   ...conductEffects,
 ]);
 
-/** What a row of a damage table does to the vehicle or aircraft. */
+/** The effect of a damage-table row on the vehicle or aircraft. */
 export const damageEffectSchema = z.discriminatedUnion('kind', [
   effect('no-reroll', {}),
   effect('burns', { hitPoints: whole(1, 3).describe('Hit points of one miniature') }),

@@ -15,7 +15,7 @@ import { combinedPriceSchema, listSchema, unitSchema, upgradeSchema, weaponHintS
 
 const optional = z.exactOptional;
 
-/** The whole dataset as the files state it. */
+/** The whole dataset as in its files. */
 export const datasetSchema = z.strictObject({
   sources: z.array(sourceEntrySchema).describe('Sources of the values'),
   dice: z.array(dieSchema).describe('Dice of the game'),
@@ -38,9 +38,9 @@ export const datasetSchema = z.strictObject({
 const { shape } = datasetSchema;
 
 /**
- * The files of a dataset folder. A file adds its top-level keys to the dataset at `mount`; a file with
- * `each: true` is one entry of the list at `mount`. In an overlay every file and every key may be missing.
- * Editors find the schema as `datasets/schemas/dust-warfare/<schemaName>.schema.json`.
+ * The files of a dataset folder. A file adds its top-level keys to the dataset at `mount`; a file with `each: true` is one entry of the
+ * list at `mount`. In an overlay every file and every key is optional. Editors find the schema as
+ * `datasets/schemas/dust-warfare/<schemaName>.schema.json`.
  */
 export const datasetFiles = [
   {

@@ -3,7 +3,7 @@ import type { PathFault } from '../../../data/place.ts';
 import { ruleFaults } from './meaningRules.ts';
 import { listFaults, unitFaults } from './meaningUnits.ts';
 
-/** Everything the structure of the files cannot say: values, weapons, lists and tables that fit together. */
+/** Checks that a schema cannot express: whether values, weapons, lists and tables match. */
 export function meaningFaults(dataset: unknown): PathFault[] {
   return [
     ...unitFaults(dataset),

@@ -4,7 +4,7 @@ import { list, text } from '../../../data/schemaViews.ts';
 
 const view = z.object({ editions: list(z.object({ cards: list(z.object({ id: text })) })) });
 
-/** Cards with ids of their own. */
+/** Cards with repeated ids. */
 export function editionFaults(dataset: unknown): PathFault[] {
   return view.parse(dataset).editions.flatMap((edition, index) => {
     const seen = new Set<string>();

@@ -3,7 +3,7 @@ import type { PathFault } from '../../../data/place.ts';
 import { integer, list, maybe, text } from '../../../data/schemaViews.ts';
 import { ARMOUR_CLASSES, DIE_FACES, TARGET_KINDS } from './names.ts';
 
-/** The die that the game rolls. */
+/** Id of the die of the game. */
 const GAME_DIE = 'dust-warfare';
 
 const effectView = z.object({ kind: text, row: text });
@@ -16,7 +16,7 @@ const view = z.object({
 });
 type View = z.infer<typeof view>;
 
-/** Dice, classes, damage tables and cards that fit together. */
+/** Faults in dice, classes, damage tables and cards that do not match. */
 export function ruleFaults(dataset: unknown): PathFault[] {
   const seen = view.parse(dataset);
   return [...diceFaults(seen), ...classFaults(seen), ...tableFaults(seen)];

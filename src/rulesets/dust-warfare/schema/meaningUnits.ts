@@ -31,10 +31,10 @@ const view = z.object({
 type UnitView = z.infer<typeof unitView>;
 type WeaponView = z.infer<typeof weaponView>;
 
-/** The values of a unit that need a source each. */
+/** The values of a unit that each need a source. */
 const FIGURES = ['armourClass', 'armyPoints', 'miniatures', 'hitPoints', 'move'] as const;
 
-/** First letters of the classes that a type of unit can have; a hero may be a vehicle's pilot with its class. */
+/** First letters of the classes that a type of unit can have; a hero who pilots a vehicle may have its class. */
 const CLASS_LETTERS: ReadonlyMap<string, string> = new Map([
   ['soldier', 'S'],
   ['hero', 'S'],
@@ -42,7 +42,7 @@ const CLASS_LETTERS: ReadonlyMap<string, string> = new Map([
   ['aircraft', 'A'],
 ]);
 
-/** Sources of values, types against classes, and weapons that fit together. */
+/** Faults in sources of values, in types and classes, and in weapons that do not match. */
 export function unitFaults(dataset: unknown): PathFault[] {
   return view
     .parse(dataset)
@@ -106,7 +106,7 @@ function shapeFaults({ type, armourClass, miniatures }: UnitView, at: Path): Pat
   return faults;
 }
 
-/** House units are complete, and nothing else may call itself house. */
+/** Faults of incomplete house units, and of other units marked as house. */
 function houseFaults(unit: UnitView, at: Path): PathFault[] {
   const isHouse = unit.edition === 'house';
   if (unit.edition !== undefined && isHouse !== (unit.source === 'house')) {
@@ -173,9 +173,9 @@ function weaponFaults({ range, profiles, abilities }: WeaponView, at: Path): Pat
 }
 
 /**
- * Keeps the army points of a list the sum of its units' when a unit's price is set: only those that added up before, and that are
- * not set themselves.
- * @param dataset changed by the function that is returned
+ * Keeps the army points of a list equal to the sum of its units when a unit's price is set. Lists that did not add up before, or whose
+ * points are set, stay unchanged.
+ * @param dataset changed by the returned function
  */
 export function followListSums(dataset: unknown): () => void {
   const before = listSums(dataset);
@@ -191,7 +191,7 @@ export function followListSums(dataset: unknown): () => void {
   };
 }
 
-/** What each list states, and what its units add up to; no sum where one has no price. */
+/** The stated points of each list and the sum of its units; undefined where a price is unknown. */
 function listSums(dataset: unknown) {
   const { units, lists } = view.parse(dataset);
   const prices = new Map(units.map((unit) => [unit?.id, unit?.armyPoints]));
@@ -205,7 +205,7 @@ function listSums(dataset: unknown) {
   });
 }
 
-/** Lists of one bloc whose points add up. */
+/** Faults of lists with several blocs, or with points other than the sum. */
 export function listFaults(dataset: unknown): PathFault[] {
   const { units, lists } = view.parse(dataset);
   const known = new Map(units.flatMap((unit) => (unit?.id === undefined ? [] : [[unit.id, unit] as const])));
@@ -232,7 +232,7 @@ export function listFaults(dataset: unknown): PathFault[] {
             message: `found "${id}", whose army points are unknown, expected units with a price`,
           });
         }
-        // A hero comes first and leads a unit that is none.
+        // A hero comes first and leads a unit that is not a hero.
         if (entry !== id && (unit.type === 'hero') !== (place === 0)) {
           faults.push({
             code: 'data/list-hero',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { referenceTo, textSchema } from '../../../data/schemaParts.ts';
 import { ARMOUR_CLASSES, type ArmourClass, CONFIDENCES } from './names.ts';
 
-/** Sections of the dataset an id can refer to. */
+/** Sections of the dataset that an id can refer to. */
 type Section = 'sources' | 'abilities' | 'weaponAbilities' | 'rulings' | 'units' | 'lists';
 
 /** An id that must exist in a section of the dataset, or one of the words `or`. */
@@ -10,7 +10,7 @@ export function reference(to: Section, or: readonly string[] = []) {
   return referenceTo([to], or);
 }
 
-/** A rule of RULES.md. */
+/** The id of a rule in RULES.md. */
 export const ruleIdSchema = z
   .string()
   .regex(/^D-[A-Z]+(-[A-Z0-9]+)+$/)
@@ -18,7 +18,7 @@ export const ruleIdSchema = z
 
 export const rulingIdSchema = reference('rulings');
 
-/** Where a value was read: an entry of sources.yaml, `house` for a value of ours, `own` for a card of the user. */
+/** Source of a value: an entry of sources.yaml, `house` for our values, `own` for a user's card. */
 export const sourceIdSchema = reference('sources', ['house', 'own']);
 
 export const confidenceSchema = z.enum(CONFIDENCES);

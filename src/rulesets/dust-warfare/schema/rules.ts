@@ -14,7 +14,7 @@ import {
 const optional = z.exactOptional;
 const inches = whole(0, 120);
 
-/** A source of the dataset; other files quote it by its id. */
+/** A source of the dataset; other files cite it by id. */
 export const sourceEntrySchema = z.strictObject({
   id: idSchema,
   title: textSchema,
@@ -26,7 +26,7 @@ export const sourceEntrySchema = z.strictObject({
   note: noteSchema,
 });
 
-/** A die by its faces. The game's own is the one named `dust-warfare`. */
+/** A die with its faces. `dust-warfare` is the die of the game. */
 export const dieSchema = z.strictObject({
   id: idSchema,
   sides: whole(2, 20).describe('Number of sides'),
@@ -39,7 +39,7 @@ export const dieSchema = z.strictObject({
   note: noteSchema,
 });
 
-/** What counts as a success of a roll, and whether misses are rolled once more. */
+/** What counts as a success of a roll, and whether misses are re-rolled. */
 export const rollModeSchema = z.strictObject({
   id: z
     .enum(['normal', 'inverted', 'reroll-misses', 'inverted-reroll-misses'])

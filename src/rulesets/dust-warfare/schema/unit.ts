@@ -14,7 +14,7 @@ import {
 const optional = z.exactOptional;
 const inches = whole(0, 120);
 
-/** Where one value of a unit was read. */
+/** Source of one value of a unit. */
 const figureSchema = z.strictObject({
   field: z
     .enum(['armourClass', 'armyPoints', 'armyPointsWithUpgrade', 'miniatures', 'hitPoints', 'move', 'page'])
@@ -25,7 +25,7 @@ const figureSchema = z.strictObject({
   note: noteSchema,
 });
 
-/** A weapon line (D-UNIT-0A). `profiles: null`: nobody has it. */
+/** A weapon line (D-UNIT-0A). `profiles: null`: the values are unknown. */
 export const weaponSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
@@ -47,7 +47,7 @@ export const weaponSchema = z.strictObject({
   abilities: z.array(reference('weaponAbilities')).describe('Special abilities of the weapon'),
 });
 
-/** A part of a loadout that a source tells of, without its values. */
+/** A part of a loadout that a source mentions without its values. */
 const loadoutSchema = z.strictObject({
   weapon: nameSchema,
   count: whole(1, 20).describe('Number'),
@@ -56,7 +56,7 @@ const loadoutSchema = z.strictObject({
   note: noteSchema,
 });
 
-/** A unit of Dust Warfare, or of the house. `null` is unknown, never zero. */
+/** A unit of Dust Warfare, or a house unit. `null` is unknown, never zero. */
 export const unitSchema = z.strictObject({
   id: idSchema,
   edition: z.enum(['dust-warfare', 'house']).describe('Edition of the cards or rules'),
@@ -119,7 +119,7 @@ export const upgradeSchema = z.strictObject({
   confidence: confidenceSchema.describe('How reliable the value is'),
 });
 
-/** A single line or value of a weapon that a source tells of; a hint, no weapon line. */
+/** A single line or value of a weapon that a source mentions; a hint, not a weapon line. */
 export const weaponHintSchema = z.strictObject({
   weapon: nameSchema,
   known: textSchema,

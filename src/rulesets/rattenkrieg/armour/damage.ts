@@ -1,4 +1,4 @@
-/** The damage list worked through: what points do to a vehicle, exactly, from every state it may be in (R-VEH-05). */
+/** Works through the damage list: the exact effect of damage points on a vehicle, from every possible state (R-VEH-05). */
 import type { CombatRules } from '../fire/combatTable.ts';
 import { DIE_THROWS, dieDistribution, SIDES } from '../fire/combatTable.ts';
 import { OUTCOMES } from '../schema/names.ts';
@@ -13,15 +13,15 @@ import {
   withPoints,
 } from './vehicleState.ts';
 
-/** P by state. */
+/** Probability of each state. */
 export type StateDistribution = ReadonlyMap<number, number>;
 
-/** How a shell works on what is behind the armour. */
+/** The damage of a shell behind the armour. */
 export interface Damage {
   readonly list: DamageList;
   readonly codec: StateCodec;
   readonly order: DamageOrder;
-  /** P(dead or wounded) of a man who is hit. */
+  /** P(dead or wounded) for a man who is hit. */
   readonly manOut: number;
 }
 
@@ -40,35 +40,35 @@ export function damageOf(
   return { list, codec, order, manOut: weight / DIE_THROWS };
 }
 
-/** P that a test of ammunition or fuel from so much up comes true. */
+/** P(a test of ammunition or fuel succeeds) when it needs `from` or more. */
 export function testShare(from: number, modifier: number): number {
   return Math.max(0, Math.min(SIDES, SIDES + 1 - from + modifier)) / SIDES;
 }
 
-/** A shell on its way. */
+/** A shell on its way through the damage list. */
 interface Cell {
   readonly points: number;
   readonly stage: number;
   /** Systems of the stage that have been hit, as a mask. */
   readonly hit: number;
-  /** Whether the second of a pair comes next. */
+  /** Whether the second system of a pair is next. */
   readonly isSecond: boolean;
-  /** Pairs of the stage that are done. */
+  /** Number of finished pairs of the stage. */
   readonly pairs: number;
   /** Men whom this shell has hit, as a mask. */
   readonly tested: number;
-  /** The running gear that it has hit; a shell hits one side only. */
+  /** The side of the running gear that is hit; a shell hits only one. */
   readonly side: number;
   readonly state: number;
 }
 
-/** By state, then by the rest: short keys are found fast. */
+/** By state, then by the other values, as short keys are faster. */
 type Cells = Map<number, Map<number | string, { readonly cell: Cell; weight: number }>>;
 
 /**
- * Deals out damage points.
- * @param from P by state and points; states of one key add up
- * @returns P by state afterwards
+ * Distributes damage points over the list.
+ * @param from weights by state and points; equal keys are added
+ * @returns probabilities by state after the shell
  */
 export function dealPoints(
   damage: Damage,
@@ -90,7 +90,7 @@ export function dealPoints(
   return done;
 }
 
-/** Keeps a shell that goes on; one without points, or at the end of its list, is done. */
+/** Adds a shell that continues; one without points, or at the end of its list, is finished. */
 function put(damage: Damage, cells: Cells, done: Map<number, number>, cell: Cell, weight: number): void {
   const { points, stage, state } = cell;
   if (state === DESTROYED || points === 0 || stage >= damage.list.stages.length) {
@@ -108,10 +108,10 @@ function put(damage: Damage, cells: Cells, done: Map<number, number>, cell: Cell
   else known.weight += weight;
 }
 
-/** Room for each figure of a cell beside its state, in one whole number. */
+/** Number of possible values of each field of a cell in its packed key. */
 const ROOM = { points: 1024, stage: 128, pairs: 32, side: 64, hit: 1024, tested: 4096 };
 
-/** One whole number for all but the state; undefined when a figure is beyond its room. */
+/** The fields of a cell except the state, packed into one whole number; undefined when a value is too large. */
 function packed({ points, stage, hit, isSecond, pairs, tested, side }: Cell): number | undefined {
   if (points >= ROOM.points || stage >= ROOM.stage || pairs >= ROOM.pairs || side + 1 >= ROOM.side) return;
   if (hit >= ROOM.hit || tested >= ROOM.tested) return;
@@ -125,7 +125,7 @@ function packed({ points, stage, hit, isSecond, pairs, tested, side }: Cell): nu
 
 type Emit = (cell: Cell, weight: number) => void;
 
-/** Hits one entry of the list, or goes on to the next. */
+/** Hits one entry of the list, or continues with the next. */
 function step(damage: Damage, cell: Cell, weight: number, emit: Emit): void {
   const { stages } = damage.list;
   const { systems, crew } = stages[cell.stage];
@@ -173,7 +173,7 @@ function hitSystem(damage: Damage, cell: Cell, onwards: Cell, weight: number, em
   }
 }
 
-/** A man whose icon stands in the sector; without one, any; each once by a shell. */
+/** Hits a man whose icon is in the sector, or any man if there is none; a shell hits each man only once. */
 function hitMan(damage: Damage, cell: Cell, onwards: Cell, weight: number, emit: Emit): void {
   const { list, codec, manOut } = damage;
   const spared = menOut(codec, cell.state) | cell.tested;
@@ -189,7 +189,7 @@ function hitMan(damage: Damage, cell: Cell, onwards: Cell, weight: number, emit:
   }
 }
 
-/** Kills so many men at random, as a shell does that goes through and through (R-AT-08). */
+/** Kills random men, as a shell does that passes through the vehicle (R-AT-08). */
 export function killMen(
   { list, codec }: Damage,
   states: StateDistribution,

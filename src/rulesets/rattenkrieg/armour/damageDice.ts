@@ -1,53 +1,55 @@
-/** Damage points of a shell that has pierced: every die up to To Hit counts, no more than the printed number of dice (R-AT-07). */
-import type { Catalogue, Readings, ShellType } from '../model.ts';
+/** Damage points of a penetrating shell: every die up to To Hit adds its result, at most the printed number of dice (R-AT-07). */
+import type { Catalogue, Interpretations, ShellType } from '../model.ts';
 
 const SIDES = 6;
 
 export interface DamageDice {
-  /** Dice rolled, those of plugging included. */
+  /** Number of dice, including those of plugging. */
   readonly dice: number;
-  /** A die counts at most so much. */
+  /** Maximum points per die. */
   readonly cap: number;
   readonly toHit: number;
   /** Every die must succeed twice; the second result counts (R-AT-09). */
   readonly isTwice: boolean;
-  /** More sixes than ones: the shell shatters (OQ-25). */
+  /** Whether more sixes than ones shatter the shell (OQ-25). */
   readonly mayShatter: boolean;
   /** Faces that start a fire (R-SHELL-05). */
   readonly fireOn: readonly number[];
 }
 
-/** Numerators by points, apart for shells that have started a fire; all of them sum to the denominator. */
+/** Numerators by points, separate for shells that have started a fire; together they sum to the denominator. */
 export interface PointsDistribution {
   readonly plain: readonly bigint[];
   readonly burning: readonly bigint[];
   readonly denominator: bigint;
 }
 
-/** The dice of a shell: half as many more when it is big for the armour (R-AT-08, OQ-26, OQ-27). */
+/** The dice of a shell: half as many more when its calibre is big for the armour (R-AT-08, OQ-26, OQ-27). */
 export function pluggedDice(
   { gunnery }: Pick<Catalogue, 'gunnery'>,
-  readings: Readings,
+  interpretations: Interpretations,
   shell: { readonly dice: number; readonly calibre: number | null; readonly armour: number },
 ): { readonly dice: number; readonly cap: number } {
   const { dice, calibre, armour } = shell;
   const plugs =
-    readings.plugging === 'apply' && calibre !== null && calibre >= gunnery.bigCalibre.plugging.from * armour;
+    interpretations.plugging === 'apply' &&
+    calibre !== null &&
+    calibre >= gunnery.bigCalibre.plugging.from * armour;
   const all = plugs ? dice + Math.floor(dice / 2) : dice;
-  return { dice: all, cap: readings.pluggingCap === 'newCap' ? all : dice };
+  return { dice: all, cap: interpretations.pluggingCap === 'newCap' ? all : dice };
 }
 
 /** Whether more sixes than ones shatter a shell (R-AT-09, OQ-25). */
 export function shatters(
   { shellTypes }: Pick<Catalogue, 'shellTypes'>,
-  readings: Readings,
+  interpretations: Interpretations,
   type: ShellType,
 ): boolean {
-  if (readings.shatteringShells === 'apcOnly') return type === 'APC';
+  if (interpretations.shatteringShells === 'apcOnly') return type === 'APC';
   return shellTypes.some(({ id, kind }) => id === type && kind === 'solid');
 }
 
-/** What a die that lies is worth; 0 for one that is dropped. */
+/** Points of a rolled die; 0 for one that does not count. */
 export function dieValue(
   { antiTank: { damageDice } }: Pick<Catalogue, 'antiTank'>,
   face: number,
@@ -57,7 +59,7 @@ export function dieValue(
   return face > toHit || damageDice.dropsOn.includes(face) ? 0 : Math.min(face, cap);
 }
 
-/** How the dice of a shell fall, in whole numbers. */
+/** The distribution of the dice of a shell, in whole numbers. */
 export function pointsDistribution(
   catalogue: Pick<Catalogue, 'antiTank'>,
   rolled: DamageDice,
@@ -65,7 +67,7 @@ export function pointsDistribution(
   const faces = dieFaces(catalogue, rolled);
   const most = rolled.dice * Math.min(rolled.cap, SIDES);
   const width = most + 1;
-  // Sixes minus ones, where it counts: from -dice to dice.
+  // Sixes minus ones, where they matter: from -dice to dice.
   const spread = rolled.mayShatter ? rolled.dice : 0;
   const lines = 2 * spread + 1;
   const at = (burns: number, line: number, sum: number): number => (burns * lines + line) * width + sum;
@@ -89,7 +91,7 @@ export function pointsDistribution(
   const burning = new Array<bigint>(width).fill(0n);
   for (const [index, weight] of distribution.entries()) {
     const line = Math.floor(index / width) % lines;
-    // A shattered shell neither damages nor burns anything.
+    // A shattered shell causes neither damage nor fire.
     if (line > spread) plain[0] += weight;
     else (index < lines * width ? plain : burning)[index % width] += weight;
   }

@@ -1,31 +1,31 @@
-/** How much armour a shell pierces at a distance (R-AT-05, R-AT-06). */
-import type { Amount, Catalogue, Readings } from '../model.ts';
+/** The armour that a shell pierces at a distance (R-AT-05, R-AT-06). */
+import type { Amount, Catalogue, Interpretations } from '../model.ts';
 import type { PenetrationColumn, Projectile } from './projectile.ts';
 
 type Figures = Pick<Catalogue, 'gunnery' | 'scale'>;
 
 const METRES_PER_MILLIMETRE = 0.001;
-/** The columns of the printed table of distances that are read. */
+/** Indices of the used columns in the printed table of distances. */
 const [METRES, INCHES] = [0, 3];
 
-/** Metres of an inch of the table at the scale of the book. */
+/** Metres per inch on the table, at the scale of the book. */
 function metresPerInch({ scale }: Figures): number {
   return scale.formula.millimetresPerInch * scale.formula.scale * METRES_PER_MILLIMETRE;
 }
 
-/** What a distance on the table stands for, in metres: by the scale, or by the printed table (OQ-31). */
-export function metresOf(figures: Figures, readings: Readings, inches: number): number {
-  if (readings.gunDistances === 'trueScale') return inches * metresPerInch(figures);
+/** A distance on the table in metres: by the scale, or by the printed table (OQ-31). */
+export function metresOf(figures: Figures, interpretations: Interpretations, inches: number): number {
+  if (interpretations.gunDistances === 'trueScale') return inches * metresPerInch(figures);
   return between(figures, inches, INCHES, METRES);
 }
 
-/** Inches on the table for so many metres. */
-export function inchesOf(figures: Figures, readings: Readings, metres: number): number {
-  if (readings.gunDistances === 'trueScale') return metres / metresPerInch(figures);
+/** A distance in metres as inches on the table. */
+export function inchesOf(figures: Figures, interpretations: Interpretations, metres: number): number {
+  if (interpretations.gunDistances === 'trueScale') return metres / metresPerInch(figures);
   return between(figures, metres, METRES, INCHES);
 }
 
-/** Between the rows of the printed table of distances, straight on beyond its ends. */
+/** Interpolates the printed table of distances linearly, and extrapolates beyond its ends. */
 function between({ gunnery }: Figures, value: number, from: number, to: number): number {
   const rows = [gunnery.distanceEquivalence.columns.map(() => 0), ...gunnery.distanceEquivalence.rows];
   const found = rows.findIndex((row) => row[from] >= value);
@@ -35,25 +35,25 @@ function between({ gunnery }: Figures, value: number, from: number, to: number):
 }
 
 /** Penetration and damage dice at a distance. */
-export interface ArmourFigure {
+export interface ArmourValue {
   readonly penetration: Amount;
   readonly dice: number;
-  /** The column read, in metres; null: one figure holds for all ranges. */
+  /** The used column, in metres; null if one value applies to all ranges. */
   readonly range: number | null;
 }
 
-/** @returns undefined beyond the last printed column (OQ-18) */
+/** The penetration and dice at a distance. @returns undefined beyond the last printed column (OQ-18) */
 export function figureAt(
-  readings: Readings,
+  interpretations: Interpretations,
   { columns }: Pick<Projectile, 'columns'>,
   metres: number,
-): ArmourFigure | undefined {
+): ArmourValue | undefined {
   const reached = columns.findIndex(({ range }) => range === null || metres <= range);
   if (reached === -1) return undefined;
   const here = columns[reached];
   const before = reached === 0 ? undefined : columns[reached - 1];
   if (here.range === null || before === undefined || before.range === null) return here;
-  switch (readings.penetrationColumn) {
+  switch (interpretations.penetrationColumn) {
     case 'upTo':
       return here;
     case 'nearest':
@@ -63,7 +63,7 @@ export function figureAt(
   }
 }
 
-/** On the straight line between two columns, in whole millimetres, rounded down. */
+/** Linear interpolation between two columns, in whole millimetres, rounded down. */
 function interpolated(near: PenetrationColumn, far: PenetrationColumn, metres: number): Amount {
   const [from, to] = [near.range ?? 0, far.range ?? 0];
   const share = (metres - from) / (to - from);
@@ -71,12 +71,12 @@ function interpolated(near: PenetrationColumn, far: PenetrationColumn, metres: n
   return { ...far.penetration, plus: Math.floor(Number(plus.toFixed(6))) };
 }
 
-/** R-AT-06 */
+/** Whether a penetration pierces an armour (R-AT-06). */
 export function piercesArmour(penetration: number, armour: number): boolean {
   return penetration >= armour;
 }
 
-/** The last column at which a projectile pierces whatever is rolled: metres, `any` range, or null where it never does. */
+/** The last column at which a projectile pierces with every roll: metres, `any` range, or null for none. */
 export function lastPiercingRange(
   { columns }: Pick<Projectile, 'columns'>,
   armour: number,
@@ -88,7 +88,7 @@ export function lastPiercingRange(
   return piercing[piercing.length - 1].range ?? 'any';
 }
 
-/** Concrete bunkers take a part off the penetration (R-SHELL-01). */
+/** The penetration against a concrete bunker, which reduces it (R-SHELL-01). */
 export function bunkerPenetration({ gunnery }: Pick<Catalogue, 'gunnery'>, penetration: number): number {
   return Math.floor(penetration * gunnery.concreteBunkerFactor);
 }

@@ -1,42 +1,42 @@
-/** What is fired at armour: a shell of a gun, an anti-tank rifle or a launcher, as one kind of thing. */
+/** Projectiles against armour: a shell of a gun, an anti-tank rifle or a launcher, in one type. */
 import { parseAmount } from '../amount.ts';
 import type { Amount, AntiTankRifle, Catalogue, Gun, Launcher, Shell, ShellType } from '../model.ts';
 import { shellName } from '../shellName.ts';
 
-/** What it is fired from. */
+/** The weapon that fires the projectile. */
 export type Firer = 'gun' | 'anti-tank-rifle' | 'launcher';
 
 export interface Projectile {
-  /** What it is fired from: a gun, an anti-tank rifle or a launcher. */
+  /** The weapon that fires it: a gun, an anti-tank rifle or a launcher. */
   readonly firer: Firer;
   /** Id of the shell, the rifle or the launcher. */
   readonly id: string;
-  /** What tables and sentences call it. */
+  /** Name in tables and sentences. */
   readonly name: string;
-  /** Type of the shell, as gun tables print it. */
+  /** Type of the shell, as in gun tables. */
   readonly type: ShellType;
-  /** Millimetres; null: not printed, so no rule about big calibres holds. */
+  /** Millimetres; null: not printed, so no rule about big calibres applies. */
   readonly calibre: number | null;
-  /** What the gun sight adds to To Hit (R-AT-03). */
+  /** The gun sight's modifier of To Hit (R-AT-03). */
   readonly gunSight: number;
   /** By range, nearest first. */
   readonly columns: readonly PenetrationColumn[];
-  /** Inches; null: as far as one sees. */
+  /** Maximum range in inches; null: as far as the gunner can see. */
   readonly limit: number | null;
-  /** Rounds a turn; null: one for each action of a man. */
+  /** Rounds per turn; null: one per action of the gunner. */
   readonly rounds: Gun['shotsPerTurn'] | null;
 }
 
 export interface PenetrationColumn {
-  /** Metres; null where one value holds for all ranges. */
+  /** Metres; null if one value applies to all ranges. */
   readonly range: number | null;
-  /** Millimetres. */
+  /** Penetration in millimetres. */
   readonly penetration: Amount;
   /** Damage dice of a hit that pierces (R-AT-07). */
   readonly dice: number;
 }
 
-/** undefined: it does nothing to armour. */
+/** The shell as a projectile; undefined if it has no effect on armour. */
 export function shellProjectile(gun: Gun, shell: Shell): Projectile | undefined {
   const { id, type, armour } = shell;
   if (armour === null) return undefined;
@@ -57,7 +57,7 @@ export function shellProjectile(gun: Gun, shell: Shell): Projectile | undefined 
   };
 }
 
-/** The gun procedure with the printed penetration and dice, without a gun sight (R-ATR-01, R-ROCK-01, OQ-47). */
+/** An infantry weapon in the gun procedure, with the printed penetration and dice and no gun sight (R-ATR-01, R-ROCK-01, OQ-47). */
 export function infantryProjectile(
   { launcherRules }: Pick<Catalogue, 'launcherRules'>,
   weapon: AntiTankRifle | Launcher,
@@ -77,6 +77,6 @@ export function infantryProjectile(
 }
 
 function amount(stated: number | string): Amount {
-  // The schema has checked the text already.
+  // The schema has already checked the text.
   return parseAmount(stated) ?? { dice: 0, plus: 0, times: 1 };
 }

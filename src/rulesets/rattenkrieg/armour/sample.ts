@@ -1,4 +1,4 @@
-/** Shots at a vehicle rolled die by die, apart from their distribution. */
+/** Shots at a vehicle rolled die by die, independently of their distribution. */
 import { checkSampleCost } from '../../../dice/sampleCost.ts';
 import { createStreams, seedStreams, uniformFloat, uniformInt } from '../../../random/streams.ts';
 import { type CombatRules, outcomeOf, SIDES } from '../fire/combatTable.ts';
@@ -7,17 +7,17 @@ import type { Damage } from './damage.ts';
 import { crewKilled, type ShotPlan } from './shot.ts';
 import type { Skirts } from './turn.ts';
 
-/** Keeps these samples apart from games and from other samples. */
+/** Domain of the random numbers, separate from games and other samples. */
 const ARMOUR_DOMAIN = 0x61726d72;
 const STREAM = 0;
 
 export interface ArmourCounts {
   /** Damage points of the first shot. */
   readonly points: Float64Array;
-  /** No, yes; after all shots. */
+  /** Vehicles not destroyed, and destroyed, after all shots. */
   readonly destroyed: Float64Array;
   readonly burning: Float64Array;
-  /** Men out of action in the vehicles that are not destroyed, then the destroyed ones. */
+  /** Vehicles not destroyed by men out of action, then the destroyed ones. */
   readonly men: Float64Array;
 }
 
@@ -29,9 +29,9 @@ interface Vehicle {
 }
 
 /**
- * Fires the shots `trials` times, each time at a fresh vehicle.
- * @param target its damage list, null for bare armour, and the skirts that do not last
- * @throws UsageError `usage/too-large` before anything is rolled when that would take minutes
+ * Fires the shots `trials` times, each time at an undamaged vehicle.
+ * @param target its damage list (null for bare armour), and the skirts that can be torn off
+ * @throws UsageError `usage/too-large`, before any roll, when the samples would take minutes
  */
 export function sampleShots(
   catalogue: Pick<Catalogue, 'gunnery' | 'antiTank'>,
@@ -44,8 +44,8 @@ export function sampleShots(
     trials,
     plans.reduce((sum, { dice }) => sum + 4 + 2 * dice.dice, 1),
   );
-  const words = createStreams(1);
-  seedStreams(words, seed, ARMOUR_DOMAIN, 0);
+  const rng = createStreams(1);
+  seedStreams(rng, seed, ARMOUR_DOMAIN, 0);
   const men = damage?.list.crew.length ?? 0;
   const counts = {
     points: new Float64Array(plans[0].points.plain.length),
@@ -53,8 +53,8 @@ export function sampleShots(
     burning: new Float64Array(2),
     men: new Float64Array(men + 2),
   };
-  const roll = (): number => 1 + uniformInt(words, STREAM, SIDES);
-  const happens = (share: number): boolean => uniformFloat(words, STREAM) < share;
+  const roll = (): number => 1 + uniformInt(rng, STREAM, SIDES);
+  const happens = (share: number): boolean => uniformFloat(rng, STREAM) < share;
   for (let trial = 0; trial < trials; trial++) {
     const vehicle: Vehicle = {
       destroyed: false,
@@ -65,14 +65,14 @@ export function sampleShots(
     let isCovered = skirts !== null;
     for (const [index, plan] of plans.entries()) {
       const fired = isCovered ? plan : (skirts?.bare[index] ?? plan);
-      const { points, burns, passes } = fire(catalogue, fired, words, roll);
+      const { points, burns, passes } = fire(catalogue, fired, rng, roll);
       if (isCovered && skirts !== null && happens(plan.arrives) && skirts.tornOn.includes(roll()))
         isCovered = false;
       if (index === 0) counts.points[points]++;
       if (damage === null || vehicle.destroyed) continue;
       if (burns) vehicle.burning = true;
-      if (passes) kill(vehicle, killed(catalogue, roll), words);
-      else work(rules, damage, vehicle, points, words, roll);
+      if (passes) kill(vehicle, killed(catalogue, roll), rng);
+      else work(rules, damage, vehicle, points, rng, roll);
     }
     counts.destroyed[vehicle.destroyed ? 1 : 0]++;
     counts.burning[vehicle.burning && !vehicle.destroyed ? 1 : 0]++;
@@ -86,11 +86,11 @@ type Roll = () => number;
 function fire(
   { antiTank, gunnery }: Pick<Catalogue, 'gunnery' | 'antiTank'>,
   plan: ShotPlan,
-  words: Int32Array,
+  rng: Int32Array,
   roll: Roll,
 ) {
   const nothing = { points: 0, burns: false, passes: false };
-  const happens = (share: number): boolean => share > 0 && uniformFloat(words, STREAM) < share;
+  const happens = (share: number): boolean => share > 0 && uniformFloat(rng, STREAM) < share;
   if (!happens(plan.arrives) || happens(plan.ricochet) || !happens(plan.pierces)) return nothing;
   if (plan.passes > 0 && gunnery.bigCalibre.through.passesThroughOn.includes(roll()))
     return { ...nothing, passes: true };
@@ -109,13 +109,13 @@ function fire(
   return mayShatter && sixes > ones ? nothing : { points, burns, passes: false };
 }
 
-/** Walks down the damage list. */
+/** Distributes damage points down the damage list. */
 function work(
   rules: CombatRules,
   { list, order }: Damage,
   vehicle: Vehicle,
   dealt: number,
-  words: Int32Array,
+  rng: Int32Array,
   roll: Roll,
 ): void {
   let left = dealt;
@@ -126,7 +126,7 @@ function work(
     const shown = able.filter((man) => crew.includes(man));
     const men = shown.length > 0 ? shown : able;
     if (men.length === 0 || left === 0) return;
-    const man = men[uniformInt(words, STREAM, men.length)];
+    const man = men[uniformInt(rng, STREAM, men.length)];
     left--;
     tested.add(man);
     if (isOut(rules, order.crewModifier, roll)) vehicle.out[man] = true;
@@ -153,15 +153,15 @@ function work(
       for (const turn of order.first === 'crew' ? ['crew', 'system'] : ['system', 'crew']) {
         if (left === 0 || vehicle.destroyed) return;
         if (turn === 'crew') hitMan(crew);
-        else if (open.length > 0) hitSystem(open.splice(uniformInt(words, STREAM, open.length), 1)[0]);
+        else if (open.length > 0) hitSystem(open.splice(uniformInt(rng, STREAM, open.length), 1)[0]);
       }
     }
   }
 }
 
-/** A man on the combat table, with the second die of a natural 1 or 6 (R-FIRE-05). */
+/** Whether a man is dead or wounded on the combat table, with the second die of a natural 1 or 6 (R-FIRE-05). */
 function isOut(rules: CombatRules, modifier: number, roll: Roll): boolean {
-  const { naturalOne, naturalSix, combatTableFlags } = rules.readings;
+  const { naturalOne, naturalSix, combatTableFlags } = rules.interpretations;
   const out = (result: number): boolean => ['dead', 'wounded'].includes(outcomeOf(rules, result));
   const face = roll();
   const isFlagged = combatTableFlags === 'always' && modifier !== 0;
@@ -182,10 +182,10 @@ function killed({ gunnery }: Pick<Catalogue, 'gunnery'>, roll: Roll): number {
   return Math.max(0, (dice === 0 ? 0 : roll()) + plus);
 }
 
-function kill({ out }: Vehicle, kills: number, words: Int32Array): void {
+function kill({ out }: Vehicle, kills: number, rng: Int32Array): void {
   for (let kill = 0; kill < kills; kill++) {
     const able = out.flatMap((isOut, man) => (isOut ? [] : [man]));
     if (able.length === 0) return;
-    out[able[uniformInt(words, STREAM, able.length)]] = true;
+    out[able[uniformInt(rng, STREAM, able.length)]] = true;
   }
 }

@@ -1,8 +1,8 @@
-/** One shot of a gun at armour, from To Hit to the damage points, and what a turn of shots does to a vehicle. */
+/** One shot of a gun at armour, from To Hit to the damage points, and the effect of a turn of shots on a vehicle. */
 import { ratio } from '../../../dice/wholeNumbers.ts';
 import { parseAmount } from '../amount.ts';
 import { combatRules, SIDES } from '../fire/combatTable.ts';
-import type { Catalogue, Readings } from '../model.ts';
+import type { Catalogue, Interpretations } from '../model.ts';
 import { type Damage, damageOf, dealPoints, killMen } from './damage.ts';
 import {
   type DamageDice,
@@ -11,84 +11,84 @@ import {
   pointsDistribution,
   shatters,
 } from './damageDice.ts';
-import { type ArmourFigure, figureAt, metresOf, piercesArmour } from './penetration.ts';
+import { type ArmourValue, figureAt, metresOf, piercesArmour } from './penetration.ts';
 import type { Projectile } from './projectile.ts';
 import { longRangeHits } from './rounds.ts';
 import { type DamageList, damageOrder } from './target.ts';
 import { type Aiming, type AimPart, aimParts, toHitOf } from './toHit.ts';
 import { DESTROYED, stateCodec, UNHURT, withFire } from './vehicleState.ts';
 
-/** What a shell meets. */
+/** The armour that a shell hits. */
 export interface Plate {
-  /** Relative armour, millimetres. */
+  /** Relative armour in millimetres. */
   readonly armour: number;
-  /** A red number (R-AT-02). */
+  /** Whether the number is red (R-AT-02). */
   readonly ricochets: boolean;
-  /** Skirts before it: hollow charges go off too early, solid shot must succeed twice (R-AT-09). */
+  /** Whether it has skirts: hollow charges explode too early, solid shot must succeed twice (R-AT-09). */
   readonly isSkirted: boolean;
-  /** A charge is fixed to its armour already: solid shot must succeed twice (R-AT-09). */
+  /** Whether a charge is already fixed to it: solid shot must succeed twice (R-AT-09). */
   readonly isPadded: boolean;
 }
 
 export interface ArmourShot {
-  /** What is fired. */
+  /** The projectile. */
   readonly projectile: Projectile;
-  /** What To Hit depends on (R-AT-03). */
+  /** The conditions of To Hit (R-AT-03). */
   readonly aiming: Aiming;
   /** The armour that is hit. */
   readonly plate: Plate;
-  /** The die of long distances is rolled, as in the smaller scales (R-AT-05). */
+  /** Whether the die of long distances is rolled, as in the smaller scales (R-AT-05). */
   readonly hasLongRangeDie: boolean;
-  /** An aimed system: the die To Hit is rolled for the whole shot (R-AT-10). */
+  /** Whether a system is aimed at: the To Hit die is then rolled once for the shot (R-AT-10). */
   readonly isAimed: boolean;
-  /** The first shot at this target. */
+  /** Whether it is the first shot at this target. */
   readonly isFirst: boolean;
 }
 
-/** A shot as the dice see it. */
+/** A shot in terms of its dice and chances. */
 export interface ShotPlan {
   readonly shot: ArmourShot;
   readonly parts: readonly AimPart[];
   readonly toHit: number;
   readonly metres: number;
-  /** null: beyond the last printed range. */
-  readonly figure: ArmourFigure | null;
-  /** P that the shot arrives at the plate: long ranges, an aimed system. */
+  /** Penetration and dice; null beyond the last printed range. */
+  readonly figure: ArmourValue | null;
+  /** P(the shot reaches the plate), for long ranges and aimed systems. */
   readonly arrives: number;
-  /** P that it glances off. */
+  /** P(it ricochets). */
   readonly ricochet: number;
-  /** P(penetration ≥ relative armour): 0 or 1, but for a rolled penetration. */
+  /** P(penetration ≥ relative armour): 0 or 1 unless the penetration is rolled. */
   readonly pierces: number;
-  /** P(it could pierce the part of the armour that costs the target an impulse). */
+  /** P(it could pierce the armour at which the target loses an impulse). */
   readonly shakes: number;
   readonly dice: DamageDice;
-  /** Of the points of a shell that has pierced. */
+  /** Distribution of the points of a penetrating shell. */
   readonly points: PointsDistribution;
-  /** P that a shell that has pierced goes out on the other side. */
+  /** P(a penetrating shell leaves the vehicle on the other side). */
   readonly passes: number;
 }
 
-export function planShot(catalogue: Catalogue, readings: Readings, shot: ArmourShot): ShotPlan {
+export function planShot(catalogue: Catalogue, interpretations: Interpretations, shot: ArmourShot): ShotPlan {
   const { projectile, aiming, plate, isFirst } = shot;
   const { gunnery, antiTank, shellTypes } = catalogue;
   const { type, calibre } = projectile;
-  const parts = aimParts(catalogue, readings, aiming);
+  const parts = aimParts(catalogue, interpretations, aiming);
   const toHit = toHitOf(catalogue, parts);
-  const metres = metresOf(catalogue, readings, aiming.distance);
+  const metres = metresOf(catalogue, interpretations, aiming.distance);
   const inReach = projectile.limit === null || aiming.distance <= projectile.limit;
-  const figure = inReach ? (figureAt(readings, projectile, metres) ?? null) : null;
+  const figure = inReach ? (figureAt(interpretations, projectile, metres) ?? null) : null;
   const kind = shellTypes.find(({ id }) => id === type)?.kind;
   const { through } = gunnery.bigCalibre;
   const overpowers = calibre !== null && calibre >= through.from * plate.armour;
   const dice: DamageDice = {
-    ...pluggedDice(catalogue, readings, { dice: figure?.dice ?? 0, calibre, armour: plate.armour }),
+    ...pluggedDice(catalogue, interpretations, { dice: figure?.dice ?? 0, calibre, armour: plate.armour }),
     toHit,
     isTwice: (plate.isSkirted || plate.isPadded) && kind === 'solid',
-    mayShatter: shatters(catalogue, readings, type),
+    mayShatter: shatters(catalogue, interpretations, type),
     fireOn: shellTypes.find(({ id }) => id === type)?.fireOn ?? [],
   };
   const long = longRangeHits(catalogue, { metres, isFirst, quality: aiming.quality });
-  // Skirts set a hollow charge off too early.
+  // Skirts make a hollow charge explode too early.
   const isSpent = plate.isSkirted && kind === 'shaped';
   const atLeast = (armour: number): number => (figure === null || isSpent ? 0 : penetrates(figure, armour));
   return {
@@ -110,8 +110,8 @@ export function planShot(catalogue: Catalogue, readings: Readings, shot: ArmourS
   };
 }
 
-/** P that a penetration, rolled or printed, is at least so much. */
-function penetrates({ penetration: { dice, plus, times } }: ArmourFigure, armour: number): number {
+/** P(a penetration, rolled or printed, is at least `armour`). */
+function penetrates({ penetration: { dice, plus, times } }: ArmourValue, armour: number): number {
   let distribution = [1];
   for (let die = 0; die < dice; die++) {
     const next = new Array<number>(distribution.length + SIDES).fill(0);
@@ -125,12 +125,12 @@ function penetrates({ penetration: { dice, plus, times } }: ArmourFigure, armour
   );
 }
 
-/** P that the shell gets inside. */
+/** P(the shell penetrates). */
 export function entering({ arrives, ricochet, pierces }: ShotPlan): number {
   return arrives * (1 - ricochet) * pierces;
 }
 
-/** P(0, 1, 2 … damage points) of the whole shot. A shell that passes through deals none. */
+/** P(0, 1, 2 … damage points) of the whole shot. A shell that passes through causes none. */
 export function pointsOfShot(plan: ShotPlan): number[] {
   const { plain, burning, denominator } = plan.points;
   const inside = entering(plan) * (1 - plan.passes);
@@ -139,22 +139,22 @@ export function pointsOfShot(plan: ShotPlan): number[] {
   return distribution;
 }
 
-/** A vehicle with its damage list, and how a shell works on it. */
+/** A vehicle's damage list, with the damage of a shell behind the armour. */
 export function damageBehind(
   catalogue: Catalogue,
-  readings: Readings,
+  interpretations: Interpretations,
   list: DamageList,
   { type }: Pick<Projectile, 'type'>,
 ): Damage {
   return damageOf(
-    combatRules(catalogue, readings),
+    combatRules(catalogue, interpretations),
     list,
     stateCodec(list),
-    damageOrder(catalogue, readings, type),
+    damageOrder(catalogue, interpretations, type),
   );
 }
 
-/** P by state after a shot, from P by state before. */
+/** The distribution over states after a shot, from the one before. */
 export function afterShot(
   { gunnery }: Pick<Catalogue, 'gunnery'>,
   damage: Damage,
@@ -188,7 +188,7 @@ export function afterShot(
   return after;
 }
 
-/** Men killed by a shell that goes through, as one die and what is added. */
+/** Men killed by a shell that passes through, as one die plus a number. */
 export function crewKilled({ bigCalibre }: Catalogue['gunnery']): {
   readonly dice: number;
   readonly plus: number;
@@ -196,5 +196,5 @@ export function crewKilled({ bigCalibre }: Catalogue['gunnery']): {
   return parseAmount(bigCalibre.through.crewKilled) ?? { dice: 0, plus: 0 };
 }
 
-/** Nothing has happened yet. */
+/** The distribution of an undamaged vehicle. */
 export const INTACT: ReadonlyMap<number, number> = new Map([[UNHURT, 1]]);

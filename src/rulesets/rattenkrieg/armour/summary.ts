@@ -1,35 +1,35 @@
-/** What the states of a vehicle come to: chances by name. */
+/** Named probabilities from the states of a vehicle. */
 import type { DamageList } from './target.ts';
 import { DESTROYED, isBurning, isGone, menOut, pointsOf, type StateCodec } from './vehicleState.ts';
 
-/** Shares; those of a destroyed vehicle count in `destroyed` alone. */
+/** Probabilities; a destroyed vehicle counts only in `destroyed`. */
 export interface VehicleSummary {
   /** P(the vehicle is destroyed). */
   readonly destroyed: number;
-  /** P(the vehicle burns and is not destroyed). */
+  /** P(the vehicle burns but is not destroyed). */
   readonly burning: number;
-  /** A side of the running gear or the whole engine is gone. */
+  /** P(a side of the running gear or the whole engine is destroyed). */
   readonly immobile: number;
   /** P(the turret is stuck): its ring has two points or more (R-VEH-05). */
   readonly turretStuck: number;
   /** P(the turret turns at half speed): its ring has one point (R-VEH-05). */
   readonly turretSlow: number;
-  /** Nothing at all has happened. */
+  /** P(the vehicle is undamaged). */
   readonly unhurt: number;
-  /** P(0, 1, 2 … men dead or wounded), in the vehicles that are not destroyed. */
+  /** P(0, 1, 2 … men dead or wounded), in vehicles that are not destroyed. */
   readonly menOut: readonly number[];
   /** Damage points of each system, in the order of the card. */
   readonly systems: readonly {
     /** Id of the system. */
     readonly id: string;
-    /** P(0, 1, 2 … points), in the vehicles that are not destroyed. */
+    /** P(0, 1, 2 … points), in vehicles that are not destroyed. */
     readonly points: readonly number[];
   }[];
 }
 
 const STUCK_FROM = 2;
 
-/** @param states P by state; they sum to 1 */
+/** Summarises the states. @param states probabilities by state; they sum to 1 */
 export function summarise(
   list: Pick<DamageList, 'systems' | 'crew'>,
   codec: StateCodec,

@@ -1,10 +1,10 @@
-/** What a shell meets: a cell of a vehicle card, or bare armour; and the list of what lies behind it (R-AT-02, R-VEH-05). */
+/** The target of a shell: a cell of a vehicle card, or bare armour, and the damage list behind it (R-AT-02, R-VEH-05). */
 import type {
   ArmourCell,
   Catalogue,
   Face,
   Height,
-  Readings,
+  Interpretations,
   ShellType,
   System,
   VehicleCard,
@@ -18,7 +18,7 @@ export interface FacedCell extends ArmourCell {
 
 export const FACES: readonly Face[] = ['front', 'right', 'rear', 'left'];
 
-/** The cells of a part that are seen from a sector: one straight ahead, else those of two faces. undefined: not on the card. */
+/** The cells of a part that are visible from a sector: one straight ahead, otherwise those of two faces. undefined: not on the card. */
 export function cellsSeen(
   card: VehicleCard,
   part: Part,
@@ -32,7 +32,7 @@ export function cellsSeen(
   );
 }
 
-/** The cell that a gunner chooses: the thinnest, of equal ones the one without ricochets. */
+/** The cells that a gunner chooses: the thinnest, of equal ones those without ricochets. */
 export function weakest(cells: readonly FacedCell[]): FacedCell {
   return cells.reduce((best, cell) => {
     if (cell.armour !== best.armour) return cell.armour < best.armour ? cell : best;
@@ -40,40 +40,40 @@ export function weakest(cells: readonly FacedCell[]): FacedCell {
   });
 }
 
-/** A system of a vehicle that may take damage. */
+/** A system of a vehicle that can take damage. */
 export interface ListedSystem {
   /** Id of the system. */
   readonly id: string;
   /** Kind of the system, such as engine or tracks (R-VEH-05). */
   readonly kind: System;
-  /** Points that it absorbs until it is gone; null: a point each time, and a test. */
+  /** Points until it is destroyed; null: it takes a point each time, and a test. */
   readonly capacity: number | null;
-  /** A test of it from here on up ruins the vehicle or sets it on fire. */
+  /** Lowest test result that destroys the vehicle or sets it on fire. */
   readonly testFrom: number;
 }
 
-/** What a shell reaches in one sector on its way. */
+/** What a shell can hit in one sector on its way. */
 interface Stage {
   /** Clock sector; 12 is ahead (R-AT-02). */
   readonly sector: number;
-  /** By index of the systems. */
+  /** Indices of the systems. */
   readonly systems: readonly number[];
-  /** Men whose icon stands there, by index. */
+  /** Indices of the men with an icon there. */
   readonly crew: readonly number[];
 }
 
-/** A vehicle as the damage list sees it. */
+/** The damage list of a vehicle. */
 export interface DamageList {
   readonly systems: readonly ListedSystem[];
   /** Ids of the men. */
   readonly crew: readonly string[];
   /** In the order in which a shell goes through them. */
   readonly stages: readonly Stage[];
-  /** Added to the die that tests whether a system sets the vehicle on fire. */
+  /** Added to the die that tests whether a system starts a fire. */
   readonly fireModifier: number;
 }
 
-/** @param entry sector that the shell comes from */
+/** The damage list from a sector. @param entry sector that the shell comes from */
 export function damageList(
   { vehicleRules }: Pick<Catalogue, 'vehicleRules'>,
   card: VehicleCard,
@@ -102,21 +102,24 @@ function indices<T>(list: readonly T[], holds: (one: T) => boolean): number[] {
   return list.flatMap((one, index) => (holds(one) ? [index] : []));
 }
 
-/** In which order damage points are dealt out, and what is added for the crew (R-SHELL-05, OQ-42). */
+/** The order in which damage points are distributed, and the modifier for the crew (R-SHELL-05, OQ-42). */
 export interface DamageOrder {
   readonly first: 'crew' | 'system';
   readonly crewModifier: number;
 }
 
-/** Plain armour piercing shells have no row of their own. */
-const PLAIN: Readonly<Record<Readings['plainArmourPiercing'], ShellType>> = { asAPC: 'APC', asAPHE: 'APHE' };
+/** The row used for plain armour-piercing shells, which have none. */
+const PLAIN: Readonly<Record<Interpretations['plainArmourPiercing'], ShellType>> = {
+  asAPC: 'APC',
+  asAPHE: 'APHE',
+};
 
 export function damageOrder(
   { shellTypes }: Pick<Catalogue, 'shellTypes'>,
-  readings: Readings,
+  interpretations: Interpretations,
   type: ShellType,
 ): DamageOrder {
-  const own = orderOf(shellTypes, type) ?? orderOf(shellTypes, PLAIN[readings.plainArmourPiercing]);
+  const own = orderOf(shellTypes, type) ?? orderOf(shellTypes, PLAIN[interpretations.plainArmourPiercing]);
   return own ?? { first: 'system', crewModifier: 0 };
 }
 

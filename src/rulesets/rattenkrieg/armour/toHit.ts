@@ -1,25 +1,25 @@
-/** To Hit: up to which result the damage dice of a gun count (R-AT-03). */
-import type { AimingCircumstance, Catalogue, Readings } from '../model.ts';
+/** To Hit: the highest result at which a damage die of a gun counts (R-AT-03). */
+import type { AimingCircumstance, Catalogue, Interpretations } from '../model.ts';
 
-/** Relative speed counts by full steps of so many inches. */
+/** Inches per step; relative speed counts in full steps. */
 const SPEED_STEP = 5;
 
 export interface Aiming {
-  /** Of the gunner. */
+  /** Quality of the gunner. */
   readonly quality: number;
   /** Relative speed of the target, in whole inches. */
   readonly speed: number;
-  /** Inches. */
+  /** Distance in inches. */
   readonly distance: number;
   /** Size of the target. */
   readonly size: number;
-  /** What the gun sight adds to To Hit (R-AT-03). */
+  /** The gun sight's modifier of To Hit (R-AT-03). */
   readonly gunSight: number;
-  /** What else changes To Hit, such as a first shot (R-AT-03). */
+  /** Other circumstances that change To Hit, such as a first shot (R-AT-03). */
   readonly circumstances: readonly AimingCircumstance[];
 }
 
-/** What To Hit is made of, in the order of the book. */
+/** A part of To Hit, in the order of the book. */
 export interface AimPart {
   readonly id: string;
   readonly modifier: number;
@@ -29,7 +29,7 @@ export interface AimPart {
 
 export function aimParts(
   { antiTank }: Pick<Catalogue, 'antiTank'>,
-  readings: Readings,
+  interpretations: Interpretations,
   aiming: Aiming,
 ): AimPart[] {
   const { toHit } = antiTank;
@@ -42,7 +42,7 @@ export function aimParts(
     part('speed', toHit.perFiveInchesOfSpeed * speedSteps(speed, SPEED_STEP), `relative speed ${speed}"`),
     part(
       'distance',
-      distanceModifier(antiTank, readings, distance, size),
+      distanceModifier(antiTank, interpretations, distance, size),
       `${distance}" at a target of size ${size}`,
       toHit.gapRuling,
     ),
@@ -50,29 +50,29 @@ export function aimParts(
       .filter(({ when }) => circumstances.includes(when))
       .map(({ id, modifier, text }) => part(id, modifier, text)),
     part('gun-sight', gunSight, 'gun sight'),
-    ...(readings.gunnerQuality === 'twice'
+    ...(interpretations.gunnerQuality === 'twice'
       ? [part('quality-again', quality, 'Quality of the gunner, again', toHit.baseRuling)]
       : []),
   ];
 }
 
-/** 0 to the most that is allowed. */
+/** To Hit, from 0 to the allowed maximum. */
 export function toHitOf({ antiTank }: Pick<Catalogue, 'antiTank'>, parts: readonly AimPart[]): number {
   const sum = parts.reduce((total, { modifier }) => total + modifier, 0);
   return Math.max(0, Math.min(antiTank.toHit.most, sum));
 }
 
-/** By how many times its size the target is away; the book has no row between the last two bands (OQ-17). */
+/** By the distance as a multiple of the target's size; the book has no row between the last two bands (OQ-17). */
 function distanceModifier(
   { toHit: { bySize, beyond } }: Catalogue['antiTank'],
-  readings: Readings,
+  interpretations: Interpretations,
   distance: number,
   size: number,
 ): number {
   const row = bySize.find(({ upTo }) => distance <= upTo * size);
   if (row !== undefined) return row.modifier;
   const isInGap = distance <= beyond.from * size;
-  return isInGap && readings.aimingBandGap === 'upTo50minus2'
+  return isInGap && interpretations.aimingBandGap === 'upTo50minus2'
     ? bySize[bySize.length - 1].modifier
     : beyond.modifier;
 }
@@ -82,7 +82,7 @@ export function relativeSpeed(speed: number, factor: number): number {
   return Math.floor(Number((speed * factor).toFixed(6)));
 }
 
-/** The factor of an angle; undefined where the book prints none. */
+/** The factor of an angle; undefined where none is printed. */
 export function crossingFactor(
   { antiTank }: Pick<Catalogue, 'antiTank'>,
   degrees: number,

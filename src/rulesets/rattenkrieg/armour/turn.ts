@@ -1,23 +1,23 @@
-/** Shots at the same place, one after the other: the vehicle that each leaves behind, and the skirts that hollow charges tear off (R-AT-09). */
+/** Successive shots at the same place: the state of the vehicle after each, and the skirts that hollow charges tear off (R-AT-09). */
 import { mean } from '../../../dice/distribution.ts';
 import { SIDES } from '../fire/combatTable.ts';
-import type { Catalogue, Readings } from '../model.ts';
+import type { Catalogue, Interpretations } from '../model.ts';
 import type { Damage, StateDistribution } from './damage.ts';
 import { type ArmourShot, afterShot, INTACT, planShot, pointsOfShot, type ShotPlan } from './shot.ts';
 import { UNHURT } from './vehicleState.ts';
 
-/** Skirts that do not last. */
+/** Skirts that can be torn off. */
 export interface Skirts {
   /** The same shots once the skirts are gone. */
   readonly bare: readonly ShotPlan[];
-  /** Faces on which a hollow charge that arrives tears them off. */
+  /** Faces on which a hollow charge that hits tears them off. */
   readonly tornOn: readonly number[];
 }
 
-/** null: there are no skirts, or nothing that tears them off. */
+/** null without skirts, or if the shell cannot tear them off. */
 export function skirtsOf(
   catalogue: Catalogue,
-  readings: Readings,
+  interpretations: Interpretations,
   { plate, projectile }: ArmourShot,
   plans: readonly ShotPlan[],
 ): Skirts | null {
@@ -25,7 +25,7 @@ export function skirtsOf(
   if (!plate.isSkirted || kind !== 'shaped') return null;
   const unskirted = new Map<ShotPlan, ShotPlan>();
   const bare = plans.map((plan) => {
-    const known = unskirted.get(plan) ?? planShot(catalogue, readings, withoutSkirts(plan.shot));
+    const known = unskirted.get(plan) ?? planShot(catalogue, interpretations, withoutSkirts(plan.shot));
     unskirted.set(plan, known);
     return known;
   });
@@ -37,14 +37,14 @@ function withoutSkirts(shot: ArmourShot): ArmourShot {
 }
 
 interface TurnOfShots {
-  /** P by state after each shot; intact throughout for bare armour. */
+  /** Probabilities by state after each shot; always intact for bare armour. */
   readonly byShot: readonly StateDistribution[];
   readonly expectedPoints: number;
-  /** P(no damage points at all). */
+  /** P(no damage points). */
   readonly noPoints: number;
 }
 
-/** @param damage null: bare armour @param plans one or more */
+/** The shots of a turn. @param damage null: bare armour @param plans one or more */
 export function turnOf(
   catalogue: Catalogue,
   damage: Damage | null,
@@ -53,7 +53,7 @@ export function turnOf(
 ): TurnOfShots {
   const work = (plan: ShotPlan, states: StateDistribution): StateDistribution =>
     damage === null || states.size === 0 ? states : afterShot(catalogue, damage, plan, states);
-  // A hollow charge does nothing to a vehicle that still has its skirts.
+  // A hollow charge has no effect on a vehicle that still has its skirts.
   let covered = skirts === null ? 0 : 1;
   let open: StateDistribution = skirts === null ? INTACT : new Map();
   let [expectedPoints, unscathed] = [0, 1 - covered];
@@ -76,7 +76,7 @@ export function turnOf(
   return { byShot, expectedPoints, noPoints: unscathed + covered };
 }
 
-/** With so much more of a vehicle that nothing has happened to. */
+/** Adds weight to the undamaged state. */
 function withUnhurt(states: StateDistribution, weight: number): StateDistribution {
   return weight === 0 ? states : new Map(states).set(UNHURT, (states.get(UNHURT) ?? 0) + weight);
 }

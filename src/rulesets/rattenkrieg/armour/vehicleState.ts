@@ -1,20 +1,20 @@
-/** What has become of a vehicle, as one whole number, so that equal states merge. */
+/** The state of a vehicle as one whole number, so that equal states merge. */
 import { UsageError } from '../../../base/errors.ts';
 import type { DamageList, ListedSystem } from './target.ts';
 
-/** Destroyed: nothing else is told apart any more. */
+/** State of a destroyed vehicle, without details. */
 export const DESTROYED = -1;
 export const UNHURT = 0;
 
-/** Reads and writes the numbers of states: fire, men out of action, points of every system, from the lowest digit up. */
+/** Packs and unpacks states: fire, men out of action, points of every system, from the lowest digit up. */
 export interface StateCodec {
   readonly men: number;
-  /** Value of a point of each system; 0 for those that only test. */
+  /** Value of a point of each system; 0 for systems that are only tested. */
   readonly units: readonly number[];
   readonly radices: readonly number[];
 }
 
-/** @throws UsageError `usage/too-large` for a card with more men and points than a whole number tells apart */
+/** Makes the codec of a vehicle. @throws UsageError `usage/too-large` for a card with more men and points than a whole number can hold */
 export function stateCodec({ systems, crew }: Pick<DamageList, 'systems' | 'crew'>): StateCodec {
   let unit = 2 * 2 ** crew.length;
   const units: number[] = [];
@@ -48,7 +48,7 @@ export function withManOut(state: number, man: number): number {
   return state + 2 * 2 ** man;
 }
 
-/** Points that a system has absorbed. */
+/** Damage points of a system. */
 export function pointsOf({ units, radices }: StateCodec, state: number, system: number): number {
   return units[system] === 0 ? 0 : Math.floor(state / units[system]) % radices[system];
 }

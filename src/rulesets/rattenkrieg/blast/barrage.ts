@@ -1,5 +1,5 @@
-/** Mortars that fire action after action: an ellipse that grows (R-MORT-02). */
-import type { Catalogue, Mortar, Readings } from '../model.ts';
+/** Mortars that fire several actions in a row: an ellipse that grows (R-MORT-02). */
+import type { Catalogue, Interpretations, Mortar } from '../model.ts';
 import type { Bystander, Struck } from './effect.ts';
 import { AIM_POINT, type Ellipse, isInEllipse } from './geometry.ts';
 
@@ -11,18 +11,18 @@ type Figures = Pick<Catalogue, 'indirectFire'>;
  */
 export function ellipse(
   { indirectFire }: Figures,
-  readings: Readings,
+  interpretations: Interpretations,
   { rings }: Mortar,
   action: number,
 ): Ellipse {
   const { first, perAction, example } = indirectFire.barrage;
   const outermost = Math.max(...rings.map(({ radius }) => radius));
   const { length, width } =
-    readings.mortarFirstEllipse === 'fixed8' ? first : { length: 2 * outermost, width: 2 * outermost };
+    interpretations.mortarFirstEllipse === 'fixed8' ? first : { length: 2 * outermost, width: 2 * outermost };
   const more = action - 1;
-  if (readings.mortarEllipseGrowth === 'rule')
+  if (interpretations.mortarEllipseGrowth === 'rule')
     return { length: length + more * perAction.length, width: width + more * perAction.width };
-  // Grown evenly, so that it fits the printed example.
+  // Even growth that matches the printed example.
   const steps = example.actions - 1;
   return {
     length: length + (more * (example.length - first.length)) / steps,
@@ -30,16 +30,16 @@ export function ellipse(
   };
 }
 
-/** Inches that a mortar must be away (R-MORT-03, OQ-22). */
-export function minimumRange({ mortarMinimumRange }: Readings, { minimumRange: printed }: Mortar) {
+/** Minimum range of a mortar in inches (R-MORT-03, OQ-22). */
+export function minimumRange({ mortarMinimumRange }: Interpretations, { minimumRange: printed }: Mortar) {
   const { indirect, direct } = printed;
   return { indirect, direct: mortarMinimumRange === 'single35' ? indirect : direct };
 }
 
-/** The dice that fall on a figure: one for every action in whose ellipse it stands. */
+/** The dice for a figure: one for every action whose ellipse includes it. */
 export function barrageDice(
   figures: Figures,
-  readings: Readings,
+  interpretations: Interpretations,
   mortar: Mortar,
   actions: number,
   { at, added }: Bystander,
@@ -47,7 +47,8 @@ export function barrageDice(
 ): Struck {
   const dice: number[] = [];
   for (let action = 1; action <= actions; action++) {
-    if (isInEllipse(at, AIM_POINT, ellipse(figures, readings, mortar, action), margin)) dice.push(added);
+    if (isInEllipse(at, AIM_POINT, ellipse(figures, interpretations, mortar, action), margin))
+      dice.push(added);
   }
   return { dice, isShocked: false };
 }

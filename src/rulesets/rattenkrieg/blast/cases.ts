@@ -1,29 +1,29 @@
-/** The ways in which everything may lie after an explosion, for the distribution of blasts. */
+/** The cases of an explosion's position, for the distribution of blasts. */
 
 import type { BlastCase } from './distribution.ts';
 import { SPARED, type Struck } from './effect.ts';
 import { arcsOf, isInCircle, type Point, scattered } from './geometry.ts';
 import type { Impact } from './throw.ts';
 
-/** Somebody throws a grenade back (R-GREN-06). */
+/** Whether figures throw a grenade back (R-GREN-06). */
 interface ThrowBack {
   readonly within: number;
-  /** Results of a die, of so many. */
+  /** Number of successful results of a die, out of `sides`. */
   readonly succeeds: number;
   readonly sides: number;
 }
 
-/** Where figures are, and what an explosion at a point does to each. */
+/** The positions of figures, and the effect of an explosion at a point on each. */
 export interface Field {
   readonly places: readonly Point[];
   readonly strikes: (centre: Point) => readonly Struck[];
-  /** Radii about the figures at which that changes. */
+  /** Distances from a figure at which that effect changes. */
   readonly radii: readonly number[];
   /** Indices of those who would throw it back; null: nobody does. */
   readonly throwBack: (ThrowBack & { readonly by: readonly number[] }) | null;
 }
 
-/** The cases, and what else may happen to the throw. */
+/** The cases, with the other outcomes of the throw. */
 export interface Scattered {
   readonly cases: readonly BlastCase[];
   readonly inHand: number;
@@ -85,7 +85,7 @@ function circlesOf({ places, radii, throwBack }: Field) {
   return places.flatMap((about) => all.map((radius) => ({ about, radius })));
 }
 
-/** Results of a die with which it is thrown back. */
+/** Number of results of a die with which it is thrown back. */
 function returns({ places, throwBack }: Field, centre: Point): number {
   if (throwBack === null) return 0;
   const { within, by, succeeds } = throwBack;

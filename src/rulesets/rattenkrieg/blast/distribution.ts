@@ -1,6 +1,6 @@
 /**
- * What becomes of figures in an explosion. The dice of figures are independent where the explosion lies at a known point; directions
- * of a scatter are divided into arcs in which the same dice fall, so that the distribution is exact but for the rounding of doubles.
+ * The effect of an explosion on figures. At a known point the dice of figures are independent. Directions of a scatter are divided into
+ * arcs with equal dice, so the distribution is exact except for rounding.
  */
 import { fraction } from '../../../dice/exact.ts';
 import { ratio } from '../../../dice/wholeNumbers.ts';
@@ -8,31 +8,31 @@ import { type CombatRules, DIE_THROWS, dieDistribution } from '../fire/combatTab
 import { DEAD, NEXT, STATES, WOUNDED } from '../fire/states.ts';
 import type { Struck } from './effect.ts';
 
-/** One way that everything may lie. */
+/** One case of an explosion's position. */
 export interface BlastCase {
-  /** P(it lies so); they sum to 1. */
+  /** P(this case); all cases sum to 1. */
   readonly share: number;
-  /** The same over a common denominator; null: an arc of directions, no fraction. */
+  /** The same over a common denominator; null for an arc of directions, which is not a fraction. */
   readonly weight: bigint | null;
   readonly figures: readonly Struck[];
 }
 
 export interface BlastOdds {
-  /** P of each outcome by figure, in the order of OUTCOMES. */
+  /** Probability of each outcome by figure, in the order of OUTCOMES. */
   readonly each: readonly (readonly number[])[];
   /** P(within the blast) by figure. */
   readonly inBlast: readonly number[];
-  /** P(able, and loses actions) by figure. */
+  /** P(able, but loses actions) by figure. */
   readonly shaken: readonly number[];
   /** P(0, 1, 2 … dead). */
   readonly dead: readonly number[];
   /** P(0, 1, 2 … dead or wounded). */
   readonly out: readonly number[];
-  /** The outcomes as fractions; null where directions are not. */
+  /** The outcomes as fractions; null where directions matter. */
   readonly fractions: readonly (readonly string[])[] | null;
 }
 
-/** @param cases of the same figures, in the same order */
+/** The odds of a blast. @param cases of the same figures, in the same order */
 export function blastOdds(rules: CombatRules, cases: readonly BlastCase[]): BlastOdds {
   const [{ figures }] = cases;
   const distributions = new Map<string, WholeDistribution>();
@@ -75,7 +75,7 @@ interface WholeDistribution {
   readonly shares: readonly number[];
 }
 
-/** What dice do to one figure, one after the other. */
+/** The distribution of several dice on one figure, rolled one after the other. */
 function distributionOfDice(rules: CombatRules, dice: readonly number[]): WholeDistribution {
   let weights = new Array<bigint>(STATES).fill(0n);
   weights[STATES - 1] = 1n;
@@ -92,7 +92,7 @@ function distributionOfDice(rules: CombatRules, dice: readonly number[]): WholeD
   return { weights, denominator, shares: weights.map((weight) => ratio(weight, denominator)) };
 }
 
-/** Adds the distribution of how many of independent events happen. */
+/** Adds the distribution of the number of events, which are independent. */
 function addCounts(sums: number[], chances: readonly number[], share: number): void {
   let distribution = [1];
   for (const chance of chances) {

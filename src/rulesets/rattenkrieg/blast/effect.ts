@@ -1,8 +1,8 @@
-/** What an explosion does to figures where they stand (R-GREN-04, R-SHELL-02). */
-import type { Readings } from '../model.ts';
+/** The effect of an explosion on figures at their positions (R-GREN-04, R-SHELL-02). */
+import type { Interpretations } from '../model.ts';
 import { isInCircle, isInRectangle, type Point } from './geometry.ts';
 
-/** A ring about the explosion. */
+/** A ring around the explosion. */
 export interface Ring {
   readonly radius: number;
   readonly modifier: number;
@@ -12,33 +12,33 @@ export interface Ring {
 export interface Blast {
   /** From the innermost outward. */
   readonly rings: readonly Ring[];
-  /** A shell that bursts on the ground works to the sides; everything else in a circle. */
+  /** A shell that explodes on the ground acts mainly to the sides; anything else in a circle. */
   readonly shape: 'circle' | 'ground';
-  /** Everybody within rolls so many dice. */
+  /** Number of dice for each figure within. */
   readonly dice: number;
-  /** Everybody so near loses actions; null: nobody does. */
+  /** Figures within it lose actions; null for none. */
   readonly shockRadius: number | null;
 }
 
 /** A figure near an explosion. */
 export interface Bystander {
   readonly at: Point;
-  /** Cover, stance and circumstances, added to its dice. */
+  /** Modifier of its dice from cover, stance and circumstances. */
   readonly added: number;
 }
 
-/** What strikes one figure. */
+/** The effect on one figure. */
 export interface Struck {
-  /** Of its dice, in order; none: it is out of the blast. */
+  /** Modifiers of its dice, in order; empty outside the blast. */
   readonly dice: readonly number[];
   readonly isShocked: boolean;
 }
 
 export const SPARED: Struck = { dice: [], isShocked: false };
 
-/** @param margin half the width of a base */
+/** The effect on a figure. @param margin half the width of a base */
 export function struckBy(
-  { ringArea }: Readings,
+  { ringArea }: Interpretations,
   { rings, shape, dice, shockRadius }: Blast,
   { at, added }: Bystander,
   centre: Point,
@@ -55,8 +55,8 @@ export function struckBy(
   };
 }
 
-/** The area that a ring of a shell takes in on the ground: as wide as the radius, half as deep (OQ-44). */
-export function groundArea(ringArea: Readings['ringArea'], radius: number) {
+/** The area on the ground within a ring of a shell: as wide as the radius, half as deep (OQ-44). */
+export function groundArea(ringArea: Interpretations['ringArea'], radius: number) {
   const width = ringArea === 'fullExtent' ? radius : 2 * radius;
   return { width, length: width / 2 };
 }

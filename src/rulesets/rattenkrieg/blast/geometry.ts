@@ -1,6 +1,6 @@
-/** Where figures stand about the point that something is aimed at, and which of them an area takes in. */
+/** Positions of figures around an aim point, and which of them are within an area. */
 
-/** Inches from the aim point: to the right, and onward in the direction of the throw. */
+/** Inches from the aim point: to the right, and forward in the direction of the throw. */
 export interface Point {
   readonly across: number;
   readonly along: number;
@@ -14,7 +14,7 @@ export function pointAt(inches: number, bearing: number): Point {
   return { across: inches * Math.sin(angle), along: inches * Math.cos(angle) };
 }
 
-/** Areas that only touch count, whatever the last bit of a double says. */
+/** Tolerance, so that areas that only touch count despite rounding. */
 const TOUCHES = 1e-9;
 
 export interface Ellipse {
@@ -23,7 +23,7 @@ export interface Ellipse {
   readonly width: number;
 }
 
-/** @param margin half the width of a base, any part of which counts */
+/** Whether a figure is within a circle. @param margin half the width of a base, any part of which counts */
 export function isInCircle(point: Point, centre: Point, radius: number, margin: number): boolean {
   const distance = Math.hypot(point.across - centre.across, point.along - centre.along);
   return distance <= radius + margin + TOUCHES;
@@ -41,20 +41,20 @@ export function isInEllipse(point: Point, centre: Point, size: Ellipse, margin: 
   return Math.hypot(across, along) <= 1 + TOUCHES;
 }
 
-/** A share of the directions, and a direction of it. */
+/** An arc of directions, with one direction within it. */
 interface Arc {
   readonly share: number;
-  /** Radians clockwise from the direction of the throw; where no circle is only touched. */
+  /** Radians clockwise from the direction of the throw; a direction in which no circle is only touched. */
   readonly within: number;
 }
 
-/** Not the middle: there, as on any simple share of an arc, a circle may be touched that nothing else reaches. */
+/** Not the middle of the arc: there, or at any simple fraction, a circle may be only touched. */
 const WITHIN_ARC = (Math.sqrt(5) - 1) / 2;
 
 /**
- * Divides the directions of a scatter into arcs in which nothing changes: the point that it scatters to enters or leaves a circle
- * about one of the figures only at their ends. Where a circle about a figure at distance d has radius R and the scatter r, that is
- * where cos = (d² + r² - R²) / 2dr, by the distribution of cosines.
+ * Divides the directions of a scatter into arcs: the scattered point enters or leaves a circle around a figure only at their ends. Let the
+ * figure be at distance d, the circle have radius R and the scatter be r. Then the ends are where cos = (d² + r² - R²) / 2dr (law of
+ * cosines).
  */
 export function arcsOf(
   from: Point,
@@ -80,12 +80,12 @@ export function arcsOf(
   });
 }
 
-/** The share of a square that lies within a radius of its centre. @param side of the square */
+/** The share of a square within a radius of its centre. @param side of the square */
 export function shareOfSquare(radius: number, side: number): number {
   const half = side / 2;
   if (radius >= half * Math.SQRT2) return 1;
   if (radius <= half) return (Math.PI * radius ** 2) / side ** 2;
-  // The circle without the four segments beyond the sides.
+  // The circle without its four segments beyond the sides.
   const angle = Math.acos(half / radius);
   const segment = radius ** 2 * angle - half * Math.sqrt(radius ** 2 - half ** 2);
   return (Math.PI * radius ** 2 - 4 * segment) / side ** 2;

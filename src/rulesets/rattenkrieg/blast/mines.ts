@@ -1,8 +1,7 @@
-/** Mines: laying them, and what one does to a vehicle and those aboard (R-MINE-01). */
+/** Mines: laying them, and their effect on a vehicle and those aboard (R-MINE-01). */
 
-import type { WholeDistribution } from '../../../dice/sumPool.ts';
-import { ratio } from '../../../dice/wholeNumbers.ts';
-import type { Catalogue, HeFigures } from '../model.ts';
+import { ratio, type WholeDistribution } from '../../../dice/wholeNumbers.ts';
+import type { Catalogue, HeValues } from '../model.ts';
 import type { BlastCase } from './distribution.ts';
 
 type MineRules = Catalogue['mineRules'];
@@ -10,17 +9,17 @@ type MineRules = Catalogue['mineRules'];
 export const MINED_GROUNDS = ['open', 'dirt-road', 'soft'] as const;
 export type MinedGround = (typeof MINED_GROUNDS)[number];
 
-/** Actions that it takes to lay a mine. @param he its HE column */
+/** Number of actions to lay a mine. @param he its HE column */
 export function layActions(
   { laying }: MineRules,
-  { dice }: Pick<HeFigures, 'dice'>,
+  { dice }: Pick<HeValues, 'dice'>,
   ground: MinedGround,
 ): number {
   const factor = { open: 1, 'dirt-road': laying.dirtRoadFactor, soft: laying.softGroundFactor }[ground];
   return Math.ceil(laying.actionsPerDie * dice * factor);
 }
 
-/** What the points of a mine do to a vehicle of so many tons. */
+/** The effect of a mine's points on a vehicle of a given weight. */
 interface MinedVehicle {
   readonly isSpun: boolean;
   readonly isOverturned: boolean;
@@ -33,7 +32,7 @@ export function minedVehicle({ explosion }: MineRules, points: number, tons: num
   };
 }
 
-/** The dice of everybody aboard: one for the mine, more for a vehicle that is spun or overturned. */
+/** The dice of each person aboard: one for the mine, more for a vehicle that is spun or overturned. */
 export function diceAboard({ explosion }: MineRules, { isSpun, isOverturned }: MinedVehicle): number[] {
   return [
     0,
@@ -42,7 +41,7 @@ export function diceAboard({ explosion }: MineRules, { isSpun, isOverturned }: M
   ];
 }
 
-/** The cases of so many men aboard, and P(spun), P(overturned). */
+/** The cases for the people aboard, and P(spun), P(overturned). */
 export function minedCases(rules: MineRules, damage: WholeDistribution, tons: number, aboard: number) {
   const fates = damage.numerators.map((weight, offset) => {
     return { weight, fate: minedVehicle(rules, damage.lowest + offset, tons) };

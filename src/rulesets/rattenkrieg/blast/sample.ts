@@ -1,4 +1,4 @@
-/** Explosions rolled die by die, with a direction drawn for every scatter, apart from their distribution. */
+/** Explosions rolled die by die, with a random direction for every scatter, independently of their distribution. */
 import { checkSampleCost } from '../../../dice/sampleCost.ts';
 import { createStreams, seedStreams, uniformFloat, uniformInt } from '../../../random/streams.ts';
 import { type CombatRules, resolveDie, SIDES } from '../fire/combatTable.ts';
@@ -13,7 +13,7 @@ import { bombInches } from './weapons.ts';
 const BLAST_DOMAIN = 0x626c6173;
 const STREAM = 0;
 
-/** How often each number came up. */
+/** Number of samples with each value. */
 interface BlastCounts {
   /** Outcomes of each figure, in the order of OUTCOMES. */
   readonly each: readonly Float64Array[];
@@ -29,9 +29,10 @@ export interface Rolls {
 }
 
 /**
- * @param explode rolls for where it explodes, and says what strikes each figure
+ * Samples explosions.
+ * @param explode rolls the position of the explosion and returns its effect on each figure
  * @param seed integer, 0 … 2^53-1
- * @throws UsageError `usage/too-large` before anything is rolled when that would take minutes
+ * @throws UsageError `usage/too-large`, before any roll, when the samples would take minutes
  */
 export function sampleBlast(
   rules: CombatRules,
@@ -40,11 +41,11 @@ export function sampleBlast(
   { trials, seed }: { readonly trials: number; readonly seed: number },
 ): BlastCounts {
   checkSampleCost(trials, 4 + 2 * figures);
-  const words = createStreams(1);
-  seedStreams(words, seed, BLAST_DOMAIN, 0);
+  const rng = createStreams(1);
+  seedStreams(rng, seed, BLAST_DOMAIN, 0);
   const rolls = {
-    die: () => 1 + uniformInt(words, STREAM, SIDES),
-    direction: () => 2 * Math.PI * uniformFloat(words, STREAM),
+    die: () => 1 + uniformInt(rng, STREAM, SIDES),
+    direction: () => 2 * Math.PI * uniformFloat(rng, STREAM),
   };
   const counts = {
     each: Array.from({ length: figures }, () => new Float64Array(OUTCOMES.length)),
@@ -65,7 +66,7 @@ export function sampleBlast(
   return counts;
 }
 
-/** One figure that rolls such dice. */
+/** Rolls the dice of one figure. */
 export function rolledFate(rules: CombatRules, dice: readonly number[], die: () => number): Outcome {
   let [isDead, wounds, hunkers] = [false, 0, false];
   for (const modifier of dice) {

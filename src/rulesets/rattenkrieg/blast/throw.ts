@@ -1,32 +1,33 @@
 /** Where a grenade explodes: cooking, opening, room and scatter (R-GREN-02 … R-GREN-06). */
-import { constant, fairDie, sumOf, type WholeDistribution } from '../../../dice/sumPool.ts';
+import { constant, fairDie, sumOf } from '../../../dice/sumPool.ts';
+import type { WholeDistribution } from '../../../dice/wholeNumbers.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import type { ThrowCircumstance, Throwing } from '../model.ts';
 import { AIM_POINT, type Point } from './geometry.ts';
 
 /** A throw at a point. */
 export interface Throw {
-  /** 1 … 5. */
+  /** Quality of the thrower, 1 … 5. */
   readonly quality: number;
   readonly circumstances: readonly ThrowCircumstance[];
-  /** Results of a die that bring it through the opening; null: it flies through none. */
+  /** Highest result of a die that passes the opening; null without one. */
   readonly openingHitsUpTo: number | null;
-  /** It is thrown into a room so small that it always explodes in the middle. */
+  /** Whether it is thrown into a room so small that it always explodes in the middle. */
   readonly isSmallRoom: boolean;
-  /** Held until the last moment (optional rule R-GREN-05). */
+  /** Whether it is held until the last moment (optional rule R-GREN-05). */
   readonly isCooked: boolean;
-  /** Where the thrower stands; null: far enough away. */
+  /** Position of the thrower; null: far enough away. */
   readonly thrower: Point | null;
 }
 
-/** Where it explodes, with a share of the throws. */
+/** Where it explodes, with a weight. */
 export type Impact =
   | { readonly kind: 'lands'; readonly at: Point; readonly scatter: number; readonly weight: bigint }
-  /** Below the opening, on the far side of the wall, or in the hand of a thrower who is far away. */
+  /** Below the opening, beyond the wall, or in the hand of a thrower who is far away. */
   | { readonly kind: 'misses-opening' | 'in-hand-far-away'; readonly weight: bigint }
   | { readonly kind: 'in-hand'; readonly at: Point; readonly weight: bigint };
 
-/** Inches off the aim point. */
+/** Distribution of the distance from the aim point, in inches. */
 export function scatterDistribution(
   throwing: Throwing,
   { quality, circumstances }: Throw,
@@ -50,7 +51,7 @@ export function scatterDistribution(
 /** Half a D6, rounded down. */
 const HALF_DIE: WholeDistribution = { lowest: 0, numerators: [1n, 2n, 2n, 1n], denominator: 6n };
 
-/** Inches that a die with its modifiers scatters. */
+/** Scatter in inches for a die with modifiers. */
 export function scatterInches({ scatter }: Throwing, die: number, modifiers: number): number {
   return Math.max(scatter.least, die + modifiers);
 }
@@ -60,7 +61,7 @@ export function explodesInHand(die: number, quality: number): boolean {
   return die >= quality;
 }
 
-/** Results of a die that bring a grenade through an opening (R-GREN-03). */
+/** Highest result of a die at which a grenade passes an opening (R-GREN-03). */
 export function openingHits(
   { openings, openingMoving }: Throwing,
   opening: 'door' | 'window',
@@ -73,7 +74,7 @@ export function openingHits(
   return Math.max(0, (row?.hitsUpTo ?? 0) - (isMoving ? openingMoving : 0));
 }
 
-/** Everything that a throw may lead to, over one denominator. */
+/** All impacts of a throw, over one denominator. */
 export function impactsOf(throwing: Throwing, thrown: Throw): Impact[] {
   const { quality, openingHitsUpTo, isSmallRoom, isCooked, thrower } = thrown;
   const distribution = isSmallRoom ? constant(0) : scatterDistribution(throwing, thrown);

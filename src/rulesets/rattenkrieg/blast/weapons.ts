@@ -1,25 +1,26 @@
 /** Grenades, shells, mortar rounds, charges and bombs as blasts (R-GREN-04, R-SHELL-02, R-HE-01, R-MINE-01). */
-import { fairDie, sumOf, type WholeDistribution } from '../../../dice/sumPool.ts';
+import { fairDie, sumOf } from '../../../dice/sumPool.ts';
+import type { WholeDistribution } from '../../../dice/wholeNumbers.ts';
 import { SIDES } from '../fire/combatTable.ts';
-import type { BlastRing, Catalogue, Gunnery, HeFigures, Ring as RingNumber, Throwing } from '../model.ts';
+import type { BlastRing, Catalogue, Gunnery, HeValues, Ring as RingNumber, Throwing } from '../model.ts';
 import { shellName } from '../shellName.ts';
 import type { Blast, Ring } from './effect.ts';
 
-/** Something that explodes, with what it does to walls and soft vehicles. */
+/** Something that explodes, with its effect on walls and soft vehicles. */
 export interface Explosive {
   /** Id of the weapon or shell. */
   readonly id: string;
-  /** What tables and sentences call it. */
+  /** Name in tables and sentences. */
   readonly name: string;
-  /** What explodes: a grenade, a shell, a mortar round or a charge. */
+  /** The kind: a grenade, a shell, a mortar round or a charge. */
   readonly kind: 'grenade' | 'shell' | 'mortar' | 'charge';
-  /** Rings of the blast, from the innermost outward; empty: none. */
+  /** Rings of the blast, from the innermost outward; empty for none. */
   readonly rings: readonly BlastRing[];
-  /** High-explosive effect on walls and soft vehicles, `nD(k)` (R-SHELL-03); null: none. */
-  readonly he: HeFigures | null;
-  /** Inches; null: no thrown weapon. */
+  /** High-explosive effect on walls and soft vehicles, `nD(k)` (R-SHELL-03); null for none. */
+  readonly he: HeValues | null;
+  /** Range in inches; null if it is not thrown. */
   readonly range: number | null;
-  /** Why its values are doubtful; null: they are not. */
+  /** Why its values are doubtful; null if they are not. */
   readonly doubt: string | null;
 }
 
@@ -62,7 +63,7 @@ function doubtOf({ ringNote, note }: Doubtful): string | null {
   return ringNote ?? note ?? null;
 }
 
-/** An entry of the data, without what only its card shows. */
+/** An entry of the data as an explosive. */
 function printed(
   { id, name, rings, he, ...entry }: Pick<Explosive, 'id' | 'name' | 'rings' | 'he'> & Doubtful,
   kind: Explosive['kind'],
@@ -73,7 +74,7 @@ function printed(
 
 const HAND_THROWN = /hand-grenade$/;
 
-/** What a shell bursts in, on or near (R-HE-01). */
+/** What a shell hits (R-HE-01). */
 export interface Ground {
   /** An entry of `gunnery.specialGround`; null: ordinary ground. */
   readonly special: Gunnery['specialGround'][number] | null;
@@ -81,14 +82,14 @@ export interface Ground {
   readonly concrete: number | null;
 }
 
-/** A grenade; everybody in or near its blast loses actions. */
+/** The blast of a grenade; everybody in or near it loses actions. */
 export function grenadeBlast({ shock }: Throwing, { rings }: Explosive, isIndoors: boolean): Blast {
   const widest = Math.max(0, ...rings.map(({ radius }) => radius));
   const times = isIndoors ? shock.radiusIndoors : shock.radiusOutdoors;
   return { rings, shape: 'circle', dice: 1, shockRadius: widest * times };
 }
 
-/** A shell, round or charge. @param shape of a burst on the ground, or on a wall */
+/** The blast of a shell, round or charge. @param shape of an explosion on the ground, or on a wall */
 export function shellBlast(
   { reinforcedConcrete }: Gunnery,
   { rings }: Explosive,
@@ -116,7 +117,7 @@ function onGround(
   return { radius: radius * factor, modifier: modifier + added };
 }
 
-/** Inches that a bomb falls off its mark, by the kind of aircraft (R-AIR-02). */
+/** Distribution of the inches between a bomb and its target, by the kind of aircraft (R-AIR-02). */
 export function bombScatter(kind: 'square' | 'product' | 'plain'): WholeDistribution {
   const distribution = new Array<bigint>(SIDES * SIDES + 1).fill(0n);
   const faces = Array.from({ length: SIDES }, (_, index) => index + 1);
@@ -125,7 +126,7 @@ export function bombScatter(kind: 'square' | 'product' | 'plain'): WholeDistribu
   return { lowest: 0, numerators: distribution, denominator };
 }
 
-/** @param second matters to fighter-bombers only */
+/** Inches between a bomb and its target. @param second die, for fighter-bombers only */
 export function bombInches(kind: 'square' | 'product' | 'plain', first: number, second: number): number {
   return { square: first * first, product: first * second, plain: first }[kind];
 }

@@ -1,16 +1,16 @@
 /**
- * The distribution of a close combat in whole numbers. Every roll takes one figure out of contact, so the numbers of figures left are the
- * states of a chain without circles; numerators stand over one power of the throws of a roll.
+ * The distribution of a close combat in whole numbers. Every roll removes one figure from contact, so the numbers of remaining figures are
+ * the states of a chain without cycles. Numerators are over one power of the throws of a roll.
  */
 import { UsageError } from '../../../base/errors.ts';
 import { tooManyStates } from '../../../dice/phrases.ts';
 import { SIDES } from '../fire/combatTable.ts';
-import type { CloseCombat, Readings } from '../model.ts';
+import type { CloseCombat, Interpretations } from '../model.ts';
 import { MELEE_OUTCOMES, type MeleeOutcome } from '../schema/names.ts';
 import { MELEE_SIDES, type Melee, type MeleeSide, meleeModifier } from './fighters.ts';
 import { givingUp, meleeResult } from './roll.ts';
 
-/** What becomes of a figure; `holds`: its side remains. */
+/** What happens to a figure; `holds`: its side remains. */
 export const FATES = [...MELEE_OUTCOMES, 'gives-up', 'holds'] as const;
 export type Fate = (typeof FATES)[number];
 
@@ -25,26 +25,30 @@ export type MeleeEnd = (typeof MELEE_ENDS)[number];
 
 export type BySide<T> = Readonly<Record<MeleeSide, T>>;
 
-/** Numerators over the denominator. */
+/** Odds as numerators over the denominator. */
 export interface MeleeOdds {
   readonly ends: Readonly<Record<MeleeEnd, bigint>>;
   /** Expected figures by group and fate; each group sums to its count times the denominator. */
   readonly fates: BySide<readonly Readonly<Record<Fate, bigint>>[]>;
-  /** 0, 1, 2 … dead. */
+  /** Weights of 0, 1, 2 … dead. */
   readonly dead: BySide<readonly bigint[]>;
-  /** 0, 1, 2 … dead or wounded. */
+  /** Weights of 0, 1, 2 … dead or wounded. */
   readonly out: BySide<readonly bigint[]>;
-  /** 0, 1, 2 … rolls. */
+  /** Weights of 0, 1, 2 … rolls. */
   readonly rolls: readonly bigint[];
   readonly denominator: bigint;
 }
 
-/** States times counts: about half a second. */
+/** Maximum number of states times counts: about half a second. */
 const MOST_STATES = 40_000;
 
-/** @throws UsageError `usage/too-large` when there are too many kinds of fighters */
-export function meleeOdds(closeCombat: CloseCombat, readings: Readings, melee: Melee): MeleeOdds {
-  const chain = chainOf(closeCombat, readings, melee);
+/** The odds of a close combat. @throws UsageError `usage/too-large` for too many kinds of fighters */
+export function meleeOdds(
+  closeCombat: CloseCombat,
+  interpretations: Interpretations,
+  melee: Melee,
+): MeleeOdds {
+  const chain = chainOf(closeCombat, interpretations, melee);
   const counted = (side: MeleeSide, ...outcomes: readonly MeleeOutcome[]): bigint[] =>
     countsOf(chain, side, outcomes);
   return {
@@ -58,33 +62,33 @@ export function meleeOdds(closeCombat: CloseCombat, readings: Readings, melee: M
   };
 }
 
-/** A figure of a group leaves contact in some of the throws. */
+/** A figure of a group leaves contact in a number of throws. */
 interface Step {
   readonly to: number;
   readonly side: MeleeSide;
   readonly group: number;
   readonly outcome: MeleeOutcome;
-  /** Of `throws`. */
+  /** Number of throws, of `throws`. */
   readonly weight: bigint;
 }
 
 interface State {
   readonly left: BySide<readonly number[]>;
   readonly rolls: number;
-  /** null: a roll follows. */
+  /** The end of contact; null if a roll follows. */
   readonly end: MeleeEnd | null;
   readonly steps: readonly Step[];
 }
 
 interface Chain {
   readonly melee: Melee;
-  /** The last one is the beginning; a roll leads to a state before. */
+  /** The last state is the first of the combat; a roll leads to an earlier index. */
   readonly states: readonly State[];
   readonly throws: bigint;
   readonly mostRolls: number;
 }
 
-function chainOf(closeCombat: CloseCombat, readings: Readings, melee: Melee): Chain {
+function chainOf(closeCombat: CloseCombat, interpretations: Interpretations, melee: Melee): Chain {
   const size = (side: MeleeSide): number => melee[side].reduce((sum, { count }) => sum + count, 0);
   const sizes = { attackers: size('attackers'), defenders: size('defenders') };
   const groups = MELEE_SIDES.flatMap((side) =>
@@ -96,7 +100,7 @@ function chainOf(closeCombat: CloseCombat, readings: Readings, melee: Melee): Ch
     const message = tooManyStates(steps, MOST_STATES);
     throw new UsageError([{ code: 'usage/too-large', place: {}, message }]);
   }
-  // Chance picks one of the figures of a side: a number of throws that every number of figures divides.
+  // Chance picks a figure of a side; the number of throws is a multiple of every number of figures.
   const picks = leastCommonMultiple(Math.max(sizes.attackers, sizes.defenders));
   const strides = groups.map((_, index) =>
     groups.slice(0, index).reduce((product, { count }) => product * (count + 1), 1),
@@ -112,8 +116,8 @@ function chainOf(closeCombat: CloseCombat, readings: Readings, melee: Melee): Ch
       const end = over === 'attackers' ? 'defenders-hold' : 'attackers-hold';
       return { left, rolls, end, steps: [] };
     }
-    const modifier = meleeModifier(closeCombat, readings, melee, left);
-    const loser = melee.givesUp ? givingUp(closeCombat, readings, modifier) : null;
+    const modifier = meleeModifier(closeCombat, interpretations, melee, left);
+    const loser = melee.givesUp ? givingUp(closeCombat, interpretations, modifier) : null;
     if (loser !== null) return { left, rolls, end: `${loser}-give-up`, steps: [] };
     const reached: Step[] = [];
     for (let die = 1; die <= SIDES; die++) {
@@ -134,7 +138,7 @@ function chainOf(closeCombat: CloseCombat, readings: Readings, melee: Melee): Ch
   };
 }
 
-/** Ends, fates and rolls: what can be added up without counting. */
+/** Ends, fates and rolls: values that can be added without distributions of counts. */
 function endsOf({ melee, states, throws, mostRolls }: Chain): Pick<MeleeOdds, 'ends' | 'fates' | 'rolls'> {
   const ends = {
     'attackers-hold': 0n,
@@ -169,7 +173,7 @@ function endsOf({ melee, states, throws, mostRolls }: Chain): Pick<MeleeOdds, 'e
   return { ends, fates, rolls };
 }
 
-/** How many figures of a side meet one of the outcomes. */
+/** Distribution of the number of figures of a side with one of the outcomes. */
 function countsOf(
   { melee, states, throws, mostRolls }: Chain,
   counted: MeleeSide,
@@ -198,7 +202,7 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-/** Of 1 … most. */
+/** Least common multiple of 1 … most. */
 function leastCommonMultiple(most: number): number {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
   let multiple = 1;

@@ -1,20 +1,20 @@
-/** Who fights hand to hand, and what everybody adds to the roll (R-CC-02, R-CC-03). */
+/** Fighters in close combat, and what each adds to the roll (R-CC-02, R-CC-03). */
 import type { FiringWeapon } from '../fire/weapon.ts';
-import type { Catalogue, CloseCombat, Readings } from '../model.ts';
+import type { Catalogue, CloseCombat, Interpretations } from '../model.ts';
 
 /** A man in contact, with the helpers behind him. */
 export interface Fighter {
-  /** What tables and sentences call its weapon. */
+  /** Name of its weapon in tables and sentences. */
   readonly name: string;
-  /** What its weapon adds when its side attacks. */
+  /** Modifier of its weapon when its side attacks. */
   readonly attacker: number;
-  /** What its weapon adds when its side defends. */
+  /** Modifier of its weapon when its side defends. */
   readonly defender: number;
   /** Helpers behind it; each adds to the roll (R-CC-03). */
   readonly helpers: number;
 }
 
-/** Men of one side that fight alike. */
+/** Men of one side who fight alike. */
 export interface FighterGroup {
   readonly fighter: Fighter;
   /** 1 or more. */
@@ -24,19 +24,19 @@ export interface FighterGroup {
 export const MELEE_SIDES = ['attackers', 'defenders'] as const;
 export type MeleeSide = (typeof MELEE_SIDES)[number];
 
-/** A close combat at its beginning. */
+/** A close combat at its start. */
 export interface Melee {
   readonly attackers: readonly FighterGroup[];
   readonly defenders: readonly FighterGroup[];
-  /** Adds to every roll while contact lasts (R-CC-05). */
+  /** Whether surprise adds to every roll while contact lasts (R-CC-05). */
   readonly isSurprise: boolean;
-  /** Whether a side that no die can save gives up (R-CC-06); not where aggressiveness is played. */
+  /** Whether a side gives up when no die can save it (R-CC-06); not with aggressiveness. */
   readonly givesUp: boolean;
 }
 
 type MeleeWeapon = CloseCombat['weapons'][number];
 
-/** The row of a light weapon; undefined: it is no use in close combat. */
+/** The row of a light weapon; undefined if it cannot be used in close combat. */
 export function meleeWeaponOf(
   { closeCombat }: Pick<Catalogue, 'closeCombat'>,
   weapon: Pick<FiringWeapon, 'class' | 'tier'>,
@@ -49,12 +49,12 @@ export function meleeWeaponOf(
 }
 
 /**
- * What is added to the die while so many of each group are in contact. By default all of them add up; under the other reading
- * of OQ-15 only the attackers do, and the best of the defenders counts for his side.
+ * The modifier of the die for the number of fighters of each group in contact. By default all of them add up. Under the other
+ * interpretation of OQ-15 only the attackers do, and the best defender counts for his side.
  */
 export function meleeModifier(
   { helper, surprise }: CloseCombat,
-  { closeCombatGroups }: Readings,
+  { closeCombatGroups }: Interpretations,
   { attackers, defenders, isSurprise }: Melee,
   left: Readonly<Record<MeleeSide, readonly number[]>>,
 ): number {

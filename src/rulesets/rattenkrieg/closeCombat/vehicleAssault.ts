@@ -1,12 +1,13 @@
 /** Men on foot against a vehicle: a roll for each figure and action (R-CC-07). */
-import { constant, fairDie, repeated, sumOf, type WholeDistribution } from '../../../dice/sumPool.ts';
+import { constant, fairDie, repeated, sumOf } from '../../../dice/sumPool.ts';
+import type { WholeDistribution } from '../../../dice/wholeNumbers.ts';
 import { parseAmount } from '../amount.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import type { CloseCombat } from '../model.ts';
 
-/** What one roll depends on. */
+/** The conditions of a roll. */
 export interface VehicleAssault {
-  /** Ids of modifiers that hold, each once. */
+  /** Ids of modifiers that apply, each once. */
   readonly circumstances: readonly string[];
   /** Helpers of each man, who add to the die (R-CC-07). */
   readonly helpers: number;
@@ -21,7 +22,7 @@ interface AssaultModifier {
 
 const INCHES_PER_STEP = 5;
 
-/** What is added to the die, in the order of the table. */
+/** The modifiers of the die, in the order of the table. */
 export function assaultModifiers(
   { vehicleAssault }: CloseCombat,
   assault: VehicleAssault,
@@ -36,7 +37,7 @@ export function assaultModifiers(
   });
 }
 
-/** What becomes of a figure that rolls as often as it has actions, until it falls. */
+/** The odds of a figure that rolls once per action until it is hit. */
 interface AssaultOdds {
   /** Damage points. */
   readonly points: WholeDistribution;
@@ -45,7 +46,7 @@ interface AssaultOdds {
   readonly wounded: bigint;
 }
 
-/** @param modifier the sum of those that hold @param actions 1 or more */
+/** The odds of an assault. @param modifier the sum of those that apply @param actions 1 or more */
 export function assaultOdds(closeCombat: CloseCombat, modifier: number, actions: number): AssaultOdds {
   let standing: WholeDistribution = constant(0);
   let fallen: WholeDistribution = { ...constant(0), numerators: [0n] };
@@ -66,7 +67,7 @@ export function assaultOdds(closeCombat: CloseCombat, modifier: number, actions:
   };
 }
 
-/** One roll: damage points of a figure that stands, and what falls on it otherwise. */
+/** One roll: its damage points, or its effect on the figure. */
 function rollDistribution({ vehicleAssault }: CloseCombat, modifier: number) {
   const denominator = BigInt(SIDES * SIDES);
   let points: WholeDistribution = { lowest: 0, numerators: [0n], denominator };
@@ -95,7 +96,7 @@ function scaled(distribution: WholeDistribution, by: bigint): WholeDistribution 
   return { ...distribution, numerators: distribution.numerators.map((weight) => weight * by) };
 }
 
-/** Adds up numerators; the denominator of the first stays. */
+/** Adds numerators with the denominator of the first. */
 function added(a: WholeDistribution, b: WholeDistribution): WholeDistribution {
   const highest = Math.max(a.lowest + a.numerators.length, b.lowest + b.numerators.length);
   const at = ({ lowest, numerators }: WholeDistribution, value: number): bigint =>
@@ -104,7 +105,7 @@ function added(a: WholeDistribution, b: WholeDistribution): WholeDistribution {
   return { lowest: 0, numerators, denominator: a.denominator };
 }
 
-/** Rolls the actions of one figure until it falls; returns the damage points. */
+/** Rolls the actions of one figure until it is hit; returns the damage points. */
 export function rollAssault(
   { vehicleAssault }: CloseCombat,
   modifier: number,

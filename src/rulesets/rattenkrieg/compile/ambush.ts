@@ -1,13 +1,13 @@
-/** What an ambush changes: who is seen, how well is aimed, what the walkers do first (R-SPOT-01, R-ACT-03, R-TURN-06, H-05 … H-07). */
+/** The changes in an ambush: spotting, aiming, and the walkers' first action (R-SPOT-01, R-ACT-03, R-TURN-06, H-05 … H-07). */
 import { type AliasTable, createAliasTable } from '../../../dice/alias.ts';
 import type { FirefightConfiguration } from '../configuration.ts';
 import type { Catalogue } from '../model.ts';
 import { evadeNeed, identifiedShare, iFactor } from '../tests/spotting.ts';
 
 export interface AmbushRules {
-  /** Whether the walkers see the hidden squad in time: 0 = yes, 1 = no; null: nobody looks out. */
+  /** Whether the walkers spot the hidden squad in time: 0 = yes, 1 = no; null: they cannot. */
   readonly spotting: AliasTable | null;
-  /** Whether everybody who lies hidden has aimed as often as it helps. */
+  /** Whether every hidden figure has aimed for as many actions as help. */
   readonly isAimed: boolean;
   /** Whether the walkers' first action is a move. */
   readonly movesFirst: boolean;
@@ -15,7 +15,7 @@ export interface AmbushRules {
 
 export function ambushRules(
   catalogue: Catalogue,
-  { sides, range, readings, ambush }: FirefightConfiguration,
+  { sides, range, interpretations, ambush }: FirefightConfiguration,
 ): AmbushRules | null {
   if (ambush === undefined) return null;
   const [hidden, walkers] = sides;
@@ -32,8 +32,8 @@ export function ambushRules(
   const evade = evadeNeed(cover, [ambush.camouflage], []);
   const share = identifiedShare(catalogue, seen, evade === 0 ? null : evade);
   return {
-    spotting: readings.walkersLookOut === 'nobody' ? null : createAliasTable([share, 1 - share]),
-    isAimed: readings.ambushAim === 'aimed',
-    movesFirst: readings.walkersOrder === 'moveFirst',
+    spotting: interpretations.walkersLookOut === 'nobody' ? null : createAliasTable([share, 1 - share]),
+    isAimed: interpretations.ambushAim === 'aimed',
+    movesFirst: interpretations.walkersOrder === 'moveFirst',
   };
 }

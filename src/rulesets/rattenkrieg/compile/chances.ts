@@ -1,24 +1,24 @@
-/** Everything in a firefight that is left to chance, each as a table with a one-draw sampler. */
+/** All random events of a firefight, each as a table that one draw samples. */
 import { type AliasTable, createAliasTable } from '../../../dice/alias.ts';
 import type { CombatRules } from '../fire/combatTable.ts';
 import { DIE_THROWS, dieDistribution, SIDES } from '../fire/combatTable.ts';
 import { OUTCOMES } from '../schema/names.ts';
 
-/** Outcomes of a die on the combat table: those of OUTCOMES without a six, then the same with one. */
+/** Number of outcomes of a die on the combat table: OUTCOMES without a six, then the same with one. */
 const WITH_SIX = OUTCOMES.length;
 
 export interface Chances {
   /** A D6, as 0 … 5. */
   readonly die: AliasTable;
-  /** 0, 1 … n-1, each as likely. */
+  /** 0, 1 … n-1, all equally likely. */
   anyOf(n: number): AliasTable;
-  /** `faces` of six: 0 = yes, 1 = no. */
+  /** `faces` out of six: 0 = yes, 1 = no. */
   upTo(faces: number): AliasTable;
-  /** A die on the combat table to which so much is added. */
+  /** A die on the combat table with a modifier. */
   shot(modifier: number, isBurst: boolean): AliasTable;
 }
 
-/** What a die of `shot` did: an index into OUTCOMES. */
+/** The outcome of a die of `shot`: an index into OUTCOMES. */
 export function outcomeIn(answer: number): number {
   return answer % WITH_SIX;
 }
@@ -27,7 +27,7 @@ export function hasSix(answer: number): boolean {
   return answer >= WITH_SIX;
 }
 
-/** @param modifiers that can occur, for which tables are made @param most figures that can be drawn from */
+/** Makes the tables. @param modifiers all that can occur @param most maximum number of figures to draw from */
 export function createChances(rules: CombatRules, modifiers: Iterable<number>, most: number): Chances {
   const uniform = Array.from({ length: Math.max(most, SIDES) + 1 }, (_, n) =>
     createAliasTable(n === 0 ? [1] : new Array<number>(n).fill(1 / n)),

@@ -1,4 +1,4 @@
-/** The figures of both squads, one after the other, and how well their weapons shoot. */
+/** The figures of both squads in order, and the modifiers of their weapons. */
 import { InternalError } from '../../../base/errors.ts';
 import { byId } from '../../../data/entries.ts';
 import type { Side } from '../../../game/contract.ts';
@@ -11,9 +11,9 @@ import type { Catalogue, Squad, Stance } from '../model.ts';
 
 type Role = Squad['figures'][number]['role'];
 
-/** Men of a squad with the same task and weapon. */
+/** Men of a squad with the same role and weapon. */
 export interface Group {
-  /** Of its columns: `first/rifleman/mauser-98k`, numbered from the second of the same on. */
+  /** Key of its columns: `first/rifleman/mauser-98k`, with a number from the second equal one on. */
   readonly key: string;
   /** `rifleman/mauser-98k`. */
   readonly id: string;
@@ -27,16 +27,16 @@ export interface Group {
 const MOUNT = 'light';
 const SIDE_WORDS = ['first', 'second'] as const;
 
-/** In the order of the figures. */
+/** The groups in the order of the figures. */
 export function groupsOf(
   catalogue: Catalogue,
-  { sides, readings }: Pick<FirefightConfiguration, 'sides' | 'readings'>,
+  { sides, interpretations }: Pick<FirefightConfiguration, 'sides' | 'interpretations'>,
 ): readonly Group[] {
   const weapons = [...catalogue.weapons, ...catalogue.cardWeapons];
   return ([0, 1] as const).flatMap((side) => {
     const { figures } = squadOf(catalogue, sides[side]);
     return figures.map(({ role, weapon, count }, index): Group => {
-      const fires = firingWeapon(catalogue, byId(weapons, weapon), readings);
+      const fires = firingWeapon(catalogue, byId(weapons, weapon), interpretations);
       const id = `${role}/${weapon}`;
       const number = figures
         .slice(0, index + 1)
@@ -51,38 +51,35 @@ export function squadOf({ squads }: Catalogue, { squad }: FirefightSide): Squad 
   return byId(squads, squad);
 }
 
-/** A target as it was, one that has hunkered down, one that an earlier die of the same burst has wounded (OQ-50). */
+/** Target as before, hunkered down, or wounded by an earlier die of the same burst (OQ-50). */
 export const UPRIGHT = 0;
 export const DOWN = 1;
 export const STRUCK = 2;
 export const TARGET_STATES = 3;
 
-/** In the order of their indices. */
+/** Target states in the order of their indices. */
 function targetStates(target: Target): readonly Target[] {
   return [target, hunkered(target), wounded(target)];
 }
 
-/** What is added to the dice of a shot, and who can be shot at. */
+/** The modifiers of a shot, and who can be shot at. */
 export interface ShotSums {
   /**
-   * Everything that is added to a die, at `((group * 2 + reacts) * (mostAims + 1) + aims) * TARGET_STATES + target`: `target` is
-   * UPRIGHT, DOWN or, for the later dice of a burst alone, STRUCK.
+   * All modifiers of a die, at `((group * 2 + reacts) * (mostAims + 1) + aims) * TARGET_STATES + target`. `target` is UPRIGHT, DOWN or,
+   * only for the later dice of a burst, STRUCK.
    */
   readonly sums: Int32Array;
-  /**
-   * The same in the fire of an ambush, at men who know nothing of it and have no cover, at
-   * `(group * (mostAims + 1) + aims) * TARGET_STATES + target`.
-   */
+  /** The same for the fire of an ambush at unaware men without cover, at `(group * (mostAims + 1) + aims) * TARGET_STATES + target`. */
   readonly ambushSums: Int32Array;
   readonly mostAims: number;
-  /** Whether the group can fire at all at this range, by group. */
+  /** Whether the group is in range, by group. */
   readonly isInReach: Uint8Array;
-  /** Whether men of a side who have hunkered down cannot be shot at (R-ACT-04), by side. */
+  /** Whether hunkered men of a side cannot be shot at (R-ACT-04), by side. */
   readonly hidesHunkered: readonly [boolean, boolean];
 }
 
 /**
- * Sums of the modifiers of fire/modifiers.ts for every state that a firefight knows.
+ * Sums of the modifiers of fire/modifiers.ts for every state in a firefight.
  * @param firstStance of the first side as a target
  */
 export function shotSums(
@@ -91,7 +88,7 @@ export function shotSums(
   groups: readonly Group[],
   firstStance: Stance = 'front',
 ): ShotSums {
-  const { sides, readings, range, extensions } = configuration;
+  const { sides, interpretations, range, extensions } = configuration;
   const mostAims = catalogue.combat.modifiers.reduce(
     (most, modifier) => (modifier.kind === 'aim' ? Math.max(most, modifier.actions) : most),
     0,
@@ -114,7 +111,7 @@ export function shotSums(
             ...{ weapon, circumstances, aim, skill: 'none', scope: 0, rate: null, walls: null },
             band: bands[index] ?? null,
           };
-          sums.push(sumOf(partsOf(catalogue, readings, shooting, target)));
+          sums.push(sumOf(partsOf(catalogue, interpretations, shooting, target)));
         }
       }
     }
@@ -127,11 +124,12 @@ export function shotSums(
         band: bands[index] ?? null,
       };
       for (const target of targetStates(unaware)) {
-        ambushSums.push(sumOf(partsOf(catalogue, readings, shooting, target)));
+        ambushSums.push(sumOf(partsOf(catalogue, interpretations, shooting, target)));
       }
     }
   }
-  const forbidsFar = range > catalogue.smallArms.picking.range && readings.longSingleShots === 'forbid';
+  const forbidsFar =
+    range > catalogue.smallArms.picking.range && interpretations.longSingleShots === 'forbid';
   const hides = (side: Side): boolean => isOutOfReach(catalogue, hunkered(targetOf(side)), false);
   return {
     sums: Int32Array.from(sums),
@@ -144,27 +142,27 @@ export function shotSums(
   };
 }
 
-/** Dice and figures that they fall on (R-FIRE-03), as far as a weapon says it. */
+/** Numbers of dice and of their targets (R-FIRE-03) that the weapon determines. */
 export interface Volume {
-  /** Figures that one action covers at most: those of all bursts, each in a sector of its own; a belt reaches everybody. */
+  /** Maximum number of figures that one action covers: those of all bursts, each in a separate sector; a belt covers everybody. */
   readonly covers: Int32Array;
-  /** Dice that fall at least, cycling over the figures (R-FIRE-12, OQ-04). */
+  /** Minimum number of dice, distributed over the figures in turn (R-FIRE-12, OQ-04). */
   readonly least: Int32Array;
-  /** Whether sixes are counted and end the burst (R-FIRE-11). */
+  /** Whether sixes count and end the burst (R-FIRE-11). */
   readonly stops: Uint8Array;
   /** Whether the dice are those of automatic fire (OQ-03). */
   readonly isBurst: Uint8Array;
-  /** Whether dice of one burst may fall on the same man, and whether the later ones then meet what the earlier ones did (OQ-50). */
+  /** Whether several dice of one burst may hit the same man, and whether the later ones then use his new state (OQ-50). */
   readonly strikesTwice: boolean;
   readonly dieByDie: boolean;
 }
 
 export function volumeOf(
   { smallArms }: Catalogue,
-  { readings }: FirefightConfiguration,
+  { interpretations }: FirefightConfiguration,
   groups: readonly Group[],
 ): Volume {
-  const spares = readings.spareReactDice !== 'oncePerTarget';
+  const spares = interpretations.spareReactDice !== 'oncePerTarget';
   const least = Int32Array.from(groups, ({ weapon }) => (spares ? weapon.react[MOUNT] : 1));
   const strikesTwice = least.some((dice) => dice > 1);
   return {
@@ -177,11 +175,11 @@ export function volumeOf(
     ),
     isBurst: Uint8Array.from(groups, ({ weapon }) => (isBurst(weapon) ? 1 : 0)),
     strikesTwice,
-    dieByDie: strikesTwice && readings.burstHits === 'dieByDie',
+    dieByDie: strikesTwice && interpretations.burstHits === 'dieByDie',
   };
 }
 
-/** Tier of a weapon (R-MOR-05). @throws InternalError where nobody has stated one: firefightRequest.ts has refused it */
+/** Tier of a weapon (R-MOR-05). @throws InternalError if it is unknown; firefightRequest.ts has refused such a weapon */
 export function tierOf({ weapon: { name, tier } }: Group): number {
   if (tier !== null) return tier[MOUNT];
   throw new InternalError([{ code: 'internal/tier', place: {}, message: name }]);

@@ -18,25 +18,27 @@ import { squadOf } from './figures.ts';
 
 export interface GrenadeRules {
   readonly name: string;
-  /** Faces with which a grenade explodes in the hand; 0: nobody holds it. */
+  /** Faces with which a grenade explodes in the hand; 0 if it is not held. */
   readonly inHandFaces: number;
-  /** Faces that bring it through the opening of the first room, and of the others; null: it needs no test. */
+  /** Faces with which it passes the opening of the first room, and of the others; null if it needs no test. */
   readonly openingFaces: readonly [number | null, number];
-  /** A miss explodes among the throwers (H-10). */
+  /** Whether a miss explodes among the throwers (H-10). */
   readonly missHurts: boolean;
-  /** Whether it is thrown back, by the number of able men in the room: 0 = yes, 1 = no; null: nobody does. */
+  /** Whether it is thrown back, by the number of able men in the room: 0 = yes, 1 = no; null: never. */
   readonly thrownBack: readonly AliasTable[] | null;
-  /** What becomes of one man in the room, as indices of OUTCOMES where `hunker` is everybody who goes down; by whether he is down already. */
+  /**
+   * Outcome for one man in the room, as an index of OUTCOMES where `hunker` means going down for any reason; by whether he is already down.
+   */
   readonly inRoom: readonly [AliasTable, AliasTable];
-  /** The same of a man at the opening when it explodes there. */
+  /** The same for a man at the opening when it explodes there. */
   readonly atOpening: AliasTable;
-  /** Actions that men who go down owe besides those of getting up, by side; null: they are stunned instead. */
+  /** Further actions owed by men who go down, by side; null: they are stunned instead. */
   readonly owed: readonly [number | null, number | null];
 }
 
 export function grenadeRules(
   catalogue: Catalogue,
-  { sides, readings, range }: FirefightConfiguration,
+  { sides, interpretations, range }: FirefightConfiguration,
   { entry, cooked }: Assault,
 ): GrenadeRules {
   const { throwing, buildings } = catalogue;
@@ -45,21 +47,21 @@ export function grenadeRules(
   if (explosive === undefined)
     throw new InternalError([{ code: 'internal/grenade', place: {}, message: attackers.squad }]);
   const blast = grenadeBlast(throwing, explosive, true);
-  const rules = combatRules(catalogue, readings);
+  const rules = combatRules(catalogue, interpretations);
   const side = Math.sqrt(buildings.roomLimit);
   const shareWithin = (radius: number): number =>
-    readings.placesInRoom === 'centre' ? 1 : shareOfSquare(radius, side);
+    interpretations.placesInRoom === 'centre' ? 1 : shareOfSquare(radius, side);
   const faces = Array.from({ length: SIDES }, (_, index) => index + 1);
 
   const distributionOf = (target: Target, within: (radius: number) => number): AliasTable =>
-    blastDistribution(rules, blast, sumOf(partsOfTarget(catalogue, readings, target, false)), within);
+    blastDistribution(rules, blast, sumOf(partsOfTarget(catalogue, interpretations, target, false)), within);
   const inRoom = (isHunkered: boolean): AliasTable => {
     const cover = defenders.cover === null ? [] : [defenders.cover];
     return distributionOf({ stance: 'front', cover, isHunkered }, shareWithin);
   };
   const testOf = (opening: 'door' | 'window'): number => openingHits(throwing, opening, range, false);
   const { within, succeedsOn, onlyUncooked } = throwing.throwBack;
-  const near = readings.placesInRoom === 'centre' ? 1 : shareOfSquare(within, side);
+  const near = interpretations.placesInRoom === 'centre' ? 1 : shareOfSquare(within, side);
   const { actionsLost, withCover, withoutCover } = throwing.shock;
   const owedBy = (cover: string | null): number | null =>
     (cover === null ? withoutCover : withCover) === 'stun' ? null : actionsLost;
@@ -67,10 +69,14 @@ export function grenadeRules(
     name: explosive.name,
     inHandFaces: cooked ? faces.filter((die) => explodesInHand(die, attackers.quality)).length : 0,
     openingFaces: [
-      entry !== 'stairs' ? testOf(entry) : readings.grenadeByStairs === 'asDoor' ? testOf('door') : null,
+      entry !== 'stairs'
+        ? testOf(entry)
+        : interpretations.grenadeByStairs === 'asDoor'
+          ? testOf('door')
+          : null,
       testOf('door'),
     ],
-    missHurts: readings.missedOpening === 'amongThrowers',
+    missHurts: interpretations.missedOpening === 'amongThrowers',
     thrownBack:
       cooked && onlyUncooked
         ? null
@@ -79,16 +85,16 @@ export function grenadeRules(
             return createAliasTable([back, 1 - back]);
           }),
     inRoom: [inRoom(false), inRoom(true)],
-    // Who throws fights nobody (R-FIRE-08), and it lies at his feet.
+    // A thrower is not fighting (R-FIRE-08), and the grenade is at his feet.
     atOpening: distributionOf({ stance: 'unready', cover: [], isHunkered: false }, () => 1),
     owed: [owedBy(attackers.cover), owedBy(defenders.cover)],
   };
 }
 
 /**
- * What becomes of a man near the explosion.
- * @param added to the die for him
- * @param within P(so near), by radius
+ * The outcomes for a man near the explosion.
+ * @param added to his die
+ * @param within P(within a radius)
  */
 function blastDistribution(
   rules: CombatRules,
@@ -106,7 +112,7 @@ function blastDistribution(
       distribution[outcome] += (share * (below[outcome] + six[outcome])) / DIE_THROWS;
   }
   const [down, able] = [OUTCOMES.indexOf('hunker'), OUTCOMES.indexOf('none')];
-  // Everybody so near goes down who is not hurt.
+  // Every unhurt figure within goes down.
   distribution[down] += distribution[able];
   distribution[able] = 0;
   const shaken = Math.max(inside, within(shockRadius ?? 0));

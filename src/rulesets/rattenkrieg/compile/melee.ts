@@ -1,4 +1,4 @@
-/** Man against man in a room, as tables (R-CC-02 … R-CC-06, H-12, H-13). */
+/** Duels of close combat in a room, as tables (R-CC-02 … R-CC-06, H-12, H-13). */
 
 import { type Fighter, type Melee, meleeModifier, meleeWeaponOf } from '../closeCombat/fighters.ts';
 import { givingUp, meleeResult } from '../closeCombat/roll.ts';
@@ -8,21 +8,21 @@ import type { Catalogue } from '../model.ts';
 import { MELEE_OUTCOMES } from '../schema/names.ts';
 import type { Group } from './figures.ts';
 
-/** What a roll of MeleeRules says; whom it strikes is told by `strikesCharger`. */
+/** A result of MeleeRules; `strikesCharger` gives the figure that it affects. */
 export const RETREATS = MELEE_OUTCOMES.indexOf('retreats');
 export const KILLED = MELEE_OUTCOMES.indexOf('dead');
 
 export interface MeleeRules {
-  /** Helpers that one man can have at most; 0: the others stand by. */
+  /** Maximum helpers of one man; 0 if helpers do not count. */
   readonly mostHelpers: number;
-  /** Added to the die when one man of a group charges one of another, each with helpers. */
+  /** The modifier when a man of one group charges one of another, each with helpers. */
   modifier(charger: number, chargerHelpers: number, foe: number, foeHelpers: number): number;
-  /** Added besides when those charged have not acted since the others came in. */
+  /** Further modifier while those charged have not acted since the others came in. */
   readonly surprise: number;
-  /** Index into MELEE_OUTCOMES, by die and modifier together, and whether it is the charger who suffers it. */
+  /** Index into MELEE_OUTCOMES, by die plus modifier, and whether it affects the charger. */
   outcome(total: number): number;
   strikesCharger(total: number): boolean;
-  /** Who gives up without a roll: 1 the charger, 2 his foe, 0 nobody. */
+  /** Which side gives up without a roll: 1 the charger, 2 his enemy, 0 neither. */
   givesUp(modifier: number): number;
 }
 
@@ -31,12 +31,12 @@ export const FOE_GIVES_UP = 2;
 
 export function meleeRules(
   catalogue: Catalogue,
-  { readings, extensions }: FirefightConfiguration,
+  { interpretations, extensions }: FirefightConfiguration,
   groups: readonly Group[],
 ): MeleeRules {
   const { closeCombat } = catalogue;
   const { helper, surprise } = closeCombat;
-  const mostHelpers = readings.surplusMen === 'help' ? helper.perFigure : 0;
+  const mostHelpers = interpretations.surplusMen === 'help' ? helper.perFigure : 0;
   const width = mostHelpers + 1;
   const fighters = groups.map((group) => fighterOf(catalogue, group));
   const manned = fighters.flatMap((fighter) =>
@@ -51,7 +51,7 @@ export function meleeRules(
           defenders: [{ fighter: foe, count: 1 }],
           ...{ isSurprise: false, givesUp: false },
         };
-        return meleeModifier(closeCombat, readings, melee, alone);
+        return meleeModifier(closeCombat, interpretations, melee, alone);
       }),
     ),
   );
@@ -63,19 +63,19 @@ export function meleeRules(
     mostHelpers,
     modifier: (charger, chargerHelpers, foe, foeHelpers) =>
       modifiers[(charger * width + chargerHelpers) * manned.length + foe * width + foeHelpers],
-    surprise: readings.roomSurprise === 'unanswered' ? surprise.attacker : 0,
+    surprise: interpretations.roomSurprise === 'unanswered' ? surprise.attacker : 0,
     outcome: (total) => outcomes[face(total)],
     strikesCharger: (total) => own[face(total)] === 1,
     givesUp(modifier) {
-      // With aggressiveness in play nobody gives up for the odds (R-CC-06).
+      // With aggressiveness nobody gives up because of bad odds (R-CC-06).
       if (extensions.includes('aggressiveness')) return 0;
-      const loser = givingUp(closeCombat, readings, modifier);
+      const loser = givingUp(closeCombat, interpretations, modifier);
       return loser === null ? 0 : loser === 'attackers' ? CHARGER_GIVES_UP : FOE_GIVES_UP;
     },
   };
 }
 
-/** With a weapon that is no use hand to hand a man has nothing but his hands, the weakest row. */
+/** A man whose weapon cannot be used in close combat has the weakest row, bare hands. */
 function fighterOf(catalogue: Catalogue, { weapon }: Group): Fighter {
   const { weapons } = catalogue.closeCombat;
   const weakest = weapons.reduce((least, one) => (one.attacker < least.attacker ? one : least));

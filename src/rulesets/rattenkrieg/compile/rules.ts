@@ -1,4 +1,4 @@
-/** A study compiled for the engine: both squads, the readings and everything drawn by chance, as tables. */
+/** A study compiled for the engine: both squads, the interpretations and all random draws, as tables. */
 import type { Side } from '../../../game/contract.ts';
 import type { Extension, FirefightConfiguration } from '../configuration.ts';
 import { combatRules } from '../fire/combatTable.ts';
@@ -19,38 +19,40 @@ export interface Rules {
 
   // --- the firefight
   readonly turns: number;
-  /** Figures out of action with which a squad is broken, by side. */
+  /** Number of figures out of action that breaks a squad, by side. */
   readonly breaksAt: readonly [number, number];
   readonly reactions: boolean;
   readonly aggressive: boolean;
   readonly outguns: boolean;
   readonly leaderLoss: boolean;
-  /** Whether the player names who fires (OQ-43). */
+  /** Whether the player chooses who fires (OQ-43). */
   readonly namesFirers: boolean;
-  /** Whether single shots may pick their figure at this range (R-FIRE-01). */
+  /** Whether single shots may choose their target at this range (R-FIRE-01). */
   readonly picks: boolean;
 
-  /** The first squad lies in ambush; null: both know of each other. */
+  /** The first squad is in ambush; null: both know of each other. */
   readonly ambush: AmbushRules | null;
-  /** The first squad storms a floor that the second one holds; null: nobody does. */
+  /** The first squad assaults a floor that the second one holds; null: no assault. */
   readonly assault: AssaultRules | null;
 
   // --- actions
-  /** Actions that a reaction costs before the shot, with an order and without (R-ACT-03). */
+  /** Actions of a reaction before the shot, with an order and without (R-ACT-03). */
   readonly reactionCost: number;
   readonly reactionCostWithoutOrder: number;
-  /** Actions that getting up takes (R-ACT-04). */
+  /** Actions to get up (R-ACT-04). */
   readonly gettingUp: number;
-  /** Faces that win the initiative for the first side (R-TURN-03), at `2 * first + second`: 1 for a squad that has lost its leader. */
+  /**
+   * Faces with which the first side wins the initiative (R-TURN-03), at `2 * first + second`, each 1 for a squad that has lost its leader.
+   */
   readonly winningFaces: Int32Array;
-  /** The six that ends a burst (R-FIRE-11). */
+  /** Number of the six that ends a burst (R-FIRE-11). */
   readonly stopsAtSix: number;
 
   // --- sides
   readonly quality: readonly [number, number];
   readonly leaderQuality: readonly [number, number];
   readonly aggressiveness: readonly [number, number];
-  /** First figure of each side, and the one behind its last. */
+  /** First figure of each side, and the end of its range. */
   readonly firstOf: readonly [number, number];
   readonly endOf: readonly [number, number];
 
@@ -60,14 +62,14 @@ export interface Rules {
   readonly groupOf: Int32Array;
   readonly isLeader: Uint8Array;
   readonly isGunner: Uint8Array;
-  /** Crews at their weapon need no aggressiveness (R-AGG-01), and are worth more as targets (R-AGG-03). */
+  /** Whether it is a weapon crew: it needs no aggressiveness test (R-AGG-01), and has a higher value as a target (R-AGG-03). */
   readonly isCrew: Uint8Array;
-  /** Tier of the weapon; 0 where morale is not played (R-MOR-05). */
+  /** Tier of the weapon; 0 without morale (R-MOR-05). */
   readonly tiers: Int32Array;
 }
 
 export function compileRules(catalogue: Catalogue, configuration: FirefightConfiguration): Rules {
-  const { sides, readings, range, turns, breakingPoint, extensions } = configuration;
+  const { sides, interpretations, range, turns, breakingPoint, extensions } = configuration;
   const groups = groupsOf(catalogue, configuration);
   const shots = shotSums(catalogue, configuration, groups);
   const groupOf = groups.flatMap(({ count }, group) => new Array<number>(count).fill(group));
@@ -76,7 +78,7 @@ export function compileRules(catalogue: Catalogue, configuration: FirefightConfi
   const [first, second] = sizes;
   const has = (extension: Extension): boolean => extensions.includes(extension);
   const breaksAt = (side: Side): number => Math.max(1, Math.ceil((sizes[side] * breakingPoint) / 100));
-  const nerve = compileNerve(catalogue, readings, range);
+  const nerve = compileNerve(catalogue, interpretations, range);
   const flags = (test: (group: Group) => boolean): Uint8Array =>
     Uint8Array.from(grouped, (group) => (test(group) ? 1 : 0));
   const { reaction, hunkerDown } = catalogue.actionRules;
@@ -86,7 +88,7 @@ export function compileRules(catalogue: Catalogue, configuration: FirefightConfi
   return {
     groups,
     chances: createChances(
-      combatRules(catalogue, readings),
+      combatRules(catalogue, interpretations),
       withBoosts([...shots.sums, ...shots.ambushSums, ...inRooms], nerve),
       Math.max(first, second),
     ),
@@ -101,7 +103,7 @@ export function compileRules(catalogue: Catalogue, configuration: FirefightConfi
     leaderLoss: has('leader-loss'),
     ambush: ambushRules(catalogue, configuration),
     assault,
-    namesFirers: readings.elementFire === 'chosen',
+    namesFirers: interpretations.elementFire === 'chosen',
     picks: range < catalogue.smallArms.picking.range,
     reactionCost: reaction.cost,
     reactionCostWithoutOrder: reaction.costWithoutOrder,
@@ -127,7 +129,7 @@ export function compileRules(catalogue: Catalogue, configuration: FirefightConfi
   };
 }
 
-/** All sums that can occur: each also with what an end of turn may add to the dice. */
+/** All sums that can occur, each also with the dice modifiers from an end of turn. */
 function withBoosts(sums: readonly number[], { rows }: Nerve): number[] {
   const boosts = [0, ...rows.flatMap((row) => ('modifier' in row ? [row.modifier ?? 0] : []))];
   return sums.flatMap((sum) => boosts.map((boost) => sum + boost));

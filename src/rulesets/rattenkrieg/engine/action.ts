@@ -1,4 +1,4 @@
-/** What a squad does with an action, and in reaction to one (R-TURN-06, R-ACT-03, R-ACT-04). */
+/** The actions and reactions of a squad (R-TURN-06, R-ACT-03, R-ACT-04). */
 import type { Side } from '../../../game/contract.ts';
 import { addRoomChoices, stepUp, takeRoomAction } from './assault.ts';
 import {
@@ -29,7 +29,7 @@ export function askForAction(p: Position): void {
   p.ask(actor, DECIDE_ACTION);
   if (p.rules.assault !== null) stepUp(p);
   addVolleys(p, actor, FIRE);
-  // A fire order binds the first action: aiming would lose it (R-TURN-06).
+  // A fire order binds the first action: aiming would forfeit it (R-TURN-06).
   if (p.choiceCount > 0 && p.fresh[actor] === 0 && canAim(p, actor)) p.addChoice(encodeChoice(AIM));
   if (p.rules.assault !== null) addRoomChoices(p, actor);
   p.addChoice(encodeChoice(WAIT));
@@ -50,7 +50,7 @@ export function takeAction(p: Position): void {
   const { firstOf, endOf, shots } = p.rules;
   if (p.sink !== undefined) p.emit({ type: kind === AIM ? 'aim' : 'wait', side: actor });
   for (let figure = firstOf[actor]; figure < endOf[actor]; figure++) {
-    // An aim is lost unless an aim or a shot follows it.
+    // An aim is lost unless another aim or a shot follows.
     if (kind === WAIT) p.aims[figure] = 0;
     else if (canShoot(p, figure, EVERYBODY)) p.aims[figure] = Math.min(shots.mostAims, p.aims[figure] + 1);
   }
@@ -58,13 +58,13 @@ export function takeAction(p: Position): void {
   p.step = NEXT_ACTION;
 }
 
-/** A volley is paid for; the enemy may react to it, but not to a reaction (R-ACT-03). */
+/** Spends the actions of a volley; the enemy may react to it, but not to a reaction (R-ACT-03). */
 export function closeVolley(p: Position): void {
   if (p.ownDeaths > 0) {
     takeInOwnDeaths(p);
     return;
   }
-  // The ambush costs nothing, and nobody reacts to a prepared shot.
+  // Fire from an ambush costs no action, and nobody reacts to a prepared shot.
   if (p.reacts === AMBUSH_FIRES) {
     p.step = TURN_BEGINS;
     return;
@@ -100,13 +100,13 @@ export function takeReaction(p: Position): void {
   p.step = NEXT_ACTION;
 }
 
-/** Actions that a reaction costs before the shot (R-ACT-03). */
+/** Actions of a reaction before the shot (R-ACT-03). */
 function costOfReaction(p: Position, side: Side): number {
   const { reactionCost, reactionCostWithoutOrder } = p.rules;
   return p.ordered[side] === 1 ? reactionCost : reactionCostWithoutOrder;
 }
 
-/** Every volley that the side can fire: by everybody or the gunners, at anybody or one figure. */
+/** Lists every volley of the side: by everybody or the gunners, at anybody or one figure. */
 function addVolleys(p: Position, side: Side, kind: number): void {
   const { namesFirers, picks, firstOf, endOf, isLeader } = p.rules;
   const enemy = other(side);
@@ -116,7 +116,7 @@ function addVolleys(p: Position, side: Side, kind: number): void {
     p.addChoice(encodeChoice(kind, who));
     if (!picks || !hasShooter(p, side, who, true)) continue;
     for (let figure = firstOf[enemy]; figure < endOf[enemy]; figure++) {
-      // Nobody can tell the leader from his men (R-FIRE-18 is not played).
+      // The leader cannot be told from his men (R-FIRE-18 is not played).
       if (isLeader[figure] === 0 && isExposed(p, figure, enemy)) {
         p.addChoice(encodeChoice(kind, who, figure));
       }
@@ -124,7 +124,7 @@ function addVolleys(p: Position, side: Side, kind: number): void {
   }
 }
 
-/** @param isSingle whether only weapons count that fire single shots: they alone pick their figure */
+/** @param isSingle whether only weapons with single shots count, as they alone choose their target */
 function hasShooter(p: Position, side: Side, who: number, isSingle: boolean): boolean {
   const { firstOf, endOf, groupOf, volume } = p.rules;
   for (let figure = firstOf[side]; figure < endOf[side]; figure++) {

@@ -1,4 +1,4 @@
-/** An ambush before the first turn: the walkers see it in time, or walk into one volley that nobody reacts to (R-ACT-03, R-FIRE-08). */
+/** An ambush before the first turn: the walkers spot it in time, or walk into one volley without a reaction (R-ACT-03, R-FIRE-08). */
 import { EVERYBODY } from './choices.ts';
 import { AMBUSH_FIRES, type Position } from './position.ts';
 import { AMBUSH_SPOTTED, TURN_BEGINS } from './steps.ts';

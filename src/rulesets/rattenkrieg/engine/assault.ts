@@ -1,4 +1,4 @@
-/** An assault on a floor: room after room, by grenades, entry and charge (R-MOVE-02, R-GREN-01, R-CC-01). The first side attacks. */
+/** An assault on a floor, room by room, with grenades, entry and charge (R-MOVE-02, R-GREN-01, R-CC-01). The first side attacks. */
 import { FIRST_WINS, type Side } from '../../../game/contract.ts';
 import type { AssaultRules } from '../compile/assault.ts';
 import { CHARGE, ENTER, encodeChoice, SETTLE, THROW } from './choices.ts';
@@ -13,7 +13,7 @@ import { NEXT_ACTION, VOLLEY_TAKEN } from './steps.ts';
 const ATTACKERS = 0;
 const DEFENDERS = 1;
 
-/** Places of the attackers: at the opening of the room, just in, and in positions. */
+/** Positions of the attackers: at the opening of the room, just inside, and in positions. */
 const OUTSIDE = 0;
 const UNSETTLED = 1;
 const SETTLED = 2;
@@ -24,7 +24,7 @@ export function beginAssault(p: Position, { grenades }: AssaultRules): void {
   p.grenades = grenades;
 }
 
-/** Goes on to the next room when nobody holds this one; ends the game behind the last. @returns whether it goes on */
+/** Continues with the next room when this one is empty; ends the game after the last. @returns whether it continues */
 export function clearRooms(p: Position, { rooms, grenades }: AssaultRules): boolean {
   if (p.place === OUTSIDE || isHeld(p)) return true;
   if (p.sink !== undefined) p.emit({ type: 'cleared', room: p.room });
@@ -42,7 +42,7 @@ export function clearRooms(p: Position, { rooms, grenades }: AssaultRules): bool
 /** Stunned men recover at the end of the turn (R-TURN-04). */
 export function wakeStunned(p: Position, { stunned }: AssaultRules): void {
   for (let figure = 0; figure < p.rules.figures; figure++) {
-    // What is left of it when the actions of the turn are taken off.
+    // The rest of the stun after the actions of this turn.
     if (p.state[figure] !== HUNKERED || p.owed[figure] < stunned / 2) continue;
     p.state[figure] = ABLE;
     p.owed[figure] = 0;
@@ -50,7 +50,7 @@ export function wakeStunned(p: Position, { stunned }: AssaultRules): void {
   }
 }
 
-/** Who of both sides can fire and be seen where they are now (R-MOVE-02, H-08, H-09). */
+/** Sets which figures of both sides can fire and be seen from their positions (R-MOVE-02, H-08, H-09). */
 export function stepUp(p: Position): void {
   const { assault, firstOf, endOf } = p.rules;
   if (assault === null) return;
@@ -72,10 +72,10 @@ export function stepUp(p: Position): void {
   }
 }
 
-/** What the squad can do about the room besides firing. */
+/** Lists the squad's choices for the room other than firing. */
 export function addRoomChoices(p: Position, side: Side): void {
   if (!mayFight(p, side) || countHere(p, side, ABLE) === 0) return;
-  // Without a leader nobody closes with the enemy (R-QUAL-02).
+  // Without a leader nobody enters or charges (R-QUAL-02).
   const closes = !p.rules.aggressive || isLed(p, side);
   if (side === ATTACKERS && p.place === OUTSIDE) {
     if (p.grenades > 0 && isHeld(p)) p.addChoice(encodeChoice(THROW));
@@ -100,7 +100,7 @@ export function takeRoomAction(p: Position, side: Side, kind: number): void {
       p.shots = p.room === 0 ? assault.unsettledFirst : assault.unsettled;
       if (p.sink !== undefined) p.emit({ type: 'enters', room: p.room });
       p.reacts = 0;
-      // Whoever sees them come in may react, as to a volley.
+      // Enemies who see them come in may react, as to a volley.
       p.step = VOLLEY_TAKEN;
       return;
     case SETTLE:

@@ -1,4 +1,4 @@
-/** What happens in a firefight, for logs and replays. Figures are indices. */
+/** Events of a firefight for logs and replays. Figures are indices. */
 import type { Side } from '../../../game/contract.ts';
 import type { MeleeOutcome, Outcome } from '../schema/names.ts';
 
@@ -20,11 +20,11 @@ export const FELL_BACK: Reason = 2;
 export const LOSSES: Reason = 3;
 export const EQUAL_LOSSES: Reason = 4;
 export const BOTH_GAVE_UP: Reason = 5;
-/** The end of an assault; all before are those of any firefight. */
+/** The end of an assault; all earlier ones also end other firefights. */
 export const FLOOR_TAKEN: Reason = 6;
 export const FLOOR_HELD: Reason = 7;
 
-/** What becomes of a grenade. */
+/** The result of a grenade. */
 export type GrenadeFate = 'in-hand' | 'misses' | 'thrown-back' | 'explodes';
 
 export type FirefightEvent =

@@ -13,7 +13,7 @@ import * as steps from './steps.ts';
 import { beginTurn, closeTurn, endTurn, nextAction, takeInitiative } from './turn.ts';
 import { nextDie, nextShooter, takeNerve, takeShot, takeTarget } from './volley.ts';
 
-/** A switch and not a table of functions: calls that are known are compiled into one piece. What comes most often is first. */
+/** A switch statement instead of a table of functions: known calls can be inlined. The most frequent steps are first. */
 function runStep(p: Position, step: number): void {
   switch (step) {
     case steps.SHOT_ROLLED:
@@ -75,7 +75,7 @@ function runStep(p: Position, step: number): void {
   }
 }
 
-/** The same for what ambushes and rooms have besides. */
+/** The further steps of ambushes and rooms. */
 function runPlaceStep(p: Position, step: number): void {
   switch (step) {
     case steps.AMBUSH_BEGINS:

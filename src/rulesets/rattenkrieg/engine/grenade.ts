@@ -1,4 +1,4 @@
-/** A grenade into a room: held or not, through the opening, thrown back, and what it does (R-GREN-03 … R-GREN-06). */
+/** A grenade into a room: whether it is held, passes the opening or is thrown back, and its effect (R-GREN-03 … R-GREN-06). */
 import type { AliasTable } from '../../../dice/alias.ts';
 import type { Side } from '../../../game/contract.ts';
 import { RUNNING } from '../../../game/contract.ts';
@@ -55,7 +55,7 @@ function land(p: Position): void {
   else p.rollFor(ROOM, CLOSE_ROLLS, thrownBack[ableIn(p)], THROW_BACK_TRIED);
 }
 
-/** Where a grenade that is thrown back explodes is not followed (R-GREN-06). */
+/** The position of a grenade that is thrown back is not simulated (R-GREN-06). */
 export function takeThrowBack(p: Position): void {
   if (p.answer === 0) spent(p, 'thrown-back');
   else explode(p, ROOM, 'explodes');
@@ -66,7 +66,7 @@ function spent(p: Position, fate: GrenadeFate): void {
   p.step = VOLLEY_TAKEN;
 }
 
-/** Everybody near it rolls, one after the other; all takes effect at once. @param struck whose men are near */
+/** Rolls for everybody near it, one by one; all results apply at once. @param struck the side whose men are near */
 function explode(p: Position, struck: Side, fate: GrenadeFate): void {
   const { firstOf, endOf } = p.rules;
   if (p.sink !== undefined) p.emit({ type: 'grenade', fate });
@@ -99,7 +99,7 @@ export function takeBlast(p: Position): void {
   p.step = NEXT_STRUCK;
 }
 
-/** Men who go down lose an action besides, or are stunned until the end of the turn (R-GREN-04). */
+/** Men who go down lose a further action, or are stunned until the end of the turn (R-GREN-04). */
 function takeEffect(p: Position, struck: Side): void {
   const { assault, firstOf, endOf, gettingUp } = p.rules;
   const owed = rulesOf(p).owed[struck];
@@ -112,7 +112,7 @@ function takeEffect(p: Position, struck: Side): void {
   }
 }
 
-/** Men in the room, or those at the opening, who are not out of action. */
+/** Whether the figure is in action and in the room, or at the opening. */
 function isNear(p: Position, figure: number): boolean {
   return p.state[figure] >= HUNKERED && (p.apart[figure] & UNSEEN) === 0;
 }

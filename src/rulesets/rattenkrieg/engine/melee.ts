@@ -1,4 +1,4 @@
-/** A charge in a room: men who are down are taken, the others fight man to man (R-CC-01 … R-CC-06, H-12, H-13). */
+/** A charge in a room: men who are down are captured, the others fight one to one (R-CC-01 … R-CC-06, H-12, H-13). */
 import { FIRST_WINS, SECOND_WINS, type Side } from '../../../game/contract.ts';
 import type { AssaultRules } from '../compile/assault.ts';
 import { CHARGER_GIVES_UP, FOE_GIVES_UP, KILLED, type MeleeRules, RETREATS } from '../compile/melee.ts';
@@ -12,7 +12,7 @@ import { CLOSE_ROLLS } from './streams.ts';
 
 const DEFENDERS = 1;
 
-/** As many pairs as there are men; who is left over takes an enemy who is down, or helps. */
+/** Makes as many pairs as possible; a remaining man captures an enemy who is down, or helps. */
 export function beginMelee(p: Position, { melee }: AssaultRules, side: Side): void {
   const { sideOf, figures } = p.rules;
   p.charges++;
@@ -39,7 +39,7 @@ export function beginMelee(p: Position, { melee }: AssaultRules, side: Side): vo
   p.step = NEXT_PAIR;
 }
 
-/** Puts the able men of a side who are here into the queue. @returns how many */
+/** Adds the able men of a side in the room to the queue. @returns their number */
 function queueUp(p: Position, side: Side, from: number): number {
   const { firstOf, endOf } = p.rules;
   let count = 0;
@@ -74,7 +74,7 @@ export function takeFoe(p: Position): void {
   fight(p);
 }
 
-/** Helpers are shared out evenly over the pairs that are left. */
+/** Helpers are distributed evenly over the remaining pairs. */
 function fight(p: Position): void {
   const { groupOf, chances } = p.rules;
   const melee = rulesOf(p);
@@ -96,7 +96,7 @@ function fight(p: Position): void {
   endPair(p, givesUp === FOE_GIVES_UP ? foe : charger);
 }
 
-/** Every result ends the contact of a pair; who is pushed back stays in the room (R-CC-04). */
+/** Every result ends the contact of a pair; a man who is pushed back stays in the room (R-CC-04). */
 export function takeMelee(p: Position): void {
   const melee = rulesOf(p);
   const total = p.answer + 1 + p.meleeModifier;
@@ -116,7 +116,7 @@ export function takeMelee(p: Position): void {
   endPair(p, loser);
 }
 
-/** The chargers take in the deaths of their own, after those of their foes have been taken in (R-AGG-04). */
+/** The chargers react to the deaths of their own, after their enemies have (R-AGG-04). */
 export function takeInOwnDeaths(p: Position): void {
   p.firing = other(p.firing);
   p.deaths = p.ownDeaths;
@@ -129,7 +129,7 @@ function endPair(p: Position, loser: number): void {
   if (!isBroken(p, loser)) p.step = NEXT_PAIR;
 }
 
-/** Ends the game when the squad of a man who is out of action is broken. */
+/** Ends the game when losing this man breaks his squad. */
 function isBroken(p: Position, figure: number): boolean {
   const side = p.rules.sideOf[figure] === 0 ? 0 : 1;
   if (p.out[side] < p.rules.breaksAt[side]) return false;
@@ -137,7 +137,7 @@ function isBroken(p: Position, figure: number): boolean {
   return true;
 }
 
-/** Men who are taken are out of action, not dead. */
+/** Captured men are out of action, not dead. */
 function takeMan(p: Position, figure: number, by: number, type: 'taken' | 'gives-up'): void {
   p.takenMen++;
   putOut(p, figure, by, WOUNDED);

@@ -1,4 +1,4 @@
-/** What a volley and a turn do to the nerve of a squad: aggressiveness (R-AGG-04, R-AGG-06) and morale (R-MOR-05). */
+/** The effects of a volley and a turn on a squad: aggressiveness (R-AGG-04, R-AGG-06) and morale (R-MOR-05). */
 import { DRAW, FIRST_WINS, SECOND_WINS, type Side } from '../../../game/contract.ts';
 import { endOfTurnValue } from '../tests/aggressiveness.ts';
 import { moraleOf } from '../tests/morale.ts';
@@ -17,12 +17,12 @@ import {
 } from './steps.ts';
 import { NERVE_ROLLS } from './streams.ts';
 
-/** A fate of a squad, 0 being that it fights on: it gets no more tactical orders. */
+/** State of a squad that gets no more tactical orders; 0 is normal. */
 export const NO_ORDERS = 1;
 const SURRENDERS = 2;
 const FALLS_BACK = 3;
 
-/** The men take in the deaths of their comrades, one after the other (R-AGG-04). */
+/** The men react to the deaths of comrades, one by one (R-AGG-04). */
 export function nextDeath(p: Position): void {
   const { aggressive, firstOf, chances } = p.rules;
   const side = other(p.firing);
@@ -42,7 +42,7 @@ export function takeDeath(p: Position): void {
   p.step = NEXT_DEATH;
 }
 
-/** Men who are shot at by better weapons test one after the other until one stands (R-MOR-05). */
+/** Men under fire from better weapons test one by one until one passes (R-MOR-05). */
 export function nextTester(p: Position): void {
   const { outguns, endOf, chances, quality, leaderQuality } = p.rules;
   const side = other(p.firing);
@@ -51,7 +51,7 @@ export function nextTester(p: Position): void {
     do p.tester++;
     while (p.tester < endOf[side] && p.state[p.tester] !== ABLE);
     if (difference > 0 && p.tester < endOf[side]) {
-      // A leader in sight lends his morale.
+      // A visible leader gives the men his morale.
       const morale = moraleOf(isLed(p, side) ? leaderQuality[side] : quality[side], p.aggressiveness[side]);
       p.rollFor(side, NERVE_ROLLS, chances.upTo(morale - difference), TEST_ROLLED);
       return;
@@ -67,7 +67,7 @@ export function takeTest(p: Position): void {
   if (!stands) hunker(p, p.tester);
 }
 
-/** The tier that most men of a side carry who are not out of action; of two the higher one. */
+/** The tier of the most men of a side in action; of equal numbers the higher one. */
 function commonTier(p: Position, side: Side): number {
   const { firstOf, endOf, tiers } = p.rules;
   let best = 0;
@@ -87,7 +87,7 @@ function commonTier(p: Position, side: Side): number {
   return best;
 }
 
-/** The end-of-turn check of every squad whose value has moved far (R-AGG-06). */
+/** The end-of-turn check of every squad whose value has changed enough (R-AGG-06). */
 export function nextCheck(p: Position): void {
   const { aggressive, nerve, chances } = p.rules;
   for (; p.tester < 2; p.tester++) {
@@ -137,7 +137,7 @@ function suffer(p: Position, side: Side, index: number): void {
       hunkerAll(p, side);
       return;
     case 'must-engage':
-      // They do already.
+      // The squads engage anyway.
       return;
   }
 }

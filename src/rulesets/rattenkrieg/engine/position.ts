@@ -1,4 +1,4 @@
-/** A firefight in progress: its data (positionState.ts) and the few helpers that all chapters of the rules use. */
+/** A firefight in progress: its data (positionState.ts) and the few helpers shared by all chapters of the rules. */
 import type { AliasTable } from '../../../dice/alias.ts';
 import { DECISION, OVER, RUNNING, type Side, type Winner } from '../../../game/contract.ts';
 import type { Rules } from '../compile/rules.ts';
@@ -6,13 +6,13 @@ import type { EventSink, FirefightEvent, Reason } from './events.ts';
 import { PositionState } from './positionState.ts';
 import { streamOf } from './streams.ts';
 
-/** Values of `reacts`: in reaction, and out of an ambush. */
+/** Values of `reacts`: a reaction, and fire from an ambush. */
 export const IN_REACTION = 1;
 export const AMBUSH_FIRES = 2;
-/** Nobody reacts to what has become a fight hand to hand. */
+/** Nobody reacts to a charge. */
 export const CLOSES_IN = 3;
 
-/** Does what a step of steps.ts says. */
+/** Runs a step of steps.ts. */
 type StepRunner = (p: Position, step: number) => void;
 
 export class Position extends PositionState {
@@ -28,7 +28,7 @@ export class Position extends PositionState {
     while (this.waiting === RUNNING) this.#run(this, this.step);
   }
 
-  /** Lets dice of a side fall; the next step finds them in `answer`. */
+  /** Rolls from a stream of a side; the next step finds the outcome in `answer`. */
   rollFor(side: Side, purpose: number, table: AliasTable, next: number): void {
     this.step = next;
     this.roll(table, streamOf(side, purpose));

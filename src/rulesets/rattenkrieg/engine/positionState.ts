@@ -10,10 +10,10 @@ const FIGURE_ARRAYS = 10;
 
 export abstract class PositionState extends WaitingGame {
   readonly rules: Rules;
-  /** All arrays but the choices, one behind the other. */
-  protected readonly words: Int32Array;
+  /** All arrays except the choices, in sequence. */
+  protected readonly rng: Int32Array;
 
-  /** What comes next: one of steps.ts. */
+  /** The next step: one of steps.ts. */
   step = 0;
   reason: Reason = 0;
   turn = 0;
@@ -22,59 +22,59 @@ export abstract class PositionState extends WaitingGame {
   actionCount = 0;
   /** What is decided; see choices.ts. */
   decision = 0;
-  /** The side whose action it is. */
+  /** The active side. */
   actor: Side = 0;
 
   // --- the volley under way
-  /** The side that fires, the actor or in reaction its enemy. */
+  /** The side that fires: the actor, or its enemy in reaction. */
   firing: Side = 0;
-  /** 1 = in reaction, 2 = out of an ambush. */
+  /** 1 = in reaction, 2 = from an ambush. */
   reacts = 0;
-  /** 1 = the walkers saw the ambush in time. */
+  /** 1 = the walkers spotted the ambush in time. */
   isSpotted = 0;
-  /** Who fires, and the figure that single shots pick; -1 = each draws its own. */
+  /** Who fires, and the target of single shots; -1 = each draws one. */
   who = 0;
   picked = -1;
   shooter = 0;
-  /** Dice of the shooter that have fallen, that are to fall, and the figures that they are dealt out to. */
+  /** Dice of the shooter that are rolled, that are to be rolled, and the number of their targets. */
   dice = 0;
   diceToFall = 0;
   covered = 0;
   sixes = 0;
-  /** Figure that the die falls on. */
+  /** Target of the die. */
   target = 0;
   targetCount = 0;
-  /** Highest tier that has fired (R-MOR-05). */
+  /** Highest tier of the weapons that have fired (R-MOR-05). */
   tierFired = 0;
-  /** Deaths that comrades have still to take in (R-AGG-04). */
+  /** Deaths that comrades have not reacted to yet (R-AGG-04). */
   deaths = 0;
   /** Figure that tests its morale, or side whose nerve is checked. */
   tester = 0;
 
   // --- the assault on a floor
-  /** What is added to shots where the squads are now. */
+  /** Modifiers of shots at the squads' current positions. */
   shots: ShotSums;
-  /** Room that is fought for, and where the first squad is: places in assault.ts. */
+  /** The contested room, and the position of the first squad: places in assault.ts. */
   room = 0;
   place = 0;
-  /** Grenades left for this room, and thrown in all. */
+  /** Grenades left for this room, and the total thrown. */
   grenades = 0;
   thrown = 0;
   /** 1 = the room has acted since the others came in. */
   isAnswered = 0;
-  /** Charges, and men taken without a fight, or who gave up. */
+  /** Charges, and men captured without a fight or who gave up. */
   charges = 0;
   takenMen = 0;
-  /** Pairs of the charge under way, how many have fought, and how many able men each side had. */
+  /** Pairs of the current charge, number of fights finished, and number of able men of each side. */
   pairs = 0;
   pair = 0;
   chargers = 0;
   foes = 0;
-  /** Men of the chargers and of their foes who can still help (R-CC-02). */
+  /** Chargers and their enemies who can still help (R-CC-02). */
   chargerHelpers = 0;
   foeHelpers = 0;
   meleeModifier = 0;
-  /** Deaths among the chargers that comrades have still to take in. */
+  /** Deaths among the chargers that comrades have not reacted to yet. */
   ownDeaths = 0;
 
   // --- by side
@@ -86,34 +86,34 @@ export abstract class PositionState extends WaitingGame {
   /** Figures dead or wounded. */
   readonly out: Int32Array;
   readonly aggressiveness: Int32Array;
-  /** The same, and the men not out of action, when orders were placed. */
+  /** The same, and the number of men in action, when orders were placed. */
   readonly valueBefore: Int32Array;
   readonly menBefore: Int32Array;
-  /** What an end of turn adds to the actions and dice of the next one. */
+  /** Bonus actions and dice in the next turn, from the end of this one. */
   readonly extraActions: Int32Array;
   readonly boost: Int32Array;
-  /** What has become of the squad as a whole: fates in nerve.ts. */
+  /** The state of the squad as a whole; see nerve.ts. */
   readonly fate: Int32Array;
 
   // --- by figure: side 0 first
   /** States of fire/states.ts. */
   readonly state: Int32Array;
-  /** The worst that the volley has done to it, and who did it. */
+  /** The worst result of the volley for the figure, and who caused it. */
   readonly hit: Int32Array;
   readonly hitBy: Int32Array;
-  /** What the burst under way has done to it; kept only where its later dice meet that (OQ-50), else as able. */
+  /** The result of the current burst; kept only where its later dice depend on it (OQ-50), otherwise as able. */
   readonly struck: Int32Array;
-  /** Actions of its squad until it is up again (R-ACT-04). */
+  /** Actions of its squad until it has got up (R-ACT-04). */
   readonly owed: Int32Array;
-  /** Actions of aiming (R-FIRE-06). */
+  /** Number of aiming actions (R-FIRE-06). */
   readonly aims: Int32Array;
-  /** Enemies that it has put out of action. */
+  /** Number of enemies that it has put out of action. */
   readonly score: Int32Array;
-  /** Figures that can be shot at, `targetCount` of them: those drawn for the shooter first, in their order. */
+  /** Figures that can be shot at, `targetCount` of them: first those drawn for the shooter, in order. */
   readonly targets: Int32Array;
-  /** What keeps it out of the fire: CANNOT_FIRE and UNSEEN of figures.ts. */
+  /** What excludes it from the fire: CANNOT_FIRE and UNSEEN of figures.ts. */
   readonly apart: Int32Array;
-  /** Able chargers, then their foes; those who have met first. */
+  /** Able chargers, then their enemies; those who have met come first. */
   readonly queue: Int32Array;
   readonly choices: Int32Array;
   choiceCount = 0;
@@ -122,11 +122,11 @@ export abstract class PositionState extends WaitingGame {
     super(rules.chances.die);
     this.rules = rules;
     const { figures } = rules;
-    this.words = new Int32Array(2 * SIDE_ARRAYS + FIGURE_ARRAYS * figures);
+    this.rng = new Int32Array(2 * SIDE_ARRAYS + FIGURE_ARRAYS * figures);
     let taken = 0;
     const take = (length: number): Int32Array => {
       taken += length;
-      return this.words.subarray(taken - length, taken);
+      return this.rng.subarray(taken - length, taken);
     };
     this.actions = take(2);
     this.ordered = take(2);
@@ -149,7 +149,7 @@ export abstract class PositionState extends WaitingGame {
     this.apart = take(figures);
     this.queue = take(figures);
     this.shots = rules.shots;
-    // Everybody or the gunners, at anybody or one figure, and the rest.
+    // Everybody or the gunners, at anybody or one figure, and the other choices.
     this.choices = new Int32Array(2 * (figures + 1) + 7);
   }
 
@@ -157,7 +157,7 @@ export abstract class PositionState extends WaitingGame {
   copyFrom(other: PositionState): void {
     this.copyWaiting(other);
     this.choiceCount = other.choiceCount;
-    this.words.set(other.words);
+    this.rng.set(other.rng);
     this.choices.set(other.choices);
     this.step = other.step;
     this.reason = other.reason;
@@ -199,9 +199,9 @@ export abstract class PositionState extends WaitingGame {
     this.ownDeaths = other.ownDeaths;
   }
 
-  /** Back to the state before the first turn, nobody there. */
+  /** Resets to the state before the first turn, without any positions. */
   clear(): void {
-    this.words.fill(0);
+    this.rng.fill(0);
     this.turn = 0;
     this.isSpotted = 0;
     this.firstSide = 0;

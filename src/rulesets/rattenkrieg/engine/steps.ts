@@ -1,4 +1,4 @@
-/** What a firefight does next. */
+/** The steps of a firefight. */
 export const TURN_BEGINS = 0;
 export const NEXT_ACTION = 1;
 export const INITIATIVE_ROLLED = 2;

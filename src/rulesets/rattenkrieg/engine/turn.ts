@@ -46,7 +46,7 @@ export function takeInitiative(p: Position): void {
 }
 
 function act(p: Position, side: Side): void {
-  // The fire of an ambush has come before.
+  // The fire of the ambush came before.
   const isAmbushed = p.rules.ambush !== null && p.isSpotted === 0;
   if (p.actionCount === 0 && !isAmbushed) p.firstSide = side;
   p.actor = side;
@@ -57,7 +57,7 @@ function act(p: Position, side: Side): void {
   } else askForAction(p);
 }
 
-/** Walkers have a movement order in the turn in which they are ambushed, or see it coming (R-TURN-06, H-07). */
+/** Walkers have a movement order in the turn in which they are ambushed or spot the ambush (R-TURN-06, H-07). */
 function movesFirst(p: Position, side: Side): boolean {
   return side === 1 && p.turn === 1 && p.fresh[side] === 1 && p.rules.ambush?.movesFirst === true;
 }
@@ -67,7 +67,7 @@ function canAct(p: Position, side: Side): boolean {
   return p.actions[side] > 0 && p.ordered[side] === 1;
 }
 
-/** 1 for a squad that takes the initiative by the Quality of its men. */
+/** 1 for a squad that takes the initiative with the Quality of its men. */
 function ledByMen(p: Position, side: Side): number {
   return p.rules.leaderLoss && !isLed(p, side) ? 1 : 0;
 }
@@ -80,7 +80,7 @@ export function endTurn(p: Position): void {
   p.step = NEXT_CHECK;
 }
 
-/** After the last turn the squad that has kept the greater share of its figures wins. */
+/** After the last turn the squad with the greater share of its figures wins. */
 export function closeTurn(p: Position): void {
   const { firstOf, endOf, turns } = p.rules;
   if (p.turn < turns) {
@@ -91,7 +91,7 @@ export function closeTurn(p: Position): void {
     p.finish(SECOND_WINS, FLOOR_HELD);
     return;
   }
-  // Shares by their cross products: whole numbers.
+  // Compares shares by cross products, in whole numbers.
   const first = p.out[0] * (endOf[1] - firstOf[1]);
   const second = p.out[1] * (endOf[0] - firstOf[0]);
   if (first === second) p.finish(DRAW, EQUAL_LOSSES);

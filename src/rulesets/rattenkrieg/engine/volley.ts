@@ -1,4 +1,4 @@
-/** A volley: every figure that fires, its dice, and what they did all at once (R-FIRE-00, OQ-43). */
+/** A volley: every figure that fires, its dice, and their simultaneous effects (R-FIRE-00, OQ-43). */
 import type { Side } from '../../../game/contract.ts';
 import { hasSix, outcomeIn } from '../compile/chances.ts';
 import { DOWN, STRUCK, TARGET_STATES, UPRIGHT } from '../compile/figures.ts';
@@ -67,7 +67,7 @@ function isValuable(p: Position, figure: number): boolean {
   return figure >= 0 && p.rules.isCrew[figure] === 1;
 }
 
-/** How many dice fall on how many figures (R-FIRE-03, R-FIRE-10, R-FIRE-12). */
+/** Sets the numbers of dice and targets (R-FIRE-03, R-FIRE-10, R-FIRE-12). */
 function beginShots(p: Position): void {
   const { groupOf, volume, tiers } = p.rules;
   const { shooter } = p;
@@ -81,7 +81,7 @@ function beginShots(p: Position): void {
   p.step = NEXT_DIE;
 }
 
-/** Each die falls on a figure of its own as long as there are any that the weapon covers, then on the same ones again. */
+/** Each die has a new target while the weapon covers further ones, then the same targets again. */
 export function nextDie(p: Position): void {
   const { chances, groupOf, volume } = p.rules;
   const { dice, covered, targets, targetCount } = p;
@@ -121,14 +121,14 @@ function rollShot(p: Position, target: number): void {
   p.rollFor(firing, SHOT_ROLLS, chances.shot(modifier, volume.isBurst[group] === 1), SHOT_ROLLED);
 }
 
-/** What the target is to the next die: as the volley found it or, with OQ-50 read so, as this burst has left it. */
+/** The state of the target for the next die: as before the volley or, by OQ-50, after this burst so far. */
 function targetState(p: Position, target: number): number {
   if (p.struck[target] === WOUNDED) return STRUCK;
   const isDown = p.state[target] === HUNKERED || p.struck[target] === HUNKERED;
   return isDown ? DOWN : UPRIGHT;
 }
 
-/** Whether the burst has made the target hunker behind an obstacle, so that no more of its dice fall on him (R-ACT-04, OQ-50). */
+/** Whether the burst has made the target hunker behind an obstacle, so that further dice cannot hit him (R-ACT-04, OQ-50). */
 function isHiddenNow(p: Position, target: number): boolean {
   if (p.struck[target] !== HUNKERED || p.reacts === AMBUSH_FIRES) return false;
   return p.shots.hidesHunkered[other(p.firing)];
@@ -153,7 +153,7 @@ export function takeShot(p: Position): void {
   if (p.sink !== undefined) p.emit({ type: 'stopped', figure: shooter });
 }
 
-/** Everything that was done takes effect at once. */
+/** Applies all results at once. */
 export function endVolley(p: Position): void {
   const { firstOf, endOf, aggressive, outguns } = p.rules;
   const enemy = other(p.firing);
@@ -165,7 +165,7 @@ export function endVolley(p: Position): void {
     else {
       p.state[figure] = hit;
       p.out[enemy]++;
-      // A grenade that explodes in the hand is nobody's success.
+      // Nobody scores for a grenade that explodes in the hand.
       if (p.hitBy[figure] >= 0) p.score[p.hitBy[figure]]++;
       if (hit === DEAD) p.deaths++;
     }

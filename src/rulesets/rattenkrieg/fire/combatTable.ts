@@ -1,42 +1,45 @@
-/** The combat table: what a die does to a figure, natural 1 and 6 included (R-FIRE-04, R-FIRE-05). */
-import type { Catalogue, Readings } from '../model.ts';
+/** The combat table: the effect of a die on a figure, including natural 1 and 6 (R-FIRE-04, R-FIRE-05). */
+import type { Catalogue, Interpretations } from '../model.ts';
 import { OUTCOMES, type Outcome } from '../schema/names.ts';
 
-/** The combat table and how its open questions are read. */
+/** The combat table with the interpretations of its unclear rules. */
 export interface CombatRules {
   /** Index = modified result, 1 … 6. */
   readonly table: readonly Outcome[];
-  readonly readings: Readings;
+  readonly interpretations: Interpretations;
 }
 
 export const SIDES = 6;
 
-/** What a die can do, with numerators in the order of OUTCOMES; they sum to the denominator. */
+/** Numerators of the outcomes of a die, in the order of OUTCOMES; they sum to the denominator. */
 type OutcomeDistribution = readonly number[];
-/** Throws of a die and of the second one that decides a natural 1 or 6. */
+/** Throws of a die and of the second one that resolves a natural 1 or 6. */
 export const DIE_THROWS = SIDES * SIDES;
 
 /** A die on the combat table; the two distributions together sum to DIE_THROWS. */
 export interface DieDistribution {
-  /** It shows 1 … 5. */
+  /** Numerators where it shows 1 … 5. */
   readonly below: OutcomeDistribution;
-  /** It shows a 6. */
+  /** Numerators where it shows a 6. */
   readonly six: OutcomeDistribution;
 }
 
-export function combatRules({ combat }: Pick<Catalogue, 'combat'>, readings: Readings): CombatRules {
+export function combatRules(
+  { combat }: Pick<Catalogue, 'combat'>,
+  interpretations: Interpretations,
+): CombatRules {
   const table = Array<Outcome>(SIDES + 1).fill('none');
   for (const { roll, outcome } of combat.table) table[roll] = outcome;
-  return { table, readings };
+  return { table, interpretations };
 }
 
-/** What a result means; below 1 counts as 1, above 6 as 6 (R-FIRE-04). */
+/** The outcome of a result; below 1 counts as 1, above 6 as 6 (R-FIRE-04). */
 export function outcomeOf({ table }: CombatRules, result: number): Outcome {
   return table[Math.min(SIDES, Math.max(1, result))];
 }
 
 /**
- * The distribution of a die to which `modifier` is added.
+ * The distribution of a die with a modifier.
  * @param isBurst one of the dice of automatic fire (R-FIRE-11, OQ-03)
  */
 export function dieDistribution(rules: CombatRules, modifier: number, isBurst: boolean): DieDistribution {
@@ -52,7 +55,7 @@ export function dieDistribution(rules: CombatRules, modifier: number, isBurst: b
   return { below, six };
 }
 
-/** A die that lies, and the one that is rolled if it shows a 1 or 6 that the modifier pushed off the table. */
+/** A rolled die, and the second one for a 1 or 6 that the modifier moved off the table. */
 interface ThrownDie {
   readonly natural: number;
   readonly second: number;
@@ -60,10 +63,10 @@ interface ThrownDie {
   readonly isBurst: boolean;
 }
 
-/** What a thrown die does (R-FIRE-04, R-FIRE-05, R-FIRE-11). */
+/** The outcome of a rolled die (R-FIRE-04, R-FIRE-05, R-FIRE-11). */
 export function resolveDie(rules: CombatRules, thrown: ThrownDie): Outcome {
   const { natural, second, modifier, isBurst } = thrown;
-  const { naturalOne, naturalSix, sixesOfBursts } = rules.readings;
+  const { naturalOne, naturalSix, sixesOfBursts } = rules.interpretations;
   if (natural === SIDES && isBurst && sixesOfBursts === 'missOutright') return 'none';
   const modified = outcomeOf(rules, natural + modifier);
   if (!rollsAgain(rules, natural, modifier)) return modified;
@@ -80,12 +83,12 @@ export function resolveDie(rules: CombatRules, thrown: ThrownDie): Outcome {
 }
 
 /**
- * Whether a natural 1 or 6 is decided by a second die: the modifiers move the 1 off its place or take the 6 off the results
- * without effect, or under the other reading whenever there are modifiers (OQ-48).
+ * Whether a second die resolves a natural 1 or 6: when the modifiers move the 1 from its place or the 6 off the results without effect.
+ * Under the other interpretation any modifier is enough (OQ-48).
  */
 function rollsAgain(rules: CombatRules, natural: number, modifier: number): boolean {
   if (natural !== 1 && natural !== SIDES) return false;
-  if (rules.readings.combatTableFlags === 'always') return modifier !== 0;
+  if (rules.interpretations.combatTableFlags === 'always') return modifier !== 0;
   if (natural === 1) return modifier > 0;
   return modifier < 0 && outcomeOf(rules, SIDES + modifier) !== 'none';
 }

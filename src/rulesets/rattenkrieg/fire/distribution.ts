@@ -1,7 +1,7 @@
 /**
- * The distribution of one Shoot action. A die depends on what has become of its own figure at most (OQ-50), and figures depend on each other
- * only by the sixes that end a burst. So each figure has a distribution for every number of its dice and of sixes among them, and the figures
- * are put together for every die that can be the last one.
+ * The distribution of one Shoot action. A die depends at most on the state of its own figure (OQ-50), and figures depend on each other only
+ * through the sixes that end a burst. So each figure has a distribution for every number of its dice and of sixes among them. The figures
+ * are combined for every die that can be the last one.
  */
 import { type CombatRules, SIDES } from './combatTable.ts';
 import { FigureStates } from './figureStates.ts';
@@ -11,13 +11,13 @@ import { DEAD, STATES, WOUNDED } from './states.ts';
 
 /** How sixes end a burst (R-FIRE-11). */
 export interface SixRule {
-  /** The six that ends it. */
+  /** Number of the six that ends it. */
   readonly stopsAtSix: number;
-  /** Results of the die rolled after it that jam the weapon, from this one on. */
+  /** Lowest result of the die rolled after it that jams the weapon. */
   readonly jamOn: number;
 }
 
-/** P of each outcome of a figure, in the order of OUTCOMES. */
+/** Probability of each outcome of a figure, in the order of OUTCOMES. */
 type FigureOdds = readonly number[];
 
 export interface ShotOdds {
@@ -38,7 +38,7 @@ export function shotOdds(rules: CombatRules, sixes: SixRule, plan: ShotPlan): Sh
   return averaged(plan.oneOf.map((die) => solve(rules, sixes, plan, [die])));
 }
 
-/** The same until anybody may react. */
+/** The part of the plan before anybody may react. */
 export function beforeReaction({ dice, ...plan }: ShotPlan): ShotPlan {
   return { ...plan, dice: dice.slice(0, plan.beforeReaction) };
 }
@@ -60,7 +60,8 @@ function solve(rules: CombatRules, sixes: SixRule, plan: ShotPlan, dice: readonl
   return { each, dead, out, expectedDice, stopped, jam: plan.doubleSix === 'may-jam' ? stopped * jams : 0 };
 }
 
-function statesOf(
+/** What becomes of each figure by itself, die by die. @param flags sixes that a burst may show without an end */
+export function statesOf(
   rules: CombatRules,
   plan: Pick<ShotPlan, 'targets' | 'isBurst' | 'doubleSix'>,
   dice: readonly PlannedDie[],
@@ -72,7 +73,7 @@ function statesOf(
   return distributions.map((own) => new FigureStates(own, flags));
 }
 
-/** P(no six at all), P(exactly one) of all the dice, whether or not sixes end the burst. */
+/** P(no six), P(exactly one) over all dice, whether or not sixes end the burst. */
 export function fewSixes(rules: CombatRules, plan: ShotPlan): readonly [none: number, one: number] {
   const flags = 2;
   const sums = new Sums(statesOf(rules, { ...plan, doubleSix: 'may-jam' }, plan.dice, flags), flags);
@@ -95,11 +96,11 @@ class Sums {
   readonly #flags: number;
   /** P(state, sixes) of each figure, at `(figure * flags + sixes) * STATES + state`. */
   readonly #states: Float64Array;
-  /** P(sixes) of each figure, of those before it together, and of it and those behind it, at `figure * flags + sixes`. */
+  /** P(sixes) of each figure, of all before it, and of it and all after it, at `figure * flags + sixes`. */
   readonly #own: Float64Array;
   readonly #before: Float64Array;
   readonly #from: Float64Array;
-  /** P(sixes, count) of the figures so far, at `sixes * width + count`: the dead, then a plane further those that are out. */
+  /** P(sixes, count) of the figures so far, at `sixes * width + count`: first the dead, then the dead or wounded. */
   readonly #counts: readonly [Float64Array, Float64Array];
   readonly #width: number;
   readonly #plane: number;
@@ -119,7 +120,7 @@ class Sums {
     this.#counts = [new Float64Array(2 * this.#plane), new Float64Array(2 * this.#plane)];
   }
 
-  /** Counts the next die if it falls: the burst has not ended, and the figure can still be shot at. */
+  /** Adds the case that the next die is rolled: the burst has not ended, and the figure can still be shot at. */
   addDie(fallen: readonly number[], figure: number): void {
     this.#read(fallen, null);
     for (let own = 0; own < this.#flags; own++) {
@@ -131,8 +132,8 @@ class Sums {
   }
 
   /**
-   * Adds the throws in which so many dice of each figure have fallen with `sixes` sixes among them.
-   * @param last the figure on which one more die falls, a six that ends the burst; null: nothing ends it
+   * Adds the case in which each figure has had its dice, with `sixes` sixes among them.
+   * @param last the figure of one more die, a six that ends the burst; null: nothing ends it
    */
   add(fallen: readonly number[], sixes: number, last: number | null): void {
     this.#read(fallen, last);
@@ -148,7 +149,7 @@ class Sums {
     this.#addCounts(fallen.length, sixes);
   }
 
-  /** What has become of every figure, and the sixes shown: figures are independent of each other but for the end of the burst. */
+  /** Reads the state and sixes of every figure; figures are independent except for the end of the burst. */
   #read(fallen: readonly number[], last: number | null): void {
     const flags = this.#flags;
     for (let figure = 0; figure < fallen.length; figure++) {
@@ -180,7 +181,7 @@ class Sums {
     }
   }
 
-  /** P(so many sixes on all figures but one). */
+  /** P(this number of sixes on all figures but one). */
   #others(figure: number, sixes: number): number {
     const before = figure * this.#flags;
     const behind = before + this.#flags;
@@ -191,7 +192,7 @@ class Sums {
     return chance;
   }
 
-  /** Figures that are dead, and those that are out, counted one figure after the other. */
+  /** Adds the numbers of figures dead, and dead or wounded, one figure at a time. */
   #addCounts(figures: number, sixes: number): void {
     const width = this.#width;
     let [from, to] = this.#counts;
@@ -222,7 +223,7 @@ class Sums {
   }
 }
 
-/** P(sixes) of two together; the sums that end the burst are left out. @param flags sums that do not */
+/** P(sixes) of two parts together; sums that end the burst are left out. @param flags number of sums that do not */
 function join(
   a: Float64Array,
   atA: number,
@@ -239,7 +240,7 @@ function join(
   }
 }
 
-/** One figure more: counted or spared. */
+/** Adds one more figure, counted or not. */
 function count(
   from: Float64Array,
   row: number,

@@ -26,7 +26,7 @@ export class FigureStates {
     }
   }
 
-  /** P(so many dice have shown so many sixes, and the next one falls). */
+  /** P(this number of dice has shown this number of sixes, and the next die is rolled). */
   falls(dice: number, sixes: number): number {
     const from = (dice * this.#flags + sixes) * STATES;
     let chance = 0;
@@ -36,7 +36,7 @@ export class FigureStates {
     return chance;
   }
 
-  /** Writes P(state, sixes) after so many dice to `out` from `to` on, or after one more that shows a six. */
+  /** Writes P(state, sixes) after a number of dice to `out` from `to` on, or after one more die that shows a six. */
   read(dice: number, sixes: number, isLast: boolean, out: Float64Array, to: number): void {
     const from = (dice * this.#flags + sixes) * STATES;
     out.fill(0, to, to + STATES);
@@ -45,7 +45,7 @@ export class FigureStates {
   }
 }
 
-/** One more die: adds what becomes of the states in `source` to `out`. */
+/** Rolls one more die: adds the results for the states in `source` to `out`. */
 function roll(
   source: Float64Array,
   from: number,

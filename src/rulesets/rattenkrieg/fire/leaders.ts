@@ -3,16 +3,17 @@ import type { Catalogue } from '../model.ts';
 import { SIDES } from './combatTable.ts';
 
 export interface Identification {
-  /** Inches within which a leader can be told from his men. */
+  /** Inches within which a leader can be identified. */
   readonly range: number;
   /** Sum of the signs that give the leader away. */
   readonly sum: number;
-  /** P(told from his men). */
+  /** P(identified). */
   readonly chance: number;
 }
 
 /**
- * @param cues values of what gives him away
+ * The chance to identify a leader.
+ * @param cues values of the signs that give him away
  * @param visibility condition; above 1 it divides the range
  */
 export function identification(

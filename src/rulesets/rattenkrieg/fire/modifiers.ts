@@ -1,5 +1,5 @@
-/** What is added to every die of a shot (R-FIRE-06, R-FIRE-15, R-FIRE-17, R-FIRE-20). */
-import type { Catalogue, CombatModifier, Readings, ShotCircumstance, SmallArms } from '../model.ts';
+/** The modifiers of every die of a shot (R-FIRE-06, R-FIRE-15, R-FIRE-17, R-FIRE-20). */
+import type { Catalogue, CombatModifier, Interpretations, ShotCircumstance, SmallArms } from '../model.ts';
 import type { ModifierPart } from './part.ts';
 import { type Layers, pierces } from './penetration.ts';
 import { partsOfTarget, type Target } from './target.ts';
@@ -8,28 +8,28 @@ import type { FiringWeapon } from './weapon.ts';
 type Rate = SmallArms['rates'][number];
 export const SKILLS = ['none', 'sniper', 'marksman'] as const;
 
-/** How somebody shoots. */
+/** How a soldier shoots. */
 export interface Shooting {
   readonly weapon: FiringWeapon;
-  /** What else changes the dice, such as a shooter who moves (R-FIRE-06). */
+  /** Other circumstances that change the dice, such as a moving shooter (R-FIRE-06). */
   readonly circumstances: readonly ShotCircumstance[];
   /** Actions of aiming before the shot. */
   readonly aim: number;
-  /** Optional skill of the shooter: none, sniper (R-FIRE-17) or marksman. */
+  /** Optional skill of the shooter: no skill, sniper (R-FIRE-17) or marksman. */
   readonly skill: (typeof SKILLS)[number];
-  /** Magnification of a scope; 0: none. */
+  /** Magnification of a scope; 0 without one. */
   readonly scope: number;
-  /** Optional rate of fire (R-FIRE-15); null: the one of the weapon's card. */
+  /** Optional rate of fire (R-FIRE-15); null: that of the weapon's card. */
   readonly rate: Rate | null;
-  /** Modifier of the optional range bands; null: they are not played. */
+  /** Modifier of the optional range bands; null without them. */
   readonly band: number | null;
-  /** Between the shooter and every man behind an obstacle; null: the material of the obstacles is unknown. */
+  /** Layers between the shooter and every man behind an obstacle; null: unknown material. */
   readonly walls: Layers | null;
 }
 
 type Figures = Pick<Catalogue, 'combat' | 'smallArms' | 'rulings'>;
 
-/** Whether the shot goes through the obstacles that the figures are behind. */
+/** Whether the shot pierces the obstacles of the figures. */
 export function isPiercing({ weapon, walls }: Shooting): boolean {
   return walls !== null && pierces(weapon.penetration, walls);
 }
@@ -37,12 +37,12 @@ export function isPiercing({ weapon, walls }: Shooting): boolean {
 /** Every modifier of a shot at one figure, in the order of the rulebook. */
 export function partsOf(
   figures: Figures,
-  readings: Readings,
+  interpretations: Interpretations,
   shooting: Shooting,
   target: Target,
 ): readonly ModifierPart[] {
   const parts = [
-    ...partsOfTarget(figures, readings, target, isPiercing(shooting)),
+    ...partsOfTarget(figures, interpretations, target, isPiercing(shooting)),
     ...figures.combat.modifiers.flatMap((modifier) => partsOfShooter(modifier, shooting)),
     ...optionalParts(figures, shooting),
   ];
@@ -101,7 +101,7 @@ function optionalParts({ smallArms }: Figures, { rate, band, scope }: Shooting):
  */
 export function isFromAbove(
   { combat }: Pick<Catalogue, 'combat'>,
-  { firedFromAbove }: Readings,
+  { firedFromAbove }: Interpretations,
   height: number,
   distance: number,
 ): boolean {

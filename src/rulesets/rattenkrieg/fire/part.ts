@@ -5,11 +5,11 @@ export interface ModifierPart {
   readonly modifier: number;
   readonly text: string;
   readonly rules: readonly string[];
-  /** false: named, but another value or a sniper's skill takes its place. */
+  /** false: listed, but replaced by another value or a sniper's skill. */
   readonly counts: boolean;
 }
 
-/** The sum of what counts. */
+/** The sum of the parts that count. */
 export function sumOf(parts: readonly ModifierPart[]): number {
   return parts.reduce((sum, { modifier, counts }) => sum + (counts ? modifier : 0), 0);
 }

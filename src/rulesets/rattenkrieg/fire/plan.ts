@@ -1,5 +1,5 @@
-/** The dice of one Shoot action, in the order in which they fall (R-FIRE-03, R-FIRE-10 … R-FIRE-12). */
-import type { Catalogue, DoubleSix, MountRole, Readings } from '../model.ts';
+/** The dice of one Shoot action, in the order in which they are rolled (R-FIRE-03, R-FIRE-10 … R-FIRE-12). */
+import type { Catalogue, DoubleSix, Interpretations, MountRole } from '../model.ts';
 import { isPiercing, partsOf, type Shooting } from './modifiers.ts';
 import { sumOf } from './part.ts';
 import { hunkered, isOutOfReach, type Target, wounded } from './target.ts';
@@ -9,51 +9,51 @@ import { isBurst } from './weapon.ts';
 export interface PlannedDie {
   /** Index of the man. */
   readonly target: number;
-  /** Added to the die, all modifiers together (R-FIRE-06). */
+  /** Sum of all modifiers of the die (R-FIRE-06). */
   readonly modifier: number;
-  /** What is added instead once an earlier die of the burst has struck the man; without: the same (OQ-50). */
+  /** The modifiers once an earlier die of the burst has hit the man; undefined if they stay the same (OQ-50). */
   readonly struck?: StruckModifiers;
 }
 
-/** What is added to dice at a man whom the same burst has struck (R-FIRE-08, R-ACT-04, OQ-50). */
+/** Modifiers of dice at a man who was hit in the same burst (R-FIRE-08, R-ACT-04, OQ-50). */
 interface StruckModifiers {
-  /** Added once the miniature is wounded. */
+  /** Modifier once the miniature is wounded. */
   readonly wounded: number;
-  /** null: it cannot be shot at any more, and the die does not fall; it keeps its place in the order of the dice. */
+  /** null: it cannot be shot at any more, and the die is not rolled; it keeps its place in the order. */
   readonly hunkered: number | null;
 }
 
 export interface ShotPlan {
-  /** How many men are shot at or could be. */
+  /** Number of men who are or could be shot at. */
   readonly targets: number;
   readonly dice: readonly PlannedDie[];
   /** Whether the dice are those of automatic fire (OQ-03). */
   readonly isBurst: boolean;
-  /** Dice that fall before anybody may react (R-FIRE-12). */
+  /** Number of dice before anybody may react (R-FIRE-12). */
   readonly beforeReaction: number;
-  /** What a second natural six does to the burst (R-FIRE-11, R-FIRE-15). */
+  /** The effect of a second natural six on the burst (R-FIRE-11, R-FIRE-15). */
   readonly doubleSix: DoubleSix;
-  /** Where chance picks the man (OQ-37): the single die is one of these, each as likely. Empty: the dice fall as they stand. */
+  /** Possible single dice, equally likely, where the man is drawn at random (OQ-37). If empty, all dice are rolled in order. */
   readonly oneOf: readonly PlannedDie[];
 }
 
 export const REACTIONS = ['none', 'hunker'] as const;
 
-/** Who is shot at, and how the dice are dealt out. */
+/** The men who are shot at, and the distribution of the dice. */
 export interface Arrangement {
   /** Men by sector of 2 by 10 inches, from left to right. */
   readonly sectors: readonly (readonly Target[])[];
-  /** Bursts by sector; they matter to magazines only. */
+  /** Number of bursts by sector; only magazines need it. */
   readonly bursts: readonly number[];
   /** How a machine gun is mounted: light, medium or heavy (R-FIRE-14). */
   readonly mount: MountRole;
-  /** Rounds that an autocannon has; null: enough. */
+  /** Rounds of an autocannon; null: enough. */
   readonly magazine: number | null;
-  /** Dice that the firer chooses where OQ-04 leaves it to him; null: as many as may be. */
+  /** Number of dice that the shooter chooses where OQ-04 allows it; null: the maximum. */
   readonly chosen: number | null;
-  /** What men do on whom no die fell, when reactions are allowed. */
+  /** The reaction of men without a die, when reactions are allowed. */
   readonly reaction: (typeof REACTIONS)[number];
-  /** Chance picks the man whom a single shot hits (OQ-37). */
+  /** Whether the man hit by a single shot is drawn at random (OQ-37). */
   readonly isAtRandom: boolean;
 }
 
@@ -61,7 +61,7 @@ type Figures = Pick<Catalogue, 'combat' | 'smallArms' | 'rulings'>;
 
 export function planShot(
   figures: Figures,
-  readings: Readings,
+  interpretations: Interpretations,
   shooting: Shooting,
   arrangement: Arrangement,
 ): ShotPlan {
@@ -69,17 +69,17 @@ export function planShot(
   const { sectors, mount, reaction } = arrangement;
   const targets = sectors.flat();
   const react = rate === null || rate.react === 'printed' ? weapon.react[mount] : rate.react;
-  const order = orderOfDice(figures, readings, shooting, arrangement, react);
+  const order = orderOfDice(figures, interpretations, shooting, arrangement, react);
   const beforeReaction = Math.min(order.length, weapon.fire.kind === 'single' ? 1 : react);
   const checked = new Set(order.slice(0, beforeReaction));
   const isPierced = isPiercing(shooting);
-  const aims = targets.map((target) => aimAt(figures, readings, shooting, target));
+  const aims = targets.map((target) => aimAt(figures, interpretations, shooting, target));
   const dice = order.flatMap((target, index): PlannedDie[] => {
     const isHunkering = reaction === 'hunker' && index >= beforeReaction && !checked.has(target);
     if (!isHunkering) return [{ target, ...aims[target] }];
     const down = hunkered(targets[target]);
     if (isOutOfReach(figures, down, isPierced)) return [];
-    return [{ target, ...aimAt(figures, readings, shooting, down) }];
+    return [{ target, ...aimAt(figures, interpretations, shooting, down) }];
   });
   return {
     targets: targets.length,
@@ -93,16 +93,16 @@ export function planShot(
   };
 }
 
-/** What is added to the dice at a figure. */
+/** The modifiers of the dice at a figure. */
 function aimAt(
   figures: Figures,
-  readings: Readings,
+  interpretations: Interpretations,
   shooting: Shooting,
   target: Target,
 ): Pick<PlannedDie, 'modifier' | 'struck'> {
-  const sumAt = (one: Target): number => sumOf(partsOf(figures, readings, shooting, one));
+  const sumAt = (one: Target): number => sumOf(partsOf(figures, interpretations, shooting, one));
   const modifier = sumAt(target);
-  if (!isBurst(shooting.weapon) || readings.burstHits === 'atOnce') return { modifier };
+  if (!isBurst(shooting.weapon) || interpretations.burstHits === 'atOnce') return { modifier };
   const down = hunkered(target);
   const isHidden = isOutOfReach(figures, down, isPiercing(shooting));
   return { modifier, struck: { wounded: sumAt(wounded(target)), hunkered: isHidden ? null : sumAt(down) } };
@@ -114,10 +114,10 @@ export function inReach(figures: Figures, shooting: Shooting, targets: readonly 
   return [...targets.keys()].filter((index) => !isOutOfReach(figures, targets[index], isPierced));
 }
 
-/** Figures by die. @param react the React value */
+/** The target of each die. @param react the React value */
 function orderOfDice(
   figures: Figures,
-  readings: Readings,
+  interpretations: Interpretations,
   shooting: Shooting,
   { sectors, bursts, magazine, chosen }: Arrangement,
   react: number,
@@ -130,17 +130,17 @@ function orderOfDice(
   const targets = reached.flat();
   if (targets.length === 0) return [];
   if (fire.kind === 'single') return [targets[0]];
-  const order = fire.kind === 'bursts' ? burstDice(readings, within, bursts) : targets;
-  const least = spareDice(readings, order.length, react, chosen);
+  const order = fire.kind === 'bursts' ? burstDice(interpretations, within, bursts) : targets;
+  const least = spareDice(interpretations, order.length, react, chosen);
   const all = Array.from({ length: Math.max(order.length, least) }, (_, index) =>
     index < order.length ? order[index] : targets[(index - order.length) % targets.length],
   );
   return fire.kind === 'autocannon' && magazine !== null ? all.slice(0, magazine) : all;
 }
 
-/** A die for every figure of a sector and burst there (OQ-05). */
+/** One die for every figure of a sector, per burst there (OQ-05). */
 function burstDice(
-  { magazineBursts }: Readings,
+  { magazineBursts }: Interpretations,
   within: readonly (readonly number[])[],
   bursts: readonly number[],
 ): number[] {
@@ -150,13 +150,18 @@ function burstDice(
   });
 }
 
-/** Dice up to which a gun goes on beyond one for each figure (R-FIRE-12, OQ-04). */
-function spareDice({ spareReactDice }: Readings, dice: number, react: number, chosen: number | null): number {
+/** Number of dice that a gun fires at least, after one per figure (R-FIRE-12, OQ-04). */
+function spareDice(
+  { spareReactDice }: Interpretations,
+  dice: number,
+  react: number,
+  chosen: number | null,
+): number {
   if (spareReactDice === 'oncePerTarget') return dice;
   return spareReactDice === 'choice' && chosen !== null ? Math.min(chosen, react) : react;
 }
 
-/** What a second six does (R-FIRE-11, R-FIRE-15). */
+/** The effect of a second six (R-FIRE-11, R-FIRE-15). */
 export function doubleSixOf(
   { smallArms }: Pick<Catalogue, 'smallArms'>,
   { weapon, rate }: Shooting,
@@ -165,7 +170,10 @@ export function doubleSixOf(
   return rate === null ? 'may-jam' : rate.doubleSix;
 }
 
-/** Bursts dealt out evenly, the sectors further right taking the surplus; each of the first ones where there are fewer (R-FIRE-10). */
+/**
+ * Distributes bursts evenly, the surplus to the sectors further right; with fewer bursts than sectors the first ones get one each
+ * (R-FIRE-10).
+ */
 export function evenBursts(bursts: number, sectors: number): number[] {
   const each = Math.floor(bursts / sectors);
   const surplus = bursts % sectors;

@@ -1,4 +1,4 @@
-/** What a planned die does, by what has become of its figure before it falls (OQ-50). */
+/** The distribution of a planned die, by the state of its figure before the roll (OQ-50). */
 import { OUTCOMES } from '../schema/names.ts';
 import { type CombatRules, DIE_THROWS, type DieDistribution, dieDistribution } from './combatTable.ts';
 import type { PlannedDie, ShotPlan } from './plan.ts';
@@ -8,13 +8,13 @@ import { HUNKERED, STATES, WOUNDED } from './states.ts';
 export type DistributionsByState = readonly DieDistribution[];
 
 const UNTOUCHED = OUTCOMES.indexOf('none');
-/** A die that does not fall shows nothing, and no six. */
+/** The distribution of a die that is not rolled: no effect and no six. */
 export const NO_DIE: DieDistribution = {
   below: OUTCOMES.map((_, outcome) => (outcome === UNTOUCHED ? DIE_THROWS : 0)),
   six: OUTCOMES.map(() => 0),
 };
 
-/** @returns the distributions of a die, worked out once for each sum of modifiers */
+/** @returns the distributions of a die, computed once per sum of modifiers */
 export function plannedDistributions(
   rules: CombatRules,
   { isBurst, doubleSix }: Pick<ShotPlan, 'isBurst' | 'doubleSix'>,
@@ -35,14 +35,14 @@ export function plannedDistributions(
     });
 }
 
-/** What is added to a die; null: it does not fall. @param state of its figure, an index into OUTCOMES */
+/** The modifier of a die; null: it is not rolled. @param state of its figure, an index into OUTCOMES */
 function modifierAt({ modifier, struck }: PlannedDie, state: number): number | null {
   if (struck === undefined) return modifier;
   if (state === WOUNDED) return struck.wounded;
   return state === HUNKERED ? struck.hunkered : modifier;
 }
 
-/** Where sixes are not counted, each is one of the results. */
+/** Where sixes are not counted, they are among the other results. */
 function uncounted({ below, six }: DieDistribution): DieDistribution {
   return { below: below.map((weight, outcome) => weight + six[outcome]), six: six.map(() => 0) };
 }

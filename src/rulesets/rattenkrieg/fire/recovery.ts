@@ -1,10 +1,10 @@
-/** Whether a wounded man comes back (R-CAS-02). */
+/** Recovery of the wounded (R-CAS-02). */
 import type { Catalogue } from '../model.ts';
 import { SIDES } from './combatTable.ts';
 
 /**
  * P(a wounded man is removed at the ultimate check).
- * @param helper id of the man who tends him; null: nobody
+ * @param helper id of the man who tends him; null without one
  */
 export function removedShare({ combat }: Pick<Catalogue, 'combat'>, helper: string | null): number {
   const { recovers, helpers } = combat.wounds.recovery;

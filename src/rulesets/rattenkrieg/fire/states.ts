@@ -1,4 +1,4 @@
-/** What has become of a figure, die by die: a second wound is death, and nobody gets better (R-FIRE-04, R-CAS-01). */
+/** The state of a figure after each die: a second wound is death, and no state improves (R-FIRE-04, R-CAS-01). */
 import { OUTCOMES, type Outcome } from '../schema/names.ts';
 
 export const STATES = OUTCOMES.length;

@@ -1,14 +1,14 @@
-/** The figures that are shot at: stance, cover and whether they can be shot at (R-FIRE-07, R-FIRE-08, R-ACT-04). */
-import type { Catalogue, CoverValue, Readings, Stance } from '../model.ts';
+/** Targets: stance, cover and whether they can be shot at (R-FIRE-07, R-FIRE-08, R-ACT-04). */
+import type { Catalogue, CoverValue, Interpretations, Stance } from '../model.ts';
 import type { ModifierPart } from './part.ts';
 
 /** A man who is shot at. */
 export interface Target {
-  /** How it stands to the shooter (R-FIRE-06, R-FIRE-08). */
+  /** Stance relative to the shooter (R-FIRE-06, R-FIRE-08). */
   readonly stance: Stance;
   /** Ids of `combat.cover`. */
   readonly cover: readonly string[];
-  /** In the open it counts as cover, behind an obstacle it cannot be shot at. */
+  /** Whether it is hunkered: cover in the open; behind an obstacle it cannot be shot at. */
   readonly isHunkered: boolean;
 }
 
@@ -20,7 +20,7 @@ export function hunkered(target: Target): Target {
   return { ...target, isHunkered: true };
 }
 
-/** The same figure wounded: it lies there, with no stance to the front, and hunkers no more (R-FIRE-08). */
+/** The same figure wounded: lying, without a front stance, and no longer hunkered (R-FIRE-08). */
 export function wounded(target: Target): Target {
   return { ...target, stance: target.stance === 'front' ? 'unready' : target.stance, isHunkered: false };
 }
@@ -43,23 +43,23 @@ export function isOutOfReach(figures: Figures, target: Target, isPierced: boolea
 }
 
 /**
- * What cover and stance of a figure add to the dice: the stance only without an obstacle, the values of cover as OQ-06 is read.
- * By default the higher one of obstacle and visibility counts, and beside it concealment and the states of the figure.
+ * The modifiers of a figure's cover and stance: the stance only without an obstacle, the values of cover by OQ-06. By default the higher
+ * one of obstacle and visibility counts, with concealment and the states of the figure added.
  */
 export function partsOfTarget(
   figures: Figures,
-  readings: Readings,
+  interpretations: Interpretations,
   target: Target,
   isPierced: boolean,
 ): ModifierPart[] {
   const values = coverOf(figures, target, isPierced);
-  const counted = new Set(stacked(values, readings));
+  const counted = new Set(stacked(values, interpretations));
   const parts = values.map((value): ModifierPart => {
     const { id, modifier, text } = value;
     return { id, modifier, text, rules: ['R-FIRE-07', 'OQ-06'], counts: counted.has(value) };
   });
   if (values.some(({ kind }) => kind === 'obstacle')) return parts;
-  // Hunkered and stunned figures fight nobody (R-FIRE-08); from behind they are still worse off.
+  // Hunkered and stunned figures do not fight (R-FIRE-08); from behind they are even more exposed.
   const taken = target.isHunkered && target.stance === 'front' ? 'unready' : target.stance;
   const stances = figures.combat.stance.filter(({ id }) => id === taken);
   return [
@@ -71,7 +71,7 @@ export function partsOfTarget(
   ];
 }
 
-function stacked(values: readonly CoverValue[], { coverStacking }: Readings): readonly CoverValue[] {
+function stacked(values: readonly CoverValue[], { coverStacking }: Interpretations): readonly CoverValue[] {
   const highest = (list: readonly CoverValue[]): CoverValue[] =>
     list.reduce<CoverValue[]>(
       (best, value) => (best.length === 0 || value.modifier > best[0].modifier ? [value] : best),

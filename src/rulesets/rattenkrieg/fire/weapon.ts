@@ -1,38 +1,38 @@
-/** A light weapon as its code reads under the readings taken (R-FIRE-02, OQ-32, OQ-33). */
+/** A light weapon with the values of its code, by interpretation (R-FIRE-02, OQ-32, OQ-33). */
 import type {
   AntiTankRifle,
   Catalogue,
   Fire,
+  Interpretations,
   MountRole,
-  Readings,
   Weapon,
   WeaponClass,
   WeaponMeasures,
 } from '../model.ts';
 
-/** A weapon that fires: one of the tables, or a bare code. */
+/** A weapon that fires: one from the tables, or a bare code. */
 export interface FiringWeapon extends WeaponMeasures {
-  /** null: a bare code. */
+  /** Id of the weapon; null for a bare code. */
   readonly id: string | null;
   /** Name of the weapon, or the bare code. */
   readonly name: string;
-  /** null: a bare code says nothing about it. */
+  /** Class of the weapon; null for a bare code. */
   readonly class: WeaponClass | null;
   readonly fire: Fire;
-  /** null: unknown. */
+  /** Tier of the weapon; null: unknown. */
   readonly tier: Weapon['tier'];
-  /** Actions after each use of the highest rate (R-FIRE-14); null: none are known of. */
+  /** Actions after each use of the highest rate (R-FIRE-14); null: unknown. */
   readonly barrelChange: Weapon['barrelChange'] | null;
 }
 
-/** The values of a weapon; where a card prints no type, it fires as from a belt. */
+/** The values of a weapon; where a card prints no type, it fires like a belt-fed one. */
 export function firingWeapon(
   { rulings }: Pick<Catalogue, 'rulings'>,
   weapon: Weapon,
-  readings: Readings,
+  interpretations: Interpretations,
 ): FiringWeapon {
-  const taken: Readonly<Record<string, string>> = readings;
-  const other = weapon.readings.find(({ ruling, option }) =>
+  const taken: Readonly<Record<string, string>> = interpretations;
+  const other = weapon.interpretations.find(({ ruling, option }) =>
     rulings.some(({ id, choice }) => id === ruling && taken[choice.name] === option),
   );
   const { fire, modifier, penetration, react } = other ?? weapon;
@@ -45,7 +45,7 @@ export function firingWeapon(
   };
 }
 
-/** A weapon of which only the code is known. */
+/** A weapon that is only known by its code. */
 export function bareWeapon(name: string, figures: WeaponMeasures): FiringWeapon {
   const fire = figures.fire ?? { kind: 'belt' };
   return { ...figures, id: null, name, class: null, tier: null, fire, barrelChange: null };
@@ -58,12 +58,12 @@ export function rifleAgainstMen({ id, name, figures }: AntiTankRifle): FiringWea
   return { ...bareWeapon(name, { fire: { kind: 'single' }, modifier, penetration, react }), id };
 }
 
-/** Whether several dice fall in one action, so that sixes are counted (R-FIRE-11). */
+/** Whether several dice are rolled in one action, so that sixes count (R-FIRE-11). */
 export function isBurst({ fire }: FiringWeapon): boolean {
   return fire.kind !== 'single';
 }
 
-/** Whether a weapon can be fired on the move (R-FIRE-09); one of unknown tier is taken to. */
+/** Whether a weapon can be fired on the move (R-FIRE-09); one of unknown tier can. */
 export function firesOnTheMove(
   { smallArms }: Pick<Catalogue, 'smallArms'>,
   { tier }: FiringWeapon,

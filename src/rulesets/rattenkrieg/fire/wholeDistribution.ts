@@ -1,5 +1,6 @@
 /**
- * The distribution of one Shoot action in whole numbers: numerators over one power of six. Slower than distribution.ts and without a rounding error.
+ * The distribution of one Shoot action in whole numbers: numerators over one power of six. It is slower than distribution.ts, without
+ * rounding.
  */
 import { type CombatRules, DIE_THROWS, type DieDistribution, SIDES } from './combatTable.ts';
 import type { SixRule } from './distribution.ts';
@@ -53,7 +54,7 @@ function solve(rules: CombatRules, sixes: SixRule, plan: ShotPlan, dice: readonl
     );
   }
   for (let shown = 0; shown < flags; shown++) addAll(each, live, shown, 1n);
-  // A die more decides whether the weapon jams.
+  // One more die decides whether the weapon jams.
   const jams = plan.doubleSix === 'may-jam' ? BigInt(SIDES + 1 - sixes.jamOn) : 0n;
   const sides = BigInt(SIDES);
   return {
@@ -64,14 +65,14 @@ function solve(rules: CombatRules, sixes: SixRule, plan: ShotPlan, dice: readonl
   };
 }
 
-/** Weights of a figure by sixes that its dice have shown, then by state. */
+/** Weights of a figure, by number of sixes, then by state. */
 type Table = readonly (readonly bigint[])[];
 
 function untouched(flags: number): Table {
   return Array.from({ length: flags }, (_, sixes) => zeros(STATES).with(STATES - 1, sixes === 0 ? 1n : 0n));
 }
 
-/** Adds what has become of every figure where all of them together show so many sixes. @returns the weight of it */
+/** Adds the outcomes of every figure for a total number of sixes. @returns their weight */
 function addAll(each: readonly bigint[][], live: readonly Table[], sixes: number, times: bigint): bigint {
   const own = live.map((table) => table.map((states) => sumOf(states)));
   const nobody = [1n, ...zeros(sixes)];
@@ -90,7 +91,7 @@ function addAll(each: readonly bigint[][], live: readonly Table[], sixes: number
   return before[sixes] * times;
 }
 
-/** Weights of sums up to `most` of two counts. */
+/** Weights of sums of two counts, up to `most`. */
 function joined(a: readonly bigint[], b: readonly bigint[], most: number): bigint[] {
   return Array.from({ length: most + 1 }, (_, sum) => {
     let weight = 0n;
@@ -99,7 +100,7 @@ function joined(a: readonly bigint[], b: readonly bigint[], most: number): bigin
   });
 }
 
-/** One more die on the figure. */
+/** Rolls one more die at the figure. */
 function spread(
   states: readonly bigint[],
   distributions: DistributionsByState,

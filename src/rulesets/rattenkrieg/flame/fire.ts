@@ -1,25 +1,29 @@
-/** Fires: what they do to people, and how they grow and go out (R-BURN-01, R-BURN-02, R-BURN-04). */
-import { fairDie, type WholeDistribution } from '../../../dice/sumPool.ts';
+/** Fires: their effect on people, and how they grow and go out (R-BURN-01, R-BURN-02, R-BURN-04). */
+import { fairDie } from '../../../dice/sumPool.ts';
+import type { WholeDistribution } from '../../../dice/wholeNumbers.ts';
 import { type CombatRules, SIDES } from '../fire/combatTable.ts';
-import type { Burning, Catalogue, Readings } from '../model.ts';
+import type { Burning, Catalogue, Interpretations } from '../model.ts';
 import type { Outcome } from '../schema/names.ts';
 
-/** The table of fire damage, for dice without modifiers. */
-export function fireRules({ combat }: Pick<Catalogue, 'combat'>, readings: Readings): CombatRules {
+/** The table of fire damage for dice without modifiers. */
+export function fireRules(
+  { combat }: Pick<Catalogue, 'combat'>,
+  interpretations: Interpretations,
+): CombatRules {
   const table = Array<Outcome>(SIDES + 1).fill('none');
   for (const { roll, outcome } of combat.fireDamage.table) table[roll] = outcome;
-  return { table, readings };
+  return { table, interpretations };
 }
 
-/** A fire that nobody has seen the end of. */
+/** A fire at its start. */
 export interface Fire {
-  /** 2 … 5; null: it starts with a die (R-BURN-02). */
+  /** Strength 2 … 5; null: it starts with a die (R-BURN-02). */
   readonly strength: number | null;
-  /** Added to the die by what burns. */
+  /** Modifier of the die for what burns. */
   readonly fuel: number;
-  /** Actions a turn that somebody tries to put it out with, before it grows. */
+  /** Actions per turn to put it out, before it grows. */
   readonly attempts: number;
-  /** Added to the die of each attempt to put it out. */
+  /** Modifier of the die of each attempt to put it out. */
   readonly tool: number;
 }
 
@@ -27,18 +31,18 @@ export interface Fire {
 interface FireOdds {
   readonly turns: readonly {
     readonly out: bigint;
-    /** The cell or vehicle is lost. */
+    /** Weight of the loss of the cell or vehicle. */
     readonly lost: bigint;
-    /** By strength. */
+    /** Weights by strength. */
     readonly burning: readonly bigint[];
     readonly denominator: bigint;
   }[];
 }
 
-/** What a die makes of a fire in a turn (OQ-20). */
+/** The change of a fire in a turn, by a die (OQ-20). */
 export function growth(
-  { growth: { readings: ways } }: Burning,
-  { fireGrowth }: Readings,
+  { growth: { interpretations: ways } }: Burning,
+  { fireGrowth }: Interpretations,
   die: number,
   strength: number,
 ): number {
@@ -48,10 +52,15 @@ export function growth(
   return die > strength ? way.above : way.below;
 }
 
-/** The chain of a fire over so many turns. */
-export function fireOdds(burning: Burning, readings: Readings, fire: Fire, turns: number): FireOdds {
+/** The Markov chain of a fire over a number of turns. */
+export function fireOdds(
+  burning: Burning,
+  interpretations: Interpretations,
+  fire: Fire,
+  turns: number,
+): FireOdds {
   const { outAt, outOfControlAt } = burning;
-  // One place for every strength; the ends are absorbing.
+  // One entry for every strength; the ends are absorbing.
   let states = beginning(burning, fire);
   const list = [snapshot(burning, states)];
   for (let turn = 0; turn < turns; turn++) {
@@ -62,7 +71,7 @@ export function fireOdds(burning: Burning, readings: Readings, fire: Fire, turns
       });
     states = step(states, (strength, die) => {
       if (strength <= outAt || strength >= outOfControlAt) return strength;
-      const grown = strength + growth(burning, readings, die + fire.fuel, strength);
+      const grown = strength + growth(burning, interpretations, die + fire.fuel, strength);
       return Math.min(outOfControlAt, Math.max(outAt, grown));
     });
     list.push(snapshot(burning, states));
@@ -105,10 +114,10 @@ function snapshot({ outAt, outOfControlAt }: Burning, { numerators, denominator 
   };
 }
 
-/** Rolls a fire over so many turns; returns its strength. */
+/** Rolls a fire over a number of turns; returns its strength. */
 export function rollFire(
   burning: Burning,
-  readings: Readings,
+  interpretations: Interpretations,
   { strength: first, fuel, attempts, tool }: Fire,
   turns: number,
   die: () => number,
@@ -117,7 +126,7 @@ export function rollFire(
   for (let turn = 0; turn < turns; turn++) {
     for (let attempt = 0; attempt < attempts; attempt++)
       if (burns(burning, strength) && die() + tool > strength) strength--;
-    if (burns(burning, strength)) strength += growth(burning, readings, die() + fuel, strength);
+    if (burns(burning, strength)) strength += growth(burning, interpretations, die() + fuel, strength);
   }
   return strength;
 }

@@ -1,16 +1,16 @@
-/** At which distances one group of weapons does more than another. */
+/** The distances at which one group of weapons has higher values than another. */
 import { firingWeapon } from '../fire/weapon.ts';
 import type { Catalogue, Weapon } from '../model.ts';
 import { SAME } from './league.ts';
 import { type LeagueMeasure, type LeagueRules, leagueMeasures, type Situation } from './situations.ts';
 
-/** Distances over which the measures are the same, both ends included. */
+/** Distances with equal measures, both ends included. */
 interface Step {
   /** Smallest distance, in inches. */
   readonly from: number;
-  /** null: however far. */
+  /** Largest distance in inches; null: unlimited. */
   readonly to: number | null;
-  /** 0 the first group, 1 the second; null: they do the same. */
+  /** 0 the first group, 1 the second; null: equal. */
   readonly ahead: 0 | 1 | null;
   /** Means over the weapons of each group. */
   readonly values: readonly [number, number];
@@ -20,17 +20,17 @@ interface Step {
 export type Stretch = Omit<Step, 'values'>;
 
 export interface Duel {
-  /** The situation of each shot, but for its distance. */
+  /** The situation of each shot without its distance. */
   readonly situation: Omit<Situation, 'range'>;
-  /** Distances over which the values are the same, nearest first. */
+  /** Distances with equal values, nearest first. */
   readonly steps: readonly Step[];
-  /** Distances over which the same group leads, nearest first. */
+  /** Distances with the same leading group, nearest first. */
   readonly stretches: readonly Stretch[];
 }
 
 /**
- * Who is ahead at every inch: measures change only where a range band ends or the range up to which single measures can be
- * picked, so all distances are covered.
+ * The leading group at every inch. Measures change only at the ends of range bands and of the range within which single shots can choose
+ * their target, so all distances are covered.
  */
 export function duelByDistance(
   rules: LeagueRules,
@@ -40,7 +40,7 @@ export function duelByDistance(
 ): Duel {
   const ends = distances(rules.catalogue);
   const firing = groups.map((group) =>
-    group.map((weapon) => firingWeapon(rules.catalogue, weapon, rules.readings)),
+    group.map((weapon) => firingWeapon(rules.catalogue, weapon, rules.interpretations)),
   );
   const steps = ends.map((from, index): Step => {
     const [first, second] = firing.map((group) => {
@@ -67,7 +67,7 @@ export function duelByDistance(
   };
 }
 
-/** Neighbours that are alike made one. */
+/** Merges equal neighbours. */
 function joined<T extends Stretch>(list: readonly T[], alike: (a: T, b: T) => boolean): readonly T[] {
   const done: T[] = [];
   for (const next of list) {
@@ -78,7 +78,7 @@ function joined<T extends Stretch>(list: readonly T[], alike: (a: T, b: T) => bo
   return done;
 }
 
-/** First inches of the stretches over which nothing changes, from 0 on. */
+/** First inches of the stretches without a change, from 0 on. */
 function distances({ smallArms }: Pick<Catalogue, 'smallArms'>): number[] {
   const bands = smallArms.rangeBands.flatMap(({ bands: list }) => list.map(({ to }) => to + 1));
   const { range } = smallArms.picking;

@@ -1,39 +1,39 @@
-/** Why one weapon does more than another: the parts of its lead, each taken alone and shared out. */
+/** Why one weapon ranks above another: the parts of its lead, each alone and as a share. */
 import { type FiringWeapon, firingWeapon } from '../fire/weapon.ts';
 import type { Weapon } from '../model.ts';
 import { type LeagueMeasure, type LeagueRules, leagueMeasures, type Situation } from './situations.ts';
 
-/** What a weapon's card says of how it shoots; its class decides by which range bands. */
+/** Properties of a weapon's card for shooting; its class determines the range bands. */
 const WEAPON_PARTS = ['modifier', 'react', 'fire', 'class'] as const;
 type WeaponPart = (typeof WEAPON_PARTS)[number];
 
 export interface LeadPart {
-  /** What differs: modifier, react dice, type of fire, or class, which sets the range bands. */
+  /** The differing property: modifier, react dice, type of fire, or class, which sets the range bands. */
   readonly part: WeaponPart;
-  /** The weapon's part, as its card has it. */
+  /** The weapon's value on its card. */
   readonly own: string;
-  /** The rival's part, as its card has it. */
+  /** The rival's value on its card. */
   readonly rival: string;
-  /** What the rival would gain from this part alone. */
+  /** The rival's gain from this part alone. */
   readonly alone: number;
-  /** What the weapon would lose with the rival's instead of its own. */
+  /** The weapon's loss with the rival's value instead of its own. */
   readonly without: number;
-  /** Mean gain over all orders in which the parts can be taken over one by one (Shapley 1953); these add up to the lead. */
+  /** Mean gain over all orders of exchanging the parts (Shapley 1953); the shares add up to the lead. */
   readonly share: number;
 }
 
 export interface Lead {
   readonly weapon: Weapon;
   readonly rival: Weapon;
-  /** Mean over the situations of what ranks the weapons. */
+  /** Mean of the ranking measure over the situations. */
   readonly value: number;
-  /** The same mean of the rival. */
+  /** The same mean for the rival. */
   readonly rivalValue: number;
   /** Parts in which the two differ. */
   readonly parts: readonly LeadPart[];
 }
 
-/** The lead of a weapon over a rival: means of a measure over the situations. */
+/** The lead of a weapon over a rival: the difference of a measure's means over the situations. */
 export function leadOf(
   rules: LeagueRules,
   weapon: Weapon,
@@ -41,7 +41,9 @@ export function leadOf(
   situations: readonly Situation[],
   by: LeagueMeasure,
 ): Lead {
-  const [own, other] = [weapon, rival].map((one) => firingWeapon(rules.catalogue, one, rules.readings));
+  const [own, other] = [weapon, rival].map((one) =>
+    firingWeapon(rules.catalogue, one, rules.interpretations),
+  );
   const hasBands = situations.some(({ range }) => range !== null);
   const differing = WEAPON_PARTS.filter(
     (part) => (part !== 'class' || hasBands) && partText(own, part) !== partText(other, part),
@@ -77,7 +79,7 @@ export function leadOf(
   };
 }
 
-/** The rival with those parts of the weapon that are taken over. */
+/** The rival with some parts of the weapon. */
 function mixedWeapon(
   own: FiringWeapon,
   rival: FiringWeapon,
@@ -93,7 +95,7 @@ function mixedWeapon(
   };
 }
 
-/** @param values by set of players, a bit each */
+/** The Shapley value of a player. @param values by set of players, a bit each */
 function shapley(values: readonly number[], bit: number, players: number): number {
   let sum = 0;
   for (let others = 0; others < values.length; others++) {

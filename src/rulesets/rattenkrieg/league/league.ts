@@ -1,4 +1,4 @@
-/** Light weapons in the order of what one Shoot action does, and how another reading of the rules changes the order. */
+/** Ranks light weapons by the effect of one Shoot action, and compares the ranks under other interpretations of the rules. */
 import { firingWeapon } from '../fire/weapon.ts';
 import type { Weapon } from '../model.ts';
 import {
@@ -11,18 +11,18 @@ import {
 
 export interface LeagueRow {
   readonly weapon: Weapon;
-  /** One a situation, in the order of the situations. */
+  /** Measures by situation, in the order of the situations. */
   readonly cells: readonly LeagueMeasures[];
-  /** Mean over the situations of the measure that ranks. */
+  /** Mean of the ranking measure over the situations. */
   readonly value: number;
   /** From 1; weapons with the same value share the best rank. */
   readonly rank: number;
 }
 
-/** Values closer than that are the same but for the rounding of sums. */
+/** Differences smaller than this are rounding errors. */
 export const SAME = 1e-9;
 
-/** The best weapon first. */
+/** The weapons, best first. */
 export function weaponLeague(
   rules: LeagueRules,
   weapons: readonly Weapon[],
@@ -30,7 +30,7 @@ export function weaponLeague(
   by: LeagueMeasure,
 ): readonly LeagueRow[] {
   const rows = weapons.map((weapon) => {
-    const fires = firingWeapon(rules.catalogue, weapon, rules.readings);
+    const fires = firingWeapon(rules.catalogue, weapon, rules.interpretations);
     const cells = situations.map((situation) => leagueMeasures(rules, fires, situation));
     return { weapon, cells, value: cells.reduce((sum, cell) => sum + cell[by], 0) / cells.length };
   });
@@ -41,7 +41,7 @@ export function weaponLeague(
   }));
 }
 
-/** A weapon that stands elsewhere. */
+/** A weapon whose rank changed. */
 interface RankMove {
   readonly weapon: Weapon;
   /** Rank without the change. */
@@ -53,15 +53,15 @@ interface RankMove {
 export interface OrderChange {
   /** Ranks that changed, the widest first. */
   readonly moves: readonly RankMove[];
-  /** Names of the leaders, where they are others. */
+  /** Names of the leaders where they changed. */
   readonly leaders: readonly string[] | null;
-  /** Of the pairs of weapons that were told apart: those that are in the other order, as a share. */
+  /** Share of the ranked pairs of weapons whose order changed. */
   readonly swapped: number;
-  /** Largest change of a value. */
+  /** Largest change of a mean value. */
   readonly largest: number;
 }
 
-/** What became of the order. @param before @param after of the same weapons */
+/** The change of the order. @param before @param after of the same weapons */
 export function orderChange(before: readonly LeagueRow[], after: readonly LeagueRow[]): OrderChange {
   const now = new Map(after.map((row) => [row.weapon.id, row]));
   const moves = before.flatMap(({ weapon, rank }): RankMove[] => {
@@ -69,12 +69,12 @@ export function orderChange(before: readonly LeagueRow[], after: readonly League
     return to === rank ? [] : [{ weapon, from: rank, to }];
   });
   const change = ({ weapon, value }: LeagueRow): number => (now.get(weapon.id)?.value ?? value) - value;
-  let told = 0;
+  let shown = 0;
   let swapped = 0;
   for (const [index, better] of before.entries()) {
     for (const worse of before.slice(index + 1)) {
       if (better.value - worse.value < SAME) continue;
-      told++;
+      shown++;
       const lead = better.value + change(better) - worse.value - change(worse);
       if (lead < -SAME) swapped++;
     }
@@ -86,7 +86,7 @@ export function orderChange(before: readonly LeagueRow[], after: readonly League
   return {
     moves: moves.toSorted((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from)),
     leaders: isSame ? null : leaders,
-    swapped: told === 0 ? 0 : swapped / told,
+    swapped: shown === 0 ? 0 : swapped / shown,
     largest: Math.max(0, ...before.map((row) => Math.abs(change(row)))),
   };
 }

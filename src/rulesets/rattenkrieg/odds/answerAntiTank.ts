@@ -17,32 +17,32 @@ import { summarise, type VehicleSummary } from '../armour/summary.ts';
 import type { DamageList } from '../armour/target.ts';
 import { skirtsOf, turnOf } from '../armour/turn.ts';
 import { combatRules } from '../fire/combatTable.ts';
-import type { Catalogue, Readings } from '../model.ts';
+import type { Catalogue, Interpretations } from '../model.ts';
 
 export interface AntiTankQuestion {
   /** The first shot. */
   readonly shot: ArmourShot;
-  /** The same shot when it is not the first one. */
+  /** The same shot when it is not the first. */
   readonly followUp: ArmourShot;
-  /** The vehicle that is shot at; null: bare armour. */
+  /** The target vehicle; null for bare armour. */
   readonly vehicle: {
     /** Name of the vehicle. */
     readonly name: string;
-    /** What a shell reaches behind the plate, and the systems that it may damage. */
+    /** What a shell can hit behind the plate. */
     readonly list: DamageList;
     /** Whether the vehicle is closed: a hit may then cost it an impulse. */
     readonly isEnclosed: boolean;
   } | null;
-  /** Rounds of every impulse that is fired in. */
+  /** Rounds of every impulse with shots. */
   readonly rounds: readonly number[];
   /** Interpretation of each unclear rule. */
-  readonly readings: Readings;
+  readonly interpretations: Interpretations;
 }
 
 export interface AntiTankAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: AntiTankQuestion;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
     /** To Hit after all modifiers, 0 … 5 (R-AT-03). */
     readonly toHit: number;
@@ -50,21 +50,21 @@ export interface AntiTankAnswer {
     readonly metres: number;
     /** Relative armour, millimetres. */
     readonly armour: number;
-    /** The printed column, null beyond the last one; `penetration` null where it is rolled. */
+    /** Penetration of the printed column; null beyond the last one, and where it is rolled. */
     readonly penetration: number | null;
-    /** Damage dice of a shell that gets inside. */
+    /** Damage dice of a penetrating shell. */
     readonly dice: number;
-    /** Most damage points that one die counts. */
+    /** Maximum damage points per die. */
     readonly cap: number;
-    /** P(penetration ≥ relative armour): 0 or 1, but for a rolled penetration. */
+    /** P(penetration ≥ relative armour): 0 or 1 unless the penetration is rolled. */
     readonly pierces: number;
-    /** P(a shell that hits glances off) (R-AT-02). */
+    /** P(a shell that hits ricochets) (R-AT-02). */
     readonly ricochet: number;
-    /** P(the shell gets inside). */
+    /** P(the shell penetrates). */
     readonly enters: number;
-    /** P(the shell goes out again on the other side). */
+    /** P(the shell passes through the vehicle). */
     readonly passesThrough: number;
-    /** P(the target loses an impulse); null: not a closed vehicle. */
+    /** P(the target loses an impulse); null if it is not a closed vehicle. */
     readonly losesImpulse: number | null;
     /** P(0, 1, 2 … damage points) of the first shot. */
     readonly points: readonly number[];
@@ -83,20 +83,20 @@ export interface AntiTankAnswer {
       /** The vehicle after the turn; null: bare armour. */
       readonly vehicle: VehicleSummary | null;
     };
-    /** Of the points of a shell that has pierced. */
+    /** Fractions of the points of a penetrating shell. */
     readonly fractions: readonly string[] | null;
   };
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Samples that check the exact values; null without any. */
   readonly sampled: {
-    /** How often it was rolled. */
+    /** Number of samples. */
     readonly trials: number;
-    /** Of the random numbers. */
+    /** Seed of the random numbers. */
     readonly seed: number;
-    /** Share of the trials with 0, 1, 2 … damage points of the first shot. */
+    /** Share of the samples with 0, 1, 2 … damage points of the first shot. */
     readonly points: readonly number[];
-    /** Share of the trials in which the vehicle is destroyed by the end of the turn. */
+    /** Share of the samples in which the vehicle is destroyed by the end of the turn. */
     readonly destroyed: number;
-    /** Share of the trials in which the vehicle burns at the end of the turn. */
+    /** Share of the samples in which the vehicle burns at the end of the turn. */
     readonly burning: number;
     /** Largest deviation from the exact values, in standard errors. */
     readonly z: number;
@@ -114,7 +114,7 @@ interface AntiTankWords {
   readonly distance: number;
   readonly target: string | null;
   readonly armour: number;
-  /** null: rolled, or nothing printed for the distance. */
+  /** null: rolled, or not printed for the distance. */
   readonly penetration: number | null;
   readonly toHit: number;
   readonly enters: number;
@@ -138,6 +138,7 @@ function antiTankSentence(w: AntiTankWords): string {
 }
 
 /**
+ * Computes the odds of a shot and a turn.
  * @throws UsageError `usage/too-large` when sampling would take long
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
  */
@@ -146,15 +147,15 @@ export function answerAntiTank(
   question: AntiTankQuestion,
   options: { readonly trials: number; readonly seed: number; readonly fractions: boolean },
 ): WorkedAntiTank {
-  const { shot, followUp, vehicle, rounds, readings } = question;
+  const { shot, followUp, vehicle, rounds, interpretations } = question;
   const shots = rounds.reduce((sum, fired) => sum + fired, 0);
-  const plan = planShot(catalogue, readings, shot);
-  const later = planShot(catalogue, readings, followUp);
+  const plan = planShot(catalogue, interpretations, shot);
+  const later = planShot(catalogue, interpretations, followUp);
   const plans = Array.from({ length: Math.max(1, shots) }, (_, index) => (index === 0 ? plan : later));
-  const damage = vehicle && damageBehind(catalogue, readings, vehicle.list, shot.projectile);
+  const damage = vehicle && damageBehind(catalogue, interpretations, vehicle.list, shot.projectile);
   const summary = (states: ReadonlyMap<number, number>): VehicleSummary | null =>
     damage && summarise(damage.list, damage.codec, states);
-  const skirts = skirtsOf(catalogue, readings, shot, plans);
+  const skirts = skirtsOf(catalogue, interpretations, shot, plans);
   const { byShot, expectedPoints, noPoints } = turnOf(catalogue, damage, plans, skirts);
   const states = byShot[byShot.length - 1];
   const points = pointsOfShot(plan);
@@ -188,7 +189,7 @@ export function answerAntiTank(
   };
   const run = { trials: options.trials, seed: options.seed };
   const play = (): ArmourCounts =>
-    sampleShots(catalogue, combatRules(catalogue, readings), plans, { damage, skirts }, run);
+    sampleShots(catalogue, combatRules(catalogue, interpretations), plans, { damage, skirts }, run);
   const sampled = run.trials === 0 ? null : sampledOdds(play(), points, summary(states), run);
   return {
     answer: { question, exact, sampled, sentence: antiTankSentence(sentenceWords(question, exact)) },
@@ -197,7 +198,7 @@ export function answerAntiTank(
 }
 
 /**
- * What was sampled, in agreement with the exact odds.
+ * Samples that agree with the exact odds.
  * @param points P(0, 1, 2 … damage points) of the first shot
  * @param last the vehicle after the turn, null without one
  */

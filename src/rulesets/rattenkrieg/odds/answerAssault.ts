@@ -23,27 +23,27 @@ import {
 import { givingUp, meleeResult } from '../closeCombat/roll.ts';
 import { sampleMelee } from '../closeCombat/sample.ts';
 import { SIDES } from '../fire/combatTable.ts';
-import type { Catalogue, Readings } from '../model.ts';
+import type { Catalogue, Interpretations } from '../model.ts';
 import { partNote, sumNote } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
 interface AssaultQuestion extends Melee {
   /** Interpretation of each unclear rule. */
-  readonly readings: Readings;
+  readonly interpretations: Interpretations;
 }
 
 export interface AssaultAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: AssaultQuestion;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
-    /** Of the first roll. */
+    /** Modifier of the first roll. */
     readonly modifier: number;
-    /** P(the close combat ends so). */
+    /** P(each end of the close combat). */
     readonly ends: Readonly<Record<MeleeEnd, number>>;
-    /** Expected men of each group by what becomes of them. */
+    /** Expected men of each group by fate. */
     readonly fates: BySide<readonly Readonly<Record<Fate, number>>[]>;
-    /** P(0, 1, 2 …). */
+    /** P(0, 1, 2 … dead). */
     readonly dead: BySide<readonly number[]>;
     /** P(0, 1, 2 … dead or wounded). */
     readonly out: BySide<readonly number[]>;
@@ -54,15 +54,15 @@ export interface AssaultAnswer {
     /** `ends` as fractions in lowest terms. */
     readonly fractions: Readonly<Record<MeleeEnd, string>>;
   };
-  /** Shares of the trials. */
+  /** Samples of the close combat; null without any. */
   readonly sampled: {
-    /** How often it was rolled. */
+    /** Number of samples. */
     readonly trials: number;
-    /** Of the random numbers. */
+    /** Seed of the random numbers. */
     readonly seed: number;
-    /** Share of the trials, in the order of `exact.ends`. */
+    /** Share of the samples, in the order of `exact.ends`. */
     readonly ends: readonly number[];
-    /** Share of the trials with 0, 1, 2 … dead or wounded. */
+    /** Share of the samples with 0, 1, 2 … dead or wounded. */
     readonly out: BySide<readonly number[]>;
     /** Largest deviation from the exact values, in standard errors. */
     readonly z: number;
@@ -86,7 +86,8 @@ function assaultSentence(
 }
 
 /**
- * @throws UsageError `usage/too-large` when there are too many kinds of fighters
+ * Computes the odds of a close combat.
+ * @throws UsageError `usage/too-large` for too many kinds of fighters
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
  */
 export function answerAssault(
@@ -95,9 +96,9 @@ export function answerAssault(
   { trials, seed }: { readonly trials: number; readonly seed: number },
 ): WorkedAssault {
   const { closeCombat } = catalogue;
-  const { readings } = question;
-  const odds = meleeOdds(closeCombat, readings, question);
-  const exact = figuresOf(odds, meleeModifier(closeCombat, readings, question, countsOf(question)));
+  const { interpretations } = question;
+  const odds = meleeOdds(closeCombat, interpretations, question);
+  const exact = figuresOf(odds, meleeModifier(closeCombat, interpretations, question, countsOf(question)));
   const { ends, expectedOut } = exact;
   const answer = {
     question,
@@ -175,7 +176,7 @@ function sampledOdds(
   exact: AssaultAnswer['exact'],
   run: { readonly trials: number; readonly seed: number },
 ): AssaultAnswer['sampled'] {
-  const counts = sampleMelee(closeCombat, question.readings, question, run);
+  const counts = sampleMelee(closeCombat, question.interpretations, question, run);
   const share = (list: Float64Array): number[] => [...list].map((count) => count / run.trials);
   const z = [
     checkAgreement(
@@ -222,10 +223,10 @@ function endLine(end: keyof typeof ENDS, share: number): string {
 
 function explain(catalogue: Catalogue, { question, exact }: AssaultAnswer): Explanation {
   const { closeCombat } = catalogue;
-  const { readings, isSurprise, givesUp } = question;
-  const changed = changedNotes(catalogue, readings);
+  const { interpretations, isSurprise, givesUp } = question;
+  const changed = changedNotes(catalogue, interpretations);
   const isHelped = MELEE_SIDES.some((side) => question[side].some(({ fighter }) => fighter.helpers > 0));
-  const loser = givesUp ? givingUp(closeCombat, readings, exact.modifier) : null;
+  const loser = givesUp ? givingUp(closeCombat, interpretations, exact.modifier) : null;
   const faces = Array.from({ length: SIDES }, (_, index) => index + 1);
   const steps = [
     {
@@ -260,11 +261,11 @@ function explain(catalogue: Catalogue, { question, exact }: AssaultAnswer): Expl
       ...(isHelped ? ['helpers leave the fight with the man they help and do not replace him'] : []),
       ...(isSurprise ? ['surprise adds to every roll while contact lasts'] : []),
       ...(givesUp ? [] : ['nobody gives up; aggressiveness is played instead (R-CC-06)']),
-      ...(givesUp && readings.closeCombatSurrender === 'literal'
+      ...(givesUp && interpretations.closeCombatSurrender === 'literal'
         ? ['a side gives up as soon as the modifiers are against it; at 0 neither does (OQ-14)']
         : []),
       'no man is stunned or hunkered, and nobody shoots into the fight (R-CC-01)',
-      ...(readings.closeCombatGroups === 'attackersOnly'
+      ...(interpretations.closeCombatGroups === 'attackersOnly'
         ? ['the best of the defenders counts for his side (OQ-15)']
         : []),
       ...changed.map(({ note }) => note),

@@ -1,4 +1,4 @@
-/** The answer of `odds grenade`, `blast`, `mortar` and `flame`: what an explosion does to everybody near. */
+/** The answer of `odds grenade`, `blast`, `mortar` and `flame`: the effect of an explosion on everybody near. */
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { blastOdds } from '../blast/distribution.ts';
@@ -11,15 +11,15 @@ import { type SolvedBlast, solveBlast } from './solveBlast.ts';
 export type OutcomeShares<T = number> = Readonly<Record<Outcome, T>>;
 
 export interface BlastAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: BlastQuestion;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
     /** Probability of each outcome on the combat table, by man. */
     readonly figures: readonly OutcomeShares[];
     /** P(within the blast), by miniature. */
     readonly inBlast: readonly number[];
-    /** P(able, and loses an action), by man. */
+    /** P(able, but loses an action), by man. */
     readonly shaken: readonly number[];
     /** P(0, 1, 2 … dead). */
     readonly dead: readonly number[];
@@ -36,24 +36,24 @@ export interface BlastAnswer {
       /** Expected able men who lose an action. */
       readonly shaken: number;
     };
-    /** P(it explodes in the hand); 0 unless it is cooked (R-GREN-05). */
+    /** P(it explodes in the hand); 0 unless it is held (R-GREN-05). */
     readonly inHand: number;
     /** P(it misses the opening); 0 without one (R-GREN-03). */
     readonly missedOpening: number;
     /** P(somebody throws it back). */
     readonly thrownBack: number;
-    /** null where directions of a scatter divide the blast, and no fraction is. */
+    /** The outcomes as fractions; null where the directions of a scatter matter. */
     readonly fractions: readonly OutcomeShares<string>[] | null;
   };
-  /** Shares of the trials. */
+  /** Samples of the explosion; null without any. */
   readonly sampled: {
-    /** How often it was rolled. */
+    /** Number of samples. */
     readonly trials: number;
-    /** Of the random numbers. */
+    /** Seed of the random numbers. */
     readonly seed: number;
-    /** Share of the trials of each outcome, by miniature. */
+    /** Share of the samples with each outcome, by miniature. */
     readonly figures: readonly OutcomeShares[];
-    /** Share of the trials with 0, 1, 2 … dead or wounded. */
+    /** Share of the samples with 0, 1, 2 … dead or wounded. */
     readonly out: readonly number[];
     /** Largest deviation from the exact values, in standard errors. */
     readonly z: number;
@@ -62,9 +62,9 @@ export interface BlastAnswer {
 }
 
 interface AnswerOptions {
-  /** How often it was rolled. */
+  /** Number of samples. */
   readonly trials: number;
-  /** Of the random numbers. */
+  /** Seed of the random numbers. */
   readonly seed: number;
 }
 
@@ -87,6 +87,7 @@ function blastSentence(
 }
 
 /**
+ * Computes the odds of an explosion.
  * @throws UsageError `usage/too-large` when sampling would take long
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
  */
@@ -172,7 +173,7 @@ function sampled(
   };
 }
 
-/** @param at by index of OUTCOMES */
+/** Values by outcome. @param at by index of OUTCOMES */
 function byOutcome<T>(at: (index: number) => T): OutcomeShares<T> {
   const [dead, wounded, hunker, none] = OUTCOMES.map((_, index) => at(index));
   return { dead, wounded, hunker, none };

@@ -1,19 +1,19 @@
-/** The answer of `odds burning`: a fire over the turns (R-BURN-02, R-BURN-04). */
+/** The answer of `odds burning`: a fire over several turns (R-BURN-02, R-BURN-04). */
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { ratio } from '../../../dice/wholeNumbers.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import { type Fire, fireOdds, growth, rollFire } from '../flame/fire.ts';
-import type { Catalogue, Readings } from '../model.ts';
+import type { Catalogue, Interpretations } from '../model.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { NOT_SAMPLED, type SampledDistribution, type SampleRun, sampledBeside } from './sampled.ts';
 
 interface BurningQuestion extends Fire {
-  /** Number of turns that the fire is followed. */
+  /** Number of simulated turns of the fire. */
   readonly turns: number;
   /** Interpretation of each unclear rule. */
-  readonly readings: Readings;
+  readonly interpretations: Interpretations;
 }
 
 interface BurningTurn {
@@ -21,9 +21,9 @@ interface BurningTurn {
   readonly out: number;
   /** P(the fire is out of control: the cell or vehicle is lost) (R-BURN-02). */
   readonly lost: number;
-  /** P by strength. */
+  /** Probability of each strength. */
   readonly burning: readonly number[];
-  /** The same as fractions in lowest terms. */
+  /** The probabilities as fractions in lowest terms. */
   readonly fractions: {
     /** P(the fire is out). */
     readonly out: string;
@@ -33,14 +33,14 @@ interface BurningTurn {
 }
 
 export interface BurningAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: BurningQuestion;
   /** After 0, 1, 2 … turns. */
   readonly exact: {
     /** After 0, 1, 2 … turns. */
     readonly turns: readonly BurningTurn[];
   };
-  /** After the last turn: out, lost, then by strength. */
+  /** After the last turn: shares of out, lost, then by strength. */
   readonly sampled: SampledDistribution | null;
   readonly sentence: string;
 }
@@ -69,18 +69,20 @@ export function answerBurning(
   run: SampleRun = NOT_SAMPLED,
 ): { readonly answer: BurningAnswer; readonly explanation: Explanation } {
   const { burning } = catalogue;
-  const { readings, fuel, attempts, tool, strength } = question;
-  const turns = fireOdds(burning, readings, question, question.turns).turns.map((turn): BurningTurn => {
-    const share = (weight: bigint): number => ratio(weight, turn.denominator);
-    return {
-      out: share(turn.out),
-      lost: share(turn.lost),
-      burning: turn.burning.map(share),
-      fractions: { out: fraction(turn.out, turn.denominator), lost: fraction(turn.lost, turn.denominator) },
-    };
-  });
+  const { interpretations, fuel, attempts, tool, strength } = question;
+  const turns = fireOdds(burning, interpretations, question, question.turns).turns.map(
+    (turn): BurningTurn => {
+      const share = (weight: bigint): number => ratio(weight, turn.denominator);
+      return {
+        out: share(turn.out),
+        lost: share(turn.lost),
+        burning: turn.burning.map(share),
+        fractions: { out: fraction(turn.out, turn.denominator), lost: fraction(turn.lost, turn.denominator) },
+      };
+    },
+  );
   const { out, lost, burning: last } = turns[question.turns];
-  const changed = changedNotes(catalogue, readings);
+  const changed = changedNotes(catalogue, interpretations);
   const faces = Array.from({ length: SIDES }, (_, index) => index + 1);
   const live = faces.filter((one) => one > burning.outAt && one < burning.outOfControlAt);
   const rules = ['R-BURN-02', 'OQ-20', ...(attempts === 0 ? [] : ['R-BURN-04'])];
@@ -89,7 +91,7 @@ export function answerBurning(
       question,
       exact: { turns },
       sampled: sampledBeside([out, lost, ...last], 1 + question.turns * (1 + attempts), run, (die) =>
-        resultOf(burning, rollFire(burning, readings, question, question.turns, die)),
+        resultOf(burning, rollFire(burning, interpretations, question, question.turns, die)),
       ),
       sentence: `${burningTitle(question.turns, strength)}: out ${probabilityLabel(out)}, beyond control ${probabilityLabel(lost)}`,
     },
@@ -109,7 +111,7 @@ export function answerBurning(
             ...live.map((one) =>
               growthNote(
                 one,
-                faces.map((die) => growth(burning, readings, die + fuel, one)),
+                faces.map((die) => growth(burning, interpretations, die + fuel, one)),
               ),
             ),
           ],
@@ -120,7 +122,7 @@ export function answerBurning(
   };
 }
 
-/** Out, lost, then by strength. */
+/** Index of the result: out, lost, then by strength. */
 function resultOf({ outAt, outOfControlAt }: Catalogue['burning'], strength: number): number {
   if (strength <= outAt) return 0;
   return strength >= outOfControlAt ? 1 : 2 + strength;

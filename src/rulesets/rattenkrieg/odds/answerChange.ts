@@ -1,8 +1,8 @@
-/** The answer of `odds aggressiveness --after`: how what men have seen moves their aggressiveness, and what follows (R-AGG-04, R-AGG-05). */
+/** The answer of `odds aggressiveness --after`: how events change the aggressiveness of men, and the consequences (R-AGG-04, R-AGG-05). */
 
 import { signed } from '../../phrases.ts';
 import { SIDES } from '../fire/combatTable.ts';
-import type { Catalogue, Readings, Troops } from '../model.ts';
+import type { Catalogue, Interpretations, Troops } from '../model.ts';
 import { resultsOf } from '../tests/die.ts';
 import { answerDie, type WorkedDie } from './answerDie.ts';
 
@@ -14,21 +14,21 @@ export interface ChangeQuestion {
   /** Ids of `aggressiveness.changes`, each once. */
   readonly after: readonly string[];
   /** Interpretation of each unclear rule. */
-  readonly readings: Readings;
+  readonly interpretations: Interpretations;
 }
 
-/** @param face of the die that some of the changes ask for */
+/** The sum of the changes. @param face of the die that some changes need */
 function changeOf(change: Change, face: number): number {
   if ('change' in change) return change.change;
   return change.roll.find(({ from, to }) => face >= from && face <= to)?.change ?? 0;
 }
 
-// What moves aggressiveness.
+// The events before the change.
 function changeHead(value: number, seen: readonly string[]): string {
   return `Aggressiveness ${value} after: ${seen.join(', ')}`;
 }
 
-/** @param changes by face; equal ones are said once */
+/** @param changes by face; equal ones are listed once */
 function changeNote(text: string, changes: readonly number[]): string {
   const isFixed = changes.every((change) => change === changes[0]);
   const listed = (isFixed ? changes.slice(0, 1) : changes).map((change) =>
@@ -42,7 +42,7 @@ function belowOne(text: string): string {
 }
 
 export function answerChange(catalogue: Catalogue, question: ChangeQuestion): WorkedDie<ChangeQuestion> {
-  const { value, after, readings } = question;
+  const { value, after, interpretations } = question;
   const { changes, low, high } = catalogue.troops.aggressiveness;
   const seen = changes.filter(({ id }) => after.includes(id));
   const valueAt = (face: number): number => seen.reduce((sum, change) => sum + changeOf(change, face), value);
@@ -54,7 +54,7 @@ export function answerChange(catalogue: Catalogue, question: ChangeQuestion): Wo
   );
   return answerDie({
     catalogue,
-    readings,
+    interpretations,
     question,
     head: changeHead(
       value,

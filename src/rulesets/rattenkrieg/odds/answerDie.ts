@@ -1,8 +1,8 @@
-/** Answers that one D6 decides: every result with its faces, and the explanation that goes with it. */
+/** Answers from one D6: every result with its faces, and its explanation. */
 import { fraction } from '../../../dice/exact.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { SIDES } from '../fire/combatTable.ts';
-import type { Catalogue, Readings } from '../model.ts';
+import type { Catalogue, Interpretations } from '../model.ts';
 import { type Result, shareOf } from '../tests/die.ts';
 import { dieSentence, faceList } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
@@ -10,7 +10,7 @@ import { changedNotes, rulesBehind } from './ruleTrace.ts';
 interface DieResult {
   /** Id of the result. */
   readonly id: string;
-  /** What the result means, in words. */
+  /** Description of the result. */
   readonly text: string;
   /** Faces of the D6 that give it. */
   readonly faces: readonly number[];
@@ -20,29 +20,29 @@ interface DieResult {
   readonly fraction: string;
 }
 
-/** What is said besides the results, each by the questions that it makes sense for. */
+/** Further values, each for some questions only. */
 interface MoreShares {
-  /** Chance that a group loses so many actions, from none on. */
+  /** P(0, 1, 2 … actions lost) for a group. */
   readonly actionsLost?: readonly number[];
-  /** Chance that one test passes, and a shouted order is heard. */
+  /** P(one test passes, and a shouted order is heard). */
   readonly received?: number;
-  /** Chance that every test passes. */
+  /** P(every test passes). */
   readonly all?: number;
-  /** Chance that at least one test passes. */
+  /** P(at least one test passes). */
   readonly any?: number;
-  /** Chance that so many tests fail, from none on; null for shouted orders. */
+  /** P(0, 1, 2 … failed tests); null for shouted orders. */
   readonly failed?: readonly number[] | null;
 }
 
 export interface DieAnswer<Q extends object> {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: Q;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: MoreShares & {
     /** The results, in the order of the rulebook; their probabilities sum to 1. */
     readonly results: readonly DieResult[];
   };
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Samples that check the exact values; null without any. */
   readonly sampled: null;
   readonly sentence: string;
 }
@@ -50,7 +50,7 @@ export interface DieAnswer<Q extends object> {
 export interface WorkedDie<Q extends object> {
   readonly answer: DieAnswer<Q>;
   readonly explanation: Explanation;
-  /** Who tests what. */
+  /** The figure and its test. */
   readonly title: string;
   /** Lines under the table. */
   readonly lines: readonly string[];
@@ -59,39 +59,39 @@ export interface WorkedDie<Q extends object> {
 interface DieQuestion<Q extends object> {
   readonly catalogue: Catalogue;
   /** Interpretation of each unclear rule. */
-  readonly readings: Readings;
+  readonly interpretations: Interpretations;
   readonly question: Q;
   readonly head: string;
   readonly results: readonly Result[];
-  /** What the sentence says instead of the results. */
-  readonly said?: readonly { readonly text: string; readonly share: number }[];
+  /** Texts of the sentence that replace the results. */
+  readonly given?: readonly { readonly text: string; readonly share: number }[];
   readonly rules: readonly string[];
-  /** What the die is rolled against. */
+  /** Notes on the target of the roll. */
   readonly notes: readonly string[];
   readonly assumed?: readonly string[];
   readonly more?: MoreShares;
   readonly lines?: readonly string[];
 }
 
-/** Every result with its chance, in words and in figures. */
-export function answerDie<Q extends object>(asked: DieQuestion<Q>): WorkedDie<Q> {
-  const { catalogue, readings, question, head, rules, notes } = asked;
-  const results = asked.results.map(({ id, text, faces }): DieResult => {
+/** Every result with its probability, as text and numbers. */
+export function answerDie<Q extends object>(request: DieQuestion<Q>): WorkedDie<Q> {
+  const { catalogue, interpretations, question, head, rules, notes } = request;
+  const results = request.results.map(({ id, text, faces }): DieResult => {
     const share = shareOf({ faces });
     return { id, text, faces, share, fraction: fraction(BigInt(faces.length), BigInt(SIDES)) };
   });
   const shown = results.filter(({ faces }) => faces.length > 0);
-  const changed = changedNotes(catalogue, readings);
+  const changed = changedNotes(catalogue, interpretations);
   return {
     answer: {
       question,
-      exact: { results, ...asked.more },
+      exact: { results, ...request.more },
       sampled: null,
-      sentence: dieSentence(head, asked.said ?? shown),
+      sentence: dieSentence(head, request.given ?? shown),
     },
     explanation: {
       rules: rulesBehind([...rules, ...changed.map(({ id }) => id)]),
-      assumed: [...(asked.assumed ?? []), ...changed.map(({ note }) => note)],
+      assumed: [...(request.assumed ?? []), ...changed.map(({ note }) => note)],
       steps: () => [
         {
           title: 'The die',
@@ -102,6 +102,6 @@ export function answerDie<Q extends object>(asked: DieQuestion<Q>): WorkedDie<Q>
       ],
     },
     title: head,
-    lines: asked.lines ?? [],
+    lines: request.lines ?? [],
   };
 }

@@ -1,15 +1,14 @@
-/** The answer of `odds mine`: a vehicle on a mine, and those aboard (R-MINE-01). */
+/** The answer of `odds mine`: a mine under a vehicle, and those aboard (R-MINE-01). */
 
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
-import type { WholeDistribution } from '../../../dice/sumPool.ts';
-import { probabilitiesOf } from '../../../dice/wholeNumbers.ts';
+import { probabilitiesOf, type WholeDistribution } from '../../../dice/wholeNumbers.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { type BlastOdds, blastOdds } from '../blast/distribution.ts';
 import { diceAboard, layActions, type MinedGround, minedCases, minedVehicle } from '../blast/mines.ts';
 import { rolledFate } from '../blast/sample.ts';
 import { combatRules } from '../fire/combatTable.ts';
 import { DEAD, WOUNDED } from '../fire/states.ts';
-import type { Catalogue, Charge, Readings } from '../model.ts';
+import type { Catalogue, Charge, Interpretations } from '../model.ts';
 import { heDamage, sumUpTo } from '../walls/damage.ts';
 import { DAMAGE } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
@@ -20,40 +19,40 @@ interface MineQuestion {
   readonly mine: Charge;
   /** Weight of the vehicle in tons. */
   readonly tons: number;
-  /** Crew and passengers. */
+  /** Number of crew and passengers. */
   readonly aboard: number;
-  /** Ground where the mine is laid, which sets the actions to lay it. */
+  /** Ground where the mine is laid; it determines the actions to lay it. */
   readonly ground: MinedGround;
   /** Interpretation of each unclear rule. */
-  readonly readings: Readings;
+  readonly interpretations: Interpretations;
 }
 
 export interface MineAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: MineQuestion;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
     /** P(the vehicle is spun) (R-MINE-01). */
     readonly spun: number;
     /** P(the vehicle is overturned) (R-MINE-01). */
     readonly overturned: number;
-    /** Each man aboard. */
+    /** Probabilities for each man aboard. */
     readonly each: {
       /** P(dead). */
       readonly dead: number;
       /** P(wounded). */
       readonly wounded: number;
     };
-    /** P(0, 1, 2 …) of those aboard. */
+    /** P(0, 1, 2 … dead) of those aboard. */
     readonly dead: readonly number[];
     /** P(0, 1, 2 … dead or wounded) of those aboard. */
     readonly out: readonly number[];
-    /** null: not laid. */
+    /** Actions to lay the mine; null if it is not laid. */
     readonly layActions: number | null;
-    /** Of a man aboard, in the order dead, wounded, stunned, nothing. */
+    /** Fractions for a man aboard, in the order dead, wounded, stunned, none. */
     readonly fractions: NonNullable<BlastOdds['fractions']>[number] | null;
   };
-  /** Of those aboard, dead or wounded. */
+  /** Samples of the number of dead or wounded aboard; null without any. */
   readonly sampled: SampledDistribution | null;
   readonly sentence: string;
 }
@@ -68,13 +67,13 @@ export function answerMine(
   run: SampleRun = NOT_SAMPLED,
 ): { readonly answer: MineAnswer; readonly explanation: Explanation } {
   const { mineRules } = catalogue;
-  const { mine, tons, aboard, ground, readings } = question;
+  const { mine, tons, aboard, ground, interpretations } = question;
   const damage = heDamage(mine.he, 1);
   const { cases, spun, overturned } = minedCases(mineRules, damage, tons, aboard);
-  const rules = combatRules(catalogue, readings);
+  const rules = combatRules(catalogue, interpretations);
   const odds = blastOdds(rules, cases);
   const each = { dead: odds.each[0][DEAD], wounded: odds.each[0][WOUNDED] };
-  const changed = changedNotes(catalogue, readings);
+  const changed = changedNotes(catalogue, interpretations);
   const steps = stepsOf(damage, { cases, spun, overturned }, odds.out);
   return {
     answer: {

@@ -9,7 +9,7 @@ import type { Catalogue } from '../model.ts';
 import { resultsOf } from '../tests/die.ts';
 import { againstMorale, keepsGoing, moraleCase, moraleDifference, standsOutgunned } from '../tests/morale.ts';
 import { answerDie, type WorkedDie } from './answerDie.ts';
-import type { Asked } from './answerTests.ts';
+import type { Request } from './answerTests.ts';
 
 export const MORALE_KINDS = [
   'crossing',
@@ -21,14 +21,14 @@ export const MORALE_KINDS = [
 ] as const;
 export type MoraleKind = (typeof MORALE_KINDS)[number];
 
-export interface MoraleQuestion extends Asked {
-  /** The case that is tested. */
+export interface MoraleQuestion extends Request {
+  /** The kind of test. */
   readonly kind: MoraleKind;
-  /** Of those who test: the defender of an assault, the prisoner. */
+  /** Morale of the man who tests: the defender of an assault, the prisoner. */
   readonly morale: number;
-  /** Of the attacker or interrogator. */
+  /** Morale of the attacker or interrogator. */
   readonly other: number;
-  /** Men who test for the same reason. */
+  /** Number of men who test for the same reason. */
   readonly figures: number;
   /** Tiers of weapons, 0 to 10 (R-MOR-05). */
   readonly tiers: {
@@ -39,7 +39,7 @@ export interface MoraleQuestion extends Asked {
   };
 }
 
-/** @returns the answer to the case that is asked about */
+/** The answer for the kind of test in the question. */
 export function answerMorale(catalogue: Catalogue, question: MoraleQuestion): WorkedDie<MoraleQuestion> {
   const { kind } = question;
   switch (kind) {
@@ -52,7 +52,7 @@ export function answerMorale(catalogue: Catalogue, question: MoraleQuestion): Wo
       return answerThreeWays(catalogue, question, question.morale, 'R-MOR-03');
     case 'assault':
     case 'interrogation': {
-      const difference = moraleDifference(question.readings, question.morale, question.other);
+      const difference = moraleDifference(question.interpretations, question.morale, question.other);
       return answerThreeWays(catalogue, question, difference, kind === 'assault' ? 'R-MOR-04' : 'R-MOR-06');
     }
   }
@@ -75,20 +75,20 @@ function moraleHead(kind: keyof typeof TESTS_MORALE_KINDS, morale: number): stri
 }
 
 function answerGroup(catalogue: Catalogue, question: MoraleQuestion): WorkedDie<MoraleQuestion> {
-  const { kind, morale, figures, readings } = question;
+  const { kind, morale, figures, interpretations } = question;
   const texts = { passes: 'carries on', fails: 'loses the action' };
   const results = resultsOf(
     PASS_OR_FAIL.map((id) => ({ id, text: texts[id] })),
     (face) => (keepsGoing(morale, face) ? 'passes' : 'fails'),
   );
   const failing = results[1].faces.length / SIDES;
-  // Figures roll one after the other until one succeeds.
+  // Figures roll one by one until one succeeds.
   const lost = Array.from({ length: figures + 1 }, (_, count) =>
     count === figures ? wholePower(failing, count) : wholePower(failing, count) * (1 - failing),
   );
   return answerDie({
     catalogue,
-    readings,
+    interpretations,
     question,
     head: moraleHead(kind, morale),
     results,
@@ -105,11 +105,11 @@ function answerGroup(catalogue: Catalogue, question: MoraleQuestion): WorkedDie<
 }
 
 function answerOutgunned(catalogue: Catalogue, question: MoraleQuestion): WorkedDie<MoraleQuestion> {
-  const { kind, morale, tiers, readings } = question;
+  const { kind, morale, tiers, interpretations } = question;
   const texts = { passes: 'stands', fails: 'takes cover and hunkers down' };
   return answerDie({
     catalogue,
-    readings,
+    interpretations,
     question,
     head: moraleHead(kind, morale),
     results: resultsOf(
@@ -127,19 +127,19 @@ function differenceHead(kind: keyof typeof TESTS_MORALE_KINDS, own: number, othe
   return `${TESTS_MORALE_KINDS[kind]}, morale ${own} against ${other}`;
 }
 
-/** Below, at or above a value, as the table of the case has it. */
+/** The results below, at and above a value, as in the table of the kind. */
 function answerThreeWays(
   catalogue: Catalogue,
   question: MoraleQuestion,
   value: number,
   rule: string,
 ): WorkedDie<MoraleQuestion> {
-  const { kind, morale, other, readings } = question;
+  const { kind, morale, other, interpretations } = question;
   const ways = threeWays(catalogue, kind);
   const isValour = kind === 'valour';
   return answerDie({
     catalogue,
-    readings,
+    interpretations,
     question,
     head: isValour ? moraleHead(kind, morale) : differenceHead(kind, morale, other),
     results: resultsOf(

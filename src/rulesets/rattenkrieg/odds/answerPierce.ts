@@ -1,36 +1,36 @@
-/** The answer of `odds pierce`: up to which range every shell pierces how much armour (R-AT-05, R-AT-06). */
+/** The answer of `odds pierce`: the maximum range at which each shell pierces each armour (R-AT-05, R-AT-06). */
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { lastPiercingRange } from '../armour/penetration.ts';
 import type { Projectile } from '../armour/projectile.ts';
-import type { Catalogue, Readings } from '../model.ts';
+import type { Catalogue, Interpretations } from '../model.ts';
 import { PIERCE_STEP } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
 interface PierceQuestion {
-  /** The shells, a row each. */
+  /** The shells, one per row. */
   readonly projectiles: readonly Projectile[];
-  /** Relative armour, millimetres. */
+  /** Relative armours in millimetres. */
   readonly armours: readonly number[];
   /** Interpretation of each unclear rule. */
-  readonly readings: Readings;
+  readonly interpretations: Interpretations;
 }
 
 export interface PierceAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: PierceQuestion;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
-    /** One entry a shell, in the order of the question. */
+    /** One entry per shell, in the order of the question. */
     readonly rows: readonly {
       /** Name of the shell. */
       readonly name: string;
       /** By armour: metres, `any` range, or null where it never pierces. */
       readonly ranges: readonly (number | 'any' | null)[];
-      /** The same in metres, for pictures: `any` is the last printed column. */
+      /** The same in metres for charts: `any` becomes the last printed column. */
       readonly farthest: readonly (number | null)[];
     }[];
   };
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Samples that check the exact values; null without any. */
   readonly sampled: null;
   readonly sentence: string;
 }
@@ -43,7 +43,7 @@ export function answerPierce(
   catalogue: Catalogue,
   question: PierceQuestion,
 ): { readonly answer: PierceAnswer; readonly explanation: Explanation } {
-  const { projectiles, armours, readings } = question;
+  const { projectiles, armours, interpretations } = question;
   const { columns } = catalogue.gunnery;
   const rows = projectiles.map((projectile) => {
     const ranges = armours.map((armour) => lastPiercingRange(projectile, armour));
@@ -53,7 +53,7 @@ export function answerPierce(
       farthest: ranges.map((range) => (range === 'any' ? columns[columns.length - 1] : range)),
     };
   });
-  const changed = changedNotes(catalogue, readings);
+  const changed = changedNotes(catalogue, interpretations);
   return {
     answer: {
       question,

@@ -1,4 +1,4 @@
-/** The answer of `odds shoot`: the distribution of one Shoot action, and every die rolled beside it when asked. */
+/** The answer of `odds shoot`: the distribution of one Shoot action, and samples on request. */
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
@@ -8,14 +8,14 @@ import { type PlannedDie, planShot, type ShotPlan } from '../fire/plan.ts';
 import { removedShare } from '../fire/recovery.ts';
 import { sampleShot } from '../fire/sample.ts';
 import { wholeOdds } from '../fire/wholeDistribution.ts';
-import type { Catalogue, Readings } from '../model.ts';
+import type { Catalogue, Interpretations } from '../model.ts';
 import { OUTCOMES, type Outcome } from '../schema/names.ts';
 import type { ShootQuestion } from './shootQuestion.ts';
 import { figureWords, weaponWords } from './shootWords.ts';
 
 export type OutcomeShares<T = number> = Readonly<Record<Outcome, T>>;
 
-/** What becomes of everybody. */
+/** The effects on all targets. */
 export interface ShotSummary {
   /** Probability of each outcome, by man. */
   readonly figures: readonly OutcomeShares[];
@@ -31,7 +31,7 @@ export interface ShotSummary {
     readonly wounded: number;
     /** Expected stunned or hunkered down (R-FIRE-04). */
     readonly hunkered: number;
-    /** Expected dice thrown; a burst may end early. */
+    /** Expected dice rolled; a burst may end early. */
     readonly dice: number;
   };
   /** P(a six ends the burst). */
@@ -41,45 +41,45 @@ export interface ShotSummary {
 }
 
 export interface ShootAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: ShootQuestion;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: ShotSummary & {
-    /** Until anybody may react; null where all dice fall before. */
+    /** Effects before anybody may react; null where all dice come before. */
     readonly beforeReaction:
       | (ShotSummary & {
-          /** Most dice that fall before anybody may react. */
+          /** Maximum number of dice before anybody may react. */
           readonly diceAtMost: number;
         })
       | null;
-    /** Under the other reading of OQ-50; null where no man of a burst gets a second die. */
-    readonly otherReading:
+    /** The effects under the other interpretation of OQ-50; null where no man gets a second die of a burst. */
+    readonly otherInterpretation:
       | (ShotSummary & {
-          /** The other reading: a burst hits at once, or die by die (OQ-50). */
-          readonly burstHits: Readings['burstHits'];
+          /** The other interpretation: all dice of a burst hit at once, or one by one (OQ-50). */
+          readonly burstHits: Interpretations['burstHits'];
         })
       | null;
-    /** Expected men that are lost for good, by the check of the wounded (R-CAS-02). */
+    /** Expected men lost for good, after the check of the wounded (R-CAS-02). */
     readonly expectedLost: number;
-    /** Faults of a weapon short of men (R-FIRE-16); null: it has enough. */
+    /** Faults of a weapon with too few men (R-FIRE-16); null if it has enough. */
     readonly crew: {
       /** P(an extra action before the next shot). */
       readonly extraAction: number;
       /** P(a mechanical fault). */
       readonly fault: number;
     } | null;
-    /** The same as fractions in lowest terms; null without `--fractions`. */
+    /** The values as fractions in lowest terms; null without `--fractions`. */
     readonly fractions: ShotFractions | null;
   };
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Samples that check the exact values; null without any. */
   readonly sampled: SampledShot | null;
   readonly sentence: string;
-  /** The dice, for people who check by hand. */
+  /** The dice, for checks by hand. */
   readonly plan: ShotPlan;
 }
 
 interface ShotFractions {
-  /** P of each outcome, by miniature. */
+  /** Probability of each outcome, by miniature. */
   readonly figures: readonly OutcomeShares<string>[];
   /** P(a six ends the burst). */
   readonly stopped: string;
@@ -87,26 +87,26 @@ interface ShotFractions {
   readonly jam: string;
 }
 
-/** Shares of the trials. */
+/** Samples of the action. */
 interface SampledShot {
-  /** How often it was rolled. */
+  /** Number of samples. */
   readonly trials: number;
-  /** Of the random numbers. */
+  /** Seed of the random numbers. */
   readonly seed: number;
-  /** Share of the trials of each outcome, by miniature. */
+  /** Share of the samples with each outcome, by miniature. */
   readonly figures: readonly OutcomeShares[];
-  /** Share of the trials with 0, 1, 2 … dead. */
+  /** Share of the samples with 0, 1, 2 … dead. */
   readonly dead: readonly number[];
-  /** Share of the trials with 0, 1, 2 … dead or wounded. */
+  /** Share of the samples with 0, 1, 2 … dead or wounded. */
   readonly out: readonly number[];
   /** Largest deviation from the exact values, in standard errors. */
   readonly z: number;
 }
 
 interface AnswerOptions {
-  /** How often it was rolled. */
+  /** Number of samples. */
   readonly trials: number;
-  /** Of the random numbers. */
+  /** Seed of the random numbers. */
   readonly seed: number;
   readonly fractions: boolean;
 }
@@ -124,7 +124,7 @@ interface ShotWords {
   readonly expected: { readonly dead: number; readonly wounded: number };
   readonly anyDead: number;
   readonly anyOut: number;
-  /** null for several targets. */
+  /** P(any effect); null for several targets. */
   readonly anyEffect: number | null;
   readonly jam: number;
   readonly isWidelySpread: boolean;
@@ -145,6 +145,7 @@ function shootSentence(w: ShotWords): string {
 }
 
 /**
+ * Computes the odds of a shot.
  * @throws UsageError `usage/too-large` when sampling would take long
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
  */
@@ -153,9 +154,9 @@ export function answerShoot(
   question: ShootQuestion,
   options: AnswerOptions,
 ): WorkedShot {
-  const { shooting, arrangement, readings } = question;
-  const rules = combatRules(catalogue, readings);
-  const plan = planShot(catalogue, readings, shooting, arrangement);
+  const { shooting, arrangement, interpretations } = question;
+  const rules = combatRules(catalogue, interpretations);
+  const plan = planShot(catalogue, interpretations, shooting, arrangement);
   const sixes = catalogue.smallArms.doubleSix;
   const odds = shotOdds(rules, sixes, plan);
   const summary = summaryOf(odds);
@@ -169,7 +170,7 @@ export function answerShoot(
         beforeReaction: early
           ? { ...summaryOf(shotOdds(rules, sixes, beforeReaction(plan))), diceAtMost: plan.beforeReaction }
           : null,
-        otherReading: otherHits(catalogue, rules, question),
+        otherInterpretation: otherHits(catalogue, rules, question),
         expectedLost: dead + wounded * removedShare(catalogue, question.helper),
         crew: question.isShortOfMen ? crewOdds(rules, plan) : null,
         fractions: options.fractions ? fractionsOf(catalogue, rules, plan) : null,
@@ -195,25 +196,25 @@ function summaryOf({ each, dead, out, expectedDice, stopped, jam }: ShotOdds): S
   };
 }
 
-/** The same shot under the other reading of OQ-50, where that can matter. */
+/** The same shot under the other interpretation of OQ-50, where it can matter. */
 function otherHits(
   catalogue: Catalogue,
   rules: CombatRules,
-  { shooting, arrangement, readings }: ShootQuestion,
-): ShootAnswer['exact']['otherReading'] {
-  const burstHits = readings.burstHits === 'atOnce' ? 'dieByDie' : 'atOnce';
-  const plan = planShot(catalogue, { ...readings, burstHits }, shooting, arrangement);
+  { shooting, arrangement, interpretations }: ShootQuestion,
+): ShootAnswer['exact']['otherInterpretation'] {
+  const burstHits = interpretations.burstHits === 'atOnce' ? 'dieByDie' : 'atOnce';
+  const plan = planShot(catalogue, { ...interpretations, burstHits }, shooting, arrangement);
   if (!plan.isBurst || diceByFigure(plan).every((dice) => dice.length < 2)) return null;
   return { burstHits, ...summaryOf(shotOdds(rules, catalogue.smallArms.doubleSix, plan)) };
 }
 
-/** A first six costs an action, every further one is a fault, whether or not sixes end the burst (R-FIRE-16). */
+/** The first six costs an action, every further one is a fault, whether or not sixes end the burst (R-FIRE-16). */
 function crewOdds(rules: CombatRules, plan: ShotPlan): NonNullable<ShootAnswer['exact']['crew']> {
   const [none, one] = fewSixes(rules, plan);
   return { extraAction: 1 - none, fault: 1 - none - one };
 }
 
-/** @param at by index of OUTCOMES */
+/** Values by outcome. @param at by index of OUTCOMES */
 function byOutcome<T>(at: (index: number) => T): OutcomeShares<T> {
   const [dead, wounded, hunker, none] = OUTCOMES.map((_, index) => at(index));
   return { dead, wounded, hunker, none };
@@ -275,7 +276,7 @@ function sentenceWords(
   };
 }
 
-/** Dice at each figure. */
+/** The dice by figure. */
 export function diceByFigure({ targets, dice }: Pick<ShotPlan, 'targets' | 'dice'>): PlannedDie[][] {
   const list: PlannedDie[][] = Array.from({ length: targets }, () => []);
   for (const die of dice) list[die.target].push(die);

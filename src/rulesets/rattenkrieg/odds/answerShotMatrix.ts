@@ -1,50 +1,47 @@
-/** The answer of `odds matrix`: weapons in order of what one Shoot action does in some situations. */
+/** The answer of `odds matrix`: weapons ranked by the effect of one Shoot action in several situations. */
 
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { Catalogue } from '../model.ts';
 import { answerShoot, type ShotSummary } from './answerShoot.ts';
 import type { ShootQuestion } from './shootQuestion.ts';
 
-/**
- * Expected men out of action, dead, and out of action before any reaction; chances that anybody is out of action and that the
- * weapon jams.
- */
-export const SHOT_FIGURES = ['out', 'dead', 'before', 'any', 'jam'] as const;
-type ShotFigure = (typeof SHOT_FIGURES)[number];
-type ShotFigures = Readonly<Record<ShotFigure, number>>;
+/** Expected men out of action, dead, and out of action before any reaction; P(at least one out of action), P(the weapon jams). */
+export const SHOT_VALUES = ['out', 'dead', 'before', 'any', 'jam'] as const;
+type ShotValue = (typeof SHOT_VALUES)[number];
+type ShotValues = Readonly<Record<ShotValue, number>>;
 
 interface ShotMatrixRow {
-  /** Id or code. */
+  /** Id or code of the weapon. */
   readonly weapon: string;
-  /** The name of an id; a code stands for itself. */
+  /** Name of the weapon; a code is its own name. */
   readonly name: string;
-  /** By situation; null: that weapon cannot shoot so. */
-  readonly cells: readonly (ShotFigures | null)[];
-  /** Mean of the measure over the situations; null: there is none. */
+  /** Measures by situation; null: the weapon cannot shoot in it. */
+  readonly cells: readonly (ShotValues | null)[];
+  /** Mean of the ranking measure over the situations; null without one. */
   readonly average: number | null;
 }
 
 export interface ShotMatrixAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: {
     /** Ids or codes of the weapons. */
     readonly weapons: readonly string[];
-    /** Situations as the question names them, a column each. */
+    /** Situations as the question names them, one per column. */
     readonly situations: readonly string[];
-    /** What rows are sorted by, the highest average over the situations first. */
-    readonly by: ShotFigure;
+    /** The measure whose average sorts the rows, the highest first. */
+    readonly by: ShotValue;
   };
   /** The best weapon first. */
   readonly exact: {
-    /** One entry a weapon, the best first. */
+    /** One entry per weapon, the best first. */
     readonly rows: readonly ShotMatrixRow[];
   };
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Samples that check the exact values; null without any. */
   readonly sampled: null;
   readonly sentence: string;
 }
 
-/** Averages nearer than this differ by rounding alone. */
+/** Smaller differences of averages are rounding errors. */
 const ALIKE = 1e-12;
 const NO_SAMPLES = { trials: 0, seed: 1, fractions: false };
 
@@ -75,7 +72,7 @@ function leadWords(leaders: readonly string[], weapons: number): string {
 
 /**
  * `MG42 leads 48 weapons: 2.51 men out of action on average over 4 situations`.
- * @param leaders those with the largest figure; more than one: they are equal
+ * @param leaders the weapons with the highest value; several if they are equal
  */
 function leagueSentence(
   leaders: readonly string[],
@@ -91,7 +88,7 @@ function leagueSentence(
   return `${leadWords(leaders, weapons)}: ${value}${over}`;
 }
 
-/** @param shots by weapon and situation; null: not possible */
+/** Ranks the weapons. @param shots by weapon and situation; null: not possible */
 export function answerShotMatrix(
   catalogue: Catalogue,
   question: ShotMatrixAnswer['question'],
@@ -120,7 +117,7 @@ export function answerShotMatrix(
   };
 }
 
-function figuresOf(catalogue: Catalogue, shot: ShootQuestion): ShotFigures {
+function figuresOf(catalogue: Catalogue, shot: ShootQuestion): ShotValues {
   const { exact } = answerShoot(catalogue, shot, NO_SAMPLES).answer;
   const outOf = ({ expected }: ShotSummary): number => expected.dead + expected.wounded;
   return {
@@ -132,7 +129,7 @@ function figuresOf(catalogue: Catalogue, shot: ShootQuestion): ShotFigures {
   };
 }
 
-function averageOf(cells: readonly (ShotFigures | null)[], by: ShotFigure): number | null {
+function averageOf(cells: readonly (ShotValues | null)[], by: ShotValue): number | null {
   const found = cells.flatMap((cell) => (cell === null ? [] : [cell[by]]));
   return found.length === 0 ? null : found.reduce((sum, value) => sum + value, 0) / found.length;
 }

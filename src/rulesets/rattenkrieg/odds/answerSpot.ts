@@ -1,8 +1,8 @@
-/** The answer of `odds spot`: is a target seen, and does it stay unidentified? (R-SPOT-01, R-SPOT-02) */
+/** The answer of `odds spot`: whether a target is spotted, and whether it stays unidentified (R-SPOT-01, R-SPOT-02). */
 import { wholePower } from '../../../dice/wholePower.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { SIDES } from '../fire/combatTable.ts';
-import type { Catalogue, Readings } from '../model.ts';
+import type { Catalogue, Interpretations } from '../model.ts';
 import {
   facesUpTo,
   identifiedShare,
@@ -15,22 +15,22 @@ import { dieSentence } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
 interface SpotQuestion {
-  /** What spotting depends on: distance, view, spotter and target. */
+  /** The conditions of spotting: distance, view, spotter and target. */
   readonly seen: Spotting;
-  /** The target stays unidentified on a D6 up to this; null: it cannot evade. */
+  /** Highest result of a D6 at which the target stays unidentified; null: it cannot evade. */
   readonly evade: number | null;
-  /** Spot actions one after the other. */
+  /** Number of successive Spot actions. */
   readonly actions: number;
   /** Interpretation of each unclear rule. */
-  readonly readings: Readings;
+  readonly interpretations: Interpretations;
 }
 
 export interface SpotAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: SpotQuestion;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: SpotNeed & {
-    /** By one action. */
+    /** P(identified by one action). */
     readonly identified: number;
     /** P(located by one action, but not identified: the target evades) (R-SPOT-02). */
     readonly located: number;
@@ -38,10 +38,10 @@ export interface SpotAnswer {
     readonly unseen: number;
     /** P(identified within 1, 2, 3 … actions). */
     readonly within: readonly number[];
-    /** null: never. */
+    /** Expected actions until it is identified; null: never. */
     readonly expectedActions: number | null;
   };
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Samples that check the exact values; null without any. */
   readonly sampled: null;
   readonly sentence: string;
 }
@@ -61,14 +61,14 @@ export function answerSpot(
   catalogue: Catalogue,
   question: SpotQuestion,
 ): { readonly answer: SpotAnswer; readonly explanation: Explanation } {
-  const { seen, evade, actions, readings } = question;
+  const { seen, evade, actions, interpretations } = question;
   const isHidden = isInvisible(catalogue, seen.iFactor);
   const need = spotNeed(catalogue, seen);
   const spotted = isHidden ? 0 : facesUpTo(need.need) / SIDES;
   const evades = evade === null ? 0 : facesUpTo(evade) / SIDES;
   const identified = identifiedShare(catalogue, seen, evade);
   const located = spotted * evades;
-  const changed = changedNotes(catalogue, readings);
+  const changed = changedNotes(catalogue, interpretations);
   const within = Array.from({ length: actions }, (_, index) => 1 - wholePower(1 - identified, index + 1));
   const rules = ['R-SPOT-01', 'R-VIS-01', 'R-VIS-02', 'OQ-24', ...(evade === null ? [] : ['R-SPOT-02'])];
   return {

@@ -1,13 +1,13 @@
-/** The answer of `odds suppress`: the actions that figures under suppressive fire lose (R-ACT-06). */
+/** The answer of `odds suppress`: the actions lost by figures under suppressive fire (R-ACT-06). */
 import { mean } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
-import { repeated, type WholeDistribution } from '../../../dice/sumPool.ts';
-import { probabilitiesOf, ratio } from '../../../dice/wholeNumbers.ts';
+import { repeated } from '../../../dice/sumPool.ts';
+import { probabilitiesOf, ratio, type WholeDistribution } from '../../../dice/wholeNumbers.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { failures, passingFaces, suppressedCells, suppressingDice } from '../fire/suppression.ts';
 import type { FiringWeapon } from '../fire/weapon.ts';
-import type { Catalogue, MountRole, Readings } from '../model.ts';
+import type { Catalogue, Interpretations, MountRole } from '../model.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { NOT_SAMPLED, type SampledDistribution, type SampleRun, sampledBeside } from './sampled.ts';
 
@@ -15,41 +15,41 @@ interface SuppressQuestion {
   readonly weapon: FiringWeapon;
   /** How a machine gun is mounted: light, medium or heavy (R-FIRE-14). */
   readonly mount: MountRole;
-  /** Men on the ground that is covered. */
+  /** Number of men on the covered ground. */
   readonly figures: number;
-  /** 1 … 5; also the actions that a man has. */
+  /** Quality of the men, 1 … 5; also the number of actions of each. */
   readonly quality: number;
-  /** Suppress actions on the same ground. */
+  /** Number of Suppress actions on the same ground. */
   readonly actions: number;
   /** Interpretation of each unclear rule. */
-  readonly readings: Readings;
+  readonly interpretations: Interpretations;
 }
 
-/** Index = count; each list sums to 1. */
+/** The odds of suppression; in each list the index is the count, and the probabilities sum to 1. */
 export interface SuppressAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: SuppressQuestion;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
-    /** Dice of the weapon, each of which covers a cell (R-FIRE-02). */
+    /** Number of the weapon's dice, each of which covers a cell (R-FIRE-02). */
     readonly dice: number;
-    /** Cells of ground that are covered (R-ACT-06). */
+    /** Number of covered cells (R-ACT-06). */
     readonly cells: number;
     /** P(one man loses 0, 1, 2 … actions). */
     readonly lost: readonly number[];
-    /** Men who lose an action or more. */
+    /** P(0, 1, 2 … men lose an action). */
     readonly figures: readonly number[];
-    /** Expected actions lost by all men together. */
+    /** Expected actions lost by all men. */
     readonly expectedLost: number;
-    /** The same as fractions in lowest terms. */
+    /** The values as fractions in lowest terms. */
     readonly fractions: {
-      /** Actions that one miniature loses; index = count. */
+      /** P(0, 1, 2 … actions lost) for one miniature. */
       readonly lost: readonly string[];
-      /** Men who lose an action or more; index = count. */
+      /** P(0, 1, 2 … men lose an action). */
       readonly figures: readonly string[];
     };
   };
-  /** Men who lose an action or more. */
+  /** Samples of the number of men who lose an action; null without any. */
   readonly sampled: SampledDistribution | null;
   readonly sentence: string;
 }
@@ -88,6 +88,7 @@ export function areaNote(dice: number, width: number, depth: number): string {
 }
 
 /**
+ * Computes the odds of suppression.
  * @throws UsageError `usage/too-large` when sampling would take long
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
  */
@@ -96,10 +97,10 @@ export function answerSuppress(
   question: SuppressQuestion,
   run: SampleRun = NOT_SAMPLED,
 ): { readonly answer: SuppressAnswer; readonly explanation: Explanation } {
-  const { weapon, mount, figures, quality, actions, readings } = question;
+  const { weapon, mount, figures, quality, actions, interpretations } = question;
   const dice = suppressingDice(weapon, mount);
   const { cells, cell } = suppressedCells(catalogue, dice);
-  const lost = lostBy(failures(readings, quality, actions), cell.actionsLost, quality);
+  const lost = lostBy(failures(interpretations, quality, actions), cell.actionsLost, quality);
   const hit = someOf(lost, figures);
   const distribution = probabilitiesOf(lost);
   const counts = probabilitiesOf(hit);
@@ -132,18 +133,18 @@ export function answerSuppress(
 interface SuppressedFigures {
   readonly cells: number;
   readonly cell: ReturnType<typeof suppressedCells>['cell'];
-  /** P(0, 1, 2 … actions lost), of one figure. */
+  /** P(0, 1, 2 … actions lost) for one figure. */
   readonly distribution: readonly number[];
-  /** P(0, 1, 2 … figures lose any). */
+  /** P(0, 1, 2 … figures lose an action). */
   readonly counts: readonly number[];
 }
 
 function explanationOf(
   catalogue: Catalogue,
-  { quality, actions, readings }: SuppressQuestion,
+  { quality, actions, interpretations }: SuppressQuestion,
   { cells, cell, distribution, counts }: SuppressedFigures,
 ): Explanation {
-  const changed = changedNotes(catalogue, readings);
+  const changed = changedNotes(catalogue, interpretations);
   return {
     rules: rulesBehind([...RULES, 'OQ-11', ...changed.map(({ id }) => id)]),
     assumed: [
@@ -164,7 +165,7 @@ function explanationOf(
         title: 'The tests of Quality',
         rules: ['R-QUAL-03', 'OQ-11'],
         notes: [
-          `Quality ${quality}: passed on ${passingFaces(readings, quality)} of 6, otherwise an action is lost`,
+          `Quality ${quality}: passed on ${passingFaces(interpretations, quality)} of 6, otherwise an action is lost`,
         ],
         distributions: [{ name: LOST, first: 0, probabilities: distribution }],
       },
@@ -178,9 +179,12 @@ function explanationOf(
   };
 }
 
-/** Every figure tests once for each action; how many of them fail at all. */
-function rollFigures({ figures, actions, quality, readings }: SuppressQuestion, die: () => number): number {
-  const passes = passingFaces(readings, quality);
+/** Rolls one test per action and figure; returns the number of figures with a failed test. */
+function rollFigures(
+  { figures, actions, quality, interpretations }: SuppressQuestion,
+  die: () => number,
+): number {
+  const passes = passingFaces(interpretations, quality);
   let pinned = 0;
   for (let figure = 0; figure < figures; figure++) {
     let fails = 0;
@@ -190,7 +194,7 @@ function rollFigures({ figures, actions, quality, readings }: SuppressQuestion, 
   return pinned;
 }
 
-/** Actions lost by failed tests, no more than a figure has. */
+/** Actions lost by failed tests, at most `most`. */
 function lostBy(failed: WholeDistribution, each: number, most: number): WholeDistribution {
   const possible = Math.min(most, (failed.numerators.length - 1) * each);
   const numerators = new Array<bigint>(possible + 1).fill(0n);
@@ -199,7 +203,7 @@ function lostBy(failed: WholeDistribution, each: number, most: number): WholeDis
   return { lowest: 0, numerators, denominator: failed.denominator };
 }
 
-/** Figures that lose anything, each by itself. */
+/** Number of figures that lose an action, each independently. */
 function someOf(
   { numerators: [spared], denominator }: WholeDistribution,
   figures: number,

@@ -4,7 +4,7 @@ import { wholePower } from '../../../dice/wholePower.ts';
 import { signed } from '../../phrases.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import { failures, passingFaces } from '../fire/suppression.ts';
-import type { Catalogue, Readings } from '../model.ts';
+import type { Catalogue, Interpretations } from '../model.ts';
 import { FIRE_DECISIONS } from '../schema/names.ts';
 import {
   endOfTurnRow,
@@ -19,16 +19,16 @@ import { resultsOf } from '../tests/die.ts';
 import { winningFaces } from '../tests/initiative.ts';
 import { answerDie, type WorkedDie } from './answerDie.ts';
 
-export interface Asked {
-  readonly readings: Readings;
+export interface Request {
+  readonly interpretations: Interpretations;
 }
 
-export interface InitiativeQuestion extends Asked {
+export interface InitiativeQuestion extends Request {
   /** Quality of the side's leader. */
   readonly own: number;
   /** Quality of the other leader. */
   readonly other: number;
-  /** The side was given the low numbers. */
+  /** Whether the side has the low numbers. */
   readonly isLow: boolean;
 }
 
@@ -40,11 +40,11 @@ export function answerInitiative(
   catalogue: Catalogue,
   question: InitiativeQuestion,
 ): WorkedDie<InitiativeQuestion> {
-  const { own, other, isLow, readings } = question;
+  const { own, other, isLow, interpretations } = question;
   const winning = winningFaces(catalogue, own, other, isLow);
   return answerDie({
     catalogue,
-    readings,
+    interpretations,
     question,
     head: `A leader of Quality ${own} against one of ${other}`,
     results: resultsOf(
@@ -60,12 +60,12 @@ export function answerInitiative(
   });
 }
 
-export interface TestQuestion extends Asked {
+export interface TestQuestion extends Request {
   /** Quality of the men who test. */
   readonly quality: number;
-  /** Number of tests, by several miniatures or one after the other. */
+  /** Number of tests, by several miniatures or in a row. */
   readonly tests: number;
-  /** An order shouted after shots have been fired this turn. */
+  /** Whether it is an order shouted after shots have been fired this turn. */
   readonly isShoutUnderFire: boolean;
 }
 
@@ -79,27 +79,27 @@ function shoutNote(): string {
 }
 
 export function answerTest(catalogue: Catalogue, question: TestQuestion): WorkedDie<TestQuestion> {
-  const { quality, tests, isShoutUnderFire, readings } = question;
-  const { passing, throws } = orderReceived(readings, quality, isShoutUnderFire);
+  const { quality, tests, isShoutUnderFire, interpretations } = question;
+  const { passing, throws } = orderReceived(interpretations, quality, isShoutUnderFire);
   const each = passing / throws;
-  const failed = isShoutUnderFire ? null : probabilitiesOf(failures(readings, quality, tests));
+  const failed = isShoutUnderFire ? null : probabilitiesOf(failures(interpretations, quality, tests));
   const all = wholePower(each, tests);
   const any = 1 - wholePower(1 - each, tests);
-  const faces = passingFaces(readings, quality);
+  const faces = passingFaces(interpretations, quality);
   return answerDie({
     catalogue,
-    readings,
+    interpretations,
     question,
     head: isShoutUnderFire
       ? `An order shouted under fire to men of Quality ${quality}`
       : `A test of Quality ${quality}`,
-    said: [
+    given: [
       { text: PASSES, share: each },
       { text: FAILS, share: 1 - each },
     ],
     results: resultsOf(
       [
-        // The faces are those of one die: a shout must be heard on another one, too.
+        // The faces are those of one die; a shout must also be heard with another.
         { id: 'passes', text: isShoutUnderFire ? 'understood, if heard' : PASSES },
         { id: 'fails', text: isShoutUnderFire ? 'not understood' : FAILS },
       ],
@@ -117,27 +117,27 @@ export function answerTest(catalogue: Catalogue, question: TestQuestion): Worked
   });
 }
 
-export interface UnledQuestion extends Asked {
-  /** Quality of the men who have no leader. */
+export interface UnledQuestion extends Request {
+  /** Quality of the men without a leader. */
   readonly quality: number;
-  /** Opening fire on their own, or reacting in the awareness white or yellow. */
+  /** The test: opening fire on their own, or reacting at awareness white or yellow. */
   readonly kind: 'discipline' | 'unaware';
 }
 
-/** What men do whom nobody leads. */
+/** Actions of men without a leader. */
 const UNLED = {
   discipline: { does: 'opens fire', not: 'waits' },
   unaware: { does: 'may react', not: 'does not react' },
 } as const;
 
 export function answerUnled(catalogue: Catalogue, question: UnledQuestion): WorkedDie<UnledQuestion> {
-  const { quality, kind, readings } = question;
+  const { quality, kind, interpretations } = question;
   const isDiscipline = kind === 'discipline';
   const does = isDiscipline ? opensFire : reactsUnaware;
   const texts = UNLED[kind];
   return answerDie({
     catalogue,
-    readings,
+    interpretations,
     question,
     head:
       kind === 'discipline'
@@ -145,14 +145,14 @@ export function answerUnled(catalogue: Catalogue, question: UnledQuestion): Work
         : `Men of Quality ${quality} who suspect nothing`,
     results: resultsOf(
       (['does', 'not'] as const).map((id) => ({ id, text: texts[id] })),
-      (face) => (does(readings, quality, face) ? 'does' : 'not'),
+      (face) => (does(interpretations, quality, face) ? 'does' : 'not'),
     ),
     rules: isDiscipline ? ['R-FIRE-19', 'OQ-13'] : ['R-AWA-01', 'OQ-46'],
     notes: [],
   });
 }
 
-export interface AggressivenessQuestion extends Asked, FireTest {}
+export interface AggressivenessQuestion extends Request, FireTest {}
 
 // Aggressiveness.
 const DECISIONS = {
@@ -165,41 +165,41 @@ export function answerAggressiveness(
   catalogue: Catalogue,
   question: AggressivenessQuestion,
 ): WorkedDie<AggressivenessQuestion> {
-  const { value, readings } = question;
+  const { value, interpretations } = question;
   return answerDie({
     catalogue,
-    readings,
+    interpretations,
     question,
     head: `Aggressiveness ${value}, no order to fire`,
     results: resultsOf(
       FIRE_DECISIONS.map((id) => ({ id, text: DECISIONS[id] })),
-      (face) => fireDecision(catalogue, readings, question, face),
+      (face) => fireDecision(catalogue, interpretations, question, face),
     ),
     rules: ['R-AGG-02', 'R-AGG-03', 'OQ-08', 'OQ-09'],
     notes: [
       ...fireModifiers(catalogue, question).map(
         ({ modifier, text }) => `${(modifier === 0 ? '0' : signed(modifier)).padStart(3)}  ${text}`,
       ),
-      readings.aggressivenessModifiers === 'die'
+      interpretations.aggressivenessModifiers === 'die'
         ? 'the modifiers are added to the die'
         : 'the modifiers are added to the value',
     ],
   });
 }
 
-export interface EndOfTurnQuestion extends Asked, Losses {}
+export interface EndOfTurnQuestion extends Request, Losses {}
 
 export function answerEndOfTurn(
   catalogue: Catalogue,
   question: EndOfTurnQuestion,
 ): WorkedDie<EndOfTurnQuestion> {
-  const { initial, able, aggressiveness, readings } = question;
-  const rowAt = (face: number) => endOfTurnRow(catalogue, readings, endOfTurnValue(question, face));
+  const { initial, able, aggressiveness, interpretations } = question;
+  const rowAt = (face: number) => endOfTurnRow(catalogue, interpretations, endOfTurnValue(question, face));
   const faces = Array.from({ length: SIDES }, (_, index) => index + 1);
   const rows = catalogue.troops.endOfTurn.rows.filter((row) => faces.some((face) => rowAt(face) === row));
   return answerDie({
     catalogue,
-    readings,
+    interpretations,
     question,
     head: `End of turn, ${able} of ${initial} men able, aggressiveness ${aggressiveness}`,
     results: resultsOf(

@@ -11,49 +11,49 @@ import {
   rollAssault,
   type VehicleAssault,
 } from '../closeCombat/vehicleAssault.ts';
-import type { Catalogue, Readings } from '../model.ts';
+import type { Catalogue, Interpretations } from '../model.ts';
 import { partNote, sumNote } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { NOT_SAMPLED, type SampledDistribution, type SampleRun, sampledBeside } from './sampled.ts';
 
 interface VehicleAssaultQuestion extends VehicleAssault {
-  /** Men who attack the vehicle. */
+  /** Number of men who attack the vehicle. */
   readonly figures: number;
-  /** Of each. */
+  /** Actions of each man. */
   readonly actions: number;
   /** Interpretation of each unclear rule. */
-  readonly readings: Readings;
+  readonly interpretations: Interpretations;
 }
 
 export interface VehicleAssaultAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: VehicleAssaultQuestion;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
-    /** Added to each die, all modifiers together. */
+    /** Sum of the modifiers of each die. */
     readonly modifier: number;
-    /** P(0, 1, 2 … damage points) of all together. */
+    /** P(0, 1, 2 … damage points) from all men. */
     readonly points: readonly number[];
-    /** Expected damage points of all together. */
+    /** Expected damage points from all men. */
     readonly expected: number;
-    /** P of what becomes of each attacker. */
+    /** Probabilities for each attacker. */
     readonly each: {
       /** P(dead). */
       readonly dead: number;
       /** P(wounded). */
       readonly wounded: number;
     };
-    /** The same as fractions in lowest terms. */
+    /** The values as fractions in lowest terms. */
     readonly fractions: {
-      /** P(0, 1, 2 … damage points) of all together. */
+      /** P(0, 1, 2 … damage points) from all men. */
       readonly points: readonly string[];
-      /** P(dead) of each attacker. */
+      /** P(an attacker is dead). */
       readonly dead: string;
-      /** P(wounded) of each attacker. */
+      /** P(an attacker is wounded). */
       readonly wounded: string;
     };
   };
-  /** Damage points. */
+  /** Samples of the damage points; null without any. */
   readonly sampled: SampledDistribution | null;
   readonly sentence: string;
 }
@@ -77,7 +77,7 @@ export function vehicleFates(dead: number, wounded: number): string {
   return `each man: dead ${probabilityLabel(dead)}, wounded ${probabilityLabel(wounded)}`;
 }
 
-/** @throws UsageError `usage/too-large` */
+/** Computes the odds of the assault. @throws UsageError `usage/too-large` */
 export function answerVehicleAssault(
   catalogue: Catalogue,
   question: VehicleAssaultQuestion,
@@ -88,7 +88,7 @@ export function answerVehicleAssault(
   const modifier = parts.reduce((sum, part) => sum + part.modifier, 0);
   const one = assaultOdds(catalogue.closeCombat, modifier, actions);
   const all = repeated(one.points, figures);
-  // Where every throw does damage, 0 points are no beginning of the distribution.
+  // The distribution starts at its lowest possible points; lower ones have probability 0.
   const points = [...new Array<number>(all.lowest).fill(0), ...probabilitiesOf(all)];
   const { denominator } = one.points;
   const each = { dead: ratio(one.dead, denominator), wounded: ratio(one.wounded, denominator) };
@@ -131,7 +131,7 @@ export function answerVehicleAssault(
 
 function explanationOf(
   catalogue: Catalogue,
-  { readings }: VehicleAssaultQuestion,
+  { interpretations }: VehicleAssaultQuestion,
   {
     parts,
     modifier,
@@ -141,7 +141,7 @@ function explanationOf(
     readonly parts: ReturnType<typeof assaultModifiers>;
   },
 ): Explanation {
-  const changed = changedNotes(catalogue, readings);
+  const changed = changedNotes(catalogue, interpretations);
   return {
     rules: rulesBehind(['R-CC-07', ...changed.map(({ id }) => id)]),
     assumed: [

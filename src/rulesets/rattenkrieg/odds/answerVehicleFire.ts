@@ -12,29 +12,29 @@ import { type ModifierPart, sumOf } from '../fire/part.ts';
 import { doubleSixOf, type ShotPlan } from '../fire/plan.ts';
 import { sampleShot } from '../fire/sample.ts';
 import { isBurst } from '../fire/weapon.ts';
-import type { Catalogue, Readings } from '../model.ts';
+import type { Catalogue, Interpretations } from '../model.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
 interface VehicleFireQuestion {
   readonly shooting: Shooting;
   /** An entry of `antiTank.lightWeapons.targets`. */
   readonly target: Catalogue['antiTank']['lightWeapons']['targets'][number];
-  /** Of the cell that is aimed at: automatic weapons roll up to so many dice. */
+  /** Size of the target cell: the maximum number of dice of automatic weapons. */
   readonly size: number;
   /** Relative speed in whole inches. */
   readonly speed: number;
   /** Interpretation of each unclear rule. */
-  readonly readings: Readings;
+  readonly interpretations: Interpretations;
 }
 
 export interface VehicleFireAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: VehicleFireQuestion;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
-    /** Added to each die, all modifiers together. */
+    /** Sum of the modifiers of each die. */
     readonly modifier: number;
-    /** Dice rolled: the size of the cell for automatic weapons, else one. */
+    /** Number of dice: the size of the cell for automatic weapons, otherwise one. */
     readonly dice: number;
     /** P(0, 1, 2 … damage points). */
     readonly points: readonly number[];
@@ -45,13 +45,13 @@ export interface VehicleFireAnswer {
     /** P(the weapon jams). */
     readonly jam: number;
   };
-  /** Shares of the trials. */
+  /** Samples of the fire; null without any. */
   readonly sampled: {
-    /** How often it was rolled. */
+    /** Number of samples. */
     readonly trials: number;
-    /** Of the random numbers. */
+    /** Seed of the random numbers. */
     readonly seed: number;
-    /** Share of the trials with 0, 1, 2 … damage points. */
+    /** Share of the samples with 0, 1, 2 … damage points. */
     readonly points: readonly number[];
     /** Largest deviation from the exact values, in standard errors. */
     readonly z: number;
@@ -59,9 +59,9 @@ export interface VehicleFireAnswer {
   readonly sentence: string;
 }
 
-/** Inches of relative speed that add to the dice once, by what flies or drives. */
+/** Inches of relative speed per step of the modifier, for driving and flying targets. */
 const [DRIVING_STEP, FLYING_STEP] = [5, 50];
-/** What a vehicle is to a shooter who knows stance and cover of men only: neither. */
+/** A vehicle as a target for the shot at men, without stance and cover. */
 const NEITHER = { stance: 'side', cover: [], isHunkered: false } as const;
 
 export const POINTS = 'points';
@@ -70,7 +70,7 @@ const diceCount = (dice: number): string => (dice === 1 ? 'one die' : `${dice} d
 
 const value = (modifier: number): string => (modifier === 0 ? '0' : signed(modifier)).padStart(3);
 
-/** `MG42 at a armoured-vehicle, 7 dice: 0.58 damage points expected, any 45.9 %` */
+/** `MG42, 7 dice, against an armoured vehicle: 0.58 damage points expected, any 45.9 %` */
 function sentence(
   weapon: string,
   target: string,
@@ -88,6 +88,7 @@ function partNote({ id, modifier }: { readonly id: string; readonly modifier: nu
 }
 
 /**
+ * Computes the odds of the fire.
  * @throws UsageError `usage/too-large` when sampling would take long
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
  */
@@ -96,24 +97,24 @@ export function answerVehicleFire(
   question: VehicleFireQuestion,
   run: { readonly trials: number; readonly seed: number },
 ): { readonly answer: VehicleFireAnswer; readonly explanation: Explanation } {
-  const { shooting, target, size, speed, readings } = question;
+  const { shooting, target, size, speed, interpretations } = question;
   const { weapon } = shooting;
   const parts = allParts(catalogue, question);
   const modifier = sumOf(parts);
-  const telling = parts.filter((one) => one.modifier !== 0);
+  const narration = parts.filter((one) => one.modifier !== 0);
   const rolled = isBurst(weapon) ? size : 1;
   const plan = planOf(catalogue, shooting, modifier, rolled);
-  const rules = combatRules(catalogue, readings);
+  const rules = combatRules(catalogue, interpretations);
   const odds = shotOdds(rules, catalogue.smallArms.doubleSix, plan);
-  // Every die that would kill a man is a damage point.
+  // Every die that would kill a man causes a damage point.
   const points = odds.dead;
   const expected = mean(points);
-  const changed = changedNotes(catalogue, readings);
+  const changed = changedNotes(catalogue, interpretations);
   const steps = [
     {
       title: 'Modifiers of every die',
-      rules: ['R-VEH-09', ...new Set(telling.flatMap(({ rules: own }) => own))],
-      notes: [...telling.map(partNote), `${value(modifier)}  in all`],
+      rules: ['R-VEH-09', ...new Set(narration.flatMap(({ rules: own }) => own))],
+      notes: [...narration.map(partNote), `${value(modifier)}  in all`],
       distributions: [],
     },
     {
@@ -153,7 +154,7 @@ function isAircraft({ target }: VehicleFireQuestion): boolean {
 }
 
 function allParts(catalogue: Catalogue, question: VehicleFireQuestion): ModifierPart[] {
-  const { shooting, target, speed, readings } = question;
+  const { shooting, target, speed, interpretations } = question;
   const { perFiveInches, perFiftyInches } = target;
   const part = (id: string, modifier: number): ModifierPart => {
     return { id, modifier, text: '', rules: ['R-VEH-09'], counts: true };
@@ -161,13 +162,13 @@ function allParts(catalogue: Catalogue, question: VehicleFireQuestion): Modifier
   const added = speedSteps(speed, DRIVING_STEP) * (perFiveInches ?? 0);
   const flying = speedSteps(speed, FLYING_STEP) * (perFiftyInches ?? 0);
   return [
-    ...partsOf(catalogue, readings, shooting, NEITHER),
+    ...partsOf(catalogue, interpretations, shooting, NEITHER),
     part(target.id, target.modifier),
     part('relative-speed', added + flying),
   ];
 }
 
-/** Each die counts by itself, as if it fell on a man of its own. */
+/** Each die counts separately, as if each had a different target. */
 function planOf(catalogue: Catalogue, shooting: Shooting, modifier: number, dice: number): ShotPlan {
   return {
     targets: dice,

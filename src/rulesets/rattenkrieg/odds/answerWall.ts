@@ -1,4 +1,4 @@
-/** The answer of `odds wall`: sections that explosives bring down (R-BDMG-01 … R-BDMG-03). */
+/** The answer of `odds wall`: wall sections destroyed by explosives (R-BDMG-01 … R-BDMG-03). */
 import { mean } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
@@ -6,7 +6,7 @@ import { probabilitiesOf, ratio } from '../../../dice/wholeNumbers.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { blastOdds } from '../blast/distribution.ts';
 import { combatRules } from '../fire/combatTable.ts';
-import type { BlastRing, Catalogue, HeFigures, Readings } from '../model.ts';
+import type { BlastRing, Catalogue, HeValues, Interpretations } from '../model.ts';
 import { heDamage, sumUpTo } from '../walls/damage.ts';
 import {
   collateralShare,
@@ -20,16 +20,16 @@ import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { NOT_SAMPLED, type SampledDistribution, type SampleRun, sampledBeside } from './sampled.ts';
 
 export interface WallQuestion {
-  /** What explodes at the wall. */
+  /** The explosive at the wall. */
   readonly explosive: {
-    /** What sentences call it; empty for bare dice. */
+    /** Name in sentences; empty for bare dice. */
     readonly name: string;
     /** High-explosive effect, `nD(k)` (R-SHELL-03). */
-    readonly he: HeFigures;
+    readonly he: HeValues;
     /** Rings of the blast, from the innermost outward. */
     readonly rings: readonly BlastRing[];
   };
-  /** Salvoes, blows or shells. */
+  /** Number of salvoes, blows or shells. */
   readonly times: number;
   /** Name of the wall. */
   readonly wall: string;
@@ -39,48 +39,48 @@ export interface WallQuestion {
   readonly hasOpening: boolean;
   /** Factor of corners and joints. */
   readonly shape: number;
-  /** That stand for the points to be spent on. */
+  /** Number of sections for the points. */
   readonly sections: number;
   /** Interpretation of each unclear rule. */
-  readonly readings: Readings;
+  readonly interpretations: Interpretations;
 }
 
 export interface WallAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question with its defaults. */
   readonly question: WallQuestion;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
-    /** Of a section. */
+    /** Damage points that destroy a section. */
     readonly points: number;
-    /** Damage points of the explosions together. */
+    /** Damage points of all explosions. */
     readonly damage: {
       /** Smallest number of damage points. */
       readonly lowest: number;
       /** P(lowest, lowest + 1 … damage points). */
       readonly probabilities: readonly number[];
     };
-    /** P(0, 1, 2 … sections). */
+    /** P(0, 1, 2 … sections are destroyed). */
     readonly sections: readonly number[];
-    /** Expected sections that fall. */
+    /** Expected sections destroyed. */
     readonly expected: number;
-    /** Inches within which a ring destroys the level outright; null: none does. */
+    /** Inches within which a ring destroys structures of the level outright; null for none. */
     readonly outright: number | null;
-    /** P(a section that falls weakens the one below). */
+    /** P(a destroyed section weakens the one below). */
     readonly collateral: number;
-    /** A man in the section that falls. */
+    /** Probabilities for a man in the destroyed section. */
     readonly inside: {
       /** P(dead). */
       readonly dead: number;
       /** P(dead or wounded). */
       readonly out: number;
     };
-    /** The same as fractions in lowest terms. */
+    /** The values as fractions in lowest terms. */
     readonly fractions: {
-      /** P(0, 1, 2 … sections that fall). */
+      /** P(0, 1, 2 … sections are destroyed). */
       readonly sections: readonly string[];
     };
   };
-  /** Sections that fall. */
+  /** Samples of the number of destroyed sections; null without any. */
   readonly sampled: SampledDistribution | null;
   readonly sentence: string;
 }
@@ -103,20 +103,22 @@ export function collateralLine(level: number, share: number): string {
   return `a section that falls weakens the one below by ${level}: ${probabilityLabel(share)}; men in it roll at −${level}`;
 }
 
-/** @throws UsageError `usage/too-large` for very many dice */
+/** Computes the odds for the wall. @throws UsageError `usage/too-large` for very many dice */
 export function answerWall(
   catalogue: Catalogue,
   question: WallQuestion,
   run: SampleRun = NOT_SAMPLED,
 ): { readonly answer: WallAnswer; readonly explanation: Explanation } {
-  const { explosive, times, wall, level, hasOpening, shape, sections: most, readings } = question;
+  const { explosive, times, wall, level, hasOpening, shape, sections: most, interpretations } = question;
   const points = sectionPoints(catalogue.buildings, level, hasOpening, shape);
   const damage = heDamage(explosive.he, times);
   const fallen = sectionsDestroyed(damage, new Array<number>(most).fill(points));
   const sections = fallen.map((weight) => ratio(weight, damage.denominator));
   const expected = mean(sections);
   const struck = { dice: [-level], isShocked: false };
-  const inside = blastOdds(combatRules(catalogue, readings), [{ share: 1, weight: 1n, figures: [struck] }]);
+  const inside = blastOdds(combatRules(catalogue, interpretations), [
+    { share: 1, weight: 1n, figures: [struck] },
+  ]);
   const outright = destroyedWithin(explosive.rings, level);
   const what = explosionName(question);
   const exact = {
@@ -129,7 +131,7 @@ export function answerWall(
     inside: { dead: inside.dead[1], out: inside.out[1] },
     fractions: { sections: fallen.map((weight) => fraction(weight, damage.denominator)) },
   };
-  const changed = changedNotes(catalogue, readings);
+  const changed = changedNotes(catalogue, interpretations);
   const steps = stepsOf(question, exact);
   return {
     answer: {

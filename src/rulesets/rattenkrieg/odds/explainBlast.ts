@@ -38,7 +38,7 @@ export function explainBlast(catalogue: Catalogue, { answer }: WorkedBlast): Exp
       ],
     },
   ];
-  const changed = changedNotes(catalogue, question.readings);
+  const changed = changedNotes(catalogue, question.interpretations);
   return {
     rules: rulesBehind([...steps.flatMap(({ rules }) => rules), ...changed.map(({ id }) => id)]),
     assumed: [...assumptions(catalogue, question), ...changed.map(({ note }) => note)],
@@ -64,18 +64,18 @@ function whereSteps(catalogue: Catalogue, question: BlastQuestion): OddsStep[] {
     case 'shell':
       return shellSteps(catalogue, question);
     case 'barrage': {
-      const { mortar, actions, readings } = question;
+      const { mortar, actions, interpretations } = question;
       const notes = Array.from({ length: actions }, (_, index) => {
-        const { length, width } = ellipse(catalogue, readings, mortar, index + 1);
+        const { length, width } = ellipse(catalogue, interpretations, mortar, index + 1);
         return `action ${index + 1}: ${length} × ${width}"`;
       });
-      const { indirect, direct } = minimumRange(readings, mortar);
+      const { indirect, direct } = minimumRange(interpretations, mortar);
       notes.push(`shortest range: ${indirect}" indirect, ${direct}" direct`);
       const rules = ['R-MORT-01', 'R-MORT-02', 'R-MORT-03', 'OQ-21', 'OQ-22', 'OQ-41'];
       return [{ title: WHERE_STEP, rules, notes, distributions: [] }];
     }
     case 'flame': {
-      const isWide = question.readings.flameDamage === 'fireTable';
+      const isWide = question.interpretations.flameDamage === 'fireTable';
       const radius = isWide ? question.weapon.radius : catalogue.burning.cell / 2;
       const notes = [ringNote(radius, 0)];
       return [{ title: WHERE_STEP, rules: ['R-BURN-03', 'OQ-40'], notes, distributions: [] }];
@@ -249,7 +249,7 @@ function shellAssumptions(question: ShellQuestion): string[] {
   ];
 }
 
-/** A cooked grenade is thrown back by nobody (R-GREN-05). */
+/** Nobody throws back a held grenade (R-GREN-05). */
 function backNote(isCooked: boolean): string {
   return isCooked
     ? 'nobody can throw back a cooked grenade, so --throw-back has no effect (R-GREN-05)'

@@ -22,7 +22,7 @@ import {
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { runsOf, targetWords } from './shootWords.ts';
 
-/** @param assumed what the question left open, said by whoever read it */
+/** @param assumed what the question left open, from its reader */
 export function explainShoot(
   catalogue: Catalogue,
   worked: WorkedShot,
@@ -30,7 +30,7 @@ export function explainShoot(
 ): Explanation {
   const { question } = worked.answer;
   const steps = stepsOf(catalogue, worked);
-  const changed = changedNotes(catalogue, question.readings);
+  const changed = changedNotes(catalogue, question.interpretations);
   return {
     rules: rulesBehind([...steps.flatMap(({ rules }) => rules), ...changed.map(({ id }) => id)]),
     assumed: [...assumed, ...changed.map(({ note }) => note), ...otherHitsNote(worked)],
@@ -53,9 +53,9 @@ function otherHits(
   return `${HITS_WORDS[reading]} (OQ-50, --rule ${rule}): ${dead.toFixed(2)} dead and ${wounded.toFixed(2)} wounded expected`;
 }
 
-/** What the other reading of OQ-50 would say. */
+/** The result under the other interpretation of OQ-50. */
 function otherHitsNote({ answer: { exact } }: WorkedShot): string[] {
-  const { otherReading: other } = exact;
+  const { otherInterpretation: other } = exact;
   if (other === null) return [];
   const { burstHits, figures, dead, out, expected } = other;
   const rule = `burstHits=${burstHits}`;
@@ -78,7 +78,7 @@ function stepsOf(catalogue: Catalogue, worked: WorkedShot): OddsStep[] {
     ...(plan.doubleSix === 'ignored' ? [] : [sixesStep(worked)]),
     {
       title: 'Outcomes',
-      rules: ['R-FIRE-04', 'R-CAS-01', 'R-CAS-02', ...(exact.otherReading === null ? [] : ['OQ-50'])],
+      rules: ['R-FIRE-04', 'R-CAS-01', 'R-CAS-02', ...(exact.otherInterpretation === null ? [] : ['OQ-50'])],
       notes: [
         'a second wound removes the man',
         ...struckNotes(worked),
@@ -128,7 +128,7 @@ function sixesStep(worked: WorkedShot): OddsStep {
   };
 }
 
-/** A rate of fire, and the barrel that is changed after the highest. */
+/** Rules of a rate of fire, and of the barrel change after the highest rate. */
 function rateRules({ answer: { question } }: WorkedShot): string[] {
   const { rate, weapon } = question.shooting;
   if (rate === null) return [];
@@ -159,12 +159,12 @@ function modifierStep(name: string, count: number): string {
   return `Modifiers of every die: ${count === 1 ? name : `${count} men, ${name}`}`;
 }
 
-/** The modifiers of figures that stand alike. */
+/** The modifiers of figures with the same stance and cover. */
 function modifierSteps(catalogue: Catalogue, { answer: { question } }: WorkedShot): OddsStep[] {
-  const { shooting, arrangement, readings } = question;
+  const { shooting, arrangement, interpretations } = question;
   const targets = arrangement.sectors.flat();
   return runsOf(targets, (target) => targetWords(catalogue, target)).map(({ name, first, last }) => {
-    const parts = partsOf(catalogue, readings, shooting, targets[first]);
+    const parts = partsOf(catalogue, interpretations, shooting, targets[first]);
     return {
       title: modifierStep(name, last - first + 1),
       rules: [...new Set(parts.flatMap(({ rules }) => rules))],
@@ -206,16 +206,16 @@ function diceStep({ answer: { question, plan } }: WorkedShot): OddsStep {
   };
 }
 
-/** @param hunkered null: nothing falls on him any more */
+/** @param hunkered null: no more dice at him */
 function struckNote(modifier: number, wounded: number, hunkered: number | null): string {
   const label = (sum: number): string => (sum === 0 ? '0' : signed(sum));
   const down = hunkered === null ? 'no more dice once he hunkers' : `${label(hunkered)} once he hunkers`;
   return `a man at ${label(modifier)}: ${label(wounded)} once he is wounded, ${down}`;
 }
 
-/** What later dice of the burst meet, where it matters what the earlier ones did (OQ-50). */
+/** The modifiers of later dice of the burst, where they depend on the earlier ones (OQ-50). */
 function struckNotes({ answer: { exact, plan } }: WorkedShot): string[] {
-  if (exact.otherReading === null) return [];
+  if (exact.otherInterpretation === null) return [];
   const seen = plan.dice.flatMap(({ modifier, struck }) =>
     struck === undefined ? [] : [struckNote(modifier, struck.wounded, struck.hunkered)],
   );
@@ -227,7 +227,7 @@ function modifiersOf({ modifier, struck }: PlannedDie): number[] {
   return [modifier, struck.wounded, ...(struck.hunkered === null ? [] : [struck.hunkered])];
 }
 
-/** What one die does, for every sum of modifiers. */
+/** The effect of one die, for every sum of modifiers. */
 function dieSteps({ rules, answer: { plan } }: WorkedShot): OddsStep[] {
   const all = plan.oneOf.length === 0 ? plan.dice : plan.oneOf;
   const modifiers = [...new Set(all.flatMap(modifiersOf))];

@@ -1,4 +1,4 @@
-/** Small figures of the rules that a player would look up: no dice, or a die whose faces are listed. */
+/** Small values of the rules for a player to look up: without dice, or a die whose faces are listed. */
 import { bunkerPenetration } from '../armour/penetration.ts';
 import { baseAggressiveness } from '../tests/aggressiveness.ts';
 import { engagementTurns } from '../tests/initiative.ts';
@@ -30,7 +30,7 @@ const TENTH = 10;
 const MEETINGS = ['standing', 'head-on', 'rear'] as const;
 const PLACES = ['abroad', 'own-country', 'own-city'] as const;
 
-/** What each figure is called on the command line. */
+/** Names of the values on the command line. */
 export const ENTRIES = {
   'dead-ground': 'ground behind an obstacle that cannot be seen from a height',
   'field-of-view': 'width that an optic shows (0 PU scope, 1 binoculars, 2 scope 4x)',
@@ -102,7 +102,7 @@ export const LOOK_UPS = {
       if (view <= obstacle)
         return {
           exact: {
-            /** Factor of the distance behind the obstacle (R-LOS-01); null: all ground behind it is dead. */
+            /** Factor of the distance behind the obstacle (R-LOS-01); null: all ground behind it is dead ground. */
             factor: null,
             /** Inches of dead ground behind the obstacle; null: all of it. */
             inches: null,
@@ -124,7 +124,7 @@ export const LOOK_UPS = {
       const width = fieldWidth(catalogue, OPTICS[optic], range) ?? null;
       return {
         exact: {
-          /** Inches that the optic shows across (R-FOV-01); null: beyond the table. */
+          /** Width that the optic shows, in inches (R-FOV-01); null: beyond the table. */
           width,
         },
         sentence:
@@ -148,9 +148,9 @@ export const LOOK_UPS = {
       const heard = heardWithin(catalogue, left.row, BACKGROUNDS[level]);
       return {
         exact: {
-          /** Level that is left of the sound, in decibels. */
+          /** Remaining level of the sound in decibels. */
           db: left.db,
-          /** Inches within which it is heard, a word where it is heard everywhere; null: not at all. */
+          /** Inches within which it is heard, or a word where it is heard everywhere; null: not at all. */
           heard,
         },
         sentence: sound(left.db, BACKGROUNDS[level], heard),
@@ -163,7 +163,7 @@ export const LOOK_UPS = {
     find(catalogue, [pressure, quality, bearing]) {
       const effective = effectivePressure(catalogue, pressure / TENTH, quality);
       const effect = groundEffect(catalogue, effective, bearing / TENTH);
-      const said =
+      const outcome =
         effect === null
           ? 'no effect'
           : 'state' in effect
@@ -171,12 +171,12 @@ export const LOOK_UPS = {
             : `${Math.abs(effect.speed)}" slower`;
       return {
         exact: {
-          /** Ground pressure as the driver makes the best of it (R-VEH-04). */
+          /** Effective ground pressure with this driver (R-VEH-04). */
           effective,
-          /** What the ground does to the vehicle; null: nothing. */
+          /** Effect of the ground on the vehicle; null for none. */
           effect,
         },
-        sentence: `An effective pressure of ${effective} on ground that bears ${bearing / TENTH}: ${said}`,
+        sentence: `An effective pressure of ${effective} on ground that bears ${bearing / TENTH}: ${outcome}`,
       };
     },
   },
@@ -224,11 +224,11 @@ export const LOOK_UPS = {
     rules: ['R-VEH-08', 'R-AIR-05', 'OQ-29'],
     find(catalogue, [own, others, meeting, severity, otherSeverity]) {
       const speed = collisionSpeed(own, others, MEETINGS[meeting]);
-      // Each side suffers by what the other one is.
+      // The severity for each side is that of the other.
       const exact = crash(catalogue, speed, { self: otherSeverity, other: severity });
       return {
         exact: {
-          /** Speed at which they meet, in inches (R-VEH-08). */
+          /** Collision speed in inches (R-VEH-08). */
           speed,
           ...exact,
         },
@@ -273,7 +273,7 @@ export const LOOK_UPS = {
       const faces = Array.from({ length: fallHurtsUpTo(speed) }, (__, index) => index + 1);
       return {
         exact: {
-          /** Faces of the D6 on which the fall hurts (R-CAV-01). */
+          /** Faces of the D6 on which the fall causes an injury (R-CAV-01). */
           faces,
         },
         sentence: facesText('The fall hurts', faces),
@@ -301,7 +301,7 @@ export const LOOK_UPS = {
       const ratio = placementRatio(own, other);
       return {
         exact: {
-          /** Markers that the first and the second side place in turn (R-MOJ-01). */
+          /** Markers that the first and the second side place per round (R-MOJ-01). */
           ratio,
         },
         sentence: placement(ratio),
@@ -343,7 +343,7 @@ export const LOOK_UPS = {
       const left = engagementTurns(turns, approach);
       return {
         exact: {
-          /** Turns that the approach leaves (R-TURN-01). */
+          /** Turns left after the approach (R-TURN-01). */
           turns: left,
         },
         sentence: `${plural(left, 'turn')} of engagement ${left === 1 ? 'is' : 'are'} left`,
@@ -357,7 +357,7 @@ export const LOOK_UPS = {
       const value = baseAggressiveness(catalogue, PLACES[place]);
       return {
         exact: {
-          /** Aggressiveness at the beginning (R-AGG-01). */
+          /** Initial aggressiveness (R-AGG-01). */
           value,
         },
         sentence: `Aggressiveness ${value}`,
@@ -381,5 +381,5 @@ export const LOOK_UPS = {
   ...ACCIDENTS,
 } satisfies Readonly<Record<Entry, LookUp>>;
 
-/** What one of them finds, as data. */
+/** The result of a look-up, as data. */
 export type LookedUp = ReturnType<(typeof LOOK_UPS)[Entry]['find']>['exact'];

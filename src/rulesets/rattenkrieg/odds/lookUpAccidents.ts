@@ -1,21 +1,21 @@
-/** Small figures that a die decides, and what is lost on the way: casualties carried, traps, walls, roofs, back blast. */
+/** Small values decided by a die: casualties carried, traps, walls, roofs, back blast. */
 
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { combatRules, DIE_THROWS, dieDistribution, SIDES } from '../fire/combatTable.ts';
 import { identification } from '../fire/leaders.ts';
-import type { Catalogue, Readings } from '../model.ts';
+import type { Catalogue, Interpretations } from '../model.ts';
 import { OUTCOMES } from '../schema/names.ts';
 import { wideningPerHit } from '../vehicles/movement.ts';
 import { given, type LookUp } from './lookUpEntry.ts';
 
 const FACES = Array.from({ length: SIDES }, (_, index) => index + 1);
 const ROOFS = ['closed-tank', 'open-turret', 'light-vehicle'] as const;
-/** Hits on an airframe that cost the pilot 1 on landing (R-AIR-04). */
+/** Hits on an airframe per point off the pilot's landing (R-AIR-04). */
 const HITS_PER_LANDING_POINT = 5;
 
-/** P of each result of a die on the combat table to which so much is added, in the order of OUTCOMES. */
-function combatDie(catalogue: Catalogue, readings: Readings, modifier: number): number[] {
-  const { below, six } = dieDistribution(combatRules(catalogue, readings), modifier, false);
+/** Probability of each outcome of a die with a modifier on the combat table, in the order of OUTCOMES. */
+function combatDie(catalogue: Catalogue, interpretations: Interpretations, modifier: number): number[] {
+  const { below, six } = dieDistribution(combatRules(catalogue, interpretations), modifier, false);
   return OUTCOMES.map((_, index) => (below[index] + six[index]) / DIE_THROWS);
 }
 
@@ -28,7 +28,7 @@ export interface Healing {
   readonly wounded: number;
 }
 
-/** One roll a turn until a man recovers or dies (optional rule R-CAS-03); the first roll of women is lower. */
+/** One roll per turn until a man recovers or dies (optional rule R-CAS-03); the first roll of women is lower. */
 function afterThreeTurns({ combat }: Catalogue, cause: number, isWoman: boolean): Healing {
   const { rows, firstRollOfWomen } = combat.wounds.advanced;
   let [recovered, dead, wounded] = [0, 0, 1];
@@ -48,7 +48,7 @@ export const inches = (value: number): string => `${Number(value.toFixed(2))}"`;
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Those that a die decides. */
+/** The look-ups decided by a die. */
 type Accident =
   | 'carrying'
   | 'advanced-wounds'
@@ -88,7 +88,7 @@ function advancedWounds(
   return `Three turns after a wound by ${cause}: recovered ${probabilityLabel(recovered)}, dead ${probabilityLabel(dead)}, still wounded ${probabilityLabel(wounded)}`;
 }
 
-/** @param left millimetres behind the wall; null: it does not get through */
+/** @param left millimetres of penetration behind the wall; null: the shell is stopped */
 function shellThroughWall(left: number | null, materials: string, inPath: Struck): string {
   return left === null
     ? `The shell does not get through (${materials})`
@@ -114,7 +114,7 @@ export const ACCIDENTS = {
       const inches = isTrained ? litterBearers.inches : (row?.inches ?? 0);
       return {
         exact: {
-          /** Inches that the casualty is carried by an action (R-CAS-04). */
+          /** Inches that the casualty is carried per action (R-CAS-04). */
           inches,
           /** Faces of the D6 that kill the casualty (R-CAS-04). */
           faces,
@@ -152,7 +152,7 @@ export const ACCIDENTS = {
       const finds = FACES.filter((die) => die <= quality);
       return {
         exact: {
-          /** Faces of the D6 on which the trap explodes in the hand of who sets it (OQ-45). */
+          /** Faces of the D6 on which the trap explodes while it is set (OQ-45). */
           explodes,
           /** Faces of the D6 on which a search finds a trap (R-ACT-02). */
           finds,
@@ -164,14 +164,14 @@ export const ACCIDENTS = {
   airframe: {
     given: [given('hits', 0, 60)],
     rules: ['R-AIR-04', 'OQ-38'],
-    find(_, [hits], readings) {
-      const wider = hits * wideningPerHit(readings);
+    find(_, [hits], interpretations) {
+      const wider = hits * wideningPerHit(interpretations);
       const landing = Math.floor(hits / HITS_PER_LANDING_POINT);
       return {
         exact: {
-          /** Inches by which the turning radius grows (R-AIR-04). */
+          /** Increase of the turning radius in inches (R-AIR-04). */
           wider,
-          /** Added to the landing die (R-AIR-04). */
+          /** Modifier of the landing die (R-AIR-04). */
           landing,
         },
         sentence: `The turning radius grows by ${inches(wider)}, the landing die by ${landing}`,
@@ -181,17 +181,17 @@ export const ACCIDENTS = {
   'shell-through-wall': {
     given: [given('penetration', 0, 2000), given('wall', 0, 4)],
     rules: ['R-SHELL-04', 'OQ-36'],
-    find(catalogue, [penetration, wall], readings) {
+    find(catalogue, [penetration, wall], interpretations) {
       const { materials, loss } = catalogue.gunnery.walls[wall];
       const left = Math.max(0, penetration - loss);
-      const isTable = readings.shellsAgainstFigures === 'combatTableD';
-      const [dead, wounded] = isTable ? combatDie(catalogue, readings, 0) : [1, 0];
+      const isTable = interpretations.shellsAgainstFigures === 'combatTableD';
+      const [dead, wounded] = isTable ? combatDie(catalogue, interpretations, 0) : [1, 0];
       const inPath: Struck = penetration >= loss ? { dead, wounded } : { dead: 0, wounded: 0 };
       return {
         exact: {
-          /** Penetration that is left behind the wall, in millimetres (R-SHELL-04). */
+          /** Remaining penetration behind the wall, in millimetres (R-SHELL-04). */
           penetration: left,
-          /** What becomes of a man in the path of the shell. */
+          /** Probabilities for a man in the path of the shell. */
           inPath,
         },
         sentence: shellThroughWall(penetration >= loss ? left : null, materials, inPath),
@@ -201,7 +201,7 @@ export const ACCIDENTS = {
   'mortar-on-roof': {
     given: [given('vehicle', 0, ROOFS.length - 1)],
     rules: ['R-MORT-04'],
-    find(catalogue, [vehicle], readings) {
+    find(catalogue, [vehicle], interpretations) {
       const { armoured, light } = catalogue.indirectFire.vehicles;
       const kind = ROOFS[vehicle];
       if (kind === 'light-vehicle') {
@@ -211,7 +211,7 @@ export const ACCIDENTS = {
         };
         return { exact, sentence: facesText('The round lands inside', light.insideOn) };
       }
-      const [dead, wounded] = combatDie(catalogue, readings, armoured.openTurretCrew);
+      const [dead, wounded] = combatDie(catalogue, interpretations, armoured.openTurretCrew);
       const crew: Struck | null = kind === 'open-turret' ? { dead, wounded } : null;
       return {
         exact: {
@@ -219,7 +219,7 @@ export const ACCIDENTS = {
           deck: armoured.deckOn,
           /** Faces of the D6 on which the round hits the turret roof (R-MORT-04). */
           turret: armoured.turretRoofOn,
-          /** What becomes of each man in the open turret; null: the turret is closed. */
+          /** Probabilities for each man in the open turret; null: the turret is closed. */
           crew,
         },
         sentence: mortarOnRoof(armoured.deckOn, armoured.turretRoofOn, crew),
@@ -234,7 +234,7 @@ export const ACCIDENTS = {
       const cleared = used * bangalore.squareInchesPerSection;
       return {
         exact: {
-          /** Sections of the torpedo that count (R-MINE-02). */
+          /** Number of effective sections of the torpedo (R-MINE-02). */
           sections: used,
           /** Square inches of obstacle that it clears. */
           cleared,
@@ -246,9 +246,9 @@ export const ACCIDENTS = {
   'back-blast': {
     given: [given('room', 0, 1000)],
     rules: ['R-ROCK-01', 'R-FIRE-04'],
-    find(catalogue, [room], readings) {
+    find(catalogue, [room], interpretations) {
       const { backBlastModifier, smallestRoom } = catalogue.launcherRules;
-      const [dead, wounded] = combatDie(catalogue, readings, backBlastModifier);
+      const [dead, wounded] = combatDie(catalogue, interpretations, backBlastModifier);
       const mayFire = room === 0 || room >= smallestRoom;
       const areas = catalogue.launchers.flatMap(({ name, backBlast }) =>
         backBlast === null
@@ -265,9 +265,9 @@ export const ACCIDENTS = {
         exact: {
           /** Whether the launcher may be fired in this room (R-ROCK-01). */
           mayFire,
-          /** P(dead) of everybody behind the launcher. */
+          /** P(dead) for each man behind the launcher. */
           dead,
-          /** P(wounded) of everybody behind the launcher. */
+          /** P(wounded) for each man behind the launcher. */
           wounded,
           /** Area of the back blast, by launcher. */
           areas,
@@ -281,13 +281,13 @@ export const ACCIDENTS = {
   'muzzle-blast-men': {
     given: [],
     rules: ['R-VEH-07', 'R-FIRE-04'],
-    find(catalogue, _, readings) {
-      const [dead, wounded] = combatDie(catalogue, readings, catalogue.antiTank.muzzleBlast.modifier);
+    find(catalogue, _, interpretations) {
+      const [dead, wounded] = combatDie(catalogue, interpretations, catalogue.antiTank.muzzleBlast.modifier);
       return {
         exact: {
-          /** P(dead) of everybody in the blast of the muzzle. */
+          /** P(dead) for each man in the muzzle blast. */
           dead,
-          /** P(wounded) of everybody in the blast of the muzzle. */
+          /** P(wounded) for each man in the muzzle blast. */
           wounded,
         },
         sentence: `Everybody in the blast of the muzzle: ${struckWords({ dead: dead, wounded: wounded })}`,

@@ -1,20 +1,20 @@
-import type { Catalogue, Readings } from '../model.ts';
+import type { Catalogue, Interpretations } from '../model.ts';
 
-/** A figure that is given, and which whole numbers make sense. */
+/** An input of a look-up with its range of whole numbers. */
 export interface Given {
   readonly name: string;
   readonly low: number;
   readonly high: number;
 }
 
-/** A small question: whole numbers in, a sentence and the figures behind it out. */
+/** A small question: from whole numbers to a sentence and its values. */
 export interface LookUp {
   readonly given: readonly Given[];
   readonly rules: readonly string[];
   readonly find: (
     catalogue: Catalogue,
     given: readonly number[],
-    readings: Readings,
+    interpretations: Interpretations,
   ) => { readonly exact: object; readonly sentence: string };
 }
 

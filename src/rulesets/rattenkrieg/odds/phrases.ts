@@ -1,4 +1,4 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases shared by several files of this folder. */
 
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { signed } from '../../phrases.ts';
@@ -62,7 +62,7 @@ function chances(results: readonly { readonly text: string; readonly share: numb
   return results.map(({ text, share }) => `${text} ${probabilityLabel(share)}`).join(', ');
 }
 
-/** A die without shared words: what is rolled, then every result. */
+/** A sentence for a die: the roll, then every result. */
 export function dieSentence(
   head: string,
   results: readonly { readonly text: string; readonly share: number }[],

@@ -1,11 +1,11 @@
-/** Which rules and rulings stand behind an answer. */
+/** The rules and rulings of an answer. */
 import { sortedRules } from '../../../game/ruleIds.ts';
-import type { Catalogue, Readings } from '../model.ts';
-import { changedReadings } from '../readings.ts';
+import { changedInterpretations } from '../interpretations.ts';
+import type { Catalogue, Interpretations } from '../model.ts';
 
 const RULING = /^OQ-/;
 
-/** Each id once: rules by chapter, open questions last. */
+/** Each id once: rules by chapter, then rulings. */
 export function rulesBehind(ids: readonly string[]): string[] {
   return [
     ...sortedRules(ids.filter((id) => !RULING.test(id))),
@@ -13,12 +13,12 @@ export function rulesBehind(ids: readonly string[]): string[] {
   ];
 }
 
-/** Readings that are not the usual ones, as every answer names them. */
+/** Interpretations other than the default, which every answer names. */
 export function changedNotes(
   catalogue: Catalogue,
-  readings: Readings,
+  interpretations: Interpretations,
 ): readonly { readonly id: string; readonly note: string }[] {
-  return changedReadings(catalogue, readings).map(({ id, meaning }) => {
+  return changedInterpretations(catalogue, interpretations).map(({ id, meaning }) => {
     return { id, note: `${id}: ${meaning}` };
   });
 }

@@ -1,4 +1,4 @@
-/** Shooters and figures in words. */
+/** Shooters and figures as text. */
 import type { Shooting } from '../fire/modifiers.ts';
 import type { Arrangement } from '../fire/plan.ts';
 import type { Target } from '../fire/target.ts';
@@ -29,7 +29,7 @@ export function weaponWords(shooting: Shooting, { mount }: Arrangement): string 
   ]);
 }
 
-/** `3 front + 1 head-only`: figures in a row that stand alike are counted. */
+/** `3 front + 1 head-only`: adjacent figures with the same stance and cover are counted. */
 export function figureWords(catalogue: Pick<Catalogue, 'combat'>, targets: readonly Target[]): string {
   return runsOf(targets, (target) => targetWords(catalogue, target))
     .map(({ name, first, last }) => (last === first ? name : `${last - first + 1} ${name}`))
@@ -40,7 +40,7 @@ export function figureWords(catalogue: Pick<Catalogue, 'combat'>, targets: reado
 export function targetWords({ combat }: Pick<Catalogue, 'combat'>, target: Target): string {
   const { cover, stance, isHunkered } = target;
   const isBehind = combat.cover.some(({ id, kind }) => kind === 'obstacle' && cover.includes(id));
-  // Front is what a stance is by default, and neither behind an obstacle nor hunkered down does it count.
+  // Front is the default stance; it does not count behind an obstacle or when hunkered.
   const standing = stance === 'front' && (isHunkered || isBehind) ? [] : [stance];
   return [...standing, ...cover, ...(isHunkered ? ['hunkered'] : [])].join(', ');
 }

@@ -1,4 +1,4 @@
-/** Where everything may lie for a question about an explosion, and how it is rolled. */
+/** The positions of an explosion for a question, and how they are rolled. */
 import { barrageDice } from '../blast/barrage.ts';
 import { casesOf, type Field, type Scattered } from '../blast/cases.ts';
 import { type Blast, type Bystander, type Struck, struckBy } from '../blast/effect.ts';
@@ -20,24 +20,24 @@ import type {
   ShellQuestion,
 } from './blastQuestion.ts';
 
-/** A question made ready for the distribution and the dice. */
+/** A question prepared for the distribution and the samples. */
 export interface SolvedBlast {
   readonly rules: CombatRules;
   readonly scattered: Scattered;
-  /** Rolls for where it explodes. */
+  /** Rolls the position of the explosion; returns its effect on each figure. */
   readonly explode: (rolls: Rolls) => readonly Struck[];
 }
 
-/** Cover, stance and circumstances of a figure; a fire heeds none of them. */
+/** Cover, stance and circumstances of a figure; a fire ignores them. */
 export function addedParts(
   catalogue: Catalogue,
   question: BlastQuestion,
   figure: BlastFigure,
 ): ModifierPart[] {
   if (question.kind === 'flame') return [];
-  // What a proximity fuze makes burst above obstacles goes past them.
+  // A shell with a proximity fuze explodes above the obstacles.
   const isAbove = question.kind === 'shell' && question.hasProximityFuze;
-  const parts = partsOfTarget(catalogue, question.readings, figure.target, isAbove);
+  const parts = partsOfTarget(catalogue, question.interpretations, figure.target, isAbove);
   if (question.kind !== 'grenade' || !question.circumstances.includes('reaction')) return parts;
   const reacting = catalogue.combat.modifiers.flatMap((modifier): ModifierPart[] => {
     if (modifier.kind !== 'circumstance' || modifier.when !== 'reaction') return [];
@@ -54,14 +54,14 @@ export function solveBlast(catalogue: Catalogue, question: BlastQuestion): Solve
     case 'shell':
       return solveShell(catalogue, question);
     case 'barrage': {
-      const { mortar, actions, base, readings } = question;
+      const { mortar, actions, base, interpretations } = question;
       const figures = bystanders(catalogue, question).map((figure) =>
-        barrageDice(catalogue, readings, mortar, actions, figure, base / 2),
+        barrageDice(catalogue, interpretations, mortar, actions, figure, base / 2),
       );
-      return atRest(combatRules(catalogue, readings), figures);
+      return atRest(combatRules(catalogue, interpretations), figures);
     }
     case 'flame':
-      return atRest(fireRules(catalogue, question.readings), flamed(catalogue, question));
+      return atRest(fireRules(catalogue, question.interpretations), flamed(catalogue, question));
   }
 }
 
@@ -76,7 +76,7 @@ function bystanders(
   }));
 }
 
-/** Nothing scatters. */
+/** An explosion without scatter. */
 function atRest(rules: CombatRules, figures: readonly Struck[]): SolvedBlast {
   const scattered = {
     cases: [{ share: 1, weight: 1n, figures }],
@@ -87,17 +87,17 @@ function atRest(rules: CombatRules, figures: readonly Struck[]): SolvedBlast {
   return { rules, scattered, explode: () => figures };
 }
 
-/** Everybody within the radius of the flame, or of the cell that burns (OQ-40). */
+/** The figures within the radius of the flame, or of the burning cell (OQ-40). */
 function flamed(catalogue: Catalogue, question: FlameQuestion): Struck[] {
-  const { weapon, shots, readings, base } = question;
-  const radius = readings.flameDamage === 'fireTable' ? weapon.radius : catalogue.burning.cell / 2;
+  const { weapon, shots, interpretations, base } = question;
+  const radius = interpretations.flameDamage === 'fireTable' ? weapon.radius : catalogue.burning.cell / 2;
   return bystanders(catalogue, question).map(({ at }) => {
     const isIn = isInCircle(at, AIM_POINT, radius, base / 2);
     return { dice: isIn ? new Array<number>(shots).fill(0) : [], isShocked: false };
   });
 }
 
-/** What an explosion does, wherever it lies. */
+/** The effect of an explosion at any point. */
 function fieldOf(
   question: GrenadeQuestion | ShellQuestion,
   blast: Blast,
@@ -108,7 +108,7 @@ function fieldOf(
   const { rings, shockRadius } = blast;
   return {
     places: figures.map(({ at }) => at),
-    strikes: (centre) => figures.map((one) => struckBy(question.readings, blast, one, centre, margin)),
+    strikes: (centre) => figures.map((one) => struckBy(question.interpretations, blast, one, centre, margin)),
     radii: [...rings.map(({ radius }) => radius), ...(shockRadius === null ? [] : [shockRadius])].map(
       (radius) => radius + margin,
     ),
@@ -131,7 +131,7 @@ function solveGrenade(catalogue: Catalogue, question: GrenadeQuestion): SolvedBl
   );
   const thrown = throwOf(catalogue, question, figures.find(({ isThrower }) => isThrower)?.at ?? null);
   return {
-    rules: combatRules(catalogue, question.readings),
+    rules: combatRules(catalogue, question.interpretations),
     scattered: casesOf(impactsOf(throwing, thrown), field),
     explode: (rolls) => rollThrow(throwing, thrown, field, rolls),
   };
@@ -151,11 +151,11 @@ function throwOf({ throwing }: Catalogue, question: GrenadeQuestion, thrower: Po
 }
 
 function solveShell(catalogue: Catalogue, question: ShellQuestion): SolvedBlast {
-  const { explosive, ground, burst, bomber, readings } = question;
+  const { explosive, ground, burst, bomber, interpretations } = question;
   const shape = burst === 'ground' ? 'ground' : 'circle';
   const blast = shellBlast(catalogue.gunnery, explosive, ground, shape);
   const field = fieldOf(question, blast, bystanders(catalogue, question), null);
-  const rules = combatRules(catalogue, readings);
+  const rules = combatRules(catalogue, interpretations);
   const kind = catalogue.mineRules.bombScatter.find(({ id }) => id === bomber)?.kind;
   if (kind === undefined) return atRest(rules, field.strikes(AIM_POINT));
   const impacts = bombScatter(kind).numerators.flatMap((weight, scatter): Impact[] =>

@@ -1,6 +1,6 @@
 /**
- * The players of a firefight in words, for `--ai`: a name, then what changes it, each behind a plus sign: `volley`,
- * `volley+react-never`, `marksmen+aim-2`.
+ * The AI players of a firefight as text for `--ai`: a name, then modifiers, each after a plus sign: `volley`, `volley+react-never`,
+ * `marksmen+aim-2`.
  */
 import type { Fault } from '../../../base/errors.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
@@ -12,16 +12,16 @@ import { createPolicyPlayer } from './policyPlayer.ts';
 
 const RANDOM = 'random';
 
-/** Names that a player in words can begin with, weakest first. */
+/** Names of players, weakest first. */
 export const PLAYER_NAMES: readonly string[] = [RANDOM, ...POLICIES.map(({ id }) => id)];
 
-/** A fresh player for one thread, from words that `parsePlayer` has checked. */
+/** A new player for one thread, from a text that `parsePlayer` has checked. */
 export function createPlayer(text: string): Player<Position> {
   const policy = policyOf(text);
   return policy === undefined ? randomPlayer : createPolicyPlayer(text, policy);
 }
 
-/** What a player in words does. */
+/** A description of a player. */
 export function describePlayer(text: string): string {
   const [name, ...extras] = partsOf(text);
   const base = POLICIES.find(({ id }) => id === name)?.describe ?? 'uniform over the legal choices';
@@ -31,9 +31,9 @@ export function describePlayer(text: string): string {
 }
 
 /**
- * Checks a player in words.
- * @param faults gets what is wrong
- * @returns the same player in its canonical words: extras once each, in one order
+ * Checks the text of a player.
+ * @param faults gets one for each invalid part
+ * @returns the text in canonical form: modifiers once each, in a fixed order
  */
 export function parsePlayer(text: string, option: string, faults: Fault[]): string {
   const [name, ...extras] = partsOf(text);

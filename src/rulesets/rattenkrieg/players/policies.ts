@@ -1,21 +1,21 @@
-/** The named ways to fight, as data: what a designer must know of a player stands in its row. */
+/** The named policies for a firefight, as data; each row has all that a designer must know of a player. */
 
-/** What a squad does that has been shot at and may react. */
+/** The reaction of a squad under fire. */
 type ReactionPolicy = 'fire' | 'hunker' | 'never';
 
 export interface Policy {
-  /** Actions of aiming before each volley, as far as the order allows them. */
+  /** Number of aiming actions before each volley, where orders allow them. */
   readonly aims: number;
-  /** Aims single shots at the crew of the enemy's gun while one of them can be picked. */
+  /** Whether single shots target the crew of the enemy's gun while possible. */
   readonly gunnersFirst: boolean;
   readonly reaction: ReactionPolicy;
-  /** When its men charge in a room: at once, when they are more than those who stand, or when nobody stands. */
+  /** When its men charge in a room: at once, when they outnumber the standing enemies, or when none stand. */
   readonly charges: 'at-once' | 'outnumbering' | 'on-the-down';
-  /** Whether it fires into a room until nobody stands there, before it comes in. */
+  /** Whether it fires into a room until no enemy stands, before it enters. */
   readonly standsOff: boolean;
 }
 
-/** What all named policies do in an assault. */
+/** The behaviour of all named policies in an assault. */
 const IN_ROOMS = { charges: 'outnumbering', standsOff: false } as const;
 
 interface NamedPolicy extends Policy {
@@ -51,7 +51,7 @@ export const POLICIES: readonly NamedPolicy[] = [
   },
 ];
 
-/** What a player in words can add to a policy. */
+/** A modifier that a player's text can add to a policy. */
 interface Manner {
   readonly id: string;
   readonly describe: string;
@@ -83,7 +83,7 @@ export const MANNERS: readonly Manner[] = [
   { id: 'aim-3', describe: 'aims three times before a volley', changes: { aims: 3 } },
 ];
 
-/** Manners that exclude each other. */
+/** Modifiers that exclude each other. */
 export const EXCLUSIVE: readonly (readonly string[])[] = [
   ['react-fire', 'react-hunker', 'react-never'],
   ['charge-at-once', 'charge-last'],

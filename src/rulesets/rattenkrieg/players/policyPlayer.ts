@@ -1,4 +1,4 @@
-/** A player by a policy. It draws no random numbers. */
+/** A player with a policy. It draws no random numbers. */
 import type { Player } from '../../../game/contract.ts';
 import {
   AIM,
@@ -29,7 +29,7 @@ function chooseAction(p: Position, policy: Policy): number {
     if (index >= 0) return index;
   }
   if (policy.aims > 0 && leastAims(p) < policy.aims) {
-    // Aiming is listed behind the volleys.
+    // Aiming comes after the volleys in the list.
     for (let index = p.choiceCount - 1; index >= 0; index--) {
       if (kindOf(p.choices[index]) === AIM) return index;
     }
@@ -39,7 +39,7 @@ function chooseAction(p: Position, policy: Policy): number {
   return volley < 0 ? p.choiceCount - 1 : volley;
 }
 
-/** Aims of the men who are able to shoot, where they have fewest. */
+/** Smallest number of aims among the men who can shoot. */
 function leastAims(p: Position): number {
   const { firstOf, endOf } = p.rules;
   let least = Number.MAX_SAFE_INTEGER;

@@ -1,4 +1,4 @@
-/** What a policy does in an assault besides firing: grenades, entry, positions, charge. */
+/** The choices of a policy in an assault other than firing: grenades, entry, positions, charge. */
 import { CHARGE, ENTER, kindOf, SETTLE, THROW } from '../engine/choices.ts';
 import { ABLE, other } from '../engine/figures.ts';
 import type { Position } from '../engine/position.ts';

@@ -16,7 +16,7 @@ import {
 } from './parts.ts';
 
 const optional = z.exactOptional;
-/** Dice of damage. */
+/** Number of dice of damage. */
 export const damageDice = whole(0, 1000);
 
 /** Penetration against relative armour, and the damage dice of a hit that pierces (R-AT-06, R-AT-07). */
@@ -25,13 +25,13 @@ const armourSchema = z.strictObject({
   dice: damageDice.describe('Number of dice'),
 });
 
-/** `nD(k)`: dice, of which the results up to the severity add up (R-SHELL-03). */
+/** `nD(k)`: n dice, whose results up to the severity k are added (R-SHELL-03). */
 export const heSchema = z.strictObject({
   dice: damageDice.describe('Number of dice'),
   severity: whole(0, 6).describe('Severity of the test or damage'),
 });
 
-/** What a blast adds on the combat table to everybody within the radius (R-SHELL-02, R-GREN-04). */
+/** The modifier of a blast on the combat table for everybody within the radius (R-SHELL-02, R-GREN-04). */
 const blastRingSchema = z.strictObject({
   modifier: modifierSchema.describe('Modifier of the die'),
   radius: inchesSchema.describe('Radius in inches'),
@@ -78,7 +78,7 @@ const scatterText = {
   text: textSchema,
 };
 
-/** Scatter, openings and what a grenade does besides its blast. */
+/** Scatter, openings and the effects of a grenade other than its blast. */
 export const throwingSchema = z.strictObject({
   scatter: z
     .strictObject({

@@ -4,7 +4,7 @@ import { actionCount, inchesSchema, marks, pageSchema, rulingIdSchema } from './
 
 const optional = z.exactOptional;
 
-/** Rooms, walls and what falls on whom. */
+/** Rooms, walls and collapses. */
 export const buildingsSchema = z.strictObject({
   roomLimit: whole(1, 1000).describe('square inches'),
   actions: z

@@ -39,7 +39,7 @@ export const burningSchema = z.strictObject({
   growth: z
     .strictObject({
       ruling: rulingIdSchema,
-      readings: z
+      interpretations: z
         .array(
           z.strictObject({
             option: textSchema,

@@ -11,8 +11,8 @@ const partSchema = z.enum(['hull', 'turret']);
 const redSchema = optional(sectorsSchema.describe('red numbers: a shell may ricochet (R-AT-02)'));
 
 /**
- * A face as its five cells, clockwise, or as the plate they follow from: relative armour is thickness / (cos slope x cos side
- * angle), 30 degrees for each sector off the face (R-AT-02).
+ * A face as its five cells, clockwise, or as a plate from which they follow: relative armour is thickness / (cos slope x cos side angle),
+ * with 30 degrees per sector off the face (R-AT-02).
  */
 const faceSchema = z.union([
   z.strictObject({
@@ -38,7 +38,7 @@ const sizesSchema = z
   .union([whole(1, 200), z.array(whole(1, 200)).length(12)])
   .describe('one for every sector, or one each for the sectors 1 to 12');
 
-/** The armour and size of one part; a height that is missing is not known. */
+/** The armour and size of one part; a missing height is unknown. */
 const armouredPart = {
   level: fansSchema.describe('Seen from level, or level of material'),
   high: optional(fansSchema).describe('Seen from above, or the high part'),
@@ -55,7 +55,7 @@ const systemSchema = z.strictObject({
   burnsOn: optional(whole(1, 6).describe('fuel: this and higher starts a fire')),
 });
 
-/** A card that a vehicle is shot at by, complete: of the house, or of a user who owns the printed one. */
+/** A complete card of a target vehicle, from the house data or a user who owns the printed one. */
 export const vehicleCardSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
@@ -117,7 +117,7 @@ const figureSchema = z.strictObject({
   count: whole(1, 30).describe('Number'),
 });
 
-/** Men who fight together, made up for comparisons. */
+/** A squad invented for comparisons. */
 export const squadSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,

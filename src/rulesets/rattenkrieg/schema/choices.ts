@@ -1,6 +1,6 @@
 /**
- * The readings of the house rulings, then of the 50 open questions, by the name of the choice; house/rulings.yaml and rulings.yaml
- * say what each means. Free of zod, so the rules may import the list at no cost.
+ * The options of the house rulings, then of the 50 rulings on unclear rules, by name of the interpretation. house/rulings.yaml and
+ * rulings.yaml explain each. The file does not import zod, so the rules may import it at no cost.
  */
 export const CHOICES = {
   burningVehicle: ['abandoned', 'foughtOn'],
@@ -72,4 +72,4 @@ export const CHOICES = {
 export type ChoiceName = keyof typeof CHOICES;
 
 /** The interpretation of each unclear rule. */
-export type Readings = { readonly [N in ChoiceName]: (typeof CHOICES)[N][number] };
+export type Interpretations = { readonly [N in ChoiceName]: (typeof CHOICES)[N][number] };

@@ -19,7 +19,7 @@ const optional = z.exactOptional;
 const face = whole(1, 6);
 const modifierText = { id: idSchema, text: textSchema, ruling: optional(rulingIdSchema) };
 
-/** What adds to each die of a shot; code interprets the kinds (R-FIRE-06). */
+/** A modifier of each die of a shot; the code interprets its kind (R-FIRE-06). */
 const combatModifierSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...modifierText,
@@ -102,7 +102,7 @@ const woundsSchema = z.strictObject({
     .describe('Optional detailed rules'),
 });
 
-/** The combat table and everything that is read beside it. */
+/** The combat table and its related tables. */
 export const combatSchema = z.strictObject({
   table: z
     .array(
@@ -238,7 +238,7 @@ const vehicleAssaultSchema = z.strictObject({
   pages: pagesSchema,
 });
 
-/** Close combat: what the weapons of both sides add, and what the die then does (R-CC). */
+/** Close combat: the modifiers of weapons on both sides, and the effects of the die (R-CC). */
 export const closeCombatSchema = z.strictObject({
   table: z
     .array(

@@ -29,10 +29,10 @@ import { visibilitySchema } from './visibility.ts';
 
 const optional = z.exactOptional;
 
-/** A file of vehicle cards with what they need, as a user writes it for `--card`. */
+/** A user's file of vehicle cards and their requirements for `--card`. */
 export const CARD_FILE = 'vehicle-cards';
 
-/** The whole dataset as the files state it. */
+/** The whole dataset as in its files. */
 export const datasetSchema = z.strictObject({
   sources: z.array(sourceSchema).describe('Sources'),
   weapons: z.array(weaponSchema).describe('Light weapons'),
@@ -77,7 +77,7 @@ export const datasetSchema = z.strictObject({
 const { shape } = datasetSchema;
 type Section = keyof typeof shape;
 
-/** A file whose top-level keys are sections of the dataset; in an overlay each may be missing. */
+/** A file whose top-level keys are sections of the dataset; each is optional in an overlay. */
 function sections<S extends Section>(name: string, ...keys: readonly S[]) {
   const schema = z.strictObject(Object.fromEntries(keys.map((key) => [key, optional(shape[key])])));
   return { name: `${name}.yaml`, schemaName: name.replace('/', '-'), mount: [], schema };
@@ -89,8 +89,8 @@ function section(name: string, key: Section) {
 }
 
 /**
- * The files of a dataset folder. A file adds its top-level keys to the dataset at `mount`. In an overlay every file and every
- * key of a list may be missing. Editors find the schema as `datasets/schemas/rattenkrieg/<schemaName>.schema.json`.
+ * The files of a dataset folder. A file adds its top-level keys to the dataset at `mount`. In an overlay every file and every key of a list
+ * is optional. Editors find the schema as `datasets/schemas/rattenkrieg/<schemaName>.schema.json`.
  */
 export const datasetFiles = [
   sections('sources', 'sources'),

@@ -73,7 +73,7 @@ const sideSchema = z.strictObject({
   promotion: z.array(scoreSchema).describe('Promotion'),
 });
 
-/** A scenario as printed; its map is lost. */
+/** A scenario as printed, without its map, which is lost. */
 export const scenarioSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,

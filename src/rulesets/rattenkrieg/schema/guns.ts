@@ -15,7 +15,7 @@ import {
 const optional = z.exactOptional;
 const millimetres = whole(0, 2000);
 
-/** A shell of a gun: one penetration for all ranges has range null. */
+/** A shell of a gun; with one penetration for all ranges, range is null. */
 const shellSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
@@ -57,7 +57,7 @@ export const gunSchema = z.strictObject({
   shells: z.array(shellSchema).min(1).describe('Shells of the gun'),
 });
 
-/** What a type of shell does to a vehicle; code interprets the kinds (R-SHELL-05). */
+/** The effects of a type of shell on a vehicle; the code interprets the kinds (R-SHELL-05). */
 export const shellTypeSchema = z.strictObject({
   id: z.enum(SHELL_TYPES).describe('Identifier of the entry'),
   kind: z.enum(['explosive', 'solid', 'shaped', 'smoke']).describe('Kind, one of the listed words'),

@@ -4,7 +4,7 @@ import { cardFaults, shellFaults, squadFaults } from './meaningForces.ts';
 import { rulingFaults } from './meaningRulings.ts';
 import { tableFaults } from './meaningTables.ts';
 
-/** Sections whose entries are found by their ids alone. */
+/** Sections whose entries are found by id alone. */
 const SECTIONS = [
   'weapons',
   'cardWeapons',
@@ -25,7 +25,7 @@ const SECTIONS = [
   'squads',
 ];
 
-/** Everything the structure of the files cannot say: tables without gaps, choices with their options, cards that fit together. */
+/** Checks that a schema cannot express: complete tables, interpretations with their options, cards whose parts match. */
 export function meaningFaults(dataset: unknown): PathFault[] {
   return [
     ...rulingFaults(dataset),

@@ -29,7 +29,7 @@ const squadsView = list(
   z.object({ id: text, source: text, figures: list(z.object({ role: text, count: integer })) }),
 );
 
-/** Shells with ids of their own, and ranges that grow. */
+/** Faults of shells with repeated ids, or ranges that do not increase. */
 export function shellFaults(dataset: unknown): PathFault[] {
   return gunsView.parse(valueAt(dataset, ['guns'])).flatMap((gun, index) => {
     const seen = new Set<string>();
@@ -59,13 +59,13 @@ export function shellFaults(dataset: unknown): PathFault[] {
   });
 }
 
-/** What each kind of system needs beside its place. */
+/** The required key of each kind of system. */
 const NEEDS: Readonly<Record<string, 'points' | 'explodesOn' | 'burnsOn'>> = {
   ammunition: 'explodesOn',
   fuel: 'burnsOn',
 };
 
-/** Cards whose parts there are, and whose systems say what a hit does to them. */
+/** Faults of cards with unknown parts, or systems without the effect of a hit. */
 export function cardFaults(dataset: unknown): PathFault[] {
   const arcs = idsAt(dataset, ['smallArms', 'arcs']);
   const jobs = idsAt(dataset, ['vehicleRules', 'crew', 'jobs']);
@@ -108,7 +108,7 @@ export function cardFaults(dataset: unknown): PathFault[] {
   });
 }
 
-/** Squads with one leader. */
+/** Faults of squads without exactly one leader. */
 export function squadFaults(dataset: unknown): PathFault[] {
   return squadsView.parse(valueAt(dataset, ['squads'])).flatMap((squad, index) => {
     if (squad === undefined) return [];
@@ -138,7 +138,7 @@ function unknownFaults(found: string | undefined, known: readonly string[], path
   return [nearest === undefined ? fault : { ...fault, nearest }];
 }
 
-/** Data of the house are named as such, and nobody else's. */
+/** Faults of house data without their mark, and of other data with it. */
 function houseFaults(
   { id, source }: { readonly id?: string | undefined; readonly source?: string | undefined },
   path: Path,

@@ -9,12 +9,12 @@ import { CHOICES } from './choices.ts';
 const choiceView = maybe(z.object({ name: text, default: text, options: list(z.object({ id: text })) }));
 const view = z.object({
   rulings: list(z.object({ id: text, choice: choiceView })),
-  weapons: list(z.object({ readings: list(z.object({ ruling: text, option: text })) })),
+  weapons: list(z.object({ interpretations: list(z.object({ ruling: text, option: text })) })),
 });
 type View = z.infer<typeof view>;
 type Choice = NonNullable<z.infer<typeof choiceView>>;
 
-/** Choices that have exactly the options that the rules know, with a default among them. */
+/** Faults of interpretations whose options differ from those in the rules, or whose default is none of them. */
 export function rulingFaults(dataset: unknown): PathFault[] {
   const seen = view.parse(dataset);
   return [...choiceFaults(seen), ...missingFaults(seen), ...readingFaults(seen)];
@@ -28,7 +28,7 @@ function choiceFaults({ rulings }: View): PathFault[] {
     const path = ['rulings', index, 'choice'];
     if (names.has(choice.name)) {
       const message = switchRepeated(choice.name);
-      return [{ code: 'data/switch-repeated', path: [...path, 'name'], message }];
+      return [{ code: 'data/interpretation-repeated', path: [...path, 'name'], message }];
     }
     names.add(choice.name);
     return optionFaults(choice, choice.name).map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
@@ -79,11 +79,11 @@ function optionFaults({ default: byDefault, options }: Choice, name: string): Pa
   return faults;
 }
 
-/** The rules ask for the reading of every question. */
+/** Faults of missing rulings: the rules need the interpretation of each. */
 function missingFaults({ rulings }: View): PathFault[] {
   const names = new Set(rulings.map((ruling) => ruling?.choice?.name));
   const missing = Object.keys(CHOICES).filter((name) => !names.has(name));
-  // A choice that is structurally wrong has its fault already.
+  // An interpretation with a structural fault is already reported.
   if (missing.length === 0 || rulings.some((ruling) => ruling?.choice?.name === undefined)) return [];
   return [
     {
@@ -94,16 +94,16 @@ function missingFaults({ rulings }: View): PathFault[] {
   ];
 }
 
-/** Figures of a weapon under another reading name an option that there is. */
+/** Faults of a weapon's values for other interpretations whose option does not exist. */
 function readingFaults({ rulings, weapons }: View): PathFault[] {
   const optionsOf = new Map(
     rulings.map((ruling) => [ruling?.id, ruling?.choice?.options.flatMap((option) => option?.id ?? [])]),
   );
   return weapons.flatMap((weapon, index) =>
-    (weapon?.readings ?? []).flatMap((reading, position): PathFault[] => {
+    (weapon?.interpretations ?? []).flatMap((reading, position): PathFault[] => {
       const known = optionsOf.get(reading?.ruling);
       if (known === undefined || reading?.option === undefined || known.includes(reading.option)) return [];
-      const path = ['weapons', index, 'readings', position, 'option'];
+      const path = ['weapons', index, 'interpretations', position, 'option'];
       return [{ code: 'data/unknown-option', path, message: unknownOption(reading.option, known) }];
     }),
   );

@@ -16,7 +16,7 @@ const TABLES: readonly Path[] = [
   ['closeCombat', 'vehicleAssault', 'table'],
 ];
 
-/** Tables that answer every roll, stance and distance exactly once. */
+/** Faults of tables that do not have exactly one row for every roll, stance and distance. */
 export function tableFaults(dataset: unknown): PathFault[] {
   return [
     ...TABLES.flatMap((path) => rowFaults(dataset, path)),
@@ -51,7 +51,7 @@ function stanceFaults(dataset: unknown): PathFault[] {
   ];
 }
 
-/** Bands of range begin at nothing and follow each other outward. */
+/** Bands of range start at 0 and continue without gaps. */
 function bandFaults(dataset: unknown): PathFault[] {
   const path = ['smallArms', 'rangeBands'];
   const weapons = list(z.object({ bands: bandsView })).parse(valueAt(dataset, path));
@@ -73,7 +73,7 @@ function bandFaults(dataset: unknown): PathFault[] {
   );
 }
 
-/** Every firer has a place for every kind of target. */
+/** Faults of shooters without a priority for every kind of target. */
 function priorityFaults(dataset: unknown): PathFault[] {
   const path = ['combat', 'firePriority'];
   const targets = valueAt(dataset, [...path, 'targets']);

@@ -4,7 +4,7 @@ import { DICE } from '../amount.ts';
 import { WEAPON_CODE } from '../weaponCode.ts';
 import { OUTCOMES, RINGS, WEAPON_CLASSES } from './names.ts';
 
-/** Sections of the dataset an id can refer to. */
+/** Sections of the dataset that an id can refer to. */
 type Section =
   | 'sources'
   | 'rulings'
@@ -20,13 +20,13 @@ export function reference(to: Section | readonly Section[], or: readonly string[
   return referenceTo(typeof to === 'string' ? [to] : to, or);
 }
 
-/** A rule of RULES.md. */
+/** The id of a rule in RULES.md. */
 export const ruleIdSchema = z
   .string()
   .regex(/^R-[A-Z]+-\d{2}$/)
   .meta({ expects: 'a rule id such as R-FIRE-05' });
 
-/** The open question that decides how a figure is read. */
+/** The ruling that decides how a value is interpreted. */
 export const rulingIdSchema = reference('rulings');
 
 /** A page of the rulebook. */
@@ -38,7 +38,7 @@ export const pagesSchema = z
   .regex(/^(after )?\d{1,3}(-\d{1,3})?(, (after )?\d{1,3}(-\d{1,3})?)*$/)
   .meta({ expects: 'pages such as 68-75, 79' });
 
-/** What keeps a doubtful row apart from a sure one. */
+/** Marks of a doubtful row. */
 export const marks = {
   uncertain: z.exactOptional(z.literal(true)).describe('the reading is doubtful; note says why'),
   note: z.exactOptional(textSchema).describe('Why the reading is doubtful, or another remark'),
@@ -46,7 +46,7 @@ export const marks = {
 
 export const modifierSchema = whole(-9, 9);
 
-/** Actions that something costs. */
+/** Number of actions. */
 export const actionCount = whole(0, 30);
 
 export const nationSchema = z
@@ -70,7 +70,7 @@ export const weaponClassSchema = z.enum(WEAPON_CLASSES);
 export const outcomeSchema = z.enum(OUTCOMES);
 export const ringSchema = z.literal([...RINGS]);
 
-/** A rule of the book that is played only when both sides want it. */
+/** Mark of a rule that is played only when both sides agree. */
 export const optionalRule = { optional: z.literal(true).describe('true: optional rule') };
 
 /** `S-2(P2)`, `3B+1(P1)`, `XB-2(P3)(R7,9,12)`, `NS-4(P6)(R4)`; `D-1(P3R5)` where a card prints no type. */

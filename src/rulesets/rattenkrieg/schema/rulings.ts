@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choiceSchema, textSchema } from '../../../data/schemaParts.ts';
 import { pagesSchema, ruleIdSchema } from './parts.ts';
 
-/** An open question: where the book contradicts itself or leaves a gap, and what it may be read as. */
+/** A ruling: where the book contradicts itself or leaves a gap, and the possible interpretations. */
 export const rulingSchema = z.strictObject({
   id: z
     .string()

@@ -15,7 +15,7 @@ import {
 const optional = z.exactOptional;
 const tierSchema = whole(0, 10);
 
-/** A value for each way of mounting a machine gun. */
+/** A value for each mount of a machine gun. */
 function byRole<S extends z.ZodType>(value: S) {
   return z.strictObject({
     light: value.describe('Light'),
@@ -24,7 +24,7 @@ function byRole<S extends z.ZodType>(value: S) {
   } satisfies Record<MountRole, S>);
 }
 
-/** A light weapon as its code says (R-FIRE-02). */
+/** A light weapon with its code (R-FIRE-02). */
 export const weaponSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
@@ -34,7 +34,7 @@ export const weaponSchema = z.strictObject({
     .union([tierSchema, byRole(tierSchema)])
     .nullable()
     .describe('ours, from the table of tiers (R-MOR-05); null: the table has none'),
-  readings: optional(
+  interpretations: optional(
     z
       .array(z.strictObject({ ruling: rulingIdSchema, option: textSchema, code: weaponCodeSchema }))
       .describe('the code under another interpretation'),
@@ -121,7 +121,7 @@ export const smallArmsSchema = z.strictObject({
       z.strictObject({
         level: whole(0, 9).nullable().describe('pierced from this penetration on; null: never'),
         materials: z.array(textSchema).describe('Materials'),
-        readings: optional(
+        interpretations: optional(
           z
             .array(
               z.strictObject({

@@ -14,7 +14,7 @@ import {
 const optional = z.exactOptional;
 const decision = z.enum(FIRE_DECISIONS);
 
-/** An event that moves a value: by so much, or by what a D6 gives. */
+/** An event that changes a value by a fixed number, or by the result of a D6. */
 const changeSchema = z.union([
   z.strictObject({ id: idSchema, change: modifierSchema.describe('Change of the value'), text: textSchema }),
   z.strictObject({

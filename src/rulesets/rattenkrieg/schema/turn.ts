@@ -12,7 +12,7 @@ import {
 
 const optional = z.exactOptional;
 
-/** Inches at which something is heard; null: not at all. */
+/** Inches within which something is heard; null: not at all. */
 export const alarmSchema = z.union([inchesSchema, z.enum(['everywhere', 'varies'])]).nullable();
 
 export const actionSchema = z.strictObject({

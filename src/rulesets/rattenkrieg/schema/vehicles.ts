@@ -10,7 +10,7 @@ const VEHICLE_KINDS = ['armoured-vehicle', 'light-vehicle', 'towed-gun', 'boat',
 const speed = z.union([inchesSchema, textSchema.describe('a multiple of the driver’s Quality')]);
 const tons = z.number().min(0).max(500);
 
-/** What survives of the figures of a card. */
+/** The surviving values of a card. */
 const figuresSchema = z.strictObject({
   tons: optional(tons).describe('Weight in tons'),
   crew: optional(whole(1, 20)).describe('Crew'),
@@ -68,7 +68,7 @@ const figuresSchema = z.strictObject({
   bombs: optional(z.array(textSchema)).describe('Bombs'),
 });
 
-/** A card of the book as far as it can be read: without its fans it is no target of an anti-tank shot. */
+/** A card of the book, as far as it is legible; without its fans it cannot be the target of an anti-tank shot. */
 export const vehicleSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,

@@ -1,11 +1,12 @@
-/** What a duel leaves out and what it plays beyond the simple model, for every answer that rests on it. */
+/** What a duel leaves out, and what it plays beyond the simple model; listed in every answer based on it. */
+
+import { changedInterpretations } from '../interpretations.ts';
 import type { Catalogue } from '../model.ts';
 import { readingInPlay } from '../phrases.ts';
-import { changedReadings } from '../readings.ts';
 import type { TankConfiguration } from './configuration.ts';
 import { cardOf } from './rules.ts';
 
-/** What every duel assumes where the rules need a table or leave a choice. */
+/** The assumptions of every duel where the rules need a table or leave a choice. */
 function assumptions(turns: number): readonly string[] {
   return [
     `Simplified model: two standing vehicles see each other and have a fire order each turn; initiative by the Quality of the commanders before each impulse; no movement, no reactions, no smoke, no repairs; after turn ${turns} a draw (R-TURN-03, R-TURN-05, R-VEH-01).`,
@@ -22,7 +23,7 @@ const EXTENSION_WORDS: Readonly<Record<string, string>> = {
 };
 
 export function tankAssumptions(catalogue: Catalogue, configuration: TankConfiguration): readonly string[] {
-  const { sides, turns, extensions, readings } = configuration;
+  const { sides, turns, extensions, interpretations } = configuration;
   const cards = new Set(sides.map((side) => cardOf(catalogue, side)));
   return [
     ...[...cards].map(({ name, source }) =>
@@ -32,7 +33,7 @@ export function tankAssumptions(catalogue: Catalogue, configuration: TankConfigu
     ),
     ...assumptions(turns),
     ...extensions.map((extension) => EXTENSION_WORDS[extension] ?? extension),
-    ...changedReadings(catalogue, readings).map(({ id, name, option, meaning }) =>
+    ...changedInterpretations(catalogue, interpretations).map(({ id, name, option, meaning }) =>
       readingInPlay(id, name, option, meaning),
     ),
   ];

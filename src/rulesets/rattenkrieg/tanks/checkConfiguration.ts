@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DataError, type Fault } from '../../../base/errors.ts';
 import { schemaFaults } from '../../../data/schemaFaults.ts';
-import { canonicalExtensions, placeInManifest, readingsSchema } from '../checkConfiguration.ts';
+import { canonicalExtensions, interpretationsSchema, placeInManifest } from '../checkConfiguration.ts';
 import { MOST_QUALITY, MOST_RANGE, MOST_TURNS } from '../configuration.ts';
 import type { Catalogue } from '../model.ts';
 import { AHEAD, TANK_EXTENSIONS, TANKS, type TankConfiguration } from './configuration.ts';
@@ -9,9 +9,9 @@ import { TANK_PLAYER_NAMES } from './players.ts';
 import { tankFaults } from './request.ts';
 
 /**
- * Checks the configuration of a duel that was read from a file against the data that it is to be played with.
+ * Checks the configuration of a duel from a file against the data for it.
  * @param file where it was read, for messages
- * @throws DataError with every place that does not hold, what was expected there, and the nearest name
+ * @throws DataError with every invalid value, what was expected there, and the nearest name
  */
 export function checkTankConfiguration(
   value: unknown,
@@ -55,6 +55,6 @@ function schemaOf(catalogue: Catalogue): z.ZodType<TankConfiguration> {
     turns: z.int().min(1).max(MOST_TURNS),
     players: z.tuple([player, player]),
     extensions: z.array(z.enum(TANK_EXTENSIONS)),
-    readings: readingsSchema(catalogue),
+    interpretations: interpretationsSchema(catalogue),
   });
 }

@@ -1,4 +1,4 @@
-/** One row a duel: what the columns of a study of duels are and how a finished one fills them. */
+/** The columns of a study of duels; each finished duel fills one row. */
 import type { Side } from '../../../game/contract.ts';
 import {
   type Column,
@@ -18,7 +18,7 @@ import type { TankRules, VehicleRules } from './rules.ts';
 /** Keys of the two vehicles in the names of columns. */
 export const VEHICLE_KEYS = ['first', 'second'] as const;
 
-/** What is counted of each vehicle, for `topic:key` columns; see rowsOf. */
+/** Topics of the `topic:key` columns of each vehicle; see rowsOf. */
 export const TANK_TOPICS = [
   'shots',
   'hits',
@@ -38,7 +38,7 @@ export function createTankRowWriter({ sides }: TankConfiguration, rules: TankRul
     labelled('winner', [...names, 'draw'], (p) => p.winner),
     labelled('reason', REASONS, (p) => p.reason),
     counter('turns', rules.turns, (p) => p.turn),
-    // At most one an impulse.
+    // At most one per impulse.
     counter('decisions', rules.turns * rules.impulses * 2, (p) => p.decisionCount),
     labelled('first', [...names, 'nobody'], (p) => (p.firstSide < 0 ? 2 : p.firstSide)),
     ...([0, 1] as const).flatMap((side) => {
@@ -67,7 +67,7 @@ function topicsOf({ list }: VehicleRules, side: Side): Readonly<Record<Topic, Co
   };
 }
 
-/** Nobody gets out of a vehicle that is destroyed. */
+/** The whole crew of a destroyed vehicle is lost. */
 function menLost(codec: StateCodec, state: number): number {
   const mask = state === DESTROYED ? 2 ** codec.men - 1 : menOut(codec, state);
   let count = 0;

@@ -1,7 +1,7 @@
-/** Who does what in a vehicle whose men fall out (R-VEH-01, R-VEH-02). */
+/** The jobs of the crew in a vehicle with losses (R-VEH-01, R-VEH-02). */
 import type { VehicleCard } from '../model.ts';
 
-/** Jobs that aim, load and command; one man may have several of them. */
+/** Jobs that aim, load and command; one man may have several. */
 const AIMS = ['gunner', 'commander-gunner', 'commander-gunner-loader'];
 const LOADS = ['loader', 'commander-gunner-loader'];
 const COMMANDS = ['commander', 'commander-gunner', 'commander-gunner-loader'];
@@ -10,23 +10,23 @@ export interface GunCrew {
   /** Index of the man who aims; -1: nobody can. */
   readonly gunner: number;
   readonly loader: number;
-  /** What a job that is not his own takes off a man's Quality; 0 or below. */
+  /** Modifier of a man's Quality for a job that is not his own; 0 or below. */
   readonly gunnerLoss: number;
   readonly loaderLoss: number;
-  /** A commander who has nothing else to do helps to aim (R-AT-03). */
+  /** A commander without another job helps to aim (R-AT-03). */
   readonly commanderHelps: boolean;
 }
 
-/** One man can do everything. */
+/** Whether one man can do all jobs. */
 export function needsOneMan({ crew }: VehicleCard): boolean {
   return crew.length === 1 || crew.some(({ jobs }) => jobs.includes('commander-gunner-loader'));
 }
 
 /**
- * The men at the gun when those of `out` are dead or wounded: their jobs go to the commander first, who loses nothing by it, then
- * to the others in the order of the card.
+ * The men at the gun when those of `out` are dead or wounded. Their jobs go first to the commander, without a loss, then to the others in
+ * the order of the card.
  * @param out mask of men by index
- * @param otherJob what another's job takes off the Quality of a man, and of a commander
+ * @param otherJob modifier of Quality for another's job, for a man and for a commander
  */
 export function gunCrew(
   { crew }: VehicleCard,

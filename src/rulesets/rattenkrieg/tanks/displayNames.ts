@@ -1,4 +1,4 @@
-/** Names to show for the ids of a duel. */
+/** Display names for the ids of a duel. */
 
 import { TANK_REASON_WORDS } from '../phrases.ts';
 import { VEHICLE_KEYS } from './columns.ts';

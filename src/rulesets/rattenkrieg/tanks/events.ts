@@ -1,4 +1,4 @@
-/** What happens in a duel of vehicles, for logs and replays. */
+/** Events of a duel of vehicles for logs and replays. */
 import type { Side } from '../../../game/contract.ts';
 
 export const REASONS = ['destroyed', 'burning', 'crew-out', 'gun-silenced', 'turns-over'] as const;
@@ -23,7 +23,7 @@ export type TankEvent =
       readonly points: number;
       readonly burns: boolean;
     }
-  /** Of the vehicle that was hit. */
+  /** Damage of the vehicle that was hit. */
   | { readonly type: 'damage'; readonly side: Side; readonly before: number; readonly after: number }
   | { readonly type: 'end'; readonly winner: number; readonly reason: Reason };
 

@@ -1,6 +1,6 @@
 /**
- * A duel of vehicles: turns of four impulses (R-VEH-01), initiative before each of them (R-TURN-03, R-TURN-05), the rounds of an
- * impulse one after the other (R-GUN-02, R-AT-01), until one vehicle is out or the turns are over.
+ * A duel of vehicles: turns of four impulses (R-VEH-01), with initiative before each (R-TURN-03, R-TURN-05). The rounds of an impulse are
+ * fired in sequence (R-GUN-02, R-AT-01), until one vehicle is out or the turns are over.
  */
 import { createAliasTable } from '../../../dice/alias.ts';
 import { DRAW, FIRST_WINS, RUNNING, SECOND_WINS, type Side } from '../../../game/contract.ts';
@@ -23,7 +23,7 @@ export function createTankPosition(rules: TankRules): TankPosition {
   return new TankPosition(rules, runStep);
 }
 
-/** Sets both vehicles up whole and runs to the first decision or roll. */
+/** Sets up both vehicles undamaged and runs to the first decision or roll. */
 export function beginDuel(p: TankPosition): void {
   p.clear();
   p.waiting = RUNNING;
@@ -86,7 +86,7 @@ function takeInitiative(p: TankPosition): void {
   act(p, side);
 }
 
-/** An impulse that is not fired in loses its rounds (R-GUN-02). */
+/** An impulse without fire forfeits its rounds (R-GUN-02). */
 function act(p: TankPosition, side: Side): void {
   const vehicle = p.rules.sides[side];
   const impulse = p.spent[side];
@@ -172,7 +172,7 @@ function takeDamage(p: TankPosition): void {
   p.step = NEXT_ROUND;
 }
 
-/** The enemy loses its next impulse, once by each of ours (R-HE-04). */
+/** The enemy loses its next impulse, once per impulse of ours (R-HE-04). */
 function shake(p: TankPosition): void {
   const enemy: Side = p.actor === 0 ? 1 : 0;
   const { impulses, sides } = p.rules;

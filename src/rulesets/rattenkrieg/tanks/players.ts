@@ -1,4 +1,4 @@
-/** The players of a duel in words, for `--ai`: what a vehicle aims at with every impulse. */
+/** The AI players of a duel as text for `--ai`: the target of each impulse. */
 import type { Fault } from '../../../base/errors.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
 import type { Player } from '../../../game/contract.ts';
@@ -11,7 +11,7 @@ import { NOTHING, pointsOfEntry } from './shots.ts';
 const RANDOM = 'random';
 const BEST = 'best';
 
-/** Players that aim at the same cell with the same shell as long as they fight. */
+/** Players that always fire the same shell at the same cell. */
 const POLICIES: readonly { readonly id: string; readonly part: 'hull' | 'turret' | null }[] = [
   { id: BEST, part: null },
   { id: 'hull', part: 'hull' },
@@ -39,22 +39,22 @@ export function describeTankPlayer(text: string): string {
   return PLAYER_WORDS[text] ?? text;
 }
 
-/** Checks a player in words; `faults` gets what is wrong. */
+/** Checks the text of a player; `faults` gets one for each invalid part. */
 export function parseTankPlayer(text: string, option: string, faults: Fault[]): string {
   if (!TANK_PLAYER_NAMES.includes(text)) faults.push(unknownFault('player', option, text, TANK_PLAYER_NAMES));
   return text;
 }
 
 /**
- * What a player that never changes its aim aims at; undefined: it draws, or there is nothing to aim at. It is the shell and part
- * of which a shot at a whole vehicle most likely puts it out; of equal ones that which deals most points.
+ * The aim of a player that never changes it; undefined if it draws its aim or has none. It is the shell and part of the shot that most
+ * likely puts an undamaged vehicle out; of equal ones that with the most points.
  */
 export function fixedAim(text: string, rules: TankRules, side: 0 | 1): number | undefined {
   const policy = POLICIES.find(({ id }) => id === text);
   const { aims } = rules.sides[side];
   if (policy === undefined || aims.length === 0) return undefined;
   const inPart = aims.flatMap(({ part }, aim) => (policy.part === null || part === policy.part ? [aim] : []));
-  // A part that cannot be hit leaves the other one.
+  // If the part cannot be hit, the other one is the target.
   const open = inPart.length > 0 ? inPart : aims.map((_, aim) => aim);
   const worths = open.map((aim) => ({ aim, ...worthOf(rules, side, aim) }));
   return worths.reduce((best, next) =>
@@ -62,7 +62,7 @@ export function fixedAim(text: string, rules: TankRules, side: 0 | 1): number | 
   ).aim;
 }
 
-/** Of a shot that is not the first, at a whole vehicle. */
+/** The value of a later shot at an undamaged vehicle. */
 function worthOf({ sides }: TankRules, side: 0 | 1, aim: number): { out: number; points: number } {
   const own = sides[side];
   const enemy = sides[1 - side];

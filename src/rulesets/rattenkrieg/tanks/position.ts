@@ -1,4 +1,4 @@
-/** A duel of vehicles in progress: its data and the few helpers that its steps use. */
+/** A duel of vehicles in progress: its data, and the few helpers of its steps. */
 import { type AliasTable, createAliasTable } from '../../../dice/alias.ts';
 import { DECISION, OVER, RUNNING, type Side, type Winner } from '../../../game/contract.ts';
 import { WaitingGame } from '../../../game/waitingGame.ts';
@@ -7,7 +7,7 @@ import type { TankRules } from './rules.ts';
 import { NOTHING, type Shot } from './shots.ts';
 import { streamOf } from './streams.ts';
 
-/** Does what a step of game.ts says. */
+/** Runs a step of game.ts. */
 type TankStepRunner = (p: TankPosition, step: number) => void;
 
 const SIDE_ARRAYS = 7;
@@ -18,35 +18,35 @@ export class TankPosition extends WaitingGame {
   readonly #words: Int32Array = new Int32Array(2 * SIDE_ARRAYS);
   sink: TankEventSink | undefined;
 
-  /** What comes next: one of game.ts. */
+  /** The next step: one of game.ts. */
   step = 0;
   reason: Reason = 0;
   turn = 0;
-  /** The side that fired first; -1: nobody has. */
+  /** The side that fired first; -1: neither yet. */
   firstSide = -1;
-  /** The side whose impulse it is. */
+  /** The side with the current impulse. */
   actor: Side = 0;
-  /** What its player aims at, and rounds of the impulse that are still to be fired. */
+  /** The aim of its player, and the remaining rounds of the impulse. */
   aim = 0;
   roundsLeft = 0;
   /** 1 = the enemy has lost an impulse to this one (R-HE-04). */
   hasShaken = 0;
-  /** What the last shot came to; see shots.ts. */
+  /** The result of the last shot; see shots.ts. */
   entry = NOTHING;
 
-  /** By side: what has become of the vehicle (armour/vehicleState.ts); above 32 bits. */
+  /** By side: the state of the vehicle (armour/vehicleState.ts); it may exceed 32 bits. */
   readonly state: Float64Array = new Float64Array(2);
-  /** Impulses of the turn that are spent or lost (R-VEH-01). */
+  /** Impulses of the turn that are used or lost (R-VEH-01). */
   readonly spent: Int32Array = this.#take(0);
-  /** Impulses that the gun is still silent, because a man is being replaced (R-VEH-02). */
+  /** Impulses until the gun fires again, while a man is replaced (R-VEH-02). */
   readonly owed: Int32Array = this.#take(1);
-  /** Shots fired, those that got inside, and the damage points that they dealt. */
+  /** Shots fired, shots that penetrated, and their damage points. */
   readonly shots: Int32Array = this.#take(2);
   readonly hits: Int32Array = this.#take(3);
   readonly points: Int32Array = this.#take(4);
   /** Impulses lost to fire (R-HE-04). */
   readonly lost: Int32Array = this.#take(5);
-  /** Why it is out, one more than the reason; 0: it is not. */
+  /** Why it is out: the reason plus one; 0: it is not. */
   readonly outBy: Int32Array = this.#take(6);
   readonly choices: Int32Array;
   choiceCount = 0;
@@ -84,7 +84,7 @@ export class TankPosition extends WaitingGame {
     this.entry = other.entry;
   }
 
-  /** Back to the state before the first turn. */
+  /** Resets to the state before the first turn. */
   clear(): void {
     this.#words.fill(0);
     this.state.fill(0);
@@ -93,20 +93,20 @@ export class TankPosition extends WaitingGame {
     this.decisionCount = 0;
   }
 
-  /** The shot that the actor fires next. */
+  /** The next shot of the active side. */
   shot(): Shot {
     const vehicle = this.rules.sides[this.actor];
     const isFirst = this.shots[this.actor] === 0;
     return vehicle.shot(this.aim, isFirst, vehicle.ability(this.state[this.actor]));
   }
 
-  /** Lets dice of a side fall; the next step finds them in `answer`. */
+  /** Rolls from a stream of a side; the next step finds the outcome in `answer`. */
   rollFor(side: Side, purpose: number, table: AliasTable, next: number): void {
     this.step = next;
     this.roll(table, streamOf(side, purpose));
   }
 
-  /** Waits for the aim of a side, which the next step finds in `answer`; a single one is taken at once. */
+  /** Waits for a side to choose its aim, which the next step finds in `answer`; a single choice is taken at once. */
   askForAim(side: Side, next: number): void {
     const { aims } = this.rules.sides[side];
     this.decider = side;

@@ -1,10 +1,10 @@
-/** What the user asked to be played, in words, made into a checked configuration of a duel. */
+/** Makes a checked configuration from the user's request for a duel. */
 import { type Fault, UsageError } from '../../../base/errors.ts';
 import { forBothSides, wholeNumber, wordsOutOf } from '../../../base/sideWords.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
 import { DEFAULT_RANGE, DEFAULT_TURNS, MOST_QUALITY } from '../configuration.ts';
+import { readInterpretations } from '../interpretations.ts';
 import type { Catalogue, VehicleCard } from '../model.ts';
-import { readReadings } from '../readings.ts';
 import {
   AHEAD,
   DEFAULT_COMMANDER_QUALITY,
@@ -17,31 +17,31 @@ import {
 import { DEFAULT_TANK_PLAYER, parseTankPlayer } from './players.ts';
 import { piercingShells } from './rules.ts';
 
-/** The words of a duel; what is undefined takes its default. */
+/** A request for a duel; undefined options have their defaults. */
 export interface TankRequest {
-  /** CARD CARD: ids or names of vehicle cards; none plays the first two, those of the user before the others. */
+  /** CARD CARD: ids or names of vehicle cards; without any, the first two play, those of the user first. */
   readonly cards: readonly string[];
   /** `PLAYER` or `PLAYER,PLAYER`; see players.ts. */
   readonly ai?: string | undefined;
   /** Inches between the vehicles. */
   readonly range?: number | undefined;
-  /** `N` or `N,N`: the clock sectors that the vehicles are seen from. */
+  /** `N` or `N,N`: the clock sectors in which the vehicles are seen. */
   readonly sector?: string | undefined;
   readonly hullDown?: string | undefined;
-  /** `N` or `N,N`: of the crews, and of their commanders. */
+  /** `N` or `N,N`: Quality of the crews, and of their commanders. */
   readonly quality?: string | undefined;
   readonly leaderQuality?: string | undefined;
   readonly turns?: number | undefined;
-  /** Names of extensions with commas between them. */
+  /** Names of extensions, separated by commas. */
   readonly extensions?: string | undefined;
-  /** `OQ-01=OPTION` or `NAME=OPTION`: readings of open questions. */
+  /** `OQ-01=OPTION` or `NAME=OPTION`: interpretations of unclear rules. */
   readonly rules: readonly string[];
 }
 
 export const HULL_DOWN = ['none', 'first', 'second', 'both'] as const;
 
 /**
- * The configuration that a request means.
+ * The configuration for a request.
  * @throws UsageError with every fault of the request
  */
 export function tankConfiguration(catalogue: Catalogue, request: TankRequest): TankConfiguration {
@@ -59,7 +59,7 @@ export function tankConfiguration(catalogue: Catalogue, request: TankRequest): T
     parseTankPlayer(text, '--ai', faults),
   );
   const extensions = wordsOutOf(request.extensions, 'extension', '--with', TANK_EXTENSIONS, faults);
-  const readings = readReadings(catalogue, request.rules, faults);
+  const interpretations = readInterpretations(catalogue, request.rules, faults);
   const sideOf = (side: 0 | 1): TankSide => ({
     name: cards[side]?.name ?? '',
     card: cards[side]?.id ?? '',
@@ -75,14 +75,14 @@ export function tankConfiguration(catalogue: Catalogue, request: TankRequest): T
     turns: request.turns ?? DEFAULT_TURNS,
     players,
     extensions,
-    readings,
+    interpretations,
   };
   if (faults.length === 0) faults.push(...tankFaults(catalogue, configuration));
   if (faults.length > 0) throw new UsageError(faults);
   return configuration;
 }
 
-/** What does not go together in a configuration whose every part is right. */
+/** Faults of a combination whose single values are all valid. */
 export function tankFaults(catalogue: Catalogue, { sides }: TankConfiguration): readonly Fault[] {
   const cards = sides.flatMap((side) => catalogue.cards.filter(({ id }) => id === side.card));
   const place = { path: 'CARD' };
@@ -115,7 +115,7 @@ function parseCards(
   texts: readonly string[],
   faults: Fault[],
 ): readonly (VehicleCard | undefined)[] {
-  const wanted = texts.length === 0 ? usualCards(cards) : texts;
+  const wanted = texts.length === 0 ? defaultCards(cards) : texts;
   const place = { path: 'CARD' };
   if (wanted.length !== 2)
     faults.push({
@@ -140,8 +140,8 @@ function parseCards(
   });
 }
 
-/** The first two cards, those of the user before those of the house. */
-export function usualCards(cards: Catalogue['cards']): readonly string[] {
+/** The first two cards, those of the user before the house cards. */
+export function defaultCards(cards: Catalogue['cards']): readonly string[] {
   const own = cards.filter(({ source }) => source !== 'house');
   return [...new Set([...own, ...cards])].slice(0, 2).map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-/** A duel compiled for the engine: what each vehicle can aim at, its shots and what they do, and when a vehicle is out. */
+/** A duel compiled for the engine: the targets of each vehicle, its shots and their effects, and when a vehicle is out. */
 import { type AliasTable, createAliasTable } from '../../../dice/alias.ts';
 import type { Damage } from '../armour/damage.ts';
 import { type Projectile, shellProjectile } from '../armour/projectile.ts';
@@ -14,29 +14,29 @@ import {
 } from '../armour/target.ts';
 import { DESTROYED, isBurning, isGone, menOut, pointsOf, stateCodec } from '../armour/vehicleState.ts';
 import { SIDES } from '../fire/combatTable.ts';
-import type { AimingCircumstance, Catalogue, Readings, VehicleCard } from '../model.ts';
+import type { AimingCircumstance, Catalogue, Interpretations, VehicleCard } from '../model.ts';
 import { winningCount } from '../tests/initiative.ts';
 import type { TankConfiguration, TankSide } from './configuration.ts';
 import { type GunCrew, gunCrew, needsOneMan } from './crew.ts';
 import { BURNING, CREW_OUT, DESTROYED_REASON, type Reason, SILENCED } from './events.ts';
 import { afterOneShot, createEffects, type Effect, type Shot, shotOf } from './shots.ts';
 
-/** A shell at the cell of a part that a gunner chooses. */
+/** A shell, and the cell of a part that a gunner chooses. */
 interface Aim {
   readonly part: Part;
   readonly cell: FacedCell;
   readonly size: number;
   readonly projectile: Projectile;
-  /** What a result of the first roll does to a vehicle in a state, with its sampler. */
+  /** The effect of a result of the first roll on a vehicle in a state, with its sampler. */
   readonly effects: (shot: Shot, entry: number, state: number) => Effect;
-  /** P by state after a whole shot. */
+  /** Probabilities by state after a whole shot. */
   readonly after: (shot: Shot, state: number) => ReadonlyMap<number, number>;
 }
 
-/** How well a vehicle can fight. */
+/** The remaining ability of a vehicle to fight. */
 interface Ability {
   readonly crew: GunCrew;
-  /** What damage of the gun takes off its sight; 0 or above. */
+  /** Modifier of the sight lost to gun damage; 0 or above. */
   readonly sightLoss: number;
 }
 
@@ -46,28 +46,28 @@ export interface TankRules {
   readonly impulses: number;
   /** Which side wins the initiative (R-TURN-03). */
   readonly initiative: AliasTable;
-  /** Impulses of its own in which a gun is silent when another man takes a job over (R-VEH-02, H-04). */
+  /** Own impulses without fire while another man takes over a job (R-VEH-02, H-04). */
   readonly replacementImpulses: number;
   readonly sides: readonly [VehicleRules, VehicleRules];
 }
 
-/** A vehicle, and its fire at the other. */
+/** A vehicle, and its fire at the enemy. */
 export interface VehicleRules {
   readonly card: VehicleCard;
-  /** Systems and men; the way of a shell is that of the first part that can be hit. */
+  /** Systems and men; the stages are those of the first part that can be hit. */
   readonly list: DamageList;
   readonly aims: readonly Aim[];
-  /** How it fights in a state. */
+  /** Its ability to fight in a state. */
   readonly ability: (state: number) => Ability;
   readonly shot: (aim: number, isFirst: boolean, ability: Ability) => Shot;
-  /** Rounds of each impulse of a turn (R-GUN-02). */
+  /** Rounds per impulse of a turn (R-GUN-02). */
   readonly rounds: (ability: Ability) => readonly number[];
-  /** Why a vehicle in this state is out of the fight; undefined: it is not. */
+  /** Why a vehicle in this state is out of the fight; undefined if it is not. */
   readonly outBy: (state: number) => Reason | undefined;
 }
 
 export function compileTankRules(catalogue: Catalogue, configuration: TankConfiguration): TankRules {
-  const { sides, readings, turns } = configuration;
+  const { sides, interpretations, turns } = configuration;
   const [a, b] = sides;
   const { impulses, replaceCasualtyActions } = catalogue.vehicleRules.crew;
   const faces = winningCount(catalogue, a.leaderQuality, b.leaderQuality);
@@ -77,14 +77,14 @@ export function compileTankRules(catalogue: Catalogue, configuration: TankConfig
     impulses,
     initiative: createAliasTable([faces / SIDES, 1 - faces / SIDES]),
     replacementImpulses:
-      readings.crewReplacement === 'oneImpulse'
+      interpretations.crewReplacement === 'oneImpulse'
         ? Math.ceil(replaceCasualtyActions / 2)
         : replaceCasualtyActions,
     sides: [vehicleRules(catalogue, configuration, a, b), vehicleRules(catalogue, configuration, b, a)],
   };
 }
 
-/** @throws RangeError for a card that is not in the data: a configuration has been checked */
+/** The card of a side. @throws RangeError for a card that is not in the data; configurations are checked before */
 export function cardOf({ cards }: Pick<Catalogue, 'cards'>, { card }: Pick<TankSide, 'card'>): VehicleCard {
   const found = cards.find(({ id }) => id === card);
   if (found === undefined) throw new RangeError(`no card ${card}`);
@@ -96,7 +96,7 @@ function exposedParts(card: VehicleCard, { hullDown }: Pick<TankSide, 'hullDown'
   return hullDown ? ['turret'] : card.turret === null ? ['hull'] : ['hull', 'turret'];
 }
 
-/** The shells of a card's gun that are made to pierce, in the order of the gun's table. */
+/** The armour-piercing shells of a card's gun, in the order of the gun's table. */
 export function piercingShells(catalogue: Catalogue, { gun }: VehicleCard): readonly Projectile[] {
   const found = catalogue.guns.find(({ id }) => id === gun);
   if (found === undefined) return [];
@@ -112,7 +112,7 @@ function vehicleRules(
   own: TankSide,
   enemy: TankSide,
 ): VehicleRules {
-  const { readings, extensions } = configuration;
+  const { interpretations, extensions } = configuration;
   const card = cardOf(catalogue, own);
   const list = damageList(catalogue, card, exposedParts(card, own)[0], own.sector);
   const codec = stateCodec(list);
@@ -120,9 +120,9 @@ function vehicleRules(
   const losesMen = extensions.includes('crew-losses');
   const losesSight = extensions.includes('gun-damage');
   const gun = list.systems.findIndex(({ kind }) => kind === 'gun');
-  const aims = aimsAt(catalogue, readings, card, enemy);
+  const aims = aimsAt(catalogue, interpretations, card, enemy);
   const shots = new Map<string, Shot>();
-  const outBy = leaving(card, list, readings, gun);
+  const outBy = leaving(card, list, interpretations, gun);
   const shotAt = shotsOf(catalogue, configuration, own, enemy);
   return {
     card,
@@ -141,7 +141,7 @@ function vehicleRules(
       const key = [aim, isFirst, crew.gunnerLoss, crew.commanderHelps, sightLoss].join(' ');
       const known = shots.get(key);
       if (known !== undefined) return known;
-      const shot = shotOf(planShot(catalogue, readings, shotAt(aims[aim], isFirst, ability)));
+      const shot = shotOf(planShot(catalogue, interpretations, shotAt(aims[aim], isFirst, ability)));
       shots.set(key, shot);
       return shot;
     },
@@ -149,12 +149,12 @@ function vehicleRules(
       const shotsPerTurn = aims[0]?.projectile.rounds;
       const quality = Math.max(1, own.quality + crew.loaderLoss);
       const all = shotsPerTurn ? roundsPerTurn({ shotsPerTurn }, quality) : 0;
-      return roundsPerImpulse(catalogue, readings, all);
+      return roundsPerImpulse(catalogue, interpretations, all);
     },
   };
 }
 
-/** The shots of a side at an aim of the enemy. */
+/** The shots of a side at a target of the enemy. */
 function shotsOf(
   catalogue: Catalogue,
   { range }: TankConfiguration,
@@ -190,7 +190,7 @@ function shotsOf(
 
 function aimsAt(
   catalogue: Catalogue,
-  readings: Readings,
+  interpretations: Interpretations,
   card: VehicleCard,
   enemy: TankSide,
 ): readonly Aim[] {
@@ -200,7 +200,7 @@ function aimsAt(
     if (cells.length === 0) return [];
     const list = damageList(catalogue, target, part, enemy.sector);
     return piercingShells(catalogue, card).map((projectile): Aim => {
-      const damage: Damage = damageBehind(catalogue, readings, list, projectile);
+      const damage: Damage = damageBehind(catalogue, interpretations, list, projectile);
       return {
         part,
         cell: weakest(cells),
@@ -213,21 +213,21 @@ function aimsAt(
   });
 }
 
-/** When a vehicle is out: destroyed, on fire (H-01), without its gun (H-02), without enough men (H-03). */
+/** When a vehicle is out: destroyed, on fire (H-01), without its gun (H-02), or with too few men (H-03). */
 function leaving(
   card: VehicleCard,
   list: DamageList,
-  readings: Readings,
+  interpretations: Interpretations,
   gun: number,
 ): (state: number) => Reason | undefined {
   const codec = stateCodec(list);
-  const needed = readings.crewNeeded === 'oneMan' || needsOneMan(card) ? 1 : 2;
+  const needed = interpretations.crewNeeded === 'oneMan' || needsOneMan(card) ? 1 : 2;
   return (state) => {
     if (state === DESTROYED) return DESTROYED_REASON;
-    if (isBurning(state) && readings.burningVehicle === 'abandoned') return BURNING;
+    if (isBurning(state) && interpretations.burningVehicle === 'abandoned') return BURNING;
     const out = menOut(codec, state);
     if (card.crew.filter((_, man) => (out & (1 << man)) === 0).length < needed) return CREW_OUT;
     const isSilenced = gun >= 0 && isGone(codec, state, gun, list.systems[gun]);
-    return isSilenced && readings.hitGun === 'silencedByLastPoint' ? SILENCED : undefined;
+    return isSilenced && interpretations.hitGun === 'silencedByLastPoint' ? SILENCED : undefined;
   };
 }

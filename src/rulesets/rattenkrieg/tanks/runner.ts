@@ -1,7 +1,7 @@
-/** Plays the duels of a study and writes one row a duel. */
+/** Plays the duels of a study and writes one row per duel. */
 import type { StudySpec } from '../../../game/contract.ts';
+import { createNarratingRunner, type NarratingRunner } from '../../../game/narratingRunner.ts';
 import { playGame } from '../../../game/play.ts';
-import { createTellingRunner, type TellingRunner } from '../../../game/tellingRunner.ts';
 import { DOMAINS } from '../../../random/domains.ts';
 import { createStreams, seedStreams } from '../../../random/streams.ts';
 import type { Catalogue } from '../model.ts';
@@ -13,7 +13,7 @@ import { createTankPlayer } from './players.ts';
 import { compileTankRules, type TankRules } from './rules.ts';
 import { DUEL_STREAMS, PLAYER_DRAWS, streamOf } from './streams.ts';
 
-interface DuelRunner extends TellingRunner<TankEventSink> {
+interface DuelRunner extends NarratingRunner<TankEventSink> {
   readonly rules: TankRules;
 }
 
@@ -23,13 +23,13 @@ export function createDuelRunner(study: StudySpec): DuelRunner {
   const rules = compileTankRules(catalogue, configuration);
   const position = createTankPosition(rules);
   const players = configuration.players.map((name) => createTankPlayer(name, rules));
-  const words = createStreams(DUEL_STREAMS);
+  const rng = createStreams(DUEL_STREAMS);
   const playerStreams = [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)];
   const rows = createTankRowWriter(configuration, rules);
   const playOne = (index: number): void => {
-    seedStreams(words, study.seed, DOMAINS.games, index);
+    seedStreams(rng, study.seed, DOMAINS.games, index);
     beginDuel(position);
-    playGame(position, players, words, playerStreams);
+    playGame(position, players, rng, playerStreams);
   };
-  return { rules, ...createTellingRunner<TankEventSink, typeof position>(position, rows, playOne) };
+  return { rules, ...createNarratingRunner<TankEventSink, typeof position>(position, rows, playOne) };
 }

@@ -1,4 +1,4 @@
-/** A shot at a vehicle as the two rolls that a duel makes of it: what gets inside, and what that does (R-AT-07, R-VEH-05). */
+/** A shot at a vehicle as the two rolls of a duel: whether it penetrates, and its effect (R-AT-07, R-VEH-05). */
 import { type AliasTable, createAliasTable } from '../../../dice/alias.ts';
 import { ratio } from '../../../dice/wholeNumbers.ts';
 import { type Damage, dealPoints, killMen } from '../armour/damage.ts';
@@ -7,18 +7,18 @@ import { withFire } from '../armour/vehicleState.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import type { Catalogue } from '../model.ts';
 
-/** What a shot comes to: nothing gets inside, it goes through and through, or so many points, without a fire and with one. */
+/** Results of a shot: no penetration, through the vehicle, or a number of points, without a fire and with one. */
 export const NOTHING = 0;
 export const THROUGH = 1;
 const FIRST_POINTS = 2;
 
 export interface Shot {
   readonly plan: ShotPlan;
-  /** P by what it comes to. */
+  /** Probability of each result. */
   readonly entry: AliasTable;
-  /** How many results it may have that start no fire. */
+  /** Number of results without a fire. */
   readonly width: number;
-  /** P that a shot of which nothing gets inside still costs a closed vehicle an impulse (R-HE-04); one that gets inside does. */
+  /** P(a shot without penetration still costs a closed vehicle an impulse) (R-HE-04); one that penetrates always does. */
   readonly shakesOutside: number;
 }
 
@@ -38,7 +38,7 @@ export function shotOf(plan: ShotPlan): Shot {
     plan,
     entry: createAliasTable(distribution),
     width: plain.length,
-    // Rounding must not make a certainty anything less.
+    // Rounding must not turn a certainty into less.
     shakesOutside: enters === 1 ? 0 : Number((shaken / (1 - enters)).toFixed(12)),
   };
 }
@@ -52,16 +52,16 @@ export function startsFire({ width }: Pick<Shot, 'width'>, entry: number): boole
   return entry >= FIRST_POINTS + width;
 }
 
-/** What a vehicle may become, with the sampler. */
+/** The possible states of a vehicle, with the sampler. */
 export interface Effect {
   readonly states: readonly number[];
   readonly table: AliasTable;
 }
 
-/** Effects that are kept at most; a duel of everyday vehicles meets a few thousand. */
+/** Maximum number of cached effects; a duel of common vehicles has a few thousand. */
 const MOST_EFFECTS = 50_000;
 
-/** The second roll: what results of the first do to a vehicle in a state. Remembers what it has worked out. */
+/** The second roll: the effects of results of the first on a vehicle in a state, cached. */
 export function createEffects(
   gunnery: Catalogue['gunnery'],
   damage: Damage,
@@ -84,7 +84,7 @@ export function createEffects(
   };
 }
 
-/** Both rolls at once: P by state after a shot at a vehicle in a state. */
+/** Both rolls together: probabilities by state after a shot at a vehicle in a state. */
 export function afterOneShot(
   gunnery: Catalogue['gunnery'],
   damage: Damage,
@@ -114,7 +114,7 @@ export function afterOneShot(
   return distribution;
 }
 
-/** Men killed by a shell that goes in and out again (R-AT-08). */
+/** Men killed by a shell that passes through (R-AT-08). */
 function passing(gunnery: Catalogue['gunnery'], damage: Damage, state: number): Map<number, number> {
   const { dice, plus } = crewKilled(gunnery);
   const faces = dice === 0 ? [0] : Array.from({ length: SIDES }, (_, index) => index + 1);
@@ -126,7 +126,7 @@ function passing(gunnery: Catalogue['gunnery'], damage: Damage, state: number): 
   return distribution;
 }
 
-/** In the order of the states, so that the same word of chance means the same whatever was asked before. */
+/** In the order of the states, so that a random number has the same effect whatever was computed before. */
 function effectOf(distribution: ReadonlyMap<number, number>): Effect {
   const rows = [...distribution].filter(([, weight]) => weight > 0).toSorted(([a], [b]) => a - b);
   return {

@@ -1,6 +1,6 @@
 /**
- * A duel solved exactly. In the simple model a vehicle fights with all it has until it is out, so all that matters of it is how
- * many shots it has suffered: a Markov chain over impulses and shots, beside that of each vehicle's damage (suffering.ts).
+ * Solves a duel exactly. In the simple model a vehicle fights at full strength until it is out, so only the number of shots at it matters.
+ * The duel is a Markov chain over impulses and shots, with another chain for each vehicle's damage (suffering.ts).
  */
 import { summarise, type VehicleSummary } from '../armour/summary.ts';
 import { stateCodec, UNHURT } from '../armour/vehicleState.ts';
@@ -11,22 +11,22 @@ import { type Suffering, suffer } from './suffering.ts';
 
 type Pair = readonly [number, number];
 
-/** The exact answer. */
+/** The exact solution. */
 export interface DuelOdds {
   /** P(the first side wins, the second wins, draw). */
   readonly winner: readonly [number, number, number];
-  /** The first impulse, by side. */
+  /** Probabilities by the side with the first impulse. */
   readonly first: readonly [
     {
       /** P(the side has the first impulse). */
       share: number;
-      /** P(the side wins when it has the first impulse); null where it never has. */
+      /** P(the side wins when it has the first impulse); null if it never has. */
       wins: number | null;
     },
     {
       /** P(the side has the first impulse). */
       share: number;
-      /** P(the side wins when it has the first impulse); null where it never has. */
+      /** P(the side wins when it has the first impulse); null if it never has. */
       wins: number | null;
     },
   ];
@@ -36,13 +36,13 @@ export interface DuelOdds {
   readonly outs: readonly [readonly number[], readonly number[]];
   /** Expected shots that each side fires. */
   readonly shots: Pair;
-  /** No share is off by more: states that are next to impossible are not followed. */
+  /** Maximum error of every probability, as extremely unlikely states are ignored. */
   readonly error: number;
-  /** What the vehicles are at the end. */
+  /** The vehicles at the end. */
   readonly vehicles: readonly [VehicleSummary, VehicleSummary];
 }
 
-/** Why a duel is not solved: a word for messages. */
+/** Why a duel is not solved, as a key for messages. */
 export type Unsolved = 'extensions' | 'random-player' | 'rolled-penetration' | 'too-large';
 
 export function solveDuel(rules: TankRules): DuelOdds | Unsolved {
@@ -61,7 +61,7 @@ export function solveDuel(rules: TankRules): DuelOdds | Unsolved {
 
 interface Fire {
   readonly rounds: readonly number[];
-  /** Whether an impulse of fire costs the enemy one; undefined: it depends on dice. */
+  /** Whether an impulse of fire costs the enemy one; undefined if dice decide. */
   readonly shakes: boolean | undefined;
 }
 
@@ -78,13 +78,13 @@ function fireOf({ sides, impulses }: TankRules, side: 0 | 1, aim: number | undef
   };
 }
 
-/** Sums over all ways that a duel may go. */
+/** Sums over all courses of a duel. */
 interface Sums {
   readonly winner: [number, number, number];
   readonly decidedIn: number[];
   readonly outs: readonly [number[], number[]];
   readonly shots: [number, number];
-  /** By side and shots suffered. */
+  /** By side and number of shots at it. */
   readonly aliveAfter: readonly [Float64Array, Float64Array];
   readonly outAfter: readonly [Float64Array, Float64Array];
 }
@@ -136,16 +136,16 @@ function emptyLike({ alive }: Suffering): Float64Array {
   return new Float64Array(alive.length);
 }
 
-/** By impulses spent: P by the shots that both have suffered so far; undefined where nothing leads. */
+/** By impulses used: probabilities by the numbers of shots at both; undefined if impossible. */
 type Cells = (Float64Array | undefined)[];
 
-/** A duel played along all its ways at once. */
+/** Computes all courses of a duel at once. */
 class DuelWays {
   readonly #rules: TankRules;
   readonly #fires: readonly Fire[];
   readonly #sufferings: readonly [Suffering, Suffering];
   readonly #sums: Sums;
-  /** A cell is by shots suffered, the first side's times `#width`. */
+  /** The index of a cell is the shots at the first side times `#width`, plus those at the second. */
   readonly #width: number;
   readonly #size: number;
 
@@ -163,7 +163,7 @@ class DuelWays {
     this.#size = sufferings[0].alive.length * this.#width;
   }
 
-  /** Adds what comes of it, times `share`, when `side` has the first impulse. */
+  /** Adds the results, times `share`, when `side` has the first impulse. */
   play(side: 0 | 1, share: number): void {
     const sums = this.#sums;
     let start: Float64Array = new Float64Array(this.#size);
@@ -177,7 +177,7 @@ class DuelWays {
     }
   }
 
-  /** @returns P by the shots suffered at the end of the turn, of duels that go on */
+  /** @returns probabilities by the numbers of shots at the end of the turn, for undecided duels */
   #playTurn(start: Float64Array, turn: number, side: 0 | 1): Float64Array {
     const { impulses } = this.#rules;
     const cells: Cells = new Array<undefined>((impulses + 1) ** 2).fill(undefined);
@@ -208,7 +208,7 @@ class DuelWays {
     return initiative.probabilities[actor];
   }
 
-  /** One side fires the rounds of an impulse; whoever is left goes on to the next. */
+  /** One side fires the rounds of an impulse; undecided duels continue with the next impulse. */
   #impulse(cells: Cells, cell: Float64Array, turn: number, actor: 0 | 1, spent: Pair, chance: number): void {
     const enemy = actor === 0 ? 1 : 0;
     const { rounds, shakes } = this.#fires[actor];
@@ -233,9 +233,9 @@ class DuelWays {
   }
 
   /**
-   * One round of a side.
-   * @param suffered shots of both sides, takes this one
-   * @returns how much of `weight` it puts the enemy out of the fight
+   * Fires one round of a side.
+   * @param suffered numbers of shots at both sides, to which this one is added
+   * @returns the part of `weight` in which the enemy is put out
    */
   #fire(actor: 0 | 1, turn: number, suffered: [number, number], weight: number): number {
     const sums = this.#sums;

@@ -1,29 +1,31 @@
-/** What a vehicle becomes under shot after shot of the same aim, exactly: a Markov chain over its states. */
+/** The exact state of a vehicle under a series of shots with the same aim: a Markov chain over its states. */
 import { REASONS } from './events.ts';
 import type { TankRules, VehicleRules } from './rules.ts';
 
-/** Every shot that a vehicle may suffer, one after the other. */
+/** The effects of a series of shots at a vehicle. */
 export interface Suffering {
-  /** P(out of the fight by the n-th shot, not sooner), by n-1 and reason. */
+  /** P(put out of the fight by the n-th shot), by n-1 and reason. */
   readonly outs: readonly Float64Array[];
   /** P(still in the fight after n shots), from n = 0. */
   readonly alive: Float64Array;
-  /** No share of this chain is off by more: states that are next to impossible are not followed. */
+  /** Maximum error of every probability, as extremely unlikely states are ignored. */
   readonly error: number;
   /**
-   * P by state at the end of a duel.
-   * @param aliveAfter P(the duel ends after n shots, the vehicle in the fight), @param outAfter P(… out by the n-th)
+   * Probabilities by state at the end of a duel.
+   * @param aliveAfter P(the duel ends after n shots with the vehicle in the fight)
+   * @param outAfter P(… out by the n-th)
    */
   states(aliveAfter: Float64Array, outAfter: Float64Array): ReadonlyMap<number, number>;
 }
 
-/** States of one vehicle that are held at most: some seconds. */
+/** Maximum number of states of one vehicle; some seconds. */
 const MOST_STATES = 20_000;
-/** A state less likely than this stays as it is: it would cost as much as the likely ones. */
+/** A state less likely than this is not followed further, as it costs as much time as a likely one. */
 const LEAST_SHARE = 1e-9;
 
 /**
- * @param side of the vehicle that suffers @param aim of the other one
+ * Computes the effects of the shots.
+ * @param side of the target vehicle @param aim of the other one
  * @returns undefined when it has too many states
  */
 export function suffer(
@@ -43,12 +45,12 @@ class DamageChain implements Suffering {
   error = 0;
   readonly #vehicle: VehicleRules;
   readonly #shots: number;
-  /** By number, and the numbers by state. */
+  /** State by number; the map has the numbers by state. */
   readonly #states: number[] = [0];
   readonly #numbers = new Map<number, number>([[0, 0]]);
-  /** Where the first shot and a later one lead from a state, by its number. */
+  /** The states after the first shot and after a later one, by number of the state before. */
   readonly #steps: readonly ((number: number) => Step)[];
-  /** By shots suffered: P of each state in the fight, by number, and of those that the last shot put out of it, by state. */
+  /** By number of shots: probabilities of states in the fight, by number, and of those put out by the last shot, by state. */
   readonly #distributions: Float64Array[] = [Float64Array.of(1)];
   readonly #gone: ReadonlyMap<number, number>[] = [new Map()];
 
@@ -61,7 +63,7 @@ class DamageChain implements Suffering {
     this.#steps = [true, false].map((isFirst) => {
       const shot = enemy.shot(aim, isFirst, ability);
       const rows: Step[] = [];
-      // Worked out when it is first needed.
+      // Computed on first use.
       return (number) => {
         rows[number] ??= this.#stepOf(enemy.aims[aim].after(shot, this.#states[number]));
         return rows[number];
@@ -81,7 +83,7 @@ class DamageChain implements Suffering {
     return this.#states.length - 1;
   }
 
-  /** One shot more. @returns whether the states are few enough */
+  /** Adds one shot. @returns whether the number of states is below the limit */
   shoot(shot: number): boolean {
     const states = this.#states;
     const from = this.#distributions[shot - 1];
@@ -133,5 +135,5 @@ class DamageChain implements Suffering {
   }
 }
 
-/** Where a shot leads from a state: numbers of states, and their shares. */
+/** The states after a shot: their numbers and probabilities. */
 type Step = readonly [targets: readonly number[], shares: readonly number[]];

@@ -1,4 +1,4 @@
-/** One duel of a study, told impulse by impulse. */
+/** The log of one duel of a study, impulse by impulse. */
 import type { StudySpec } from '../../../game/contract.ts';
 import { namesApart } from '../../phrases.ts';
 import { DESTROYED, isBurning, menOut, pointsOf, stateCodec } from '../armour/vehicleState.ts';
@@ -9,7 +9,7 @@ import { createDuelRunner } from './runner.ts';
 
 /** Plays duel `index` again and returns its log. A pure function of its arguments. */
 export function duelLines(study: StudySpec, index: number): readonly string[] {
-  const { rules, tell } = createDuelRunner(study);
+  const { rules, report } = createDuelRunner(study);
   const { sides, players } = rules.configuration;
   const names = namesApart(sides);
   const lines = [
@@ -17,7 +17,7 @@ export function duelLines(study: StudySpec, index: number): readonly string[] {
     ...names.map((name, side) => `  ${name}, played by ${players[side]}`),
     '',
   ];
-  tell(index, (event) => lines.push(lineOf(event, rules, names)));
+  report(index, (event) => lines.push(lineOf(event, rules, names)));
   return lines;
 }
 
@@ -84,7 +84,7 @@ function lineOf(event: TankEvent, { sides }: TankRules, names: readonly [string,
   }
 }
 
-/** What is new in a state: men out, points of systems, fire, or the end of everything. */
+/** The changes of a state: men out of action, points of systems, fire, or destruction. */
 function changes({ card, list }: VehicleRules, before: number, after: number): string[] {
   if (after === DESTROYED) return ['the ammunition explodes'];
   const codec = stateCodec(list);

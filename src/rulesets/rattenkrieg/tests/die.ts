@@ -1,14 +1,14 @@
-/** Tests that one D6 decides: which faces mean what. */
+/** Tests with one D6: the meaning of its faces. */
 import { SIDES } from '../fire/combatTable.ts';
 
-/** Faces of a die that lead to a result. */
+/** A result with its faces. */
 export interface Result<Id extends string = string> {
   readonly id: Id;
   readonly text: string;
   readonly faces: readonly number[];
 }
 
-/** Every result, in the order given, with the faces that mean it. @param decide what a face means */
+/** Every result, in the given order, with its faces. @param decide the result of a face */
 export function resultsOf<Id extends string>(
   results: readonly { readonly id: Id; readonly text: string }[],
   decide: (face: number) => Id,
@@ -19,7 +19,7 @@ export function resultsOf<Id extends string>(
 
 export type Side = 'below' | 'equal' | 'above';
 
-/** How a result lies to a value. */
+/** Whether a result is below, at or above a value. */
 export function sideOf(result: number, value: number): Side {
   if (result === value) return 'equal';
   return result < value ? 'below' : 'above';

@@ -1,10 +1,10 @@
-/** Morale: Quality and aggressiveness together, and what a D6 against it decides (R-MOR-01 … 06). */
-import type { Catalogue, Readings, Troops } from '../model.ts';
+/** Morale: Quality plus aggressiveness, and tests of a D6 against it (R-MOR-01 … 06). */
+import type { Catalogue, Interpretations, Troops } from '../model.ts';
 import { type Side, sideOf } from './die.ts';
 
 type MoraleCase = Troops['morale']['cases'][number];
 
-/** R-MOR-01 */
+/** The morale of men (R-MOR-01). */
 export function moraleOf(quality: number, aggressiveness: number): number {
   return quality + aggressiveness;
 }
@@ -14,17 +14,21 @@ export function keepsGoing(morale: number, face: number): boolean {
   return face <= morale;
 }
 
-/** The difference that assaults and interrogations roll against (R-MOR-04, R-MOR-06, OQ-12). */
-export function moraleDifference(readings: Readings, defender: number, attacker: number): number {
-  return readings.moraleDifference === 'literal' ? defender - attacker : attacker - defender;
+/** The difference for assaults and interrogations (R-MOR-04, R-MOR-06, OQ-12). */
+export function moraleDifference(
+  interpretations: Interpretations,
+  defender: number,
+  attacker: number,
+): number {
+  return interpretations.moraleDifference === 'literal' ? defender - attacker : attacker - defender;
 }
 
-/** How a face lies to morale or a difference of it (R-MOR-03, R-MOR-04, R-MOR-06). */
+/** Whether a face is below, at or above morale or a difference of it (R-MOR-03, R-MOR-04, R-MOR-06). */
 export function againstMorale(value: number, face: number): Side {
   return sideOf(face, value);
 }
 
-/** Case 5: shot at by a better weapon (R-MOR-05). @param tiers of the weapon fired, and the one most targets carry */
+/** Case 5: under fire from a better weapon (R-MOR-05). @param tiers of the weapon fired, and of the one that most targets carry */
 export function standsOutgunned(
   morale: number,
   tiers: { readonly fired: number; readonly carried: number },

@@ -1,4 +1,4 @@
-/** How far sounds are heard (R-SND-01, R-SND-02). */
+/** The range of sounds (R-SND-01, R-SND-02). */
 import type { Catalogue, Visibility } from '../model.ts';
 
 type Figures = Pick<Catalogue, 'visibility'>;
@@ -7,14 +7,14 @@ type Distance = Visibility['sound']['sounds'][number]['quiet'];
 
 export const BACKGROUNDS: readonly [Background, ...Background[]] = ['quiet', 'normal', 'combat'];
 
-/** Sources that are as loud as each other add so many decibels: the row for at least so many. */
+/** Decibels added by equally loud sources: the row for at least as many. */
 export function sourcesBonus({ visibility: { sound } }: Figures, sources: number): number {
   if (sources <= 1) return 0;
   const row = sound.sources.findLast((one) => one.sources <= sources);
   return row?.db ?? 0;
 }
 
-/** Inches at which so many decibels are heard: the row of the nearest loudness. null: not at all. */
+/** Inches within which a sound is heard: the row of the nearest loudness. null: not at all. */
 export function heardWithin(
   { visibility: { sound } }: Figures,
   db: number,
@@ -26,7 +26,7 @@ export function heardWithin(
   return row[background];
 }
 
-/** What is left of a sound behind a wall; the table has steps of five decibels (R-SND-02). */
+/** The remaining sound behind a wall; the table has steps of five decibels (R-SND-02). */
 export function behindWall(db: number, loss: number): { readonly db: number; readonly row: number } {
   const STEP = 5;
   const left = Math.max(0, db - loss);

@@ -10,7 +10,7 @@ export interface Stretch {
   readonly inches: number;
 }
 
-/** What makes it hard to see along a line (R-VIS-02). */
+/** The hindrance of sight along a line (R-VIS-02). */
 export function iFactor(stretches: readonly Stretch[]): number {
   return stretches.reduce((sum, { condition, inches }) => sum + condition * inches, 0);
 }
@@ -21,34 +21,34 @@ export function sumOfConditions(conditions: readonly number[]): number {
 }
 
 export interface Spotting {
-  /** Inches. */
+  /** Distance in inches. */
   readonly distance: number;
-  /** What hides the target on the way: condition times inches, over all stretches (R-VIS-02). */
+  /** Hindrance on the way: condition times inches, over all stretches (R-VIS-02). */
   readonly iFactor: number;
-  /** Inches that the target is higher, below 0 lower. */
+  /** Inches that the target is above the spotter; negative below. */
   readonly height: number;
-  /** Quality of the man who spots. */
+  /** Quality of the spotter. */
   readonly spotterQuality: number;
-  /** 0 for men. */
+  /** Size of the target; 0 for men. */
   readonly size: number;
   /** Quality of the target. */
   readonly targetQuality: number;
-  /** Magnification, or the sight of a vehicle. */
+  /** Magnification of the scope, or the sight of a vehicle. */
   readonly scope: number;
 }
 
 export interface SpotNeed {
-  /** Taken off for distance, murk and height. */
+  /** Subtracted for distance, visibility and height. */
   readonly hindrance: number;
   /** Added for the size of the target. */
   readonly exposure: number;
-  /** Spotted on a D6 up to this. */
+  /** Highest result of a D6 at which it is spotted. */
   readonly need: number;
-  /** No die is rolled, and the target may be shot in the same action. */
+  /** Whether no die is needed, and the target may be shot in the same action. */
   readonly isAutomatic: boolean;
 }
 
-/** R-SPOT-01, as the worked examples have it (OQ-24). */
+/** The roll to spot a target (R-SPOT-01), as in the worked examples (OQ-24). */
 export function spotNeed({ visibility: { spotting } }: Figures, seen: Spotting): SpotNeed {
   const { distance, iFactor, height, spotterQuality, size, targetQuality, scope } = seen;
   const { base, againstInches, automaticFrom } = spotting;
@@ -60,29 +60,29 @@ export function spotNeed({ visibility: { spotting } }: Figures, seen: Spotting):
   return { hindrance, exposure, need, isAutomatic: need >= automaticFrom };
 }
 
-/** From here on nothing can be seen (R-VIS-02). */
+/** Whether nothing can be seen at this factor (R-VIS-02). */
 export function isInvisible({ visibility }: Figures, factor: number): boolean {
   return factor >= visibility.iFactor.invisibleFrom;
 }
 
-/** A target in cover or camouflage stays unidentified on a D6 up to this (R-SPOT-02). */
+/** Highest result of a D6 at which a target in cover or camouflage stays unidentified (R-SPOT-02). */
 export function evadeNeed(cover: number, camouflage: readonly number[], actions: readonly number[]): number {
   return [cover, ...camouflage, ...actions].reduce((sum, value) => sum + value, 0);
 }
 
-/** P(identified by one action): spotted, seen at all, and not evading (R-SPOT-01, R-SPOT-02). @param evade null: it cannot */
+/** P(identified by one action): spotted, visible and not evading (R-SPOT-01, R-SPOT-02). @param evade null: it cannot */
 export function identifiedShare(figures: Figures, seen: Spotting, evade: number | null): number {
   if (isInvisible(figures, seen.iFactor)) return 0;
   const spotted = facesUpTo(spotNeed(figures, seen).need) / SIDES;
   return evade === null ? spotted : spotted * (1 - facesUpTo(evade) / SIDES);
 }
 
-/** Faces of a die up to a number. */
+/** Number of faces of a die up to a number. */
 export function facesUpTo(most: number): number {
   return Math.max(0, Math.min(SIDES, most));
 }
 
-/** Inches of dead ground behind an obstacle that is seen over from a height (R-LOS-01). */
+/** Inches of dead ground behind an obstacle, seen from a height (R-LOS-01). */
 export function deadGround(
   { visibility: { losShadow } }: Figures,
   ratio: number,
@@ -100,11 +100,11 @@ export function deadGround(
   return { factor: nearest.factor, inches: Number((nearest.factor * distance).toFixed(4)) };
 }
 
-/** Optics of the table of fields of view, by their column. */
+/** Optics with a column in the table of fields of view. */
 export const OPTICS = ['pu-scope', 'binoculars', 'scope-4x'] as const;
 type Optic = (typeof OPTICS)[number];
 
-/** Width in inches that an optic shows at a range: the first row at or above it (R-FOV-01). undefined: beyond the table. */
+/** Width in inches that an optic shows at a range: the first row at or above the range (R-FOV-01). undefined: beyond the table. */
 export function fieldWidth({ visibility }: Figures, optic: Optic, range: number): number | undefined {
   return visibility.fieldOfView.rows.find(([inches]) => inches >= range)?.[1 + OPTICS.indexOf(optic)];
 }

@@ -1,21 +1,21 @@
-/** Small figures of vehicles, boats and aircraft (R-VEH-03, R-VEH-04, R-VEH-07, R-VEH-08, R-BOAT-01, R-AIR-01, R-AIR-05). */
+/** Small values for vehicles, boats and aircraft (R-VEH-03, R-VEH-04, R-VEH-07, R-VEH-08, R-BOAT-01, R-AIR-01, R-AIR-05). */
 import { SIDES } from '../fire/combatTable.ts';
-import type { Catalogue, Readings } from '../model.ts';
+import type { Catalogue, Interpretations } from '../model.ts';
 
 type Figures = Pick<Catalogue, 'vehicleRules'>;
 type Ground = Catalogue['vehicleRules']['ground']['excess'][number];
 
-/** Inches an impulse by which a vehicle speeds up and slows down (R-VEH-03). */
+/** Acceleration and braking of a vehicle, in inches per impulse (R-VEH-03). */
 export function acceleration({ vehicleRules }: Figures, driverQuality: number) {
   return {
-    /** Inches an impulse by which the vehicle speeds up (R-VEH-03). */
+    /** Acceleration in inches per impulse (R-VEH-03). */
     faster: driverQuality,
-    /** Inches an impulse by which the vehicle slows down (R-VEH-03). */
+    /** Braking in inches per impulse (R-VEH-03). */
     slower: driverQuality * vehicleRules.movement.brakingFactor,
   };
 }
 
-/** Ground pressure as the driver makes the best of it (R-VEH-04). */
+/** Effective ground pressure with this driver (R-VEH-04). */
 export function effectivePressure(
   { vehicleRules }: Figures,
   pressure: number,
@@ -24,7 +24,7 @@ export function effectivePressure(
   return tenths(pressure - vehicleRules.ground.qualityFactor * driverQuality);
 }
 
-/** What happens on ground that bears so much; null: nothing. */
+/** The effect of ground with this bearing strength; null for none. */
 export function groundEffect({ vehicleRules }: Figures, effective: number, bearing: number): Ground | null {
   const excess = tenths(effective - bearing);
   return vehicleRules.ground.excess.findLast(({ from }) => from <= excess) ?? null;
@@ -34,38 +34,38 @@ function tenths(value: number): number {
   return Number(value.toFixed(1));
 }
 
-/** How two bodies meet. */
+/** The kind of collision. */
 type Meeting = 'head-on' | 'rear' | 'standing';
 
-/** The speed that counts (R-VEH-08). */
+/** The collision speed (R-VEH-08). */
 export function collisionSpeed(first: number, second: number, meeting: Meeting): number {
   if (meeting === 'standing') return first;
   return meeting === 'head-on' ? first + second : Math.abs(first - second);
 }
 
-/** Dice of a crash (R-VEH-08, R-AIR-05, OQ-29). */
+/** Number of dice of a crash (R-VEH-08, R-AIR-05, OQ-29). */
 export function crashDice({ vehicleRules }: Figures, speed: number): number {
   return Math.floor(speed / vehicleRules.collision.dicePerInches);
 }
 
-/** What each side suffers: the severity is the other's. */
+/** The damage of each side; the severity is that of the other. */
 export function crash(
   figures: Figures,
   speed: number,
   severities: { readonly self: number; readonly other: number },
 ): {
-  /** Dice of the crash (R-VEH-08). */
+  /** Number of dice of the crash (R-VEH-08). */
   readonly dice: number;
-  /** What the vehicle suffers, `nD(k)`: the severity is that of what it meets. */
+  /** Damage of the vehicle, `nD(k)`; the severity is that of the other body. */
   readonly self: string;
-  /** What it meets suffers, `nD(k)`: the severity is that of the vehicle. */
+  /** Damage of the other body, `nD(k)`; the severity is that of the vehicle. */
   readonly other: string;
 } {
   const dice = crashDice(figures, speed);
   return { dice, self: `${dice}D(${severities.self})`, other: `${dice}D(${severities.other})` };
 }
 
-/** Inches of the blast in front of or beside a muzzle (R-VEH-07). */
+/** Size of the blast in front of or beside a muzzle, in inches (R-VEH-07). */
 export function muzzleBlast(
   { antiTank: { muzzleBlast } }: Pick<Catalogue, 'antiTank'>,
   calibreMm: number,
@@ -85,7 +85,7 @@ export function muzzleBlast(
   return { length: length * withoutBrake.lengthFactor, width: length * withoutBrake.widthFactor, sides: 1 };
 }
 
-/** Whether running pumps keep a boat afloat: a point of water a turn for every hole (R-BOAT-01). */
+/** Whether running pumps keep a boat afloat: each hole lets in a point of water per turn (R-BOAT-01). */
 export function staysAfloat(
   { vehicleRules: { boats } }: Figures,
   holes: number,
@@ -104,7 +104,7 @@ export function landingFaces(
   return faces.filter((face) => face + damage + visibility + ground <= pilotQuality);
 }
 
-/** Inches by which each hit on the structure of an aircraft widens its turn (R-AIR-04, OQ-38). */
-export function wideningPerHit({ airframeTurning }: Readings): number {
+/** Increase of an aircraft's turning radius in inches per hit on its structure (R-AIR-04, OQ-38). */
+export function wideningPerHit({ airframeTurning }: Interpretations): number {
   return { card: 10, symbol: 1 }[airframeTurning];
 }

@@ -1,6 +1,6 @@
-/** Walls by sections, and what falls with them (R-BDMG-01, R-BDMG-03, R-LH-01). */
+/** Sections of walls, and the consequences of their fall (R-BDMG-01, R-BDMG-03, R-LH-01). */
 
-import type { WholeDistribution } from '../../../dice/sumPool.ts';
+import type { WholeDistribution } from '../../../dice/wholeNumbers.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import type { BlastRing, Buildings } from '../model.ts';
 import { RINGS } from '../schema/names.ts';
@@ -19,7 +19,7 @@ export function sectionPoints(
   return Math.floor(level * shape * (hasOpening ? openingFactor : 1));
 }
 
-/** Sections that points destroy one after the other, and the points left over. */
+/** Number of sections destroyed one after the other, and the points left over. */
 export function spendOnSections(points: number, costs: readonly number[]) {
   let left = points;
   let destroyed = 0;
@@ -31,7 +31,7 @@ export function spendOnSections(points: number, costs: readonly number[]) {
   return { destroyed, left };
 }
 
-/** P(0, 1, 2 … sections destroyed), of so many that stand one behind the other. */
+/** P(0, 1, 2 … sections destroyed) of a row of sections. */
 export function sectionsDestroyed(damage: WholeDistribution, costs: readonly number[]): bigint[] {
   const distribution = new Array<bigint>(costs.length + 1).fill(0n);
   for (const [offset, weight] of damage.numerators.entries())
@@ -39,20 +39,20 @@ export function sectionsDestroyed(damage: WholeDistribution, costs: readonly num
   return distribution;
 }
 
-/** Whether the fall of a section weakens the one below it, by its level. */
+/** Whether the fall of a section weakens the one below it, from its level and a die. */
 export function weakensBelow(level: number, die: number): boolean {
   return die <= level;
 }
 
-/** Where damage that is left over spreads. */
+/** The direction in which leftover damage spreads. */
 export function spreadDirection({ spread }: Buildings, die: number): string | undefined {
   return spread.directions.find((direction) => direction.die === die)?.to;
 }
 
-/** The ring that destroys everything. */
+/** Number of the ring that destroys everything. */
 const CRATER = Math.max(...RINGS);
 
-/** Inches within which a blast destroys structures of the level outright; null: none of its rings does (R-SHELL-02). */
+/** Inches within which a blast destroys structures of the level outright; null for none (R-SHELL-02). */
 export function destroyedWithin(rings: readonly BlastRing[], level: number): number | null {
   const radii = rings.flatMap(({ ring, radius }) =>
     ring !== null && (ring >= level || ring === CRATER) ? [radius] : [],

@@ -1,6 +1,6 @@
 /** Sets of small integers as rows of 32-bit words inside one Int32Array. `row` is the offset of a row's first word. */
 
-/** Words needed for sets over 0 … size-1. */
+/** 32-bit words needed for sets over 0 … size-1. */
 export function wordsFor(size: number): number {
   return (size + 31) >>> 5;
 }

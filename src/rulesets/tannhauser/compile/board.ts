@@ -2,10 +2,10 @@
 import type { MapData } from '../model.ts';
 import { hasBit, setBit, wordsFor } from './bits.ts';
 
-/** No adjacency route leads there. */
+/** Distance to a circle without an adjacency route. */
 export const UNREACHABLE = 255;
 
-/** What stands on or beside a circle. */
+/** Kinds of circles. */
 export const MOVEMENT_CIRCLE = 0;
 export const ACTION_CIRCLE = 1;
 export const PRIMARY_OBJECTIVE = 2;
@@ -14,7 +14,7 @@ export const SECONDARY_OBJECTIVE = 3;
 export interface Board {
   readonly id: string;
   readonly size: number;
-  /** Words of one bit row. */
+  /** 32-bit words of one bit row. */
   readonly words: number;
   /** The map file's name of each circle. */
   readonly names: readonly string[];
@@ -23,7 +23,10 @@ export interface Board {
   /** Movement circles adjacent to circle c are `neighbours[start[c] … start[c+1]-1]` (T-MAP-02), in increasing order. */
   readonly start: Int32Array;
   readonly neighbours: Int32Array;
-  /** Bit rows (row = c × words): movement circles adjacent to c. For objective and action circles too: what is next to them. */
+  /**
+   * Bit rows (row = c × words): movement circles adjacent to c. Objective and action circles have rows too: the
+   * movement circles next to them.
+   */
   readonly adjacent: Int32Array;
   /** Bit rows: circles sharing a path with c, c included (T-MAP-01, T-SIGHT-01). */
   readonly sight: Int32Array;
@@ -120,7 +123,10 @@ function kindOf(kind: string): number {
 
 type Shape = Pick<Board, 'size' | 'words' | 'start' | 'neighbours' | 'sight' | 'kind'>;
 
-/** The shortest routes of which all circles but the last lie on one path of their origin (R-20, `grenadeRouteOnOnePath`). */
+/**
+ * Lengths of the shortest routes whose circles, except the last, share one path with the origin (R-20,
+ * `grenadeRouteOnOnePath`).
+ */
 function throwsAlongPaths(board: Shape, paths: Iterable<readonly number[]>): Uint8Array {
   const { size, words } = board;
   const result = new Uint8Array(size * size).fill(UNREACHABLE);
@@ -136,7 +142,9 @@ function throwsAlongPaths(board: Shape, paths: Iterable<readonly number[]>): Uin
   return result;
 }
 
-/** All shortest routes; with `throwing`, a route goes on only from circles in sight of its origin (R-20). */
+/**
+ * Lengths of all shortest routes; with `throwing`, a route continues only from circles in sight of its origin (R-20).
+ */
 function distances(board: Shape, throwing: boolean): Uint8Array {
   const { size, words, start, neighbours, sight, kind } = board;
   const result = new Uint8Array(size * size).fill(UNREACHABLE);

@@ -2,7 +2,7 @@
 import type { Challenge } from '../model.ts';
 import { CHARACTERISTICS } from '../schema/names.ts';
 
-/** What a challenge waits for. */
+/** Events that fulfil a challenge. */
 export const CHALLENGE_KILL = 0;
 export const CHALLENGE_WOUNDS = 1;
 export const CHALLENGE_DUEL = 2;
@@ -26,13 +26,13 @@ export interface CompiledChallenge {
   /** CHALLENGE_KILL, CHALLENGE_WOUNDS … */
   readonly event: number;
   readonly means: number;
-  /** Whose death counts; undefined = anybody's. */
+  /** Victims that count; undefined = all. */
   readonly victims: 'hero' | 'trooper' | undefined;
-  /** Rows, halves … that one deed must reach. */
+  /** Least amount in one event: rows, halves …. */
   readonly atLeast: number;
   /** Column of the duel's characteristic. */
   readonly column: number;
-  /** Part of the winner in the duel; undefined = either. */
+  /** Role of the winner in the duel; undefined = either. */
   readonly role: 'attacker' | 'defender' | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** From a checked scenario to what play needs of it (T-MODE-STORY-01). */
+/** Compiles a checked scenario for play (T-MODE-STORY-01). */
 
 import { byId } from '../../../data/entries.ts';
 import { DRAW, FIRST_WINS, SECOND_WINS, type Side } from '../../../game/contract.ts';
@@ -17,7 +17,7 @@ import {
 const COLUMNS = ['combat', 'stamina', 'mental'];
 const WINNERS = { first: FIRST_WINS, second: SECOND_WINS, draw: DRAW } as const;
 
-/** Who is what in one scenario, for the parts that refer to it. */
+/** The numbers of the names in one scenario, for the parts that refer to them. */
 interface Scope {
   readonly board: Board;
   readonly itemIndex: ReadonlyMap<string, number>;
@@ -27,7 +27,9 @@ interface Scope {
   miniature(id: string): StoryMiniature;
 }
 
-/** The scenario of this id; undefined without one. It has been checked (schema/meaningScenarios.ts). */
+/**
+ * Compiles the scenario with this id; undefined without one. It must have been checked (schema/meaningScenarios.ts).
+ */
 export function compileStory(
   catalogue: Catalogue,
   id: string | undefined,
@@ -108,7 +110,7 @@ function scopeOf(
   };
 }
 
-/** Every character that a side of a scenario names, those that arrive later included. */
+/** Every character that a side of a scenario names, including later arrivals. */
 function membersOf({ miniatures = [], arrivals = [] }: Scenario['sides'][number]): string[] {
   return [...miniatures, ...arrivals.flatMap((group) => group.miniatures)].map(({ character }) => character);
 }

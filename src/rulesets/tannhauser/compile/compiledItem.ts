@@ -1,4 +1,4 @@
-/** What an item is in play: facts that the engine asks for, in place of the hooks they were compiled from. */
+/** An item compiled for play: facts for the engine, in place of the hooks they come from. */
 import type { Hook, WeaponProfile } from '../model.ts';
 import type { AttackEffect, Aura, ShockEffect } from './effects.ts';
 
@@ -13,31 +13,31 @@ interface Grenade {
 
 /** What an item changes on its bearer's overwatch attacks. */
 interface OverwatchEffect {
-  /** Replaces the weapon's pool; undefined = leaves it alone. */
+  /** Replaces the weapon's pool; undefined = no change. */
   readonly basePool: number | undefined;
   /** The bearer stays on overwatch after the attack. */
   readonly keep: boolean;
 }
 
-/** A dial turned back up as an action; rows = Infinity means to the top. */
+/** Healing as an action: turns a dial back up; rows = Infinity means to the top. */
 interface Healing {
   readonly rows: number;
-  /** Discarded by its use; else turned facedown. */
+  /** Its use discards it; otherwise it turns facedown. */
   readonly discard: boolean;
 }
 
-/** An attack besides the action. */
+/** An attack in addition to the action. */
 interface ExtraAttack {
   readonly forbiddenWeapons: readonly string[];
 }
 
-/** More movement points for giving something up, at the start of an activation. */
+/** More movement points at the start of an activation, at a price such as not attacking. */
 interface Hurry {
   readonly movementPoints: number;
   readonly forbidsAttack: boolean;
 }
 
-/** What a duel won by an item does to the loser, in this order. */
+/** Effects on the loser of a duel won by an item, applied in this order. */
 export type DuelEffect = 'automaticWounds' | 'forcedAttack' | 'forcedMove' | 'noActivation';
 
 /** A duel fought as an action (T-ACT-06). */
@@ -55,7 +55,7 @@ export interface DuelUse {
 interface Charge {
   /** Id of the character that may place and detonate it. */
   readonly who: string;
-  /** Skill that picking it up takes; undefined = none. */
+  /** Skill needed to pick it up; undefined = none. */
   readonly pickUpSkill: string | undefined;
 }
 
@@ -72,7 +72,7 @@ export interface CompiledItem {
   readonly traits: number;
   readonly disposable: boolean;
   readonly weapon: WeaponProfile | undefined;
-  /** The side whose flag it is; undefined for equipment. Flags take no slot. */
+  /** The side that the flag belongs to; undefined for equipment. Flags take no slot. */
   readonly flagOfSide: number | undefined;
   readonly attack: readonly AttackEffect[];
   readonly shock: readonly ShockEffect[];
@@ -86,7 +86,7 @@ export interface CompiledItem {
   readonly healing: Healing | undefined;
   readonly extraAttack: ExtraAttack | undefined;
   readonly hurry: Hurry | undefined;
-  /** Its bearer may go on overwatch by an action, discarding it. */
+  /** Its bearer may go on overwatch as an action, discarding it. */
   readonly setsOverwatch: boolean;
   readonly duel: DuelUse | undefined;
   /** Armed by an action, it cancels all wounds of the next attack. */
@@ -107,7 +107,7 @@ export interface CompiledItem {
   readonly unplayed: readonly Hook[];
 }
 
-/** What an item does in play: its weapon, and all that its hooks become. */
+/** Facts about an item in play: its weapon, and everything compiled from its hooks. */
 export type ItemFact = Exclude<
   keyof CompiledItem,
   'index' | 'id' | 'name' | 'traits' | 'disposable' | 'flagOfSide'

@@ -1,4 +1,4 @@
-/** Crates compiled for play: which circles they lie on, and what is shuffled (T-CRATE). */
+/** Crates compiled for play: their circles and contents (T-CRATE). */
 import type { Catalogue, Mode } from '../model.ts';
 import { ACTION_CIRCLE, type Board, PRIMARY_OBJECTIVE, SECONDARY_OBJECTIVE } from './board.ts';
 
@@ -10,10 +10,10 @@ export interface CrateSupply {
   readonly contents: readonly number[];
 }
 
-/** The box whose crates are in unless the configuration says otherwise. */
+/** The box whose crates are shuffled in by default. */
 export const CORE_BOX = 'core';
 
-/** What the crates of one box hold. */
+/** Contents of the crates of one box. */
 interface CrateContents {
   /** Command Points of each token. */
   readonly points: readonly number[];
@@ -27,8 +27,9 @@ export function crateBoxes({ crates }: Catalogue): string[] {
 }
 
 /**
- * What a box's crates hold: as printed, and house values where nobody knows the printed ones (T-CRATE-02, T-CRATE-04).
- * @returns undefined when neither says it
+ * Contents of a box's crates: printed values, and house values where the printed ones are unknown (T-CRATE-02,
+ * T-CRATE-04).
+ * @returns undefined when neither source has them
  */
 export function crateContents({ crates, house }: Catalogue, box: string): CrateContents | undefined {
   if (box === CORE_BOX) {
@@ -46,7 +47,10 @@ export function crateContents({ crates, house }: Catalogue, box: string): CrateC
   return isKnown ? { points, items } : undefined;
 }
 
-/** @param boxes whose crates are shuffled in; their contents are known */
+/**
+ * Compiles the crates of a mode.
+ * @param boxes boxes whose crates are shuffled in; their contents must be known
+ */
 export function crateSupply(
   catalogue: Catalogue,
   mode: Mode,

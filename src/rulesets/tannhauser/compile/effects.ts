@@ -11,7 +11,7 @@ import { traitBits } from './traits.ts';
 /** Range of a weapon: the bearer's current Mental + 1 circles. */
 export const MENTAL_PLUS_ONE = -1;
 
-/** Which weapons of the bearer an effect on its attacks concerns. */
+/** The bearer's weapons that an effect on attacks applies to. */
 export type WeaponSelector =
   | { readonly kind: 'any' }
   | { readonly kind: 'self' }
@@ -35,7 +35,7 @@ export interface AttackEffect {
   readonly tenCounts: number;
   /** Change of the target's shock pool when the attack roll shows a natural 10. */
   readonly targetDiceOnTen: number;
-  /** Circles, 0 (whatever shares a path or is adjacent) or MENTAL_PLUS_ONE; undefined = leaves the range alone. */
+  /** Circles, 0 (every circle that is adjacent or shares a path) or MENTAL_PLUS_ONE; undefined = no change. */
   readonly range: number | undefined;
   readonly outOfPath: boolean;
   readonly twoTargets: boolean;
@@ -48,11 +48,11 @@ export interface ShockEffect {
   readonly automatic: number;
   readonly useBestStamina: boolean;
   readonly tenCounts: number;
-  /** Attacks with a weapon of any of these traits are cancelled whole by a natural 10; 0 = none. */
+  /** A natural 10 cancels the whole attack of weapons with any of these traits; 0 = none. */
   readonly cancelAllTraits: number;
 }
 
-/** Dice for everybody with a stamp near the bearer. */
+/** Dice for every miniature with a stamp near the bearer. */
 export interface Aura {
   readonly affiliation: string;
   /** Circles from the bearer; Infinity = the whole board. */
@@ -134,7 +134,7 @@ export function shockEffect(hook: ShockRollHook): ShockEffect {
   };
 }
 
-/** The aura of a hook with a scope; undefined when the hook is about its bearer alone. */
+/** The aura of a hook with a scope; undefined when the hook affects only its bearer. */
 export function auraOf(hook: AttackRollHook | ShockRollHook): Aura | undefined {
   const { scope } = hook;
   if (scope === undefined || scope === 'side' || scope.affiliation === undefined) return undefined;

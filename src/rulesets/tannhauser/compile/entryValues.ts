@@ -1,10 +1,10 @@
-/** What picking an entry point first is worth, as recorded for the map and mode played (T-SETUP-09). */
+/** Recorded values of picking an entry point first, for one map and mode (T-SETUP-09). */
 import type { Catalogue } from '../model.ts';
 import type { Board } from './board.ts';
 
 /**
- * Chances of the side that picks first to win, 0 … 1: first × number of entry points + second. Undefined unless every pair
- * is recorded: a map whose entry points have changed has no record any more.
+ * Win probabilities of the side that picks first, 0 … 1, at index first × number of entry points + second. Undefined
+ * unless every pair is recorded: a map with changed entry points has no record.
  */
 export function compileEntryValues(
   { entryValues }: Catalogue,

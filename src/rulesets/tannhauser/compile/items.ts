@@ -1,4 +1,4 @@
-/** Items compiled from their hooks: what each does when it lies in a miniature's inventory. No item has code of its own. */
+/** Items compiled from their hooks: their effects while in a miniature's inventory. No item has code of its own. */
 import type { EnterCircleHook, Hook, Item, UseActionHook } from '../model.ts';
 import { CHARACTERISTICS } from '../schema/names.ts';
 import type { CompiledItem, DuelEffect, DuelUse, Gate, ItemFact } from './compiledItem.ts';
@@ -43,7 +43,7 @@ interface Lists {
   readonly unplayed: Hook[];
 }
 
-/** What is being collected while the hooks of one item are read. */
+/** The facts collected so far while reading the hooks of one item. */
 type Draft = Lists & {
   -readonly [Fact in Exclude<ItemFact, 'weapon' | keyof Lists>]: CompiledItem[Fact];
 };
@@ -144,7 +144,7 @@ function addHook(draft: Draft, hook: Hook): void {
   }
 }
 
-/** What works in activations, by the item's bearer or against him, and before and after the game's own turns. */
+/** Adds hooks for activations, of the bearer or against it, and for play before turn 1 or after death. */
 function addActivationHook(draft: Draft, hook: Hook): void {
   switch (hook.when) {
     case 'ownActivation':
@@ -152,7 +152,7 @@ function addActivationHook(draft: Draft, hook: Hook): void {
       else draft.extraAttack = { forbiddenWeapons: hook.grantAttack.forbiddenWeapons };
       return;
     case 'extraAttack':
-      // The granting item names the weapons it is not for; a weapon that names the item says the same again.
+      // The granting item names the weapons it excludes; a weapon's own hook repeats that.
       return;
     case 'activationStart':
       draft.hurry = {
@@ -161,7 +161,7 @@ function addActivationHook(draft: Draft, hook: Hook): void {
       };
       return;
     case 'dealWounds':
-      // Read from the position when the wounds are dealt: the protection is armed, not carried.
+      // The position holds the armed protection; the engine reads it there when wounds are dealt.
       return;
     case 'useAction':
       addUse(draft, hook);

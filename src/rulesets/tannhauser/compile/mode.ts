@@ -20,7 +20,7 @@ export interface ModeRules {
   readonly turnLimit: number;
   /** Flags of each side (T-MODE-CTF-01, T-MODE-DOM-01). */
   readonly flags: number;
-  /** Flags, or objectives, that win. */
+  /** Number of flags or objectives needed to win. */
   readonly toWin: number;
   /** Numbers in `board.specials` of the Objective circles. */
   readonly objectives: readonly number[];
@@ -43,7 +43,10 @@ const KINDS = {
   objectives: OBJECTIVE,
 } as const;
 
-/** @param story of story mode, whose own entry says nothing */
+/**
+ * Compiles a mode.
+ * @param story rules of story mode, whose mode entry is empty
+ */
 export function compileMode(mode: Mode, board: Board, story?: StoryRules): ModeRules {
   const { victory, scoring, objectives } = mode;
   const halves = (gain: 'both' | 'half' | undefined): number => (gain === 'both' ? 2 : 1);

@@ -1,4 +1,4 @@
-/** Everything about a match that stays the same from game to game, compiled once per worker. */
+/** The constant part of a match, the same in every game; compiled once per worker. */
 
 import { byId } from '../../../data/entries.ts';
 import type { MatchConfiguration } from '../configuration.ts';
@@ -32,7 +32,7 @@ interface CompiledAura {
   readonly attackDice: number;
   readonly shockDice: number;
   readonly shockSuccesses: number;
-  /** Of a Liturgy, which leaves Voïvodes alone (T-VOI-07). */
+  /** Whether a Liturgy gives it: Liturgies do not affect Voïvodes (T-VOI-07). */
   readonly isLiturgy: boolean;
 }
 
@@ -51,9 +51,9 @@ interface CompiledCharacter {
   readonly isHero: boolean;
   /** Set for a Voïvode: its pair and its Hero (T-VOI). */
   readonly voivode: CompiledVoivode | undefined;
-  /** T-DOG: no character, and never activated. */
+  /** T-DOG: not a character, never activated. */
   readonly isHound: boolean;
-  /** What it fights with in place of bare hands (T-VOI-05, T-DOG-04). */
+  /** Its attack in place of bare hands (T-VOI-05, T-DOG-04). */
   readonly builtIn: { readonly traits: number; readonly pool: number } | undefined;
   /** Skills by id (T-TERM-07). */
   readonly skills: readonly string[];
@@ -62,7 +62,7 @@ interface CompiledCharacter {
   readonly affiliations: number;
   /** Rows × 4: combat, stamina, mental, movement; top row first; NO_VALUE = a dash. */
   readonly rows: readonly (readonly number[])[];
-  /** -1 = none. */
+  /** Item index; -1 = none. */
   readonly specialObject: number;
   /** Its challenge tokens, by number in `rules.challenges` (T-CHAL-01). */
   readonly challenges: readonly number[];
@@ -73,28 +73,31 @@ interface CompiledCharacter {
 export interface Rules {
   readonly board: Board;
   readonly items: readonly CompiledItem[];
-  /** Auras by number; `aurasOfItem[item]` are the numbers of an item's. */
+  /** Auras by number; `aurasOfItem[item]` holds the numbers for an item. */
   readonly auras: readonly CompiledAura[];
   readonly aurasOfItem: readonly (readonly number[])[];
-  /** Items that the bearer of an item comes back with after its death, by item (R-45). */
+  /** By item: the items with which its bearer comes back after death (R-45). */
   readonly returnItems: readonly (readonly number[])[];
   readonly characters: readonly CompiledCharacter[];
-  /** Whether the data has any (T-VOI, T-DOG). */
+  /** Whether the data contains Voïvodes (T-VOI); below, Hounds (T-DOG). */
   readonly hasVoivodes: boolean;
   readonly hasHounds: boolean;
   readonly mode: ModeRules;
-  /** Items that are the sides' flags, behind the printed ones. */
+  /** Item indices of the sides' flags, after the printed items. */
   readonly flagItems: readonly [number, number];
-  /** Skill of the objective on each special circle, the larger icon of its token (T-MODE-OBJ-01); empty on Action circles. */
+  /**
+   * Skill of the objective on each special circle, from the larger icon of its token (T-MODE-OBJ-01); '' on Action
+   * circles.
+   */
   readonly objectiveSkills: readonly string[];
-  /** Primary objective tokens of each side; none where nobody knows their smaller icons (T-MODE-OBJ-05). */
+  /** Primary objective tokens of each side; empty where their smaller icons are unknown (T-MODE-OBJ-05). */
   readonly objectiveTokens: readonly { readonly large: Skill; readonly small: Skill }[];
   readonly crates: CrateSupply;
   readonly challenges: readonly CompiledChallenge[];
   /** Items that are bonus tokens (T-SETUP-08). */
   readonly bonusItems: readonly number[];
   readonly commandPointsPerTurn: number;
-  /** Command Points a turn that each side has above that. */
+  /** Additional Command Points a turn for each side; may be negative. */
   readonly handicap: readonly [number, number];
   readonly rulings: Rulings;
   readonly turnCap: number;
@@ -103,16 +106,16 @@ export interface Rules {
   readonly rushAndGo: boolean;
   /** Number of secret doors; 0 = none (T-SDOOR-01). */
   readonly secretDoors: number;
-  /** Of story mode; undefined in the others. */
+  /** Rules of story mode; undefined in other modes. */
   readonly story: StoryRules | undefined;
   readonly unarmedPool: number;
   readonly tables: RollTables;
-  /** The players that are data, with their weights in this mode. */
+  /** AI players defined in the data, with their weights in this mode. */
   readonly players: readonly { readonly id: string; readonly weights: TacticianWeights }[];
   readonly styles: readonly Style[];
-  /** How the planner looks ahead in the mode played. */
+  /** The planner's evaluator for this mode. */
   readonly evaluator: ModeEvaluator;
-  /** What picking an entry point first was worth; see compileEntryValues. */
+  /** Values of picking an entry point first; see compileEntryValues. */
   readonly entryValues: Float64Array | undefined;
   /** Highest number of movement points any activation can have. */
   readonly maxMovement: number;
@@ -122,7 +125,7 @@ export interface Rules {
 const MAX_MOVEMENT = 24;
 const WHOLE_BOARD = 255;
 
-/** Compiles the data a configuration names. Both must have been checked. */
+/** Compiles the data of a configuration. Both must have been checked. */
 export function compileRules(
   catalogue: Catalogue,
   configuration: Omit<MatchConfiguration, 'sides' | 'players'>,
@@ -178,7 +181,7 @@ function bitsOf(stamps: readonly string[]): number {
   return AFFILIATIONS.reduce((bits, stamp, i) => (stamps.includes(stamp) ? bits | (1 << i) : bits), 0);
 }
 
-/** All auras, and the numbers of those of each item. */
+/** All auras, and for each item the numbers of its auras. */
 function compileAuras(items: readonly CompiledItem[]): Pick<Rules, 'auras' | 'aurasOfItem'> {
   const auras: CompiledAura[] = [];
   const aurasOfItem = items.map((item) =>
@@ -202,7 +205,7 @@ function weightsIn({ weights }: WeightedPlayer, mode: string): TacticianWeights 
   return byMode[mode] ?? weights.default;
 }
 
-/** What the planner of a mode looks ahead by. */
+/** The planner's evaluator for a mode. */
 export function evaluatorIn(evaluator: Catalogue['evaluator'], mode: string): ModeEvaluator {
   const byMode: Readonly<Record<string, ModeEvaluator>> = evaluator;
   return byMode[mode] ?? evaluator.default;

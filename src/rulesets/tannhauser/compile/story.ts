@@ -1,4 +1,7 @@
-/** A scenario as play needs it (T-MODE-STORY-01): ids and circles as numbers, and where its state lies in a position. */
+/**
+ * A scenario compiled for play (T-MODE-STORY-01): ids and circles as numbers, and the layout of its state in a
+ * position.
+ */
 import type { Side, Winner } from '../../../game/contract.ts';
 
 /** A miniature of the game: its side, and its character by number. */
@@ -14,7 +17,9 @@ export type StoryCondition =
   | { readonly is: 'escapes' | 'points'; readonly side: Side; readonly atLeast: number }
   | { readonly is: 'state'; readonly state: number; readonly on: boolean };
 
-/** `side` and `miniature` undefined = those of the miniature that acts. Circles are indices, places special circles. */
+/**
+ * `side` and `miniature` undefined = those of the acting miniature. Circles are indices; places are special circles.
+ */
 export type StoryEffect =
   | {
       readonly do: 'points' | 'command-points' | 'allowance';
@@ -32,7 +37,7 @@ interface StoryGroup {
   readonly id: string;
   /** Characters by number. */
   readonly characters: readonly number[];
-  /** Where they appear; empty = they enter by the entry points. */
+  /** Circles where they appear; empty = they enter at the entry points. */
   readonly circles: readonly number[];
 }
 
@@ -97,11 +102,14 @@ export interface StoryRules {
   readonly atLimit: Winner | 'points';
   readonly tieAtLimit: Winner | 'survivors';
   readonly tie: Winner;
-  /** Words of a position's `story`: a word a state, then a word an event that has happened, then one of uses an action. */
+  /**
+   * Length of a position's `story`: one integer for each state, then for each event (1 = it has happened), then the
+   * uses of each action.
+   */
   readonly words: number;
   readonly firstEvent: number;
   readonly firstUse: number;
 }
 
-/** `crate` codes from here on are finds of the scenario, by number. */
+/** `crate` codes of the scenario's finds begin here, in order of their numbers. */
 export const FIND_CODE = 10_000;

@@ -1,8 +1,8 @@
-/** Which hooks the engine plays to the letter. What the vocabulary allows beyond that is named, never half played. */
+/** Decides which hooks the engine plays exactly. It reports all others as unplayed and never plays a part of them. */
 import type { Hook } from '../model.ts';
 import { SINGLE_DIE_BONUS } from '../tables/tests.ts';
 
-/** Whether every key of the hook means something to the engine. */
+/** Whether every key of the hook is supported by the engine. */
 export function isUnderstood(hook: Hook): boolean {
   switch (hook.when) {
     case 'attackRoll':
@@ -32,10 +32,10 @@ export function isUnderstood(hook: Hook): boolean {
   }
 }
 
-/** Automatic successes that the tables of blasts hold. */
+/** Most automatic successes in the tables of blasts. */
 const MOST_SUCCESSES = 15;
 
-/** A hook about others says whom by a stamp. */
+/** A hook that affects other miniatures names them by a stamp. */
 function isScopeUnderstood({ scope }: Hook): boolean {
   return (
     scope === undefined ||

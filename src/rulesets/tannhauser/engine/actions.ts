@@ -1,4 +1,4 @@
-/** Chapter T-ACT: the one action of an activation, from its announcement to what it sets off. */
+/** Chapter T-ACT: the one action of an activation, from its announcement to its consequences. */
 import { CHALLENGE_HEAL } from '../compile/challenges.ts';
 import { pushAttack } from './attack.ts';
 import { noteDeed } from './challenges.ts';
@@ -95,7 +95,7 @@ export function act(p: Position, miniature: number, choice: number): void {
       useHealing(p, miniature, first, second);
       return;
     case ARM:
-      // out of the slot and onto the miniature until the next attack on it.
+      // leaves the slot and protects the miniature until the next attack on it.
       p.armed[first] = 1;
       if (p.sink !== undefined) p.emit({ type: 'use', miniature, target: first, token: second });
       useUp(p, second);
@@ -137,7 +137,7 @@ export function act(p: Position, miniature: number, choice: number): void {
   }
 }
 
-/** What the mode or the scenario is won by. */
+/** Carries out actions of the mode or the scenario. */
 function actForMode(p: Position, miniature: number, choice: number): void {
   const first = firstOfChoice(choice);
   switch (kindOfChoice(choice)) {
@@ -161,7 +161,7 @@ function actForMode(p: Position, miniature: number, choice: number): void {
   }
 }
 
-/** an announced action is carried out if it is still possible. */
+/** whether an announced action is still possible, and so carried out. */
 export function isStillPossible(p: Position, miniature: number, choice: number): boolean {
   const first = firstOfChoice(choice);
   const second = secondOfChoice(choice);
@@ -181,7 +181,7 @@ export function isStillPossible(p: Position, miniature: number, choice: number):
   }
 }
 
-/** of two announced targets, those that are still there. */
+/** attacks those of two announced targets that are still legal. */
 function attackWhoIsLeft(p: Position, miniature: number, choice: number): void {
   const weapon = secondOfChoice(choice);
   const first = firstOfChoice(choice);
@@ -195,7 +195,7 @@ function useHealing(p: Position, miniature: number, target: number, token: numbe
   const healing = itemOfToken(p, token).healing;
   const rows = heal(p, target, healing?.rows ?? 0);
   if (p.sink !== undefined) p.emit({ type: 'heal', miniature: target, by: miniature, rows, token });
-  // An enemy may be healed too, but no challenge asks for it.
+  // Healing an enemy is legal but fulfils no challenge.
   if (target !== miniature && p.side[target] === p.side[miniature])
     noteDeed(p, miniature, CHALLENGE_HEAL, rows);
   if (healing?.discard === true) useUp(p, token);

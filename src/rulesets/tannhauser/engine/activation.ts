@@ -44,7 +44,7 @@ const ANNOUNCED = 3;
 
 // --- fields of ACTIVATION_FRAME
 const MINIATURE = field(0);
-/** As a choice. */
+/** The announced action, as an encoded choice. */
 const ANNOUNCED_ACTION = field(1);
 
 /** Handler of ACTIVATION_FRAME. */
@@ -53,7 +53,7 @@ export function runActivation(p: Position, frame: number): void {
   const miniature = frames[frame + MINIATURE];
   switch (frames[frame + STEP]) {
     case BEGIN:
-      // T-VOI-03: what the first of the pair set off may have ended the second one's turn.
+      // T-VOI-03: reactions to the first of the pair may have ended the second one's turn.
       if (mayFollow(p, miniature)) {
         begin(p, miniature);
         frames[frame + STEP] = OFFER;
@@ -104,7 +104,7 @@ function begin(p: Position, miniature: number): void {
   if (p.sink !== undefined) p.emit({ type: 'activation', miniature, movementPoints: p.movementPoints });
 }
 
-/** What takes no action. */
+/** Carries out a choice that takes no action. */
 function carryOut(p: Position, miniature: number, choice: number): void {
   const first = firstOfChoice(choice);
   switch (kindOfChoice(choice)) {
@@ -179,7 +179,7 @@ function end(p: Position, miniature: number): void {
   p.active = -1;
   p.movementPoints = 0;
   p.rushed = -1;
-  // the gate is open in this activation only; players look ahead to the next ones before those begin.
+  // the gate is open in this activation only; AI players look ahead to the next activation before it begins.
   p.gateState = 0;
   p.worstRow = -1;
   resetPurchases(p);

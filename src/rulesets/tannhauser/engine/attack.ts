@@ -141,16 +141,16 @@ function finishRoll(p: Position, frame: number, attacker: number): void {
   p.roll(after[frames[frame + COMPOSITION]], streamOf(sideOf(p, attacker), ATTACK_ROLLS));
 }
 
-/** After the wounds, before the counterattack. */
+/** The step after the wounds and before the counterattack. */
 function close(p: Position, frame: number, attacker: number): void {
   const { frames } = p;
   frames[frame + STEP] = ANSWERED;
-  // R-42: a protection is used up by the attack, whatever it did.
+  // R-42: the attack uses up a protection, whatever its result.
   if (!p.rules.rulings.morphineWaitsForWounds) {
     p.armed[frames[frame + TARGET]] = 0;
     if (frames[frame + SECOND_TARGET] > 0) p.armed[frames[frame + SECOND_TARGET] - 1] = 0;
   }
-  // The roll is history: positions that differ by nothing else are the same from here on.
+  // The roll no longer matters: clearing it makes otherwise equal positions identical.
   frames[frame + SUCCESSES] = 0;
   frames[frame + TEN_SHOWN] = 0;
   if (offerCounterattack(p, frame, attacker)) showAttack(p, frame);
@@ -172,9 +172,9 @@ function declare(p: Position, frame: number, attacker: number): void {
 }
 
 function offerBoost(p: Position, frame: number, attacker: number): void {
-  const asked = offerRaise(p, DECIDE_COMBAT_BOOST, attacker, RAISED_COMBAT);
-  p.frames[frame + STEP] = asked ? BOOSTED : afterBoost(p);
-  if (asked) showAttack(p, frame);
+  const request = offerRaise(p, DECIDE_COMBAT_BOOST, attacker, RAISED_COMBAT);
+  p.frames[frame + STEP] = request ? BOOSTED : afterBoost(p);
+  if (request) showAttack(p, frame);
 }
 
 /** R-62, `staminaBeforeAttackRoll`: the targets buy before the roll is seen. */
@@ -201,7 +201,7 @@ function passTargetBoost(p: Position, frame: number): void {
   frames[frame + STEP] = isNext ? TARGET_BOOST : ROLL;
 }
 
-/** T-COMBAT-03, R-17: with a re-roll on offer the initial pool is shown first. */
+/** T-COMBAT-03, R-17: when a re-roll is possible, the initial pool is shown first. */
 function roll(p: Position, frame: number, attacker: number): void {
   const { frames } = p;
   const key = attackRollKey(
@@ -225,7 +225,7 @@ function roll(p: Position, frame: number, attacker: number): void {
   }
 }
 
-/** T-COMBAT-04: without a success the attack ends, and may still be answered (T-CA-01). */
+/** T-COMBAT-04: without a success the attack ends; a counterattack is still possible (T-CA-01). */
 function countSuccesses(p: Position, frame: number, attacker: number): void {
   const { frames } = p;
   if (p.sink !== undefined) {
@@ -238,7 +238,7 @@ function countSuccesses(p: Position, frame: number, attacker: number): void {
       rerolled: frames[frame + REROLLED] === 1,
     });
   }
-  // Only what matters from here on is kept, so that positions that play on alike are alike.
+  // Keeps only what matters from here on, so that equivalent positions are identical.
   const record = weaponRecord(attacker, frames[frame + WEAPON]);
   const tenMatters = p.weapons[record + WEAPON_TARGET_DICE] !== 0;
   frames[frame + SUCCESSES] = outcomeSuccesses(p.answer);
@@ -250,7 +250,7 @@ function countSuccesses(p: Position, frame: number, attacker: number): void {
   if (frames[frame + SUCCESSES] === 0 && rollsForEach(p, frame)) settle(p, frame, attacker);
 }
 
-/** R-39, `flashRollsForEach`: whether each of two targets has an attack roll of its own. */
+/** R-39, `flashRollsForEach`: whether each of two targets has a separate attack roll. */
 function rollsForEach(p: Position, frame: number): boolean {
   return p.frames[frame + SECOND_TARGET] > 0 && p.rules.rulings.flashRollsForEach;
 }
@@ -315,7 +315,7 @@ function answer(p: Position, frame: number, attacker: number): void {
   pushAttack(p, COUNTER_ATTACK, miniature, secondOfChoice(choice), attacker);
 }
 
-/** Shows the attack to the player who is about to be asked. */
+/** Shows the attack to the player who decides next. */
 function showAttack(p: Position, frame: number): void {
   const { frames } = p;
   p.attacker = frames[frame + ATTACKER];

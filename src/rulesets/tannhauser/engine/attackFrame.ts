@@ -10,19 +10,19 @@ export const TARGET = field(2);
 export const SECOND_TARGET = field(3);
 /** An AttackKind. */
 export const ATTACK_KIND = field(4);
-/** Of the attack roll, once it has fallen. */
+/** Successes of the attack roll, after the roll. */
 export const SUCCESSES = field(5);
-/** 1 = the roll showed a natural 10 that costs the target dice. */
+/** 1 = the roll showed a natural 10 that takes shock dice from the target. */
 export const TEN_SHOWN = field(6);
-/** Of the attack roll (tables/keys.ts), until it has fallen. */
+/** Key of the attack roll (tables/keys.ts), until the roll. */
 export const ATTACK_KEY = field(7);
-/** Of the initial pool that may be re-rolled, or NOT_ROLLED; until the attack roll has fallen. */
+/** Composition of the initial pool that may be re-rolled, or NOT_ROLLED; until the attack roll. */
 export const COMPOSITION = field(8);
-/** 1 = of two targets the second one is being resolved. */
+/** 1 = the second of two targets is being resolved. */
 export const ON_SECOND_TARGET = field(9);
-/** 1 = the lowest dice are re-rolled, until the attack roll has fallen. */
+/** 1 = the lowest dice are re-rolled, until the attack roll. */
 export const REROLLED = field(10);
-/** Of the first of two targets, until the second one's are known. */
+/** Wounds of the first of two targets, until those of the second are known. */
 export const FIRST_WOUNDS = field(11);
 
 /** Composition of an initial pool that has not been rolled. */

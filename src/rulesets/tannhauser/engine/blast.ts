@@ -16,10 +16,10 @@ const SETTLE = 3;
 
 // --- fields of BLAST_FRAME
 const THROWER = field(0);
-/** Of the grenade or charge. */
+/** Token of the grenade or charge. */
 export const BLAST_TOKEN = field(1);
 export const BLAST_CIRCLE = field(2);
-/** The miniature that is hit, or passed over. */
+/** The miniature under test: hit or skipped. */
 const CANDIDATE = field(3);
 const AUTOMATIC_SUCCESSES = field(4);
 const RUBBLE_ICONS = field(5);

@@ -9,7 +9,7 @@ const NEXT = 0;
 const FIRST_ROLLED = 1;
 const SECOND_ROLLED = 2;
 
-/** Puts the bonus tokens on the stack, if a miniature of the game has picked any. */
+/** Puts the bonus tokens on the stack, if a miniature of the game picks one. */
 export function pushBonusSetup(p: Position): void {
   for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
     if (p.bonusItem[miniature] === 0) continue;
@@ -19,11 +19,11 @@ export function pushBonusSetup(p: Position): void {
 }
 
 // --- fields of BONUS_FRAME
-/** The one whose pick is looked at. */
+/** The miniature whose pick is being resolved. */
 const MINIATURE = field(0);
 /** The enemy with the same pick. */
 const RIVAL = field(1);
-/** The first side's. */
+/** Die of the first side. */
 const FIRST_DIE = field(2);
 
 /** Handler of BONUS_FRAME. */

@@ -25,23 +25,23 @@ const ANSWERED = 2;
 
 /** Adds a choice for each enemy the miniature may try to push through now (T-RUSH-04, T-RUSH-05). */
 export function addBullRushes(p: Position, miniature: number): void {
-  // T-TERM-06: without Stamina no Stamina duel.
+  // T-TERM-06: a Stamina duel needs Stamina.
   if (p.rushTried === 1 || !hasValue(p, miniature, STAMINA)) return;
   const from = p.circle[miniature];
   for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
     if (p.side[enemy] === p.side[miniature] || p.status[enemy] !== ON_BOARD) continue;
-    // T-DOG-07: nothing to push through.
+    // T-DOG-07: a Hound needs no pushing through.
     if (isHound(p, enemy) || !hasValue(p, enemy, STAMINA)) continue;
     if (!areAdjacent(p, from, p.circle[enemy])) continue;
-    if (hasWayBeyond(p, miniature, p.circle[enemy])) p.addChoice(encodeChoice(BULL_RUSH, enemy));
+    if (hasPathBeyond(p, miniature, p.circle[enemy])) p.addChoice(encodeChoice(BULL_RUSH, enemy));
   }
 }
 
 /**
- * Whether a clear circle lies beyond and the movement points reach it (T-RUSH-05, R-09); the mover's own is not clear.
+ * Whether a clear circle beyond is within the movement points (T-RUSH-05, R-09); the mover's own circle does not count.
  * A gate bars its circles to a rush as to any step (R-40).
  */
-function hasWayBeyond(p: Position, miniature: number, through: number): boolean {
+function hasPathBeyond(p: Position, miniature: number, through: number): boolean {
   const isBarred = isGated(p, miniature, through);
   if (isBarred && !opensOnce(p)) return false;
   const mayPassGate = opensOnce(p) && !isBarred;
@@ -58,7 +58,7 @@ function hasWayBeyond(p: Position, miniature: number, through: number): boolean 
 
 // --- fields of RUSH_FRAME
 const MOVER = field(0);
-/** The one whose circle is pushed through. */
+/** The enemy whose circle is pushed through. */
 const ENEMY = field(1);
 
 /** Handler of RUSH_FRAME. */

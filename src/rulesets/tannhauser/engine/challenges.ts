@@ -1,4 +1,7 @@
-/** Chapter T-CHAL: one challenge token a character is drawn at setup; carrying it out brings Command Points at once (R-31). */
+/**
+ * Chapter T-CHAL: each character draws one challenge token at setup; fulfilling it brings Command Points at once
+ * (R-31).
+ */
 
 import {
   BY_GRENADE,
@@ -17,7 +20,7 @@ import { sideOf } from './miniatures.ts';
 import type { Position } from './position.ts';
 import { SETUP_DRAWS, streamOf } from './streams.ts';
 
-/** T-CHAL-02. */
+/** T-CHAL-02: Command Points for a fulfilled challenge. */
 const REWARD = 3;
 
 const NEXT = 0;
@@ -32,7 +35,7 @@ export function pushChallengeSetup(p: Position): void {
 }
 
 // --- fields of CHALLENGE_FRAME
-/** The one that draws, or has nothing to draw from. */
+/** The miniature that draws, or is skipped without tokens. */
 const MINIATURE = field(0);
 
 /** Handler of CHALLENGE_FRAME. */
@@ -62,12 +65,12 @@ function challengesOf(p: Position, miniature: number): readonly number[] {
   return p.rules.characters[p.character[miniature]].challenges;
 }
 
-/** The challenge that the miniature has still to carry out; undefined when it has none. */
+/** The unfulfilled challenge of the miniature; undefined without one. */
 function openChallenge(p: Position, miniature: number): CompiledChallenge | undefined {
   return p.challenge[miniature] > 0 ? p.rules.challenges[p.challenge[miniature] - 1] : undefined;
 }
 
-/** `by` took `rows` rows from an enemy; called while the frame on top is what dealt them. */
+/** Notes that `by` took `rows` rows from an enemy; call it while the frame that dealt them is on top. */
 export function noteWounds(p: Position, by: number, victim: number, rows: number, killed: boolean): void {
   const challenge = openChallenge(p, by);
   if (challenge === undefined || (challenge.means & meansAtHand(p)) === 0) return;
@@ -79,7 +82,7 @@ export function noteWounds(p: Position, by: number, victim: number, rows: number
   }
 }
 
-/** The winner of a duel against an enemy. */
+/** Notes the winner of a duel against an enemy. */
 export function noteDuel(p: Position, winner: number, loser: number, column: number, attacks: boolean): void {
   const challenge = openChallenge(p, winner);
   if (challenge?.event !== CHALLENGE_DUEL || challenge.column !== column) return;
@@ -87,7 +90,10 @@ export function noteDuel(p: Position, winner: number, loser: number, column: num
   if (isRole && p.side[winner] !== p.side[loser]) carryOut(p, winner);
 }
 
-/** Anything else that a challenge may ask for. @param amount must reach what the challenge wants */
+/**
+ * Notes any other event that a challenge may need.
+ * @param amount must reach the challenge's `atLeast`
+ */
 export function noteDeed(p: Position, miniature: number, event: number, amount: number): void {
   const challenge = openChallenge(p, miniature);
   if (challenge?.event === event && amount >= challenge.atLeast) carryOut(p, miniature);
@@ -100,7 +106,7 @@ function carryOut(p: Position, miniature: number): void {
   if (p.sink !== undefined) p.emit({ type: 'challenge', miniature, challenge, gained: REWARD });
 }
 
-/** What the frame on top deals wounds by; a duel's automatic wounds are by no attack. */
+/** The bits of `means` by which the frame on top deals wounds; automatic wounds of a duel are not by attack. */
 function meansAtHand(p: Position): number {
   const { frame, frames } = p;
   if (frames[frame] === BLAST_FRAME) return BY_GRENADE;

@@ -15,7 +15,7 @@ export function addCharges(p: Position, miniature: number): void {
   }
 }
 
-/** Whether the charge lies where it was placed in an earlier activation. */
+/** Whether the charge was placed in an earlier activation and is still there. */
 function isArmed(p: Position, token: number): boolean {
   return (
     p.tokenPlace[token] >= ON_GROUND && p.tokenPlaced[token] > 0 && p.tokenPlaced[token] < p.activationCount
@@ -27,7 +27,7 @@ export function placeCharge(p: Position, miniature: number, token: number): void
   p.tokenPlaced[token] = p.activationCount;
 }
 
-/** Circle on which the charge lies. */
+/** The circle of the charge. */
 export function circleOfCharge(p: Position, token: number): number {
   return p.tokenPlace[token] - ON_GROUND;
 }

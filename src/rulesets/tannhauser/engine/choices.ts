@@ -1,11 +1,12 @@
 /**
- * Choices as integers: kind (6 bits), a (10 bits), b (8 bits), c (7 bits). What a, b and c mean is said at each kind;
- * a miniature is its index, a circle its index on the board, an item its token, a weapon its number among the miniature's weapons.
+ * Choices as integers: kind (6 bits), a (10 bits), b (8 bits), c (7 bits). Each kind documents its a, b and c; a
+ * miniature is its index, a circle its index on the board, an item its token, a weapon its number among the miniature's
+ * weapons.
  */
 
 /** Declines an offer: no boost, no re-roll, no shake-off, no counterattack, no overwatch. */
 export const DECLINE = 0;
-/** Accepts the offer of the decision at hand. */
+/** Accepts the offer of the current decision. */
 export const ACCEPT = 1;
 /** a = index of the entry point on the map (T-SETUP-09). */
 export const PICK_ENTRY = 2;
@@ -25,7 +26,7 @@ export const HEAL = 8;
 export const BUY_MOVEMENT = 9;
 /** a = token: a medal's Command Points. */
 export const DISCARD_MEDAL = 10;
-/** a = miniature that answers, b = its weapon (T-CA-01). */
+/** a = miniature that counterattacks, b = its weapon (T-CA-01). */
 export const COUNTERATTACK = 11;
 /** a = miniature: goes on overwatch for 1 Command Point (T-TURN-05). */
 export const SET_OVERWATCH = 12;
@@ -37,13 +38,13 @@ export const EXTRA_ATTACK = 14;
 export const BULL_RUSH = 15;
 /** a = miniature, b = its melee weapon: the free attack after a lost bull rush (T-RUSH-03). */
 export const FREE_MELEE = 16;
-/** a = token: more movement points for not attacking, at the start of the activation. */
+/** a = token: more movement points in return for not attacking, at the start of the activation. */
 export const HURRY = 17;
-/** a = token: its bearer goes on overwatch by an action. */
+/** a = token: its bearer goes on overwatch as an action. */
 export const WATCH = 18;
 /** a = target, b = token: a duel by an item (T-ACT-06). */
 export const USE_DUEL = 19;
-/** a = miniature, b = token: a protection that waits for the next attack. */
+/** a = miniature, b = token: arms a protection against the next attack. */
 export const ARM = 20;
 /** a = circle: take from it or drop on it (T-ACT-03). */
 export const PICK_UP = 21;
@@ -55,7 +56,7 @@ export const TAKE = 23;
 export const DROP = 24;
 /** a = token: to the friend. */
 export const GIVE = 25;
-/** Enough taken, dropped or given. */
+/** Ends taking, dropping or giving. */
 export const DONE = 26;
 /** a = number of the special circle: look into the crate there (T-ACT-05). */
 export const SEARCH = 27;
@@ -71,27 +72,27 @@ export const REINFORCE = 31;
 export const CHALLENGE = 32;
 /** a = special circle: takes the enemy flag there (T-MODE-CTF-02). */
 export const ACQUIRE_FLAG = 33;
-/** a = token: plants a carried flag (T-MODE-CTF-04). */
+/** a = token: plants the carried flag (T-MODE-CTF-04). */
 export const PLANT_FLAG = 34;
 /** a = special circle: puts an own flag there (T-MODE-DOM-02). */
 export const PLACE_FLAG = 35;
 /** a = special circle, or their number for the enemy entry point: the leader scores (T-MODE-KOTH-02). */
 export const SCORE = 36;
-/** a = special circle: turns the objective token faceup, free of charge (T-MODE-OBJ-02). */
+/** a = special circle: turns the objective token faceup, at no cost (T-MODE-OBJ-02). */
 export const FLIP = 37;
 /** a = special circle: works on the objective (T-MODE-OBJ-03). */
 export const ATTEMPT = 38;
-/** a = special circle: where an own flag stands at the start (T-MODE-CTF-01). */
+/** a = special circle: where an own flag begins (T-MODE-CTF-01). */
 export const PUT_FLAG = 39;
-/** a = special circle: where an own objective token lies (T-MODE-OBJ-01). */
+/** a = special circle: where an own objective token is placed (T-MODE-OBJ-01). */
 export const PUT_OBJECTIVE = 40;
-/** a = target, b = weapon of the victim: whom a forced miniature attacks. */
+/** a = target, b = weapon of the victim: the attack of a forced miniature. */
 export const FORCE_ATTACK = 41;
 /** a = miniature: +1 Mental, so that a weapon or an item reaches farther (T-CP-06). */
 export const RAISE_MENTAL = 42;
 /** Uses the secret doors in this activation, at the price of the worst row (T-SDOOR-02). */
 export const USE_DOORS = 50;
-/** a = special circle: where a secret door is (T-SDOOR-01). */
+/** a = special circle: places a secret door there (T-SDOOR-01). */
 export const PUT_DOOR = 51;
 /** a = special circle, b = number of the scenario's action (T-ACT-07). */
 export const STORY_ACT = 52;
@@ -126,7 +127,7 @@ export function thirdOfChoice(choice: number): number {
   return (choice >>> 24) & 127;
 }
 
-/** What a decision is about. A player looks here first. */
+/** What a decision is about; AI players branch on it. */
 export const DECIDE_ENTRY = 0;
 export const DECIDE_INITIATIVE_REROLL = 1;
 export const DECIDE_MINIATURE = 2;
@@ -141,13 +142,13 @@ export const DECIDE_OVERWATCH = 10;
 export const DECIDE_FREE_MELEE = 11;
 /** +1 on the characteristic of a duel (T-CP-06). */
 export const DECIDE_DUEL_BOOST = 12;
-/** Whom a forced miniature attacks, and with what. */
+/** Target and weapon of a forced miniature. */
 export const DECIDE_FORCED_ATTACK = 13;
 /** Where a forced miniature flees. */
 export const DECIDE_FORCED_MOVE = 14;
 /** What to take, drop or give. */
 export const DECIDE_ITEMS = 15;
-/** What to do with the crate just opened. */
+/** What to do with the content of the crate just opened. */
 export const DECIDE_CRATE = 16;
 /** Whether and where to infiltrate, then where to stop. */
 export const DECIDE_INFILTRATION = 17;
@@ -155,7 +156,7 @@ export const DECIDE_INFILTRATION = 17;
 export const DECIDE_SETUP = 18;
 /** Who takes one of the wounds of a Hero (T-VOI-04). */
 export const DECIDE_WOUND = 19;
-/** Where a Hound DOG goes after an activation (T-DOG-03), and whom it attacks in addition to an action (T-DOG-04). */
+/** Where a Hound DOG moves after an activation (T-DOG-03), and its target in addition to an action (T-DOG-04). */
 export const DECIDE_HOUND_MOVE = 20;
 export const DECIDE_HOUND_ATTACK = 21;
 export type DecisionKind = number;

@@ -1,4 +1,4 @@
-/** Pools and values of attack and shock rolls as they stand now (T-COMBAT, R-06). */
+/** Pools and values of attack and shock rolls in the current position (T-COMBAT, R-06). */
 import { NO_VALUE } from '../compile/rules.ts';
 import { attackKey, shockKey } from '../tables/keys.ts';
 import type { AttackRoll, Contest } from '../tables/rollTables.ts';
@@ -39,7 +39,7 @@ import {
 import type { Position } from './position.ts';
 import { isImmuneTo } from './voivodes.ts';
 
-/** Dice fewer on every attack roll from smoke (T-SMOKE-03). */
+/** Change of every attack roll's dice by smoke (T-SMOKE-03). */
 const SMOKE_DICE = -2;
 /** Pool of a shock roll before items (T-COMBAT-05). */
 const SHOCK_DICE = 4;
@@ -86,7 +86,10 @@ function diceFrom(p: Position, miniature: number, circle: number): number {
   return dice;
 }
 
-/** @param change of the pool and `modifier` of the value: what they are for all weapons */
+/**
+ * Key of the attack roll with one weapon.
+ * @param change of the pool, for all weapons, as is `modifier` of the value
+ */
 function weaponKey(
   p: Position,
   miniature: number,
@@ -157,7 +160,10 @@ export function shockRollKey(
   return shockKey(dice, value, automatic, p.shockTenCounts[miniature], cancels);
 }
 
-/** R-68: of the worst row where the miniature uses the secret doors, unless the switch keeps shock rolls to its own row. */
+/**
+ * R-68: Stamina for shock rolls: of the worst row where the miniature uses the secret doors, unless the interpretation
+ * keeps its own row.
+ */
 function staminaOfShock(p: Position, miniature: number): number {
   if (!p.rules.rulings.doorRowSparesShockRolls) return currentValue(p, miniature, STAMINA);
   return p.sheet[miniature * 16 + p.row[miniature] * 4 + STAMINA];
@@ -177,7 +183,7 @@ function isInAura(p: Position, index: number, miniature: number, circle: number)
   return bearer === miniature || distanceBetween(p, p.circle[bearer], circle) <= aura.radius;
 }
 
-/** Exact odds of an attack from `circle` as things stand, with the re-roll that maximises expected wounds. */
+/** Exact odds of an attack from `circle` in the current position, with the re-roll that maximises expected wounds. */
 export function contestFrom(
   p: Position,
   miniature: number,
@@ -192,7 +198,7 @@ export function contestFrom(
   return p.rules.tables.contest(attack, shock, p.weapons[record + WEAPON_TARGET_DICE]);
 }
 
-/** Whether the miniature may attack the target with the weapon from where it stands. */
+/** Whether the miniature may attack the target with the weapon from its circle. */
 export function isTarget(p: Position, miniature: number, weapon: number, target: number): boolean {
   return (
     p.side[target] !== p.side[miniature] &&
@@ -226,11 +232,11 @@ export function isLegalTarget(
   if (isBlinded(p, miniature, circle)) return false;
   if (rulings.smokeBlocksIncoming && p.smoke[targetCircle] > 0 && p.ignoresSmoke[miniature] === 0)
     return false;
-  // R-38: a range in circles alone does not lead out of the path.
+  // R-38: a melee weapon's range in circles does not reach out of the path.
   const strikesFar = rulings.meleeRangeNeedsNoPath && (flags & RANGED_FLAG) === 0;
   if (!shared && (flags & OUT_OF_PATH_FLAG) === 0 && !strikesFar) return false;
   if (range === 0) return (flags & RANGED_FLAG) !== 0;
-  // R-61: two on one circle are not adjacent.
+  // R-61: two miniatures on one circle are not adjacent.
   if (circle === targetCircle && (flags & RANGED_FLAG) === 0 && rulings.meleeNeedsAdjacentCircle)
     return false;
   return (
@@ -238,7 +244,10 @@ export function isLegalTarget(
   );
 }
 
-/** Current Mental with circle and Command Points; NO_VALUE where it is a dash, so that `Mental + 1` reaches nobody (T-TERM-06). */
+/**
+ * Current Mental with circle and Command Points; NO_VALUE where it is a dash, so that `Mental + 1` reaches no circle
+ * (T-TERM-06).
+ */
 export function mentalValue(p: Position, miniature: number, circle: number): number {
   if (!hasValue(p, miniature, MENTAL)) return NO_VALUE;
   const raise = (p.raised[miniature] & RAISED_MENTAL) === 0 ? 0 : 1;

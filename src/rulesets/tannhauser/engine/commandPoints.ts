@@ -1,4 +1,4 @@
-/** Chapter T-CP: what Command Points buy, and where they come from. */
+/** Chapter T-CP: gaining and spending Command Points. */
 import type { Side } from '../../../game/contract.ts';
 import {
   ACCEPT,
@@ -15,7 +15,7 @@ import { RAISED_COMBAT, RAISED_STAMINA } from './layout.ts';
 import { COMBAT, hasValue, isInPlay, MENTAL, mayHavePoints, STAMINA, sideOf } from './miniatures.ts';
 import type { Position } from './position.ts';
 
-/** T-TURN-02: the pool is set anew, leftovers are lost. */
+/** T-TURN-02: resets the pool; leftovers are lost. */
 export function resetCommandPoints(p: Position): void {
   p.commandPoints[0] = p.allowance[0];
   p.commandPoints[1] = p.allowance[1];
@@ -42,7 +42,7 @@ export function resetPurchases(p: Position): void {
 /** T-CP-06: whether `miniature`'s value may be raised now; `bit` is RAISED_COMBAT, RAISED_STAMINA or RAISED_MENTAL. */
 export function canRaise(p: Position, miniature: number, bit: number): boolean {
   if ((p.raised[miniature] & bit) !== 0 || p.commandPoints[sideOf(p, miniature)] === 0) return false;
-  // T-VOI-06: nothing is spent on them; T-TERM-06: a dash is not raised.
+  // T-VOI-06: no Command Points for Voïvodes; T-TERM-06: a dash cannot be raised.
   return mayHavePoints(p, miniature) && hasValue(p, miniature, columnOfBit(bit));
 }
 
@@ -57,7 +57,7 @@ export function raise(p: Position, miniature: number, bit: number, what: Purchas
 }
 
 /**
- * Asks, before a roll, whether `miniature`'s value is raised (T-CP-06); the side may discard medals first (R-18).
+ * Offers, before a roll, to raise `miniature`'s value (T-CP-06); the side may discard medals first (R-18).
  * @returns false when there is nothing to decide
  */
 export function offerRaise(p: Position, decision: DecisionKind, miniature: number, bit: number): boolean {
@@ -78,14 +78,14 @@ export function mayDiscardMedals(p: Position, side: Side): boolean {
   return false;
 }
 
-/** R-18: outside an open roll, in anybody's activation, a choice for each medal; none where medals take an action. */
+/** R-18: adds a choice for each medal, outside an open roll, in any activation; none where medals take an action. */
 export function addFreeMedals(p: Position, side: Side): void {
   if (!p.rules.rulings.medalsNeedAction) addMedalChoices(p, side);
 }
 
 /**
- * Discards the medal if that is what was answered.
- * @returns whether it was: the question is then asked anew
+ * Discards the medal if the answer was to do so.
+ * @returns whether it was; the same decision then comes again
  */
 export function discardedMedal(p: Position): boolean {
   if (kindOfChoice(p.answer) !== DISCARD_MEDAL) return false;
@@ -95,7 +95,7 @@ export function discardedMedal(p: Position): boolean {
 
 /**
  * R-18: adds a choice for each medal the side holds.
- * @param bearer only this miniature's medals, where one takes an action (R-18, `medalsNeedAction`)
+ * @param bearer only this miniature's medals, where a medal takes an action (R-18, `medalsNeedAction`)
  */
 export function addMedalChoices(p: Position, side: Side, bearer?: number): void {
   for (let token = 0; token < p.tokenCount; token++) {

@@ -1,4 +1,6 @@
-/** Chapter T-CRATE: crates are shuffled at setup, and opened by an action beside them (T-ACT-05, R-13). */
+/**
+ * Chapter T-CRATE: crates are shuffled at setup, and opened as an action from a circle beside them (T-ACT-05, R-13).
+ */
 import { hasBit } from '../compile/bits.ts';
 import { CHALLENGE_SEARCH } from '../compile/challenges.ts';
 import { FIND_CODE } from '../compile/story.ts';
@@ -14,7 +16,7 @@ import { takeFind } from './storyActions.ts';
 import { SETUP_DRAWS, streamOf } from './streams.ts';
 
 // --- fields of CRATE_SETUP_FRAME
-/** Number of the place to be filled. */
+/** Number of the place to fill. */
 const PLACE = field(0);
 
 /** Handler of CRATE_SETUP_FRAME. */
@@ -32,7 +34,7 @@ export function runCrateSetup(p: Position, frame: number): void {
     p.pop();
     return;
   }
-  // T-SDOOR-01: none on a secret door.
+  // T-SDOOR-01: no crate on a secret door.
   if (p.doorAt[places[place]] === 1) {
     p.frames[frame + PLACE] = place + 1;
     return;
@@ -47,7 +49,7 @@ function cratesPlaced(p: Position): number {
   return placed;
 }
 
-/** The content number `index` among those not yet placed. */
+/** Content number `index` among those not yet placed. */
 function contentLeft(p: Position, index: number): number {
   const { contents } = p.rules.crates;
   for (let at = 0, left = index; at < contents.length; at++) {
@@ -58,7 +60,7 @@ function contentLeft(p: Position, index: number): number {
   return 0;
 }
 
-/** Whether the content is one of those that lie on the board; of equal ones, the first lie there. */
+/** Whether the content is on the board already; of equal contents, the first ones are placed first. */
 function isPlaced(p: Position, at: number): boolean {
   const { places, contents } = p.rules.crates;
   let used = 0;
@@ -69,7 +71,7 @@ function isPlaced(p: Position, at: number): boolean {
 
 /** T-ACT-05: a choice for every crate beside the miniature's circle. */
 export function addSearches(p: Position, miniature: number): void {
-  // T-VOI-09.
+  // T-VOI-09: Voïvodes do not search.
   if (isVoivode(p, miniature)) return;
   const { specials, adjacent, words } = p.rules.board;
   for (let i = 0; i < specials.length; i++) {
@@ -98,10 +100,10 @@ export function runCrate(p: Position, frame: number): void {
   if (kindOfChoice(p.answer) === KEEP) keep(p, miniature, place, firstOfChoice(p.answer) - 1);
 }
 
-/** R-13: put it back, or keep it; a full miniature drops a disposable item to make room. */
+/** R-13: offers to put it back or keep it; a full miniature drops a disposable item to make room. */
 function offerContent(p: Position, miniature: number, place: number): void {
   const content = p.crate[place];
-  // The player learns what it asks about from here; the engine's crates stay hidden.
+  // Shows the content to the deciding player; all other crates stay hidden.
   p.crateSeen = content;
   p.ask(sideOf(p, miniature), DECIDE_CRATE, miniature);
   p.addChoice(DECLINE);

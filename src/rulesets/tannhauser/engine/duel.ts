@@ -9,7 +9,7 @@ import { COMBAT, currentValue, modifierAt, STAMINA, sideOf } from './miniatures.
 import type { Position } from './position.ts';
 import { DUEL_ROLLS, streamOf } from './streams.ts';
 
-/** T-DUEL-02, R-09. */
+/** Pool of a duel (T-DUEL-02, R-09). */
 export const DUEL_DICE = 4;
 
 const FIRST_BOOST = 0;
@@ -19,7 +19,7 @@ const SECOND_BOOSTED = 3;
 const ROLL = 4;
 const ATTACKER_ROLLED = 5;
 
-/** Puts a duel on the stack; it leaves its result in `p.duelNet`. `column` is that of the characteristic. */
+/** Puts a duel on the stack; it leaves its result in `p.duelNet`. `column` is the characteristic. */
 export function pushDuel(p: Position, attacker: number, defender: number, column: number): void {
   p.push(DUEL_FRAME, attacker, defender, column);
 }
@@ -27,7 +27,7 @@ export function pushDuel(p: Position, attacker: number, defender: number, column
 // --- fields of DUEL_FRAME
 export const DUEL_ATTACKER = field(0);
 export const DUEL_DEFENDER = field(1);
-/** Of the characteristic that is rolled on. */
+/** Column of the characteristic. */
 export const DUEL_COLUMN = field(2);
 const ATTACKER_SUCCESSES = field(3);
 
@@ -37,7 +37,7 @@ export function runDuel(p: Position, frame: number): void {
   const attacker = frames[frame + DUEL_ATTACKER];
   const defender = frames[frame + DUEL_DEFENDER];
   const column = frames[frame + DUEL_COLUMN];
-  // R-63.
+  // R-63: who decides first on +1.
   const first = p.rules.rulings.defenderBoostsFirst ? defender : attacker;
   const second = first === attacker ? defender : attacker;
   switch (frames[frame + STEP]) {
@@ -74,7 +74,7 @@ export function runDuel(p: Position, frame: number): void {
       return;
     default:
       p.duelNet = frames[frame + ATTACKER_SUCCESSES] - p.answer;
-      // T-DUEL-01: what is not won by the attacker is won by the defender.
+      // T-DUEL-01: the defender wins ties.
       if (p.duelNet > 0) noteDuel(p, attacker, defender, column, true);
       else noteDuel(p, defender, attacker, column, false);
       if (p.sink !== undefined) {

@@ -1,4 +1,4 @@
-/** Items that fight a duel as an action, and what they do to the loser: Patmos Amulet, Sha-Na-Ra (R-41, R-19). */
+/** Items that fight a duel as an action, and their effects on the loser: Patmos Amulet, Sha-Na-Ra (R-41, R-19). */
 import { MENTAL_PLUS_ONE } from '../compile/effects.ts';
 import { MENTAL as MENTAL_TRAIT } from '../compile/traits.ts';
 import { pushAttack } from './attack.ts';
@@ -46,10 +46,10 @@ const WOUNDED = 5;
 /** Whether the token's duel may be fought against `target`. */
 export function isInDuelRange(p: Position, miniature: number, target: number, token: number): boolean {
   const duel = itemOfToken(p, token).duel;
-  // T-DOG-08: an item that says anyone means characters.
+  // T-DOG-08: "anyone" on an item means characters.
   if (duel === undefined || isHound(p, target) || isImmuneTo(p, target, itemOfToken(p, token).traits))
     return false;
-  // T-TERM-06.
+  // T-TERM-06: a duel needs a value on both sides.
   if (!hasValue(p, miniature, duel.column) || !hasValue(p, target, duel.column)) return false;
   const from = p.circle[miniature];
   const to = p.circle[target];
@@ -77,9 +77,9 @@ export function needsMentalRaiseForDuel(
 // --- fields of USE_DUEL_FRAME
 const USER = field(0);
 const VICTIM = field(1);
-/** Of the item whose duel it is. */
+/** Token of the item. */
 export const DUEL_TOKEN = field(2);
-/** Number of the effect to come, among those of the item. */
+/** Number of the next effect of the item. */
 const EFFECT = field(3);
 
 /** Handler of USE_DUEL_FRAME. */
@@ -115,7 +115,7 @@ export function runUseDuel(p: Position, frame: number): void {
         pushWoundTransfer(p, victim, user);
       } else if (effect === 'noActivation') p.activated[victim] = 1;
       else if (effect === 'forcedAttack') askForcedAttack(p, frame, user, victim);
-      // Nobody flees from a user who died of the forced attack.
+      // No forced move from a user that died in the forced attack.
       else if (p.status[user] === ON_BOARD) askForcedMove(p, frame, user, victim);
       return;
     }
@@ -141,12 +141,14 @@ export function runUseDuel(p: Position, frame: number): void {
 function forceMove(p: Position, victim: number, circle: number): void {
   const from = p.circle[victim];
   enterCircle(p, victim, circle);
-  // R-52: a forced step is a step, unless the ruling's switch says otherwise.
+  // R-52: a forced step counts as a move by default.
   if (circle !== from && !p.rules.rulings.forcedStepsAreNoMoves) p.movedThisTurn[victim] = 1;
   if (p.sink !== undefined) p.emit({ type: 'forced-move', miniature: victim, from, to: circle });
 }
 
-/** R-41: the victim attacks the nearest miniature of any side that one of its weapons may attack; the user chooses among equals. */
+/**
+ * R-41: the victim attacks the nearest miniature of any side that one of its weapons may attack; the user breaks ties.
+ */
 function askForcedAttack(p: Position, frame: number, user: number, victim: number): void {
   p.frames[frame + STEP] = ATTACK_CHOSEN;
   p.ask(sideOf(p, user), DECIDE_FORCED_ATTACK, victim, user);
@@ -159,7 +161,7 @@ function askForcedAttack(p: Position, frame: number, user: number, victim: numbe
     const kept = p.choiceCount;
     p.choiceCount = before;
     addForcedAttacks(p, victim, target);
-    // Miniatures that no weapon reaches do not count as nearest, unless the switch says so.
+    // By default, miniatures that no weapon reaches do not count as nearest (R-41).
     if (p.choiceCount === before && !p.rules.rulings.forcedAttackOnClosestOnly) p.choiceCount = kept;
     else nearest = distance;
   }
@@ -167,7 +169,7 @@ function askForcedAttack(p: Position, frame: number, user: number, victim: numbe
 }
 
 function addForcedAttacks(p: Position, victim: number, target: number): void {
-  // R-59: bare hands are for a victim without a weapon; they are number 0.
+  // R-59: by default only a victim without a weapon uses bare hands (number 0).
   const first = !p.rules.rulings.forcedAttackMayBeUnarmed && hasWeapon(p, victim) ? 1 : 0;
   for (let weapon = first; weapon < p.weaponCount[victim]; weapon++) {
     if (isMental(p, victim, weapon)) continue;
@@ -177,7 +179,7 @@ function addForcedAttacks(p: Position, victim: number, target: number): void {
   }
 }
 
-/** Whether the miniature has a weapon beside bare hands that it can be forced to use, and none of its own in their place. */
+/** Whether the miniature has a weapon that it can be forced to use, other than bare hands or a built-in attack. */
 function hasWeapon(p: Position, miniature: number): boolean {
   if (p.rules.characters[p.character[miniature]].builtIn !== undefined) return false;
   for (let weapon = 1; weapon < p.weaponCount[miniature]; weapon++)
@@ -190,10 +192,10 @@ function isMental(p: Position, miniature: number, weapon: number): boolean {
   return ((flags >> TRAIT_SHIFT) & MENTAL_TRAIT) !== 0;
 }
 
-/** R-41: as far from the user as its full Movement takes it; the user chooses among the farthest circles. */
+/** R-41: the victim moves as far from the user as its full Movement allows; the user breaks ties. */
 function askForcedMove(p: Position, frame: number, user: number, victim: number): void {
   p.frames[frame + STEP] = MOVE_CHOSEN;
-  // R-60: nobody who is forced wishes to move, so gates let it pass.
+  // R-60: a forced move is not voluntary, so gates let it pass by default.
   const gate = p.gateState;
   p.gateState = p.rules.rulings.gatesBarForcedMoves ? 0 : GATE_IGNORED;
   computeReach(p, victim, p.circle[victim], movementValue(p, victim));

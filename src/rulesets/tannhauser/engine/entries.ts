@@ -17,7 +17,9 @@ export function isNextToEntryOf(p: Position, miniature: number, side: Side): boo
   return isNextToEntry(p, miniature, p.entry[side]) || isNextToEntry(p, miniature, entryCircle(p, side, 1));
 }
 
-/** Fills `p.reach` for a miniature that comes in through an own entry point with `points` movement points (T-TURN-08). */
+/**
+ * Fills `p.reach` for a miniature that enters at an entry point of its side with `points` movement points (T-TURN-08).
+ */
 export function reachFromEntries(p: Position, miniature: number, points: number): void {
   const side = sideOf(p, miniature);
   const first = p.entry[side];
@@ -27,7 +29,10 @@ export function reachFromEntries(p: Position, miniature: number, points: number)
   else computeReach(p, miniature, first, points, spent, second, costOfEntry(p, miniature, second, points));
 }
 
-/** An enemy on the entry point, or a gate across it, bars it (T-MOVE-02, R-40): then it costs more than there is. */
+/**
+ * Movement cost of an entry point: an enemy on it, or a gate across it, bars it (T-MOVE-02, R-40); the cost then
+ * exceeds `points`.
+ */
 function costOfEntry(p: Position, miniature: number, entry: number, points: number): number {
   const holder = p.occupant[entry] - 1;
   const held = holder >= 0 && p.side[holder] !== p.side[miniature] && p.passedInTurn[holder] !== p.turn;

@@ -1,4 +1,4 @@
-/** What a miniature's tokens make of it: weapon records, bonuses, auras (T-EQUIP). Rebuilt whenever a token moves. */
+/** What follows from a miniature's tokens: weapon records, bonuses, auras (T-EQUIP). Rebuilt whenever a token moves. */
 
 import type { CompiledItem } from '../compile/compiledItem.ts';
 import type { AttackEffect, WeaponSelector } from '../compile/effects.ts';
@@ -62,7 +62,10 @@ export function addToken(p: Position, item: number, miniature: number): number {
   return token;
 }
 
-/** In a long game the proxies of reinforcements (T-REINF-04) take the numbers of tokens that have left it. */
+/**
+ * A free token number. In long games the proxies of reinforcements (T-REINF-04) reuse numbers of tokens that left the
+ * game.
+ */
 function freeToken(p: Position): number {
   if (p.tokenCount < MAX_TOKENS) return p.tokenCount++;
   const token = p.tokenPlace.indexOf(GONE);
@@ -70,7 +73,7 @@ function freeToken(p: Position): number {
   throw overflow('item tokens in the game', MAX_TOKENS);
 }
 
-/** Takes a token out of the game and refreshes its holder, if somebody holds it. */
+/** Takes a token out of the game and refreshes its holder, if it has one. */
 export function useUp(p: Position, token: number): void {
   const holder = p.tokenPlace[token];
   p.tokenPlace[token] = GONE;
@@ -83,7 +86,7 @@ export function turnFacedown(p: Position, token: number): void {
   refreshMiniature(p, p.tokenPlace[token]);
 }
 
-/** Whether the token lies faceup in the miniature's inventory. */
+/** Whether the token is faceup in the miniature's inventory. */
 export function holds(p: Position, miniature: number, token: number): boolean {
   return p.tokenPlace[token] === miniature && p.tokenFacedown[token] === 0;
 }
@@ -98,13 +101,13 @@ export function refreshMiniature(p: Position, miniature: number): void {
   p.initiativeBonus[miniature] = 0;
   p.movementBonus[miniature] = 0;
   p.ignorePenalty[miniature] = 0;
-  // T-SMOKE-06.
+  // T-SMOKE-06: Voïvodes and Hounds ignore smoke.
   p.ignoresSmoke[miniature] = isVoivode(p, miniature) || isHound(p, miniature) ? 1 : 0;
   p.overwatchPool[miniature] = NO_POOL;
   p.keepsOverwatch[miniature] = 0;
   p.passedInTurn[miniature] = 0;
   p.weaponCount[miniature] = 0;
-  // T-TERM-06: an attack roll is a test on Combat.
+  // T-TERM-06: an attack roll is a test on Combat, so it needs a value.
   const isArmed = hasValue(p, miniature, COMBAT);
   if (isArmed) addWeapon(p, miniature, NO_TOKEN);
   for (let token = 0; token < p.tokenCount; token++) {
@@ -191,7 +194,7 @@ function selects(selector: WeaponSelector, id: string | undefined, traits: numbe
   }
 }
 
-/** `dice` of several effects add up; other keys do not (the vocabulary says so). */
+/** Applies one effect: `dice` of several effects add up, other keys do not (see datasets/tannhauser/RULES.md). */
 function applyEffect(p: Position, miniature: number, record: number, effect: AttackEffect): void {
   const { weapons } = p;
   const dice =

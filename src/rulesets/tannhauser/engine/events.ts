@@ -1,4 +1,4 @@
-/** What happens in a game, for logs, replays and attribution. Miniatures, circles and tokens are indices. */
+/** The events of a game, for logs, replays and attribution. Miniatures, circles and tokens are indices. */
 import type { Side } from '../../../game/contract.ts';
 
 export const REASONS = [
@@ -21,7 +21,7 @@ export const FLAGS_PLANTED: Reason = 3;
 export const FLAGS_PLACED: Reason = 4;
 export const POINTS: Reason = 5;
 export const OBJECTIVES_DONE: Reason = 6;
-/** By a victory condition of the scenario, or at its turn limit. */
+/** Decided by a victory condition of the scenario or at its turn limit. */
 export const SCENARIO_DECIDED: Reason = 7;
 export const SCENARIO_LIMIT: Reason = 8;
 
@@ -95,7 +95,7 @@ export type GameEvent =
       readonly second: number;
       readonly weapon: number;
     }
-  /** `key` names the roll (tables/keys.ts); `composition` and `rerolled` only if the lowest dice could be re-rolled, else -1 and false. */
+  /** `key` names the roll (tables/keys.ts); `composition` and `re-rolled` only if the lowest dice could be re-rolled, else -1 and false. */
   | {
       readonly type: 'attack-roll';
       readonly attacker: number;
@@ -132,7 +132,7 @@ export type GameEvent =
       readonly by: number;
     }
   /** A Voïvode takes a wound of its Hero (T-VOI-04). */
-  /** A Hound DOG comes in and goes on (T-DOG). */
+  /** A Hound DOG enters, then moves (T-DOG). */
   | { readonly type: 'hound-enters'; readonly miniature: number; readonly circle: number }
   | { readonly type: 'hound-moves'; readonly miniature: number; readonly from: number; readonly to: number }
   | { readonly type: 'wound-taken'; readonly miniature: number; readonly of: number }
@@ -145,7 +145,7 @@ export type GameEvent =
       readonly token: number;
     }
   | { readonly type: 'crate'; readonly miniature: number; readonly gained: number; readonly token: number }
-  /** A token changes hands; miniature -1 = it lies on the ground now, from = who or where it was. */
+  /** A token changes hands; miniature -1 = now on the ground; from = its previous holder or place. */
   | { readonly type: 'item'; readonly miniature: number; readonly token: number; readonly from: number }
   | {
       readonly type: 'flag';
@@ -162,7 +162,7 @@ export type GameEvent =
       readonly special: number;
       readonly halves: number;
     }
-  /** With the pack that a reinforcement has chosen, else -1. */
+  /** A miniature comes back, with the pack of a reinforcement, else -1. */
   | { readonly type: 'return'; readonly miniature: number; readonly pack: number }
   | { readonly type: 'use'; readonly miniature: number; readonly target: number; readonly token: number }
   | { readonly type: 'infiltration'; readonly miniature: number; readonly circle: number }
@@ -175,31 +175,34 @@ export type GameEvent =
       readonly values: readonly [number, number];
       readonly successes: readonly [number, number];
     }
-  /** Both sides roll for what both want: a faction, a mercenary or a bonus token by its id (T-SETUP-02, T-SETUP-05, T-SETUP-08). */
+  /**
+   * Both sides roll for the same faction, mercenary or bonus token, given by its id (T-SETUP-02, T-SETUP-05,
+   * T-SETUP-08).
+   */
   | {
       readonly type: 'contest';
       readonly what: 'faction' | 'mercenary' | 'bonus';
       readonly id: string;
       readonly dice: readonly [number, number];
     }
-  /** Which of several teams a side plays. */
+  /** The team that a side plays, of several. */
   | { readonly type: 'team'; readonly side: Side; readonly name: string }
-  /** A bonus token takes the place of an item, both by index (T-SETUP-08). */
+  /** A bonus token replaces an item, both by index (T-SETUP-08). */
   | { readonly type: 'bonus'; readonly miniature: number; readonly item: number; readonly replaced: number }
-  /** A challenge by its index is drawn, or carried out (T-CHAL). */
+  /** A challenge, by index, is drawn or fulfilled (T-CHAL). */
   | {
       readonly type: 'challenge';
       readonly miniature: number;
       readonly challenge: number;
       readonly gained: number;
     }
-  /** A secret door is placed (T-SDOOR-01), and somebody uses them at the price of its worst row (T-SDOOR-02). */
+  /** A secret door is placed (T-SDOOR-01); a miniature uses the doors at the price of its worst row (T-SDOOR-02). */
   | { readonly type: 'secret-door'; readonly side: Side; readonly special: number }
   | { readonly type: 'uses-doors'; readonly miniature: number; readonly movementPoints: number }
   | StoryEvent
   | { readonly type: 'end'; readonly winner: number; readonly reason: Reason };
 
-/** What happens by a scenario; actions, events, finds and states by their numbers in it. */
+/** Events of a scenario; its actions, events, finds and states by number. */
 type StoryEvent =
   | {
       readonly type: 'scenario-action';

@@ -16,7 +16,7 @@ export function flagOf(side: Side): number {
   return side + 1;
 }
 
-/** Index of a side's flag among the items: behind the printed ones. */
+/** Item index of a side's flag, after the printed items. */
 export function flagItem(p: Position, side: Side): number {
   return p.rules.flagItems[side];
 }
@@ -27,7 +27,7 @@ export function addFlagActions(p: Position, miniature: number): void {
   else if (mode.kind === DOMINATION) addPlacements(p, miniature);
 }
 
-/** T-MODE-CTF-02, T-MODE-CTF-04. */
+/** Adds the choices to take and plant flags (T-MODE-CTF-02, T-MODE-CTF-04). */
 function addCaptureActions(p: Position, miniature: number): void {
   const side = sideOf(p, miniature);
   for (const special of p.rules.mode.objectives) {
@@ -41,13 +41,13 @@ function addCaptureActions(p: Position, miniature: number): void {
   for (let token = 0; token < p.tokenCount; token++) {
     if (p.tokenPlace[token] === miniature && p.tokenItem[token] === flag) {
       p.addChoice(encodeChoice(PLANT_FLAG, token));
-      // Flags are alike: one choice stands for all.
+      // Flags are interchangeable: one choice is enough.
       return;
     }
   }
 }
 
-/** T-MODE-DOM-02: an empty circle or an enemy flag's. */
+/** T-MODE-DOM-02: choices to place a flag, on an empty circle or in place of an enemy flag. */
 function addPlacements(p: Position, miniature: number): void {
   const side = sideOf(p, miniature);
   if (flagsOnBoard(p, side) === p.rules.mode.flags) return;

@@ -1,7 +1,7 @@
 /**
- * The stack of what is being resolved. A frame is FRAME_SIZE words: its kind, its step, and fields that
- * its chapter names. The frame on top runs; it may wait for an answer, put a frame above itself,
- * or end. So a game can be stopped, copied and taken up again at any decision or roll.
+ * The stack of what is being resolved. A frame is FRAME_SIZE integers: its kind, its step, and fields that its chapter
+ * names. The frame on top runs; it may wait for an answer, put a frame above itself, or end. So a game can be stopped,
+ * copied and resumed at any decision or roll.
  */
 
 export const GAME_FRAME = 0;
@@ -34,14 +34,15 @@ export const WOUND_FRAME = 30;
 export const HOUND_MOVE_FRAME = 31;
 export const HOUND_ATTACK_FRAME = 32;
 
-/** Field of every frame: how far its chapter has come. */
+/** Field of every frame: its next step. */
 export const STEP = 1;
-/** The first of the fields that each kind of frame names for itself. */
+/** The first field that each kind of frame defines for itself. */
 export const FIRST_FIELD = 2;
 
 /**
- * Where a field of a frame is: `frames[frame + MINIATURE]`. The chapter that owns the frame declares its fields as `const NAME = field(0);`.
- * @param number 0 … FRAME_SIZE - FIRST_FIELD - 1; `push` sets the first four, the others begin at 0
+ * Offset of a field in its frame, used as `frames[frame + MINIATURE]`. The chapter that owns the frame declares its
+ * fields as `const NAME = field(0);`.
+ * @param number 0 … FRAME_SIZE - FIRST_FIELD - 1; `push` sets the first four, the others start at 0
  */
 export function field(number: number): number {
   return FIRST_FIELD + number;

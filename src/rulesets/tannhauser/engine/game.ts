@@ -1,4 +1,4 @@
-/** A game of Tannhäuser: a position, who is in it, and the chapters that run its frames. */
+/** A game of Tannhäuser: a position, its miniatures, and the chapters that run its frames. */
 import { RUNNING } from '../../../game/contract.ts';
 import type { Rules } from '../compile/rules.ts';
 import { PACK_IDS, type PackId } from '../configuration.ts';
@@ -87,7 +87,7 @@ handlers[WOUND_FRAME] = runWound;
 handlers[HOUND_MOVE_FRAME] = runHoundMove;
 handlers[HOUND_ATTACK_FRAME] = runHoundAttack;
 
-/** `pack` of a miniature with its special object only. */
+/** Value of `pack` for a miniature with its special object only. */
 const NO_PACK = -1;
 
 /** One miniature of a game: its character (index in `rules.characters`) and pack. */
@@ -98,15 +98,15 @@ export interface RosterEntry {
   readonly pack: PackId | null;
   /** Seat of its player; by default its side's general (T-MULTI-01). */
   readonly seat?: number;
-  /** Indices of the bonus token's item and of the one it replaces (T-SETUP-08). */
+  /** Indices of the bonus token's item and of the item it replaces (T-SETUP-08). */
   readonly bonus?: { readonly token: number; readonly replaces: number };
   /** Index of the item in the slot of a Hound DOG (T-DOG-06). */
   readonly carries?: number;
-  /** Indices of items that it does not bring. */
+  /** Indices of items left out of its pack. */
   readonly without?: readonly number[];
 }
 
-/** A position in which nothing has happened yet; call `enlist` before play. */
+/** Creates an empty position; call `enlist` before play. */
 export function createPosition(rules: Rules): Position {
   return new Position(rules, handlers);
 }
@@ -125,7 +125,7 @@ export function enlist(p: Position, roster: readonly RosterEntry[]): void {
     p.pack[miniature] = entry.pack === null ? NO_PACK : PACK_IDS.indexOf(entry.pack);
     p.rowCount[miniature] = character.rows.length;
     copySheet(p, miniature, character.rows);
-    // T-DOG-02: it comes in by an action of its controller.
+    // T-DOG-02: it enters by an action of its controller.
     p.status[miniature] = character.isHound ? RESERVE : WAITING_TO_ENTER;
     p.circle[miniature] = OFF_BOARD;
     const items = entry.pack === null ? [character.specialObject] : (character.packs[entry.pack] ?? []);
@@ -136,8 +136,8 @@ export function enlist(p: Position, roster: readonly RosterEntry[]): void {
   });
   for (let miniature = 0; miniature < p.miniatureCount; miniature++) refreshMiniature(p, miniature);
   for (const side of [0, 1]) {
-    const usual = p.rules.story?.sides[side].commandPoints ?? p.rules.commandPointsPerTurn;
-    p.allowance[side] = Math.max(0, usual + p.rules.handicap[side]);
+    const byDefault = p.rules.story?.sides[side].commandPoints ?? p.rules.commandPointsPerTurn;
+    p.allowance[side] = Math.max(0, byDefault + p.rules.handicap[side]);
   }
 }
 

@@ -10,7 +10,10 @@ import { hasValue, sideOf } from './miniatures.ts';
 import type { Position } from './position.ts';
 
 const stamps: readonly string[] = AFFILIATIONS;
-/** Of `gateState`: the duel is won; lost, or its one entry made (R-40, `gateDuelForEachEntry`); nobody is asked for one (R-60). */
+/**
+ * Values of `gateState`: duel won; duel lost or its one entry made (R-40, `gateDuelForEachEntry`); gates ignored
+ * (R-60).
+ */
 export const GATE_WON = 1;
 const GATE_CLOSED = 2;
 export const GATE_IGNORED = 3;
@@ -26,7 +29,7 @@ function gateAgainst(p: Position, miniature: number): number {
     if (bearer < 0 || bearer >= p.miniatureCount || bearer === miniature || p.status[bearer] !== ON_BOARD)
       continue;
     if (!holds(p, bearer, token)) continue;
-    // T-TERM-06: nobody is barred by a duel that cannot be fought.
+    // T-TERM-06: a duel that cannot be fought bars no miniature.
     if (!hasValue(p, miniature, gate.column) || !hasValue(p, bearer, gate.column)) continue;
     const stamp = stamps.indexOf(gate.lacksAffiliation);
     if ((p.rules.characters[p.character[miniature]].affiliations & (1 << stamp)) === 0) return bearer;
@@ -39,12 +42,12 @@ export function opensOnce(p: Position): boolean {
   return p.gateState === GATE_WON && p.rules.rulings.gateDuelForEachEntry;
 }
 
-/** Called for each step: the one entry that a won duel allows is made (R-40, `gateDuelForEachEntry`). */
+/** Closes the gate after the one entry that a won duel allows (R-40, `gateDuelForEachEntry`); called for each step. */
 export function closeGate(p: Position, miniature: number, circle: number): void {
   if (opensOnce(p) && isGated(p, miniature, circle)) p.gateState = GATE_CLOSED;
 }
 
-/** Whether the circle lies on a path that is barred to the miniature. */
+/** Whether the circle is on a path barred to the miniature. */
 export function isGated(p: Position, miniature: number, circle: number): boolean {
   const bearer = gateAgainst(p, miniature);
   if (bearer < 0) return false;
@@ -61,7 +64,7 @@ export function markGated(p: Position, miniature: number, bits: Int32Array): voi
   for (let word = 0; word < words; word++) bits[word] |= sight[row + word];
 }
 
-/** The duel is offered when a circle of that path could be entered next; once an activation. */
+/** Offers the duel when the miniature could enter the path with its next step; once an activation. */
 export function addChallenge(p: Position, miniature: number): void {
   if (p.gateState !== 0) return;
   const bearer = gateAgainst(p, miniature);
@@ -86,7 +89,7 @@ export function addChallenge(p: Position, miniature: number): void {
 
 // --- fields of GATE_FRAME
 const MOVER = field(0);
-/** Of the item that bars the path. */
+/** Bearer of the item that bars the path. */
 const BEARER = field(1);
 
 /** Handler of GATE_FRAME. */

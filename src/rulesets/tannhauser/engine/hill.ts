@@ -36,7 +36,7 @@ export function addScores(p: Position, miniature: number): void {
   }
 }
 
-/** The activation ends at once; the caller sees to it. */
+/** Scores a place; the caller then ends the activation. */
 export function score(p: Position, miniature: number, place: number): void {
   const side = sideOf(p, miniature);
   p.scored[place] |= 1 << side;

@@ -1,4 +1,7 @@
-/** Chapter T-DOG: a miniature that is no character. Whoever holds its remote control brings it in, moves it and lets it attack. */
+/**
+ * Chapter T-DOG: a miniature that is not a character. The holder of its remote control brings it in, moves it and makes
+ * it attack.
+ */
 import type { Side } from '../../../game/contract.ts';
 import { pushAttack } from './attack.ts';
 import {
@@ -28,7 +31,7 @@ import type { Position } from './position.ts';
 const OFFER = 0;
 const DECIDED = 1;
 
-/** Who holds the remote control of the miniature: a friend on the board, or -1 (T-DOG-01). */
+/** The friend on the board that holds the Hound's remote control, or -1 (T-DOG-01). */
 function controllerOf(p: Position, hound: number): number {
   for (let token = 0; token < p.tokenCount; token++) {
     const holder = p.tokenPlace[token];
@@ -70,7 +73,7 @@ function addAttacks(p: Position, hound: number): void {
   }
 }
 
-/** T-DOG-07: it ends on no circle where somebody stands, nor anybody on its own. */
+/** T-DOG-07: whether a Hound may end here; it shares its circle with no miniature. */
 function isFree(p: Position, circle: number): boolean {
   return p.occupant[circle] === 0 && !isLocked(p, circle);
 }
@@ -83,7 +86,7 @@ export function deploy(p: Position, hound: number, circle: number): void {
   if (p.sink !== undefined) p.emit({ type: 'hound-enters', miniature: hound, circle });
 }
 
-/** Carries out the miniature's attack that a choice names. */
+/** Carries out the Hound's attack in a choice. */
 export function houndAttack(p: Position, choice: number): void {
   const hound = thirdOfChoice(choice);
   const target = firstOfChoice(choice);
@@ -93,14 +96,14 @@ export function houndAttack(p: Position, choice: number): void {
   }
 }
 
-/** T-DOG-04: an action other than an attack lets it attack as well, when the action is over. Call it before the action. */
+/** T-DOG-04: after an action other than an attack, the Hound may attack too. Call this before the action. */
 export function pushHoundAttacks(p: Position, miniature: number, action: number): void {
   const kind = kindOfChoice(action);
   // T-MODE-KOTH-02: scoring ends the activation at once.
   if (!p.rules.hasHounds || kind === ATTACK || kind === HOUND_ATTACK || kind === SCORE) return;
   for (let hound = 0; hound < p.miniatureCount; hound++) {
     if (!isHound(p, hound) || controllerOf(p, hound) !== miniature) continue;
-    // R-65.
+    // R-65: whether a Hound that just entered must wait.
     const isNew = kind === DEPLOY && secondOfChoice(action) === hound;
     if (!isNew || !p.rules.rulings.newHoundWaits) p.push(HOUND_ATTACK_FRAME, hound, miniature);
   }
@@ -108,7 +111,7 @@ export function pushHoundAttacks(p: Position, miniature: number, action: number)
 
 // --- fields of HOUND_ATTACK_FRAME and HOUND_MOVE_FRAME
 const HOUND = field(0);
-/** Of HOUND_ATTACK_FRAME alone: who has taken the action that lets it attack. */
+/** HOUND_ATTACK_FRAME only: the miniature whose action lets it attack. */
 const CONTROLLER = field(1);
 
 /** Handler of HOUND_ATTACK_FRAME. */
@@ -128,7 +131,7 @@ export function runHoundAttack(p: Position, frame: number): void {
   if (p.answer !== DECLINE) houndAttack(p, p.answer);
 }
 
-/** T-DOG-03: after the activation of anybody, every one on the board may be moved by its controller, those of `side` first. */
+/** T-DOG-03: after every activation each Hound on the board may be moved by its controller, those of `side` first. */
 export function pushHoundMoves(p: Position, side: Side): void {
   if (!p.rules.hasHounds) return;
   for (const mover of [1 - side, side]) {
@@ -140,7 +143,7 @@ export function pushHoundMoves(p: Position, side: Side): void {
   }
 }
 
-/** Handler of HOUND_MOVE_FRAME. The hound is not activated, so its step triggers nobody (R-37). */
+/** Handler of HOUND_MOVE_FRAME. The hound is not activated, so its step triggers no overwatch (R-37). */
 export function runHoundMove(p: Position, frame: number): void {
   const { frames } = p;
   const hound = frames[frame + HOUND];
@@ -161,7 +164,7 @@ export function runHoundMove(p: Position, frame: number): void {
   if (p.sink !== undefined) p.emit({ type: 'hound-moves', miniature: hound, from, to });
 }
 
-/** One circle, whatever its modifiers (T-DOG-08). */
+/** Adds the choices to move one circle, whatever its modifiers (T-DOG-08). */
 function addSteps(p: Position, hound: number): void {
   const { start, neighbours } = p.rules.board;
   const here = p.circle[hound];

@@ -21,7 +21,7 @@ const ENTRY_CHOSEN = 1;
 const CIRCLE_CHOSEN = 2;
 
 // --- fields of INFILTRATION_FRAME
-/** The one that may infiltrate, or be passed over. */
+/** The miniature that may infiltrate, or is skipped. */
 const MINIATURE = field(0);
 
 /** Handler of INFILTRATION_FRAME. */

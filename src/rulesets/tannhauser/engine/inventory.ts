@@ -34,12 +34,12 @@ export function takesSlot(p: Position, token: number): boolean {
   return itemOfToken(p, token).flagOfSide === undefined;
 }
 
-/** T-VOI-09: Voïvodes get no items but those that need no slot, such as flags. */
+/** T-VOI-09: Voïvodes receive only items that need no slot, such as flags. */
 function mayReceive(p: Position, miniature: number, token: number): boolean {
   return !takesSlot(p, token) || !isVoivode(p, miniature);
 }
 
-/** Choices of T-ACT-03: the own circle and those next to it, where there is something to take or to drop. */
+/** Choices of T-ACT-03: the own circle and those next to it, where something can be taken or dropped. */
 export function addPickUps(p: Position, miniature: number): void {
   const { start, neighbours } = p.rules.board;
   const here = p.circle[miniature];
@@ -63,7 +63,7 @@ export function addPasses(p: Position, miniature: number): void {
 
 // --- fields of ITEMS_FRAME
 const MINIATURE = field(0);
-/** The friend that is handed items, or the miniature itself when it picks up and drops. */
+/** The friend that receives items, or the miniature itself when it picks up and drops. */
 export const RECEIVER = field(1);
 /** Where it picks up and drops. */
 const CIRCLE = field(2);
@@ -109,7 +109,7 @@ function offerCircle(p: Position, miniature: number, circle: number): void {
     p.addChoice(encodeChoice(DROP, token));
     if (takesSlot(p, token)) room++;
   }
-  // Only what will fit once everything that can be dropped has been.
+  // Only items that fit once everything that can be dropped has been dropped.
   for (let token = 0; token < p.tokenCount; token++) {
     if (p.tokenMark[token] === 1 || !mayTake(p, miniature, token, circle)) continue;
     if (room > 0 || !takesSlot(p, token)) p.addChoice(encodeChoice(TAKE, token));

@@ -1,14 +1,14 @@
-/** Sizes and codes of what a position holds. */
+/** Sizes and codes of the parts of a position. */
 
 export const MAX_MINIATURES = 16;
 /** Choices have 8 bits for a token. */
 export const MAX_TOKENS = 240;
 /** Weapons a miniature can use: number 0 is its bare hands, the others are tokens in its slots (at most 8). */
 export const MAX_WEAPONS = 9;
-/** Auras in force at once. */
+/** Most auras in force at once. */
 export const MAX_AURAS = 16;
 export const MAX_CHOICES = 1024;
-/** Frames on the stack. */
+/** Most frames on the stack. */
 export const MAX_FRAMES = 24;
 export const FRAME_SIZE = 14;
 
@@ -18,12 +18,12 @@ export const OFF_BOARD = -1;
 export const WAITING_TO_ENTER = 0;
 export const ON_BOARD = 1;
 export const DEAD = 2;
-/** Of a scenario: not in the game yet. */
+/** In a scenario: not in the game yet. */
 export const RESERVE = 3;
-/** Of a scenario: left the board by an exit. */
+/** In a scenario: left the board by an exit. */
 export const ESCAPED = 4;
 
-/** Each miniature throws one a turn, and each burns for three (T-SMOKE-05). */
+/** Each miniature throws one a turn, and each lasts three turns (T-SMOKE-05). */
 export const MAX_SMOKE_GRENADES = 3 * MAX_MINIATURES;
 
 /** Bits of `raised` (T-CP-06). */
@@ -31,7 +31,10 @@ export const RAISED_COMBAT = 1;
 export const RAISED_STAMINA = 2;
 export const RAISED_MENTAL = 4;
 
-/** Where a token is, besides miniature numbers 0 … MAX_MINIATURES-1 (held): gone, or lying on circle c as ON_GROUND + c. */
+/**
+ * Where a token is, besides miniature numbers 0 … MAX_MINIATURES-1 (held): gone, or on the ground of circle c as
+ * ON_GROUND + c.
+ */
 export const GONE = -1;
 export const ON_GROUND = 1000;
 
@@ -59,7 +62,7 @@ export const BEST_COMBAT_FLAG = 8;
 export const NO_COUNTER_FLAG = 16;
 export const TWO_TARGETS_FLAG = 32;
 export const NO_OVERWATCH_FLAG = 64;
-/** Set on every weapon, bare hands too, so that an attack is told from a blast. */
+/** Set on every weapon, bare hands too, to distinguish an attack from a blast. */
 export const ATTACK_FLAG = 128;
 /** The weapon's traits follow from this bit on. */
 export const TRAIT_SHIFT = 8;

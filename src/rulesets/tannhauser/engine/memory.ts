@@ -1,4 +1,4 @@
-/** One block of integers cut into named pieces, so that a whole position is copied by one call. */
+/** One block of integers cut into named pieces, so that one call copies a whole position. */
 export class Memory {
   readonly words: Int32Array;
   #taken = 0;
@@ -7,7 +7,7 @@ export class Memory {
     this.words = new Int32Array(size);
   }
 
-  /** The next `length` words as a view. */
+  /** A view of the next `length` integers. */
   take(length: number): Int32Array {
     const view = this.words.subarray(this.#taken, this.#taken + length);
     this.#taken += length;

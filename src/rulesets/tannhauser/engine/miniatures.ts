@@ -42,12 +42,12 @@ export function hasValue(p: Position, miniature: number, column: number): boolea
   return p.best[miniature * 4 + column] !== NO_VALUE;
 }
 
-/** T-TERM-06: a shock roll is a test, so who has no Stamina is no target of what calls for one. */
+/** T-TERM-06: a shock roll is a test, so a miniature without Stamina cannot be a target of one. */
 export function canBeHit(p: Position, miniature: number): boolean {
   return p.status[miniature] === ON_BOARD && hasValue(p, miniature, STAMINA);
 }
 
-/** What the miniature's circle adds to its value; nothing to a Hound DOG (T-DOG-08). */
+/** Modifier of the circle to the miniature's value; 0 for a Hound DOG (T-DOG-08). */
 export function modifierAt(p: Position, miniature: number, circle: number, column: number): number {
   return isHound(p, miniature) ? 0 : circleModifier(p, circle, column);
 }
@@ -91,7 +91,7 @@ export function movementValue(p: Position, miniature: number): number {
   return Math.max(0, currentValue(p, miniature, MOVEMENT) + p.movementBonus[miniature]);
 }
 
-/** The row after the last. */
+/** Health rows left, the current one included. */
 export function rowsLeft(p: Position, miniature: number): number {
   return p.rowCount[miniature] - p.row[miniature];
 }

@@ -1,4 +1,4 @@
-/** What each mode prepares before turn 1: flags, objective tokens, the chain of command (T-SETUP-10). */
+/** Setup of each mode before turn 1: flags, objective tokens, the chain of command (T-SETUP-10). */
 import type { Side } from '../../../game/contract.ts';
 import { CAPTURE_THE_FLAG, isSecondary, KING_OF_THE_HILL, OBJECTIVE } from '../compile/mode.ts';
 import {
@@ -19,11 +19,11 @@ const NEXT = 0;
 const CHOSEN = 1;
 
 // --- fields of MODE_SETUP_FRAME
-/** Flags or objective tokens on the board. */
+/** Number of flags or objective tokens on the board. */
 const PUT_COUNT = field(0);
-/** The one whose turn it is to put one. */
+/** The side that places next. */
 const SIDE = field(1);
-/** The next one to draw its place in the chain of command. */
+/** The next miniature to draw its place in the chain of command. */
 const MINIATURE = field(2);
 
 /** Handler of MODE_SETUP_FRAME. */
@@ -36,7 +36,7 @@ export function runModeSetup(p: Position, frame: number): void {
   else p.pop();
 }
 
-/** T-MODE-CTF-01, T-MODE-OBJ-01: alternately, the winner of the Setup Roll first. */
+/** T-MODE-CTF-01, T-MODE-OBJ-01: the sides place alternately, the winner of the Setup Roll first. */
 function putInTurns(p: Position, frame: number): void {
   const { frames } = p;
   const { mode } = p.rules;
@@ -70,7 +70,7 @@ function putInTurns(p: Position, frame: number): void {
   }
 }
 
-/** Whether the side has a token for one of the circles; a side without one is passed over. */
+/** Whether the side has a token for one of the circles; a side without one is skipped. */
 function hasToken(p: Position, side: Side, free: readonly number[]): boolean {
   return free.some((special) => tokensFor(p, side, special).length > 0);
 }
@@ -80,8 +80,8 @@ function addTokens(p: Position, side: Side, special: number): void {
 }
 
 /**
- * Tokens of a side that fit a circle, numbered from 1, of equal ones the first that is left; 0 = any, on secondary circles
- * and where nobody knows the smaller icons (T-MODE-OBJ-01).
+ * Tokens of a side that fit a circle, numbered from 1; of equal tokens, the first one left. 0 = any, on secondary
+ * circles and where the smaller icons are unknown (T-MODE-OBJ-01).
  */
 function tokensFor(p: Position, side: Side, special: number): readonly number[] {
   const { board, objectiveTokens, objectiveSkills } = p.rules;
@@ -99,7 +99,7 @@ function isPut(p: Position, side: Side, token: number): boolean {
   );
 }
 
-/** T-MODE-KOTH-01: each side's miniatures in random order, secret but for the leader. */
+/** T-MODE-KOTH-01: each side's miniatures in random order, secret except for the leader. */
 function drawChain(p: Position, frame: number): void {
   const { frames } = p;
   const miniature = frames[frame + MINIATURE];

@@ -19,7 +19,7 @@ const MINIATURE = field(0);
 const DESTINATION = field(1);
 /** Index of the next circle in `p.route`. */
 const NEXT_STEP = field(2);
-/** In circles. */
+/** Length of the route in circles. */
 const ROUTE_LENGTH = field(3);
 
 /** Handler of MOVE_FRAME. */
@@ -31,7 +31,7 @@ export function runMove(p: Position, frame: number): void {
     frames[frame + STEP] = WALK;
     return;
   }
-  // T-OW-07: after an overwatch attack the player decides anew.
+  // T-OW-07: after an overwatch attack the player decides again.
   const stopped = frames[frame + STEP] === STEPPED && p.interrupted === 1;
   const next = frames[frame + NEXT_STEP];
   if (stopped || next === frames[frame + ROUTE_LENGTH] || p.status[miniature] === DEAD) p.pop();
@@ -65,7 +65,7 @@ function planRoute(p: Position, miniature: number, destination: number): number 
   const onBoard = p.status[miniature] === ON_BOARD;
   let length = 0;
   for (let c = destination; c >= 0; c = previous[c]) length++;
-  // A miniature on the board stands on the first circle of the chain already.
+  // A miniature on the board is already on the first circle of the chain.
   if (onBoard) length--;
   for (let c = destination, i = length - 1; i >= 0; i--, c = previous[c]) p.route[i] = c;
   return length;

@@ -15,7 +15,7 @@ import { DUEL_ROLLS, streamOf } from './streams.ts';
 /** Halves that complete an objective (T-MODE-OBJ-03). */
 const HALVES = 2;
 
-/** T-MODE-OBJ-02: free, for a miniature next to a token that lies facedown. */
+/** T-MODE-OBJ-02: adds the free flip of a facedown token next to the miniature. */
 export function addFlips(p: Position, miniature: number): void {
   if (p.rules.mode.kind !== OBJECTIVE) return;
   for (const special of p.rules.mode.objectives) {
@@ -34,7 +34,7 @@ export function flip(p: Position, miniature: number, special: number): void {
   if (p.sink !== undefined) p.emit({ type: 'flip', miniature, special });
 }
 
-/** T-MODE-OBJ-03: an action next to a token that lies faceup and that the side has not completed. */
+/** T-MODE-OBJ-03: adds the action next to a faceup token that the side has not completed. */
 export function addAttempts(p: Position, miniature: number): void {
   if (p.rules.mode.kind !== OBJECTIVE) return;
   const side = sideOf(p, miniature);
@@ -73,8 +73,8 @@ export function runAttempt(p: Position, frame: number): void {
 }
 
 /**
- * Halves that the miniature's skill gains for sure (T-MODE-OBJ-04 … T-MODE-OBJ-06); 0 = no matching skill.
- * @param seesAll also a smaller icon that lies facedown to the miniature's side
+ * Halves that the miniature's skill gains without a roll (T-MODE-OBJ-04 … T-MODE-OBJ-06); 0 = no matching skill.
+ * @param seesAll also counts a smaller icon that is facedown to the miniature's side
  */
 export function halvesOf(p: Position, miniature: number, special: number, seesAll: boolean): number {
   const { mode, board, objectiveSkills, objectiveTokens, characters } = p.rules;

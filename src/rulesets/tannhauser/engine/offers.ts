@@ -1,4 +1,4 @@
-/** What a miniature may do in its activation: every legal choice, listed. */
+/** Lists every legal choice of a miniature in its activation. */
 
 import { addBullRushes } from './bullRush.ts';
 import { addCharges } from './charges.ts';
@@ -47,7 +47,7 @@ import { addDoorUse } from './secretDoors.ts';
 import { addLeaving, addStoryActions } from './storyActions.ts';
 import { isImmuneTo } from './voivodes.ts';
 
-/** Lists everything the miniature may do now. */
+/** Lists all choices of the miniature now. */
 export function offer(p: Position, miniature: number): void {
   const side = sideOf(p, miniature);
   p.ask(side, DECIDE_ACT, miniature);
@@ -73,12 +73,12 @@ export function offer(p: Position, miniature: number): void {
   addFreeMedals(p, side);
   if (p.rules.rulings.reinforceAllTurn) addReinforcements(p, side);
   if (p.rules.rulings.medalsNeedAction && p.actionUsed === 0 && !waiting) addMedalChoices(p, side, miniature);
-  // T-SETUP-13: who waits must enter if there is any way in.
+  // T-SETUP-13: a waiting miniature must enter if it can.
   if (!waiting || !canEnter) p.addChoice(encodeChoice(END_ACTIVATION));
 }
 
 function addActions(p: Position, miniature: number): void {
-  // R-48 forbids the action attack only.
+  // R-48 forbids only the attack as an action.
   if (p.attackForbidden === 0) addAttacks(p, miniature, ATTACK, undefined);
   for (let token = 0; token < p.tokenCount; token++) {
     if (!holds(p, miniature, token)) continue;
@@ -101,7 +101,7 @@ function addActions(p: Position, miniature: number): void {
   if (mentalWouldReach(p, miniature)) p.addChoice(encodeChoice(RAISE_MENTAL, miniature));
 }
 
-/** T-CP-06: whether +1 Mental can be bought and would bring somebody within range of a weapon or an item. */
+/** T-CP-06: whether +1 Mental can be bought and would bring a target within range of a weapon or an item. */
 function mentalWouldReach(p: Position, miniature: number): boolean {
   if (!canRaise(p, miniature, RAISED_MENTAL)) return false;
   for (let target = 0; target < p.miniatureCount; target++) {
@@ -117,7 +117,7 @@ function mentalWouldReach(p: Position, miniature: number): boolean {
   return false;
 }
 
-/** R-48: before moving or acting. */
+/** R-48: adds the choices before moving or acting. */
 function addHurry(p: Position, miniature: number): void {
   for (let token = 0; token < p.tokenCount; token++) {
     if (holds(p, miniature, token) && itemOfToken(p, token).hurry !== undefined) {
@@ -150,7 +150,7 @@ function addDestinations(p: Position, miniature: number): void {
   }
 }
 
-/** T-COMBAT-01, T-COMBAT-02, R-39. `forbidden` = ids of weapons that may not be used. */
+/** T-COMBAT-01, T-COMBAT-02, R-39: adds attacks. `forbidden` = ids of weapons that may not be used. */
 function addAttacks(
   p: Position,
   miniature: number,
@@ -175,13 +175,13 @@ function addAttacks(
   }
 }
 
-/** R-50: besides the action, at any time in the bearer's own activation. */
+/** R-50: adds attacks besides the action, at any time in the bearer's own activation. */
 function addExtraAttacks(p: Position, miniature: number): void {
   const token = extraAttackToken(p, miniature);
   if (token >= 0) addAttacks(p, miniature, EXTRA_ATTACK, itemOfToken(p, token).extraAttack?.forbiddenWeapons);
 }
 
-/** The first token in the inventory that grants an attack, or -1; several are alike. */
+/** The first token in the inventory that grants an attack, or -1; all such tokens are equivalent. */
 export function extraAttackToken(p: Position, miniature: number): number {
   for (let token = 0; token < p.tokenCount; token++) {
     if (holds(p, miniature, token) && itemOfToken(p, token).extraAttack !== undefined) return token;
@@ -189,7 +189,7 @@ export function extraAttackToken(p: Position, miniature: number): number {
   return -1;
 }
 
-/** T-GREN-02, T-GREN-03. */
+/** Adds throws of a grenade (T-GREN-02, T-GREN-03). */
 function addThrows(p: Position, miniature: number, token: number, range: number): void {
   const { size, throwDistance } = p.rules.board;
   const row = p.circle[miniature] * size;
@@ -199,8 +199,8 @@ function addThrows(p: Position, miniature: number, token: number, range: number)
 }
 
 /**
- * A use on the bearer or an adjacent character, of whatever side: the items (First Aid Kit, Eye of Tages, Morphine Shot) name
- * no side. With `wounded`, only on one that has lost a row.
+ * Adds uses on the bearer or an adjacent character of either side: the items (First Aid Kit, Eye of Tages, Morphine
+ * Shot) name no side. With `wounded`, only on characters that have lost a row.
  */
 function addForNeighbours(
   p: Position,
@@ -212,7 +212,7 @@ function addForNeighbours(
   for (let target = 0; target < p.miniatureCount; target++) {
     if (p.status[target] !== ON_BOARD) continue;
     if (wounded ? p.row[target] === 0 : p.armed[target] === 1) continue;
-    // T-DOG-08: it is never healed, and no character.
+    // T-DOG-08: a Hound is not a character and never healed.
     if (isHound(p, target)) continue;
     if (isImmuneTo(p, target, itemOfToken(p, token).traits)) continue;
     if (target === miniature || areAdjacent(p, p.circle[miniature], p.circle[target])) {
@@ -221,7 +221,7 @@ function addForNeighbours(
   }
 }
 
-/** R-41: against anyone, friends too. */
+/** R-41: duels against any miniature, friends included. */
 function addDuels(p: Position, miniature: number, token: number): void {
   for (let target = 0; target < p.miniatureCount; target++) {
     if (target === miniature || p.status[target] !== ON_BOARD) continue;

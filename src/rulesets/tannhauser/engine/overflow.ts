@@ -1,7 +1,10 @@
-/** What happens when a position is about to hold more than it has room for: a named error, never a lost piece. */
+/** The error when a position has no room for another part. */
 import { InternalError } from '../../../base/errors.ts';
 
-/** @param what in the plural, as people say it */
+/**
+ * Creates the error.
+ * @param what plural name of the parts
+ */
 export function overflow(what: string, most: number): InternalError {
   return new InternalError([
     {

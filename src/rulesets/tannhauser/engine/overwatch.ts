@@ -1,4 +1,4 @@
-/** Chapter T-OW: watchers, what triggers them, and their attack. */
+/** Chapter T-OW: watchers, their triggers, and their attacks. */
 import type { Side } from '../../../game/contract.ts';
 import { pushAttack } from './attack.ts';
 import {
@@ -26,7 +26,7 @@ const DECIDED = 1;
 
 /**
  * T-TURN-05: offers the step to a side.
- * @returns false when it has no choice but to decline
+ * @returns false when it can only decline
  */
 export function offerOverwatch(p: Position, side: Side): boolean {
   const points = p.commandPoints[side];
@@ -34,10 +34,10 @@ export function offerOverwatch(p: Position, side: Side): boolean {
   p.ask(side, DECIDE_SET_OVERWATCH, -1);
   p.addChoice(DECLINE);
   for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
-    // T-CP-05, R-26: never twice, and only on the board.
+    // T-CP-05, R-26: only once, and only on the board.
     if (p.side[miniature] !== side || p.status[miniature] !== ON_BOARD || p.watching[miniature] === 1)
       continue;
-    // T-VOI-06.
+    // T-VOI-06: no Command Points for Voïvodes.
     if (points > 0 && mayHavePoints(p, miniature)) p.addChoice(encodeChoice(SET_OVERWATCH, miniature));
   }
   addFreeMedals(p, side);
@@ -52,7 +52,7 @@ export function setOverwatch(p: Position, miniature: number): void {
   spend(p, sideOf(p, miniature), 'overwatch', miniature);
 }
 
-/** T-OW-02: lets the watchers react if any enemy of the miniature is on overwatch; the frame runs before the one below goes on. */
+/** T-OW-02: lets watchers react if an enemy of the miniature is on overwatch, before the frame below continues. */
 export function pushTrigger(p: Position, miniature: number): void {
   for (let watcher = 0; watcher < p.miniatureCount; watcher++) {
     if (p.watching[watcher] === 1 && p.side[watcher] !== p.side[miniature]) {
@@ -63,7 +63,7 @@ export function pushTrigger(p: Position, miniature: number): void {
 }
 
 // --- fields of WATCH_FRAME
-/** The one that moved or announced an action. */
+/** The miniature that moved or announced an action. */
 const TRIGGERING_MINIATURE = field(0);
 
 /** Handler of WATCH_FRAME. */
@@ -78,7 +78,7 @@ export function runWatch(p: Position, frame: number): void {
       for (let watcher = 0; watcher < p.miniatureCount; watcher++) addAttacks(p, watcher, miniature);
       letOwnerDecide(p);
       if (p.choiceCount === 1) p.cancelAsk(DECLINE);
-      // before the shot, which the active side could answer.
+      // offered before the shot, which the active side may answer.
       else addFreeMedals(p, p.decider);
       return;
     case DECIDED: {
@@ -94,22 +94,22 @@ export function runWatch(p: Position, frame: number): void {
       const weapon = secondOfChoice(p.answer);
       frames[frame + STEP] = DECIDED + 1;
       p.interrupted = 1;
-      // T-OW-08; Keep Firing keeps it.
+      // T-OW-08; an attack ends overwatch, except with Keep Firing.
       if (p.keepsOverwatch[watcher] === 0) {
         p.watching[watcher] = 0;
-        // T-OW-01: nor is it activated after its attack.
+        // T-OW-01: no activation after its attack.
         p.activated[watcher] = 1;
       }
       pushAttack(p, OVERWATCH_ATTACK, watcher, weapon, miniature);
       return;
     }
     default:
-      // T-OW-06: one attack a trigger, however many watchers there are.
+      // T-OW-06: one attack per trigger, whatever the number of watchers.
       p.pop();
   }
 }
 
-/** T-OW-05: normal attacks on the triggering miniature alone, never with Mental or Heavy Weapons. */
+/** T-OW-05: normal attacks on the triggering miniature only, never with Mental or Heavy Weapons. */
 function addAttacks(p: Position, watcher: number, miniature: number): void {
   if (p.watching[watcher] === 0 || p.side[watcher] === p.side[miniature] || !canBeHit(p, miniature)) return;
   const from = p.circle[watcher];

@@ -1,7 +1,11 @@
-/** Who stands where. A miniature passing through a friend's circle is there without being its occupant (T-MOVE-02). */
+/**
+ * Occupants of circles. A miniature passing through a friend's circle is there without being its occupant (T-MOVE-02).
+ */
 import type { Position } from './position.ts';
 
-/** Takes the miniature off its circle; one that was passing through, which only the active miniature can be, holds it now. */
+/**
+ * Takes the miniature off its circle. A miniature that was passing through (only the active one can) then occupies it.
+ */
 export function leaveCircle(p: Position, miniature: number): void {
   const circle = p.circle[miniature];
   if (circle < 0 || p.occupant[circle] !== miniature + 1) return;
@@ -15,7 +19,7 @@ export function enterCircle(p: Position, miniature: number, circle: number): voi
   if (p.occupant[circle] === 0) p.occupant[circle] = miniature + 1;
 }
 
-/** Whether a scenario keeps everybody out of the circle. */
+/** Whether a scenario closes the circle to all. */
 export function isLocked(p: Position, circle: number): boolean {
   return ((p.locked[circle >>> 5] >>> (circle & 31)) & 1) === 1;
 }

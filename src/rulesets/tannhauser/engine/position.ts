@@ -1,7 +1,7 @@
 /**
- * A game in progress as integers in one block: who stands where in which health row, which tokens lie where,
- * the Command Points, and the stack of frames that says what is being resolved. Rules are in the chapters
- * beside this file; this one runs the frames and has the few helpers that all of them use.
+ * A game in progress as integers in one block: the circles and health rows of miniatures, the places of tokens, Command
+ * Points, and the stack of frames being resolved. The chapters beside this file hold the rules; this file runs the
+ * frames and provides the helpers that all chapters share.
  */
 import { DECISION, OVER, RUNNING, type Side, type Winner } from '../../../game/contract.ts';
 import type { Rules } from '../compile/rules.ts';
@@ -23,13 +23,15 @@ export class Position extends PositionTables {
     this.#handlers = handlers;
   }
 
-  /** Makes this position equal to `other`, which must have been made from the same rules and enlisted alike. */
+  /**
+   * Makes this position equal to `other`, which must have been made from the same rules and enlisted in the same way.
+   */
   copyFrom(other: Position): void {
     this.copyTables(other);
     this.copyScalars(other);
   }
 
-  /** Back to an empty board. */
+  /** Empties the board. */
   clear(): void {
     this.memory.words.fill(0);
     this.turn = 0;
@@ -52,7 +54,7 @@ export class Position extends PositionTables {
     }
   }
 
-  /** Puts a frame on the stack; it runs before the one below goes on. */
+  /** Puts a frame on the stack; it runs before the frame below continues. */
   push(kind: number, a = 0, b = 0, c = 0, d = 0): void {
     this.frame += FRAME_SIZE;
     const { frame, frames } = this;
@@ -71,7 +73,7 @@ export class Position extends PositionTables {
 
   /**
    * Begins the list of choices for a decision of `side`; add to it, then the frame returns and waits.
-   * @param owner the miniature whose player decides, where it is not `miniature`; without one of the side, its general does
+   * @param owner the miniature whose player decides, if not `miniature`; if it is not of the side, its general decides
    */
   ask(side: Side, decision: DecisionKind, miniature: number, owner: number = miniature): void {
     this.waiting = DECISION;
@@ -82,7 +84,7 @@ export class Position extends PositionTables {
     this.choiceCount = 0;
   }
 
-  /** Takes the question back: there is only one possible answer. */
+  /** Withdraws the decision: only one answer is possible. */
   cancelAsk(answer: number): void {
     this.waiting = RUNNING;
     this.answer = answer;

@@ -41,7 +41,7 @@ export abstract class PositionScalars extends WaitingGame {
   /** Successes by which the attacker won the last duel; 0 or less = lost (T-DUEL-01). */
   duelNet = 0;
 
-  // --- the attack being resolved, for the player who is asked about it
+  // --- the attack being resolved, for the player who decides on it
   attacker = -1;
   target = -1;
   weapon = 0;
@@ -49,7 +49,7 @@ export abstract class PositionScalars extends WaitingGame {
   hits = 0;
   /** Composition of the initial pool while its re-roll is being decided. */
   composition = 0;
-  /** Of the shock roll being decided: flags of the weapon, change of the pool. */
+  /** Flags of the weapon in the shock roll being decided; below, the change of its pool. */
   shockFlags = 0;
   shockDiceChange = 0;
   /** Wounds that the last shock roll left. */
@@ -69,7 +69,7 @@ export abstract class PositionScalars extends WaitingGame {
   auraCount = 0;
   /** Gates in force (R-40). */
   gateCount = 0;
-  /** Content of the crate that a side is asked about; see `crate` for the code. */
+  /** Content of the crate that a side decides about; see `crate` for the code. */
   crateSeen = 0;
 
   constructor(rules: Rules) {

@@ -1,5 +1,5 @@
 /**
- * The arrays of a position, cut from one block: the two sides, the miniatures and what their inventories make of them, the
+ * The arrays of a position, cut from one block: the two sides, the miniatures and the effects of their inventories, the
  * tokens, the board, the stack of frames. The block is laid out in the order of the fields.
  */
 import type { Rules } from '../compile/rules.ts';
@@ -25,7 +25,7 @@ export abstract class PositionTables extends PositionScalars {
   readonly commandPoints = this.#perSide();
   /** Entry circle of each side; -1 before it is picked. */
   readonly entry = this.#perSide();
-  /** A second one + 1, or 0: rush-and-go and scenarios (T-SETUP-12). */
+  /** Second entry circle + 1, or 0: rush-and-go and scenarios (T-SETUP-12). */
   readonly secondEntry = this.#perSide();
   /** Command Points a turn. */
   readonly allowance = this.#perSide();
@@ -33,15 +33,15 @@ export abstract class PositionTables extends PositionScalars {
   readonly boughtMovement = this.#perSide();
   readonly boughtCounterattack = this.#perSide();
   readonly boughtShakeOff = this.#perSide();
-  /** 1 = the side has activated somebody this turn, or has had its last chance to reinforce (T-REINF-01). */
+  /** 1 = the side has activated a miniature this turn, or has had its last chance to reinforce (T-REINF-01). */
   readonly hasActivated = this.#perSide();
 
   // --- miniatures: side 0 first
-  /** Who is who in this game; set by `enlist`, never changed in play. */
+  /** The miniatures of this game; set by `enlist`, constant in play. */
   miniatureCount = 0;
   readonly character = new Int32Array(MAX_MINIATURES);
   readonly side = new Int32Array(MAX_MINIATURES);
-  /** The seat of the player whose miniature it is. */
+  /** Seat of the miniature's player. */
   readonly seatOf = new Int32Array(MAX_MINIATURES);
   /** Index into PACK_IDS. */
   readonly pack = new Int32Array(MAX_MINIATURES);
@@ -60,7 +60,7 @@ export abstract class PositionTables extends PositionScalars {
   readonly movedThisTurn = this.#perMiniature();
   /** 1 = on overwatch (T-OW). */
   readonly watching = this.#perMiniature();
-  /** The turn in which a dead miniature comes back by itself, or 0 (R-45), and the item that brings it back. */
+  /** Turn in which a dead miniature comes back by an item, or 0 (R-45); below, that item. */
   readonly returning = this.#perMiniature();
   readonly returnItem = this.#perMiniature();
   /** 1 = a protection cancels the wounds of the next attack (R-42). */
@@ -69,15 +69,15 @@ export abstract class PositionTables extends PositionScalars {
   readonly woundsDealt = this.#perMiniature();
   readonly kills = this.#perMiniature();
   readonly pending = this.#perMiniature();
-  /** Circle + 1 of the destroyed-Voïvode token that a miniature has left, or 0 (T-VOI-02). */
+  /** Circle + 1 of the destroyed-Voïvode token of the miniature, or 0 (T-VOI-02). */
   readonly remains = this.#perMiniature();
-  /** Challenge + 1 while it is open, minus that once it is carried out, 0 = none (T-CHAL). */
+  /** Challenge + 1 while open; the negative of that when fulfilled; 0 = none (T-CHAL). */
   readonly challenge = this.#perMiniature();
-  /** Bonus token as item index + 1, and the item it replaces; 0 = none (T-SETUP-08). */
+  /** Bonus token as item index + 1, 0 = none; below, the item it replaces (T-SETUP-08). */
   readonly bonusItem = this.#perMiniature();
   readonly bonusReplaces = this.#perMiniature();
 
-  // --- what a miniature's inventory makes of it; rebuilt by equipment.ts when a token moves
+  // --- effects of a miniature's inventory; rebuilt by equipment.ts when a token moves
   readonly weaponCount = this.#perMiniature();
   readonly weapons = this.memory.take(MAX_MINIATURES * MAX_WEAPONS * WEAPON_FIELDS);
   readonly bestStamina = this.#perMiniature();
@@ -95,7 +95,7 @@ export abstract class PositionTables extends PositionScalars {
   readonly keepsOverwatch = this.#perMiniature();
   /** Turn in which enemies pass through the miniature's circle; 0 = none. */
   readonly passedInTurn = this.#perMiniature();
-  /** Auras in force: bearer and number of the aura in `rules.auras`, two words each. */
+  /** Auras in force: bearer and number of the aura in `rules.auras`, two integers each. */
   readonly auras = this.memory.take(MAX_AURAS * 2);
 
   // --- tokens
@@ -103,7 +103,7 @@ export abstract class PositionTables extends PositionScalars {
   readonly tokenPlace = this.memory.take(MAX_TOKENS);
   /** 1 = turned facedown: it fills its slot and does nothing. */
   readonly tokenFacedown = this.memory.take(MAX_TOKENS);
-  /** 1 = moved by the inventory action under way: each token moves once. */
+  /** 1 = moved by the current inventory action: each token moves once. */
   readonly tokenMark = this.memory.take(MAX_TOKENS);
   /** A charge lying on a circle: number of the activation that placed it, else 0 (R-47). */
   readonly tokenPlaced = this.memory.take(MAX_TOKENS);
@@ -115,16 +115,18 @@ export abstract class PositionTables extends PositionScalars {
   readonly rubble = this.memory.take(this.rules.board.size);
   /** How many Smoke Grenades fill each circle. */
   readonly smoke = this.memory.take(this.rules.board.size);
-  /** Smoke Grenade tokens: circle + 1 and smoke tokens left on it, two words each; 0 = free place. */
+  /** Smoke Grenade tokens: circle + 1 and smoke tokens left on it, two integers each; 0 = free place. */
   readonly smokeGrenades = this.memory.take(MAX_SMOKE_GRENADES * 2);
 
-  /** The walk under way, circle by circle; see movement.ts. No walk enters a circle twice. */
+  /** The current walk, circle by circle; see movement.ts. No walk enters a circle twice. */
   readonly route = this.memory.take(this.rules.board.size);
   /** Flag on each special circle: side + 1, 0 = none. */
   readonly flagAt = this.#perSpecial();
-  /** Objective token on each special circle: owner + 1, whether it lies faceup, halves done (2 bits a side). */
+  /**
+   * Objective token on each special circle: owner + 1; below, whether it is faceup, and halves done (2 bits a side).
+   */
   readonly objectiveOwner = this.#perSpecial();
-  /** Which of its owner's tokens it is, as number in `rules.objectiveTokens` + 1; 0 = one without a known smaller icon. */
+  /** The objective token, as number in `rules.objectiveTokens` + 1; 0 = one without a known smaller icon. */
   readonly objectiveToken = this.#perSpecial();
   readonly objectiveFaceup = this.#perSpecial();
   readonly objectiveProgress = this.#perSpecial();
@@ -132,18 +134,18 @@ export abstract class PositionTables extends PositionScalars {
   readonly scored = this.#perSpecial();
   /** Flags planted or on the board, points, or objectives done, by side. */
   readonly score = this.#perSide();
-  /** Hidden from the other side but for the leader: place in the chain of command (T-MODE-KOTH-01). */
+  /** Place in the chain of command; hidden from the other side except for the leader (T-MODE-KOTH-01). */
   readonly chain = this.#perMiniature();
   /** Hidden from players. Content of the crate on each special circle: item index + 1, -(Command Points + 1), 0 = none. */
   readonly crate = this.memory.take(Math.max(1, this.rules.board.specials.length));
   /** 1 = a secret door on this special circle (T-SDOOR). */
   readonly doorAt = this.#perSpecial();
-  /** Bit row of circles that nobody may enter, and the state of a scenario; see compile/story.ts. */
+  /** Bit row of circles that a scenario closes; below, the scenario's state; see compile/story.ts. */
   readonly locked = this.memory.take(this.rules.board.words);
   readonly story = this.memory.take(this.rules.story?.words ?? 0);
   readonly frames = this.memory.take(MAX_FRAMES * FRAME_SIZE);
   readonly choices = this.memory.take(MAX_CHOICES);
-  /** The last search for reachable circles: while a miniature acts, what its choices were made from. */
+  /** The last search for reachable circles: while a miniature acts, the basis of its choices. */
   readonly reach = createReach(this.rules.board.size, this.rules.board.words, this.rules.maxMovement);
 
   protected copyTables(other: PositionTables): void {
@@ -151,7 +153,7 @@ export abstract class PositionTables extends PositionScalars {
     copyReach(this.reach, other.reach);
   }
 
-  /** Takes over who is who from a position of the same rules, so that `copyFrom` can be used. */
+  /** Copies the miniatures of the game from a position of the same rules; needed before `copyFrom`. */
   shareRoster(other: PositionTables): void {
     this.miniatureCount = other.miniatureCount;
     this.character.set(other.character);
@@ -172,7 +174,7 @@ export abstract class PositionTables extends PositionScalars {
     return this.memory.take(MAX_MINIATURES);
   }
 
-  /** With two more for the entry points. */
+  /** One integer a special circle, and two for the entry points. */
   #perSpecial(): Int32Array {
     return this.memory.take(this.rules.board.specials.length + 2);
   }

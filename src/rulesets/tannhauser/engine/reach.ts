@@ -1,4 +1,4 @@
-/** Where a miniature can walk with its movement points (T-MOVE): circles bucketed by the points they cost. */
+/** Circles that a miniature can reach with its movement points (T-MOVE): circles bucketed by the points they cost. */
 import { hasBit, setBit } from '../compile/bits.ts';
 import { markGated, opensOnce } from './gates.ts';
 import { ON_BOARD } from './layout.ts';
@@ -16,10 +16,10 @@ export function enterCost(p: Position, miniature: number, circle: number): numbe
 }
 
 /**
- * Fills `p.reach` with the circles within `points` of `origin`. Enemies block, friends may be passed
- * (T-MOVE-02). The origin costs `spent`: 0 on the board, the cost of entering for a miniature on its entry point.
- * Equal routes are told apart by the order of circles in the map, so a route is a function of the position.
- * @param second another circle to begin from, at the cost of `secondSpent`; -1 = none
+ * Fills `p.reach` with the circles within `points` of `origin`. Enemies block, friends may be passed (T-MOVE-02). The
+ * origin costs `spent`: 0 on the board, the cost of entering for a miniature on its entry point. The order of circles
+ * in the map breaks ties between equal routes, so a route is a function of the position.
+ * @param second another starting circle, at the cost of `secondSpent`; -1 = none
  */
 export function computeReach(
   p: Position,
@@ -50,7 +50,7 @@ function spread(p: Position, miniature: number, least: number, limit: number): v
   const { reached, open, buckets } = p.reach;
   for (let points = least; points <= limit; points++) {
     const row = points * words;
-    // A circle that costs nothing joins the bucket being emptied, so it is emptied until nothing is left.
+    // A circle that costs nothing joins the bucket being emptied, so this repeats until the bucket is empty.
     for (let grew = true; grew; ) {
       grew = false;
       for (let word = 0; word < words; word++) {
@@ -77,8 +77,8 @@ function spread(p: Position, miniature: number, least: number, limit: number): v
 }
 
 /**
- * R-40, `gateDuelForEachEntry`: adds the circles of the barred path beside those in reach, and what lies behind each of them
- * off that path. Circles in reach keep their way, so that no way leads over two of the path.
+ * R-40, `gateDuelForEachEntry`: adds the circles of the barred path next to those in reach, and circles beyond each of
+ * them off that path. Circles already in reach keep their routes, so no route enters the path twice.
  */
 function spreadThroughGate(p: Position, miniature: number, limit: number): void {
   const { words, size, adjacent } = p.rules.board;
@@ -115,15 +115,15 @@ function begin(p: Position, circle: number, spent: number): void {
 }
 
 /**
- * Notes the way over `circle` to one that no cheaper way can lead to: circles are left in the order of their cost, and
- * entering one costs the same from everywhere.
+ * Records the route over `circle` to `next`. No later route is cheaper: circles are expanded in the order of their
+ * cost, and entering one costs the same from everywhere.
  * @returns whether the step costs nothing
  */
 function enter(p: Position, miniature: number, circle: number, next: number, limit: number): boolean {
   const { cost, previous, buckets } = p.reach;
   const price = enterCost(p, miniature, next);
   const total = cost[circle] + price;
-  // The dearer of two circles to begin from may be reached from the other at less.
+  // Of two starting circles, the costlier one may be cheaper to reach from the other.
   if (total > limit || total >= cost[next]) return false;
   cost[next] = total;
   previous[next] = circle;
@@ -132,8 +132,8 @@ function enter(p: Position, miniature: number, circle: number, next: number, lim
 }
 
 /**
- * T-SDOOR-03: from beside a secret door to any circle beside another one, at the price of entering that.
- * @returns whether a circle was found that costs nothing
+ * T-SDOOR-03: moves from a circle beside a secret door to a circle beside another one, for the cost of entering it.
+ * @returns whether it found a circle that costs nothing
  */
 function passDoors(p: Position, miniature: number, circle: number, limit: number): boolean {
   const { words, specials, adjacent } = p.rules.board;
@@ -171,7 +171,7 @@ function blockEnemies(p: Position, miniature: number): void {
   blocked.fill(0);
   const side = sideOf(p, miniature);
   for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
-    // T-DOG-07.
+    // T-DOG-07: Hounds do not block.
     if (p.side[enemy] === side || p.status[enemy] !== ON_BOARD || isHound(p, enemy)) continue;
     // T-RUSH-02: a won bull rush opens the circle for passing; so does Infiltration in its turn.
     if (enemy !== p.rushed && p.passedInTurn[enemy] !== p.turn) setBit(blocked, 0, p.circle[enemy]);

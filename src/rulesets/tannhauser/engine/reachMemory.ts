@@ -2,13 +2,13 @@
 export interface Reach {
   /** Lowest movement points to each circle; only meaningful for circles in `reached`. */
   readonly cost: Int32Array;
-  /** The circle before it on the cheapest route; -1 for the origin. */
+  /** The previous circle on the cheapest route; -1 for the origin. */
   readonly previous: Int32Array;
   /** Bit row of the circles within reach, the origin included. */
   readonly reached: Int32Array;
-  /** Bit row of the circles that enemies stand on. */
+  /** Bit row of the circles that enemies or a scenario block. */
   readonly blocked: Int32Array;
-  /** Bit row of the circles that may be entered and have not been seen yet. */
+  /** Bit row of the circles that may be entered and have not been reached yet. */
   readonly open: Int32Array;
   /** Bit rows of the circles of a barred path, and of those behind them (R-40, `gateDuelForEachEntry`). */
   readonly gated: Int32Array;
@@ -30,7 +30,7 @@ export function createReach(circles: number, words: number, maxMovement: number)
   };
 }
 
-/** Copies what a search found, not its working memory. */
+/** Copies the result of a search, without its working memory. */
 export function copyReach(to: Reach, from: Reach): void {
   to.cost.set(from.cost);
   to.previous.set(from.previous);

@@ -1,4 +1,4 @@
-/** Chapter T-REINF: dead Troopers bought back, and miniatures that come back by themselves. */
+/** Chapter T-REINF: buying back dead Troopers, and miniatures that items bring back. */
 
 import type { Side } from '../../../game/contract.ts';
 import { PACK_IDS } from '../configuration.ts';
@@ -11,10 +11,13 @@ import { isHound, isVoivode, sideOf } from './miniatures.ts';
 import type { Position } from './position.ts';
 import { isLostPair, partnerOf } from './voivodes.ts';
 
-/** T-CP-09. */
+/** T-CP-09: Command Points for a reinforcement. */
 export const REINFORCEMENT_COST = 3;
 
-/** Whether a side with nobody left to activate may buy a miniature back: only before its first activation (T-REINF-01, R-29). */
+/**
+ * Whether a side may buy a miniature back although it has none left to activate: only before its first activation
+ * (T-REINF-01, R-29).
+ */
 export function canReinforce(p: Position, side: Side): boolean {
   if (p.hasActivated[side] === 1) return false;
   for (let miniature = 0; miniature < p.miniatureCount; miniature++)
@@ -22,7 +25,7 @@ export function canReinforce(p: Position, side: Side): boolean {
   return false;
 }
 
-/** A choice for each dead Trooper and pack, before the side's first activation of the turn (T-REINF-01, R-29). */
+/** Adds a choice for each dead Trooper and pack, before the side's first activation of the turn (T-REINF-01, R-29). */
 export function addReinforcements(p: Position, side: Side): void {
   if (p.hasActivated[side] === 1 && !p.rules.rulings.reinforceAllTurn) return;
   for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
@@ -34,7 +37,7 @@ export function addReinforcements(p: Position, side: Side): void {
   }
 }
 
-/** T-REINF-01, T-REINF-02: a dead Trooper that the side can pay for; Heroes never. */
+/** T-REINF-01, T-REINF-02: whether it is a dead Trooper that the side can pay for; Heroes never return. */
 function mayReturn(p: Position, side: Side, miniature: number): boolean {
   return (
     p.side[miniature] === side &&
@@ -42,23 +45,23 @@ function mayReturn(p: Position, side: Side, miniature: number): boolean {
     p.commandPoints[side] >= REINFORCEMENT_COST &&
     p.rules.story?.sides[side].reinforcements !== false &&
     !p.rules.characters[p.character[miniature]].isHero &&
-    // T-DOG-08.
+    // T-DOG-08: no reinforcement of Hounds.
     !isHound(p, miniature) &&
     isWholeLoss(p, miniature)
   );
 }
 
-/** T-VOI-08: of a pair, both must be dead. */
+/** T-VOI-08: both of a pair must be dead. */
 function isWholeLoss(p: Position, miniature: number): boolean {
   return !isVoivode(p, miniature) || isLostPair(p, miniature);
 }
 
-/** T-REINF-03: at full health, with any of its packs, through an own entry point this turn. */
+/** T-REINF-03: the miniature comes back at full health, with any of its packs, by an own entry point this turn. */
 export function reinforce(p: Position, miniature: number, pack: number): void {
   const side = sideOf(p, miniature);
   spend(p, side, 'reinforcement', miniature, REINFORCEMENT_COST);
   bringBack(p, miniature, itemsOfPack(p, miniature, pack), pack);
-  // both for the price of one.
+  // both return for the price of one.
   const partner = partnerOf(p, miniature);
   if (partner >= 0) bringBack(p, partner, itemsOfPack(p, partner, pack), pack);
 }
@@ -67,7 +70,7 @@ function itemsOfPack(p: Position, miniature: number, pack: number): readonly num
   return p.rules.characters[p.character[miniature]].packs[PACK_IDS[pack]] ?? [];
 }
 
-/** miniatures whose turn to come back has come. */
+/** brings back the miniatures due this turn. */
 export function returnTheDead(p: Position): void {
   for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
     if (p.returning[miniature] !== p.turn || p.status[miniature] !== DEAD) continue;
@@ -75,7 +78,7 @@ export function returnTheDead(p: Position): void {
   }
 }
 
-/** T-REINF-04: proxies are used for items that still lie on the board. */
+/** T-REINF-04: proxies replace items that are still on the board. */
 function bringBack(p: Position, miniature: number, items: readonly number[], pack: number): void {
   p.returning[miniature] = 0;
   p.status[miniature] = WAITING_TO_ENTER;

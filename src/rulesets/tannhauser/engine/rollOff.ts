@@ -7,7 +7,7 @@ import { isInPlay } from './miniatures.ts';
 import type { Position } from './position.ts';
 import { INITIATIVE_ROLLS, streamOf } from './streams.ts';
 
-/** T-TERM-01. */
+/** Sides of a die (T-TERM-01). */
 const DIE_FACES = 10;
 const TIE = 0.5;
 
@@ -20,12 +20,12 @@ const REROLLED = 4;
 // --- fields of ROLL_OFF_FRAME
 /** 1 = Setup Roll, 0 = Initiative Roll. */
 export const IS_SETUP_ROLL = field(0);
-/** The first side's, 1 … 10. */
+/** Die of the first side, 1 … 10. */
 const FIRST_DIE = field(1);
 const SECOND_DIE = field(2);
-/** 1 = yes. */
+/** 1 = a side has used its re-roll. */
 const REROLL_USED = field(3);
-/** The one that has used it. */
+/** The side that has used it. */
 const REROLLING_SIDE = field(4);
 
 /** Handler of ROLL_OFF_FRAME. */
@@ -59,7 +59,7 @@ export function runRollOff(p: Position, frame: number): void {
       return;
     }
     default:
-      // The new result stands even if it is lower.
+      // The new result counts even if it is lower.
       frames[frame + (lowSide(p, frame) === 0 ? FIRST_DIE : SECOND_DIE)] = p.answer + 1;
       compare(p, frame);
   }
@@ -99,7 +99,7 @@ function finishRollOff(p: Position, frame: number): void {
   p.pop();
 }
 
-/** R-04, `tieAfterRerollIsLost`: a roll ends tied only after a re-roll that did not help. */
+/** R-04, `tieAfterRerollIsLost`: the side that loses a tie, which is final only after a re-roll. */
 function loser(p: Position, frame: number): Side {
   if (total(p, frame, 0) !== total(p, frame, 1)) return lowSide(p, frame);
   return p.frames[frame + REROLLING_SIDE] === 0 ? 0 : 1;
@@ -113,7 +113,7 @@ function total(p: Position, frame: number, side: Side): number {
   return p.frames[frame + (side === 0 ? FIRST_DIE : SECOND_DIE)] + rankBonus(p, side);
 }
 
-/** Chance that the side that is asked wins the roll by its re-roll; a tie that both roll again counts half (R-04). */
+/** Chance that the deciding side wins the roll by a re-roll; a tie that both roll again counts half (R-04). */
 export function chanceOfReroll(p: Position): number {
   const side = lowSide(p, p.frame);
   const needed = total(p, p.frame, side === 0 ? 1 : 0) - rankBonus(p, side);
@@ -126,7 +126,7 @@ export function chanceOfReroll(p: Position): number {
 }
 
 /**
- * Chance of the first side to win the roll if the die that is about to fall shows `face` and nobody re-rolls after it.
+ * Chance of the first side to win the roll if the next die shows `face` and no re-roll follows.
  * @param face 1 … 10
  */
 export function chanceAfterDie(p: Position, face: number): number {
@@ -147,7 +147,9 @@ export function chanceAfterDie(p: Position, face: number): number {
   }
 }
 
-/** Of the first side to win with these dice; `tie` is its chance after a tie, when both are usually rolled again. */
+/**
+ * Chance of the first side to win with these dice; `tie` is its chance after a tie, by default with both rolling again.
+ */
 function chanceOfDice(p: Position, first: number, second: number, tie = TIE): number {
   const ahead = first + rankBonus(p, 0) - second - rankBonus(p, 1);
   return ahead > 0 ? 1 : ahead < 0 ? 0 : tie;

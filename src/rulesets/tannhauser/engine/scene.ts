@@ -18,8 +18,8 @@ export function placeMiniature(p: Position, miniature: number, circle: number, w
 }
 
 /**
- * Lets the miniature be activated, with nothing else on the stack: the game is over when the activation is.
- * The position stops at its first decision.
+ * Begins an activation with nothing else on the stack: the game ends with the activation. The position stops at its
+ * first decision.
  */
 export function beginActivation(p: Position, miniature: number): void {
   p.frame = -FRAME_SIZE;

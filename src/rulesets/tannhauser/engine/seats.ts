@@ -1,11 +1,11 @@
-/** Whose decision it is when several players share a side (T-MULTI-01, H-04). */
+/** The deciding player when several players share a side (T-MULTI-01, H-04). */
 import { COUNTERATTACK, firstOfChoice, kindOfChoice, OVERWATCH, RAISE_MENTAL } from './choices.ts';
 import { sideOf } from './miniatures.ts';
 import type { Position } from './position.ts';
 
 /**
- * Gives the decision at hand to the player whose characters may answer; when they are of several players, to the
- * general. Call it when the choices are listed.
+ * Gives the current decision to the player whose characters can carry it out, or to the general when they belong to
+ * several players. Call it after listing the choices.
  */
 export function letOwnerDecide(p: Position): void {
   let owner = -1;

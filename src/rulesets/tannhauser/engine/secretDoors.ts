@@ -1,4 +1,4 @@
-/** Chapter T-SDOOR: secret doors on Action circles, placed before everything else, and who walks through them. */
+/** Chapter T-SDOOR: secret doors on Action circles, placed before everything else, and their use. */
 import { hasBit } from '../compile/bits.ts';
 import { ACTION_CIRCLE, type Board, UNREACHABLE } from '../compile/board.ts';
 import { DECIDE_SETUP, encodeChoice, firstOfChoice, PUT_DOOR, USE_DOORS } from './choices.ts';
@@ -7,7 +7,7 @@ import { movementValue, other } from './miniatures.ts';
 import type { Position } from './position.ts';
 import { SETUP_DRAWS, streamOf } from './streams.ts';
 
-/** Circles between two doors at least (T-SDOOR-01). */
+/** Least distance between two doors in circles (T-SDOOR-01). */
 const DOOR_DISTANCE = 6;
 
 const DRAW_SIDE = 0;
@@ -22,7 +22,7 @@ export function pushDoorSetup(p: Position): void {
 
 // --- fields of DOORS_FRAME
 const DOORS_PLACED = field(0);
-/** The one whose turn it is. */
+/** The side that places next. */
 const SIDE = field(1);
 
 /** Handler of DOORS_FRAME. */
@@ -62,8 +62,8 @@ export function runDoorSetup(p: Position, frame: number): void {
 }
 
 /**
- * Special circles that may take the next door: Action circles far enough from the others, and such that as many as are
- * `left`, this one included, can still be placed.
+ * Special circles for the next door: Action circles far enough from the other doors that leave room for all `left`
+ * doors, this one included.
  */
 export function doorPlaces(board: Board, doors: readonly number[], left: number): number[] {
   return [...board.specials.keys()].filter(
@@ -79,7 +79,9 @@ function doorsOf(p: Position): number[] {
   return [...p.rules.board.specials.keys()].filter((place) => p.doorAt[place] === 1);
 }
 
-/** Circles from one special circle to another by the shortest adjacency route, the second one counted (T-SIGHT-03). */
+/**
+ * Circles from one special circle to another by the shortest adjacency route, including the second one (T-SIGHT-03).
+ */
 function specialDistance(
   { size, words, specials, adjacent, distance }: Board,
   from: number,
@@ -96,12 +98,12 @@ function specialDistance(
   return shortest;
 }
 
-/** T-SDOOR-02: declared before anything else in the activation, free of charge. */
+/** T-SDOOR-02: adds their use, declared at the start of the activation, at no cost. */
 export function addDoorUse(p: Position): void {
   if (p.rules.secretDoors > 0 && p.worstRow < 0) p.addChoice(encodeChoice(USE_DOORS));
 }
 
-/** The worst row counts from now on, its Movement too. */
+/** Uses the doors: from now on the worst row counts, Movement included. */
 export function useDoors(p: Position, miniature: number): void {
   const before = movementValue(p, miniature);
   p.worstRow = miniature;

@@ -25,15 +25,15 @@ const RUSH_SECOND = 4;
 const ENTRIES_PICKED = 5;
 const CRATES_PLACED = 6;
 const MODE_READY = 7;
-/** Between turns; loaded positions begin above it. */
+/** Step between turns; loaded positions begin above it. */
 export const NEXT_TURN = 8;
 
-/** GAME_FRAME. No fields. */
+/** Handler of GAME_FRAME, which has no fields. */
 export function runGame(p: Position, frame: number): void {
   const { frames } = p;
   switch (frames[frame + STEP]) {
     case SETUP_ROLL:
-      // the pool exists before the Setup Roll, to pay for its re-roll.
+      // the pool is filled before the Setup Roll, to pay for its re-roll.
       resetCommandPoints(p);
       frames[frame + STEP] = FIRST_ENTRY;
       p.push(ROLL_OFF_FRAME, 1);
@@ -65,7 +65,7 @@ export function runGame(p: Position, frame: number): void {
         if (p.rules.rushAndGo) p.secondEntry[other(p.initiative)] = last + 1;
         else p.entry[other(p.initiative)] = last;
       }
-      if (p.sink !== undefined) tellEntries(p);
+      if (p.sink !== undefined) reportEntries(p);
       frames[frame + STEP] = CRATES_PLACED;
       p.push(CRATE_SETUP_FRAME);
       return;
@@ -82,7 +82,7 @@ export function runGame(p: Position, frame: number): void {
   }
 }
 
-/** After a turn that has been played to its end, and before the first. */
+/** Begins the next turn, also the first. */
 function beginNextTurn(p: Position): void {
   checkVictory(p);
   if (p.waiting === OVER) return;
@@ -97,7 +97,10 @@ function beginNextTurn(p: Position): void {
   } else p.push(TURN_FRAME);
 }
 
-/** T-SETUP-09, T-SETUP-12: the winner of the roll picks first, the other side from the rest; then both once more. */
+/**
+ * T-SETUP-09, T-SETUP-12: the winner of the roll picks first, the other side from the rest; then both pick again with
+ * two entry points each.
+ */
 function askForEntry(p: Position, side: Side): void {
   p.ask(side, DECIDE_ENTRY, -1);
   p.rules.board.entries.forEach((circle, index) => {
@@ -109,8 +112,8 @@ function isTaken(p: Position, circle: number): boolean {
   return [0, 1].some((side) => p.entry[side] === circle || p.secondEntry[side] === circle + 1);
 }
 
-/** In the order of the picks: T-SETUP-09, T-SETUP-12. */
-function tellEntries(p: Position): void {
+/** Reports the entry points in the order of the picks: T-SETUP-09, T-SETUP-12. */
+function reportEntries(p: Position): void {
   for (let number = 0; number < 2; number++) {
     for (const side of [p.initiative, other(p.initiative)]) {
       const circle = entryCircle(p, side, number);

@@ -27,7 +27,7 @@ const SHAKEN = 4;
 /**
  * Puts a shock roll on the stack; it leaves the wounds in `p.newWounds`.
  * @param weaponFlags WEAPON_FLAGS of the attack's weapon, 0 for a blast
- * @param diceChange of the shock pool, from the attacker's items
+ * @param diceChange change of the shock pool, from the attacker's items
  * @param by the miniature that attacks or throws
  */
 export function pushShock(
@@ -50,7 +50,7 @@ export function runShock(p: Position, frame: number): void {
   switch (frames[frame + STEP]) {
     case HIT:
       frames[frame + STEP] = ROLL;
-      // R-62: against an attack it was bought before the attack roll.
+      // R-62: against an attack, +1 was offered before the attack roll.
       if (p.rules.rulings.staminaBeforeAttackRoll && (frames[frame + SHOCK_FLAGS] & ATTACK_FLAG) !== 0)
         return;
       if (!offerRaise(p, DECIDE_STAMINA_BOOST, miniature, RAISED_STAMINA)) return;
@@ -91,7 +91,7 @@ function cancel(p: Position, frame: number, miniature: number): void {
   const side = sideOf(p, miniature);
   const { cancelsAll, outcomes } = p.rules.tables.shock(frames[frame + SHOCK_KEY]);
   const cancelled = cancelsAll && p.answer === outcomes.probabilities.length - 1;
-  // R-42: after the shock roll, and only against attacks.
+  // R-42: applies after the shock roll, and only against attacks.
   const isProtected = p.armed[miniature] === 1 && (frames[frame + SHOCK_FLAGS] & ATTACK_FLAG) !== 0;
   const left = cancelled ? 0 : Math.max(0, frames[frame + SHOCK_HITS] - p.answer);
   p.newWounds = isProtected ? 0 : left;
@@ -121,7 +121,7 @@ function cancel(p: Position, frame: number, miniature: number): void {
   p.addChoice(ACCEPT);
 }
 
-/** Shows the roll to the player who is about to be asked. */
+/** Shows the roll to the player who decides next. */
 function show(p: Position, frame: number): void {
   const { frames } = p;
   p.attacker = frames[frame + SHOCK_BY];

@@ -1,4 +1,4 @@
-/** Chapter T-SMOKE: where smoke lies and how long. */
+/** Chapter T-SMOKE: placing and clearing smoke. */
 import { hasBit } from '../compile/bits.ts';
 import { MAX_SMOKE_GRENADES } from './layout.ts';
 import { overflow } from './overflow.ts';
@@ -16,7 +16,7 @@ export function placeSmoke(p: Position, circle: number, smokeTokens: number): vo
   throw overflow('Smoke Grenades burning', MAX_SMOKE_GRENADES);
 }
 
-/** T-SMOKE-05: grenades without a smoke token on them go, the others lose one. */
+/** T-SMOKE-05: removes grenades without a smoke token; the others lose one. */
 export function clearSmoke(p: Position): void {
   for (let i = 0; i < MAX_SMOKE_GRENADES; i++) {
     if (p.smokeGrenades[i * 2] === 0) continue;

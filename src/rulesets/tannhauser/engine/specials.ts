@@ -1,18 +1,18 @@
-/** Objective and Action circles: who stands next to them (T-MAP-03, T-TERM-10). */
+/** Objective and Action circles: tests for miniatures next to them (T-MAP-03, T-TERM-10). */
 import { hasBit } from '../compile/bits.ts';
 import { areAdjacent, isHound, isOnBoard } from './miniatures.ts';
 import type { Position } from './position.ts';
 
-/** Whether the miniature stands next to the special circle with this number. */
+/** Whether the miniature is next to the special circle with this number. */
 export function isNextTo(p: Position, miniature: number, special: number): boolean {
   const { specials, adjacent, words } = p.rules.board;
   return isOnBoard(p, miniature) && hasBit(adjacent, specials[special] * words, p.circle[miniature]);
 }
 
-/** Whether an enemy of the miniature stands next to the special circle. */
+/** Whether an enemy of the miniature is next to the special circle. */
 export function isContested(p: Position, miniature: number, special: number): boolean {
   for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
-    // T-DOG-08: a Hound DOG has nothing to do with objectives.
+    // T-DOG-08: a Hound DOG does not contest objectives.
     if (p.side[enemy] !== p.side[miniature] && !isHound(p, enemy) && isNextTo(p, enemy, special)) return true;
   }
   return false;

@@ -1,4 +1,4 @@
-/** Story mode: how a scenario sets the stage, and what happens in it by itself (T-MODE-STORY-01). */
+/** Story mode: a scenario's setup and its automatic events (T-MODE-STORY-01). */
 import { OVER } from '../../../game/contract.ts';
 import { RESERVE } from './layout.ts';
 import type { Position } from './position.ts';
@@ -6,7 +6,7 @@ import { placeMiniature } from './scene.ts';
 import { carryOutEffects } from './storyEffects.ts';
 import { areMet, checkVictory } from './storyVictory.ts';
 
-/** Before turn 1: entry points, who is there from the start and who is not, and the scenario's own setup. */
+/** Prepares a scenario before turn 1: entry points, reserves, and the scenario's own setup. */
 export function setStage(p: Position): void {
   const { story } = p.rules;
   if (story === undefined) return;
@@ -25,7 +25,7 @@ export function setStage(p: Position): void {
   carryOutEffects(p, story.setup, -1);
 }
 
-/** When a turn begins and after each activation: events whose time has come, and whether somebody has won. */
+/** Runs due events and checks for a winner; called when a turn begins and after each activation. */
 export function goOnWithStory(p: Position): void {
   const { story } = p.rules;
   if (story === undefined || p.waiting === OVER) return;

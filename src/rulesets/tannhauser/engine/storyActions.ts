@@ -1,4 +1,4 @@
-/** What miniatures do in a scenario beside the printed actions: its Action circles, its exits and its finds (T-ACT-07). */
+/** Actions that a scenario adds to the printed ones: Action circles, exits and finds (T-ACT-07). */
 import type { StoryAction, StoryRules } from '../compile/story.ts';
 import { ACCEPT, DECIDE_DUEL_BOOST, DECLINE, encodeChoice, LEAVE, STORY_ACT } from './choices.ts';
 import { discardedMedal, offerRaise, raise } from './commandPoints.ts';
@@ -20,7 +20,7 @@ const TESTED = 2;
 const FOUGHT = 3;
 const DIE_FELL = 4;
 
-/** A choice for every action of the scenario that the miniature may take where it stands. */
+/** Adds a choice for every action of the scenario that the miniature may take from its circle. */
 export function addStoryActions(p: Position, miniature: number): void {
   const { story } = p.rules;
   if (story === undefined) return;
@@ -34,7 +34,7 @@ export function addStoryActions(p: Position, miniature: number): void {
   });
 }
 
-/** Whether the action is one for this miniature and its conditions hold, wherever it stands. */
+/** Whether the action is open to this miniature and its conditions hold, whatever its circle. */
 export function mayTake(p: Position, miniature: number, action: StoryAction): boolean {
   const { skills, isHero } = p.rules.characters[p.character[miniature]];
   return (
@@ -48,14 +48,14 @@ export function mayTake(p: Position, miniature: number, action: StoryAction): bo
   );
 }
 
-/** T-TERM-06: no test and no duel on a characteristic that is a dash, unless a skill spares the miniature the roll. */
+/** T-TERM-06: no test and no duel on a characteristic that is a dash, unless a skill replaces the roll. */
 function canRollFor(p: Position, miniature: number, { roll, withoutRoll }: StoryAction): boolean {
   if (roll === undefined || roll.by === 'die' || hasValue(p, miniature, roll.column)) return true;
   const { skills } = p.rules.characters[p.character[miniature]];
   return withoutRoll.some((skill) => skills.includes(skill));
 }
 
-/** Whether the action has been used up at the place for the miniature's side. */
+/** Whether the miniature's side has no uses of the action left at the place. */
 export function isUsedUp(
   p: Position,
   story: StoryRules,
@@ -138,7 +138,7 @@ function begin(p: Position, frame: number, miniature: number): void {
     case 'test':
       frames[frame + STEP] = BOOSTED;
       p.answer = DECLINE;
-      // T-CP-06: +1 before the roll it is meant for.
+      // T-CP-06: offers +1 before the roll.
       if (offerRaise(p, DECIDE_DUEL_BOOST, miniature, boostBit(action.roll.column))) {
         p.attacker = miniature;
         p.target = miniature;
@@ -178,7 +178,7 @@ function end(p: Position, frame: number, succeeded: boolean): void {
 
 /**
  * The enemy on the board that is nearest by adjacency, the first of several; -1 = none.
- * @param column only of those that can fight a duel on it (T-TERM-06)
+ * @param column only enemies that can fight a duel on it count (T-TERM-06)
  */
 function nearestEnemy(p: Position, miniature: number, column: number): number {
   let nearest = -1;
@@ -191,14 +191,14 @@ function nearestEnemy(p: Position, miniature: number, column: number): number {
   return nearest;
 }
 
-/** A choice for a miniature on an exit that is open to it, while it has a movement point left. */
+/** Adds a choice to leave for a miniature on an exit open to it, while it has a movement point left. */
 export function addLeaving(p: Position, miniature: number): void {
   if (p.rules.story !== undefined && p.movementPoints > 0 && isAtExit(p, miniature, p.circle[miniature])) {
     p.addChoice(encodeChoice(LEAVE));
   }
 }
 
-/** Whether the circle is an exit that is open to the miniature now. */
+/** Whether the circle is an exit open to the miniature now. */
 export function isAtExit(p: Position, miniature: number, circle: number): boolean {
   for (const exit of p.rules.story?.exits ?? []) {
     if (exit.side !== p.side[miniature] || !exit.circles.includes(circle)) continue;
@@ -209,7 +209,7 @@ export function isAtExit(p: Position, miniature: number, circle: number): boolea
   return false;
 }
 
-/** Off the board for good, with everything it carries. */
+/** Takes the miniature off the board for good, with everything it carries. */
 export function leave(p: Position, miniature: number): void {
   const circle = p.circle[miniature];
   for (let token = 0; token < p.tokenCount; token++) {
@@ -223,7 +223,7 @@ export function leave(p: Position, miniature: number): void {
   if (p.sink !== undefined) p.emit({ type: 'escape', miniature, circle });
 }
 
-/** What a crate with crates on both sides holds: the find that the scenario put there (T-CRATE-02). */
+/** Takes a find of the scenario out of a crate (T-CRATE-02). */
 export function takeFind(p: Position, miniature: number, find: number): void {
   if (p.sink !== undefined) p.emit({ type: 'scenario-find', miniature, find });
   carryOutEffects(p, p.rules.story?.finds[find].effects ?? [], miniature);

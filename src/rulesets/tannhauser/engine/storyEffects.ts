@@ -1,4 +1,4 @@
-/** What the effects of a scenario do to a position (T-MODE-STORY-01). */
+/** Applies the effects of a scenario to a position (T-MODE-STORY-01). */
 import type { Side } from '../../../game/contract.ts';
 import { UNREACHABLE } from '../compile/board.ts';
 import type { StoryEffect } from '../compile/story.ts';
@@ -11,7 +11,10 @@ import { placeSmoke } from './smoke.ts';
 import { storyMiniature } from './storyVictory.ts';
 import { heal } from './wounds.ts';
 
-/** Carries out effects one after the other. @param actor the miniature that acts, or -1: then every effect says whose it is */
+/**
+ * Carries out effects one after the other.
+ * @param actor the miniature that acts, or -1: then every effect names its side
+ */
 export function carryOutEffects(p: Position, effects: readonly StoryEffect[], actor: number): void {
   for (const effect of effects) carryOutEffect(p, effect, actor);
 }
@@ -50,7 +53,7 @@ function carryOutEffect(p: Position, effect: StoryEffect, actor: number): void {
       return;
     }
     case 'crate':
-      // No crate lies on a secret door (T-SDOOR-01).
+      // No crate is placed on a secret door (T-SDOOR-01).
       if (p.doorAt[effect.place] === 1) return;
       p.crate[effect.place] = effect.content;
       if (p.sink !== undefined) p.emit({ type: 'scenario-crate', special: effect.place });
@@ -71,7 +74,7 @@ function carryOutEffect(p: Position, effect: StoryEffect, actor: number): void {
   }
 }
 
-/** The scenario's checks see to it that there is a side or somebody who acts. */
+/** The side of an effect: the one it names, else the actor's; the scenario's checks guarantee one of them. */
 function sideOfEffect(p: Position, side: Side | undefined, actor: number): Side {
   if (side !== undefined) return side;
   return p.side[actor] === 0 ? 0 : 1;
@@ -102,7 +105,7 @@ function arrive(p: Position, side: Side, group: number): void {
   refreshAuras(p);
 }
 
-/** The first free one of the circles, or else the free one nearest to the first of them; -1 when none is free. */
+/** The first free one of the circles, else the free circle nearest to the first of them; -1 when none is free. */
 function freeCircle(p: Position, circles: readonly number[]): number {
   for (const circle of circles) if (p.occupant[circle] === 0) return circle;
   const { size, distance } = p.rules.board;

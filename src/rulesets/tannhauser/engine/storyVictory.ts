@@ -1,4 +1,4 @@
-/** What a scenario asks of a position: its conditions, and who has won by them (T-MODE-STORY-01). */
+/** Checks the conditions of a scenario and its victory (T-MODE-STORY-01). */
 import { DRAW, FIRST_WINS, OVER, SECOND_WINS, type Side } from '../../../game/contract.ts';
 import type { StoryCondition, StoryMiniature } from '../compile/story.ts';
 import { SCENARIO_DECIDED, SCENARIO_LIMIT } from './events.ts';
@@ -38,7 +38,7 @@ function isMet(p: Position, condition: StoryCondition): boolean {
   }
 }
 
-/** The miniature of a side with this character, or -1 where the sides were put together otherwise. */
+/** The miniature of a side with this character, or -1 when the side was changed. */
 export function storyMiniature(p: Position, { side, character }: StoryMiniature): number {
   for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
     if (p.side[miniature] === side && p.character[miniature] === character) return miniature;
@@ -59,7 +59,9 @@ function countOf(p: Position, side: Side, status: number): number {
   return count;
 }
 
-/** Ends the game when a victory condition holds; when those of both sides do, the scenario says who wins. */
+/**
+ * Ends the game when a victory condition holds; when conditions of both sides hold, the scenario's tie rule decides.
+ */
 export function checkVictory(p: Position): void {
   const { story } = p.rules;
   if (story === undefined || p.waiting === OVER) return;
@@ -86,7 +88,7 @@ function higher(first: number, second: number): typeof FIRST_WINS | typeof SECON
   return first === second ? DRAW : first > second ? FIRST_WINS : SECOND_WINS;
 }
 
-/** Those who escaped live, too. */
+/** Miniatures of a side that are alive; escaped ones count. */
 function survivors(p: Position, side: Side): number {
   return countOf(p, side, ON_BOARD) + countOf(p, side, WAITING_TO_ENTER) + countOf(p, side, ESCAPED);
 }

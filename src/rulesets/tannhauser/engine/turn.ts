@@ -25,7 +25,7 @@ const REFRESH = 0;
 const INITIATIVE_ROLLED = 1;
 const OVERWATCH_OFFER = 2;
 const OVERWATCH_DECIDED = 3;
-/** Between activations; loaded positions begin here. */
+/** Step between activations; loaded positions begin here. */
 export const NEXT_ACTIVATION = 4;
 const MINIATURE_CHOSEN = 5;
 
@@ -34,11 +34,11 @@ const DECLINES_TO_END = 2;
 /** Where passing is allowed, two passes in a row end the turn. */
 const PASSES_TO_END = 2;
 // --- fields of TURN_FRAME
-/** In a row, in Set Overwatch. */
+/** Number of declines in a row in Set Overwatch. */
 const DECLINES = field(0);
-/** The one that is asked in Set Overwatch. */
+/** The side that decides in Set Overwatch. */
 const SIDE = field(1);
-/** In a row. */
+/** Number of passes in a row. */
 export const PASSES = field(2);
 
 /** Handler of TURN_FRAME. */
@@ -70,7 +70,7 @@ export function runTurn(p: Position, frame: number): void {
       return;
     case OVERWATCH_DECIDED:
       frames[frame + STEP] = OVERWATCH_OFFER;
-      // the same side chooses again.
+      // after a medal the same side chooses again.
       if (discardedMedal(p)) return;
       if (p.answer === DECLINE) frames[frame + DECLINES]++;
       else {
@@ -80,7 +80,7 @@ export function runTurn(p: Position, frame: number): void {
       frames[frame + SIDE] = 1 - frames[frame + SIDE];
       return;
     case NEXT_ACTIVATION:
-      // T-TURN-06: a side with nobody left lets the other go on alone.
+      // T-TURN-06: when one side has no miniature left, the other continues alone.
       if (!mayGoOn(p, p.nextSide)) p.nextSide = other(p.nextSide);
       if (frames[frame + PASSES] < PASSES_TO_END && mayGoOn(p, p.nextSide)) {
         frames[frame + STEP] = MINIATURE_CHOSEN;
@@ -93,12 +93,12 @@ export function runTurn(p: Position, frame: number): void {
   }
 }
 
-/** Whom the side activates or buys back; or it passes. */
+/** Activates or buys back the chosen miniature, or passes. */
 function takeMiniature(p: Position, frame: number): void {
   const { frames } = p;
   const miniature = firstOfChoice(p.answer);
   if (kindOfChoice(p.answer) === REINFORCE) reinforce(p, miniature, secondOfChoice(p.answer));
-  // A side that buys nobody back now, with nobody left to activate, is through with the turn.
+  // A side that declines to buy, with no miniature left to activate, has finished its turn.
   else if (p.answer === DECLINE && !hasAvailable(p, p.nextSide)) p.hasActivated[p.nextSide] = 1;
   else if (p.answer === DECLINE) {
     frames[frame + PASSES]++;
@@ -114,7 +114,7 @@ function takeMiniature(p: Position, frame: number): void {
   }
 }
 
-/** T-TURN-02. */
+/** T-TURN-02: refreshes the position for a new turn. */
 function refresh(p: Position): void {
   resetCommandPoints(p);
   p.activated.fill(0);
@@ -141,7 +141,7 @@ function hasAvailable(p: Position, side: Side): boolean {
   return false;
 }
 
-/** who has nobody left may still buy reinforcements. */
+/** whether the side can continue; without miniatures left it may still buy reinforcements. */
 function mayGoOn(p: Position, side: Side): boolean {
   return hasAvailable(p, side) || canReinforce(p, side);
 }
@@ -157,7 +157,7 @@ function askForMiniature(p: Position, side: Side): void {
   addFreeMedals(p, side);
 }
 
-/** T-SETUP-13, T-REINF-03: who still has to enter cannot be passed over. */
+/** T-SETUP-13, T-REINF-03: no passing while a miniature still has to enter. */
 function mayPass(p: Position, side: Side): boolean {
   if (!p.rules.rulings.passingAllowed) return false;
   for (let miniature = 0; miniature < p.miniatureCount; miniature++) {

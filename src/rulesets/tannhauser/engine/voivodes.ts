@@ -1,4 +1,7 @@
-/** Chapter T-VOI: miniatures in pairs that are activated together, take a wound of their Hero, and have no Command Points spent on them. */
+/**
+ * Chapter T-VOI: miniatures in pairs that are activated together, take a wound of their Hero, and receive no Command
+ * Points.
+ */
 import { LITURGY } from '../compile/traits.ts';
 import { DECIDE_WOUND, DECLINE, encodeChoice, firstOfChoice, TAKE_WOUND } from './choices.ts';
 import { field, STEP, WOUND_FRAME } from './frames.ts';
@@ -9,7 +12,7 @@ import type { Position } from './position.ts';
 const OFFER = 0;
 const DECIDED = 1;
 
-/** Whether the items of these traits do nothing to the miniature (T-VOI-07). */
+/** Whether items with these traits have no effect on the miniature (T-VOI-07). */
 export function isImmuneTo(p: Position, miniature: number, traits: number): boolean {
   return (traits & LITURGY) !== 0 && isVoivode(p, miniature);
 }
@@ -24,26 +27,26 @@ export function partnerOf(p: Position, miniature: number): number {
   return -1;
 }
 
-/** The partner that is activated right after the miniature, or -1: a lone survivor is activated alone (T-VOI-03). */
+/** The partner that is activated right after the miniature, or -1: a lone survivor has no partner (T-VOI-03). */
 export function partnerToFollow(p: Position, miniature: number): number {
   const partner = partnerOf(p, miniature);
   return partner >= 0 && mayFollow(p, partner) ? partner : -1;
 }
 
-/** Whether a partner still has its activation when the first one's is over. */
+/** Whether the partner still has its activation after the first one's. */
 export function mayFollow(p: Position, miniature: number): boolean {
   return isInPlay(p, miniature) && p.activated[miniature] === 0 && p.watching[miniature] === 0;
 }
 
-/** T-VOI-08, R-58: a pair comes back when both are dead, and is named by the first of them. */
+/** T-VOI-08, R-58: whether the pair can come back: both are dead, and this is the first of them. */
 export function isLostPair(p: Position, miniature: number): boolean {
   const partner = partnerOf(p, miniature);
   return partner < 0 || (partner > miniature && p.status[partner] === DEAD);
 }
 
 /**
- * Before the wounds in `p.newWounds` are dealt: lets the side give one of them to a Voïvode of the miniature (T-VOI-04). It
- * waits in `p.pending` of that one; whoever deals the wounds deals it with them.
+ * Before the wounds in `p.newWounds` are dealt, lets the side give one of them to a Voïvode of the miniature
+ * (T-VOI-04). It waits in `p.pending` of the Voïvode and is dealt with the others.
  * @param by the miniature that attacks or throws
  */
 export function pushWoundTransfer(p: Position, miniature: number, by: number): void {
@@ -78,7 +81,7 @@ export function runWound(p: Position, frame: number): void {
   if (p.sink !== undefined) p.emit({ type: 'wound-taken', miniature: voivode, of: miniature });
 }
 
-/** One that is already about to be destroyed takes no more. */
+/** Whether a Voïvode may take a wound; one about to be destroyed may not. */
 function mayTakeWound(p: Position, voivode: number, miniature: number): boolean {
   return (
     p.rules.characters[p.character[voivode]].voivode?.hero === p.character[miniature] &&

@@ -28,7 +28,7 @@ export function applyWounds(p: Position, miniature: number, wounds: number, by: 
   if (hurtsEnemy && p.challenge[by] > 0) noteWounds(p, by, miniature, taken, dies);
 }
 
-/** Deals the wounds that wait in `p.pending`. */
+/** Deals the wounds in `p.pending`. */
 export function applyPending(p: Position, by: number): void {
   for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
     const wounds = p.pending[miniature];
@@ -50,7 +50,7 @@ function die(p: Position, miniature: number, by: number): void {
     }
     p.tokenPlace[token] = disposable ? ON_GROUND + circle : GONE;
   }
-  // T-VOI-02.
+  // T-VOI-02: leaves a destroyed-Voïvode token.
   if (isVoivode(p, miniature)) p.remains[miniature] = circle + 1;
   p.watching[miniature] = 0;
   p.armed[miniature] = 0;
@@ -68,7 +68,9 @@ export function heal(p: Position, miniature: number, rows: number): number {
   return healed;
 }
 
-/** R-33, `pendingReturnsSaveSide`: whether the miniature is dead for now, or bought back and not on the board yet. */
+/**
+ * R-33, `pendingReturnsSaveSide`: whether the miniature will return, or was bought back and is not on the board yet.
+ */
 function isToReturn(p: Position, miniature: number): boolean {
   if (!p.rules.rulings.pendingReturnsSaveSide) return false;
   return (
@@ -78,17 +80,17 @@ function isToReturn(p: Position, miniature: number): boolean {
 }
 
 /**
- * T-MODE-DM-02, R-33: ends a deathmatch at once when a side has no miniature left, on the board or still expected in turn 1.
- * H-02, R-35: elsewhere a side without miniatures plays on; without any miniature at all the game is a draw, unless points
- * decide at a turn limit.
+ * T-MODE-DM-02, R-33: ends a deathmatch when a side has no miniature left, neither on the board nor still to enter in
+ * turn 1. H-02, R-35: in other modes a side without miniatures plays on. Without any miniature the game is a draw,
+ * unless points decide at a turn limit.
  */
 export function checkElimination(p: Position): void {
   const isDeathmatch = p.rules.mode.kind === DEATHMATCH;
   let left = 0;
   for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
-    // T-DOG-08: it is no character.
+    // T-DOG-08: a Hound does not keep its side alive.
     if (isHound(p, miniature)) continue;
-    // In a deathmatch whoever comes back later does not save its side.
+    // In a deathmatch a miniature that comes back later does not save its side.
     const isExpected = p.status[miniature] === WAITING_TO_ENTER && (p.turn <= 1 || !isDeathmatch);
     if (p.status[miniature] === ON_BOARD || isExpected || isToReturn(p, miniature))
       left |= 1 << sideOf(p, miniature);

@@ -1,4 +1,4 @@
-/** Colours of paths, so that no two near each other look alike. */
+/** Colours paths so that nearby paths differ. */
 import type { Draws } from './draws.ts';
 import type { Link } from './links.ts';
 import type { SightPath } from './sight.ts';
@@ -6,7 +6,7 @@ import type { SightPath } from './sight.ts';
 /**
  * A colour number for each path. Paths with a circle in common or with adjacent circles differ; distant paths share
  * colours, as on printed boards, and all colours are used about equally often.
- * @param count how many colours there are
+ * @param count number of colours
  */
 export function colourPaths(
   paths: readonly SightPath[],

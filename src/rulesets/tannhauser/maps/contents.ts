@@ -1,4 +1,4 @@
-/** What lies on a map: entry points, objectives, action circles, modifiers; always with its image. */
+/** Contents of a map: entry points, objectives, action circles, modifiers; each with its mirror image. */
 
 import type { CircleModifier } from '../model.ts';
 import { CHARACTERISTICS, type CircleKind, SKILLS, type Skill } from '../schema/names.ts';
@@ -7,17 +7,17 @@ import { type Link, staysWhole } from './links.ts';
 import { BOARD, type Room } from './plan.ts';
 import type { Spot } from './spots.ts';
 
-/** Entry points are this near to the edge of the board. */
+/** Largest distance of an entry point from the edge of the board. */
 const NEAR_EDGE = 95;
 /** Objectives take no circle of a smaller room, and only circles with few neighbours: corners and walls. */
 const ROOMY = 5;
 const FEW_NEIGHBOURS = 3;
-/** Icons of a modifier: two in so many. */
+/** Share of modifiers with two icons: 1 in 6. */
 const TWO_ICONS = [1, 6] as const;
-/** Entry points at least this share of the longest possible way apart. */
+/** Least distance between entry points as a share of the longest possible one. */
 const FAR_APART = 0.8;
 
-/** The printed map has as many: four primary objectives, two secondary ones, two action circles. */
+/** As many as on the printed map: four primary objectives, two secondary ones, two action circles. */
 const SPECIALS = [
   'objective-primary',
   'objective-primary',
@@ -25,19 +25,20 @@ const SPECIALS = [
   'action',
 ] as const satisfies readonly CircleKind[];
 
-/** What is on a spot, by number of the spot. */
+/** Contents of the spots, by spot number. */
 export interface Contents {
   readonly kinds: readonly CircleKind[];
   readonly skills: ReadonlyMap<number, Skill>;
   readonly modifiers: ReadonlyMap<number, CircleModifier>;
-  /** Entry spots: the first half's before its image. */
+  /** Entry spots, each before its image. */
   readonly entries: readonly number[];
 }
 
 /**
+ * Draws the contents of a map.
  * @param links all adjacencies between spots
  * @param thresholds spots beside doors, which stay free
- * @returns undefined when the board has no room for all of it
+ * @returns undefined when the board lacks room for all of it
  */
 export function drawContents(
   rooms: readonly Room[],
@@ -61,14 +62,14 @@ export function drawContents(
   return modifiers && { kinds: board.kinds, skills, modifiers, entries };
 }
 
-/** A board that is being filled. */
+/** A board in the making. */
 interface OpenBoard {
   readonly rooms: readonly Room[];
   readonly spots: readonly Spot[];
   readonly links: readonly Link[];
   readonly neighbours: readonly (readonly number[])[];
   readonly kinds: CircleKind[];
-  /** Whether nothing lies on the spot yet, nor has to be reached over it. */
+  /** Whether the spot is empty and not needed to reach another. */
   isFree(spot: number): boolean;
 }
 
@@ -102,7 +103,10 @@ function drawEntries(board: OpenBoard, count: number, draws: Draws): readonly nu
   return entries;
 }
 
-/** Objectives and action circles, each with its image, in rooms that have none where there are such; the skills of objectives. */
+/**
+ * Objectives and action circles, each with its image, preferably in rooms without one; and the skills of the
+ * objectives.
+ */
 function drawSpecials(board: OpenBoard, draws: Draws): ReadonlyMap<number, Skill> | undefined {
   const { rooms, spots } = board;
   const skills = new Map<number, Skill>();
@@ -163,7 +167,7 @@ function placeModifiers(
 function drawModifiers(draws: Draws): CircleModifier[] {
   return CHARACTERISTICS.flatMap((characteristic) =>
     [1, -1].map((sign): CircleModifier => {
-      // One green Movement icon makes entering free already.
+      // One green Movement icon already makes entering free.
       const two = draws.chance(...TWO_ICONS) && !(characteristic === 'movement' && sign === 1);
       const icons = two ? 2 : 1;
       return { characteristic, delta: sign * icons, icons };
@@ -171,7 +175,7 @@ function drawModifiers(draws: Draws): CircleModifier[] {
   );
 }
 
-/** Whether miniatures still reach every circle when these spots can no longer be entered. */
+/** Whether miniatures can still reach every circle when these spots are closed. */
 function staysConnected(
   links: readonly Link[],
   kinds: readonly CircleKind[],
@@ -189,7 +193,7 @@ function staysConnected(
   return staysWhole(numbers.size, open);
 }
 
-/** Links from `start` to every spot; Infinity where none lead. */
+/** Links from `start` to every spot; Infinity without a route. */
 export function distancesFrom(start: number, neighbours: readonly (readonly number[])[]): number[] {
   const distances = neighbours.map(() => Number.POSITIVE_INFINITY);
   distances[start] = 0;

@@ -1,19 +1,19 @@
-/** Openings between rooms: where circles of two rooms are adjacent across a wall. */
+/** Openings between rooms: adjacent circles of two rooms across a wall. */
 import type { Draws } from './draws.ts';
 import { squaredDistance, staysWhole } from './links.ts';
 import type { Rect, Room } from './plan.ts';
 import type { Spot } from './spots.ts';
 
-/** A wall shared for less than this has no door. */
+/** A shared wall shorter than this has no door. */
 const SHORTEST_WALL = 60;
 /** Rooms along a longer wall may have a second door, this far from the first. */
 const LONG_WALL = 380;
 const BETWEEN_DOORS = 200;
-/** Centres on both sides of a door, at most. */
+/** Largest distance between the centres of the circles on both sides of a door. */
 const LONGEST = 130;
-/** How far a door may lead aside. */
+/** Largest sideways offset between the two circles. */
 const ASKEW = 36;
-/** Among doors about as short as the shortest one, chance decides. */
+/** Doors this much longer than the shortest one are still candidates; chance decides among them. */
 const ABOUT = 14;
 
 export interface Door {
@@ -22,12 +22,12 @@ export interface Door {
   readonly b: number;
   /** The way through it: along x or along y. */
   readonly axis: 'x' | 'y';
-  /** Closed: no path leads through, the circles only touch. */
+  /** False: no path leads through; the circles are only adjacent. */
   readonly open: boolean;
 }
 
 /**
- * Draws doors until every room can be reached, and some more.
+ * Draws doors until every room can be reached, and a few more.
  * @returns doors with their images, or undefined when the rooms cannot be joined
  */
 export function drawDoors(
@@ -72,7 +72,7 @@ export function drawDoors(
   return doors;
 }
 
-/** Whether a door between the two rooms would join parts that are not joined yet. */
+/** Whether a door between the two rooms would connect separate parts. */
 function addsRoom(
   count: number,
   doors: readonly Door[],
@@ -93,7 +93,7 @@ function addsRoom(
 
 type Wall = readonly [room: number, other: number, axis: 'x' | 'y', length: number];
 
-/** Pairs of rooms with a wall in common, of each pair of images the first. */
+/** Pairs of rooms with a common wall; of each pair of mirror images, the first. */
 function wallsOf(rooms: readonly Room[]): Wall[] {
   const walls: Wall[] = [];
   const seen = new Set<string>();
@@ -117,7 +117,7 @@ function sharedWall(a: Rect, b: Rect): readonly ['x' | 'y', number] | undefined 
   return undefined;
 }
 
-/** About the shortest ways through a wall that lead straight and past no other circle. */
+/** The shortest straight passages through a wall that pass no other circle. */
 function candidatesFor(
   room: number,
   other: number,
@@ -132,7 +132,7 @@ function candidatesFor(
       if (to.room !== other || Math.abs(from[aside] - to[aside]) > ASKEW) return;
       const length = squaredDistance(from, to);
       if (length > LONGEST * LONGEST) return;
-      // As in a room: then no link crosses another.
+      // As in a room, so that no link crosses another.
       const blocked = spots.some(
         (third, c) =>
           c !== a && c !== b && squaredDistance(from, third) + squaredDistance(to, third) <= length,
@@ -156,7 +156,10 @@ function joinsRooms(a: number, b: number, room: number, other: number): boolean 
   return (a === room && b === other) || (a === other && b === room);
 }
 
-/** Doors between the same rooms that are too close. @param different a door is not beside itself */
+/**
+ * Whether two doors between the same rooms are too close.
+ * @param different a door is not beside itself
+ */
 function isBeside(door: Door, known: Door, spots: readonly Spot[], different = false): boolean {
   if (different && isSameDoor(door, known)) return false;
   const rooms = [spots[door.a].room, spots[door.b].room] as const;

@@ -1,4 +1,4 @@
-/** Maps from a seed: rooms, corridors and doors, and from them circles, paths and what lies on them. */
+/** Maps from a seed: rooms, corridors and doors, then circles, paths and their contents. */
 import { InternalError } from '../../../base/errors.ts';
 import type { Circle, MapData, PathColour } from '../model.ts';
 import { colourPaths } from './colours.ts';
@@ -13,9 +13,9 @@ import { findSight, type SightPath } from './sight.ts';
 import { skewed } from './skew.ts';
 import { drawSpots, RING, type Spot } from './spots.ts';
 
-/** Plans that cannot be joined or filled are drawn anew; hardly one in ten is. */
+/** Plans that cannot be joined or filled are redrawn; this affects fewer than one in ten. */
 const MOST_ATTEMPTS = 200;
-/** Tenths of a percent, the unit of the plan, in a percent, the unit of the file. */
+/** Units of the plan (tenths of a percent) in one unit of the file (percent). */
 const UNIT = 10;
 
 /** Everything about a map before its circles have their final numbers. */
@@ -28,7 +28,7 @@ interface Sketch {
   readonly contents: Contents;
 }
 
-/** A map as a pure function of the request; it passes every check of the data. */
+/** Generates a map, a pure function of the request that passes every check of the data. */
 export function generateMap(request: MapRequest): MapData {
   const draws = createDraws(request.seed);
   const turned = draws.chance(1, 2);
@@ -66,7 +66,7 @@ function linksInRooms(rooms: readonly Room[], spots: readonly Spot[]): Link[] {
   });
 }
 
-/** Numbers the circles from the top, names rooms and paths, and writes all of it down as the data have it. */
+/** Numbers the circles from the top, names rooms and paths, and converts everything to the format of the data. */
 function finished(request: MapRequest, sketch: Sketch, turned: boolean, draws: Draws): MapData {
   const { rooms, spots, links, doors, paths } = sketch;
   const placeOf = ({ x, y }: Spot): readonly [number, number] => (turned ? [y, x] : [x, y]);
@@ -82,7 +82,7 @@ function finished(request: MapRequest, sketch: Sketch, turned: boolean, draws: D
 
   const names = drawRoomNames(rooms, turned, draws);
   const colours = colourPaths(paths, links, spots.length, COLOURS.length, draws);
-  // Drawn last, so that an unfair map is the fair one of the same seed but for its skews.
+  // Drawn last, so that an unfair map differs from the fair one of the same seed only by its skews.
   const { contents, statements } = request.fair
     ? { contents: sketch.contents, statements: [] }
     : skewed(sketch.contents, rooms, spots, links, draws);

@@ -1,6 +1,6 @@
-/** Which circles of a room are adjacent. */
+/** Links between adjacent circles of a room. */
 
-/** No link in a room is longer, so that nobody steps over furniture. */
+/** Longest link in a room, so that no step crosses furniture. */
 const LONGEST = 90;
 
 interface Place {
@@ -30,7 +30,7 @@ export function linksBetween(places: readonly Place[]): Link[] {
   return links;
 }
 
-/** Whether the links join the places 0 … count-1 into one piece. */
+/** Whether the links connect all places 0 … count-1. */
 export function staysWhole(count: number, links: readonly Link[]): boolean {
   if (count === 0) return false;
   const neighbours = Array.from({ length: count }, (): number[] => []);

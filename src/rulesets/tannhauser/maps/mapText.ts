@@ -1,8 +1,8 @@
-/** A map as its YAML file: one line a path and a circle, as the printed map has it. */
+/** A map as its YAML file: one line for each path and circle. */
 import { Document, isMap, isSeq } from 'yaml';
 import type { MapData } from '../model.ts';
 
-/** The comment that heads the file of a generated map. */
+/** The comment at the top of a generated map file. */
 function mapFileHead(name: string): string[] {
   return [
     `${name}: house data, made by shockroll, not a printed map. See source for the command.`,
@@ -12,8 +12,8 @@ function mapFileHead(name: string): string[] {
 }
 
 /**
- * The same map gives the same bytes.
- * @param head lines of the comment above it
+ * A map as YAML text; the same map gives the same bytes.
+ * @param head lines of the comment at the top
  */
 export function mapText(map: MapData, head: readonly string[] = mapFileHead(map.name)): string {
   const document = new Document(map, { aliasDuplicateObjects: false });

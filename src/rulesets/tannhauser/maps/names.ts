@@ -1,4 +1,4 @@
-/** Names of rooms and colours of paths. Rooms of a generated map are called after what castles have. */
+/** Names of rooms and colours of paths. Rooms of a generated map have names of castle rooms. */
 import type { Draws } from './draws.ts';
 import { CORRIDOR_WIDTH, type Room } from './plan.ts';
 
@@ -22,7 +22,7 @@ const ROOMS = [
 ] as const;
 const CORRIDORS = ['gallery', 'passage', 'cloister', 'arcade', 'walkway', 'corridor'] as const;
 
-/** Colours that a printer would choose, in words and for the screen. */
+/** Colours of paths, as names and for the screen. */
 export const COLOURS = [
   ['crimson', '#b3263c'],
   ['steel blue', '#4f86b0'],
@@ -44,7 +44,10 @@ export const COLOURS = [
   ['lime', '#93bf2f'],
 ] as const satisfies readonly (readonly [string, string])[];
 
-/** A name for each room: images share theirs and differ by their side of the board. @param turned the spine lies across */
+/**
+ * A name for each room: mirror images share a name and differ by their side of the board.
+ * @param turned the spine runs across the board
+ */
 export function drawRoomNames(rooms: readonly Room[], turned: boolean, draws: Draws): string[] {
   const roomNames = draws.shuffled(ROOMS);
   const corridorNames = draws.shuffled(CORRIDORS);

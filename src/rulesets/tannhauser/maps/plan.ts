@@ -1,6 +1,6 @@
 /**
  * The floor plan: the board cut into rooms, symmetric from the start. A spine of rooms runs down the middle; the half
- * left of it is cut at random, the half right of it is its image.
+ * left of it is cut at random, the half right of it is the mirror image.
  *
  * Lengths are integers, tenths of a percent of the board side, so that images are exact.
  */
@@ -8,13 +8,13 @@ import type { Draws } from './draws.ts';
 import type { MapRequest, MapSymmetry } from './request.ts';
 
 export const BOARD = 1000;
-/** Between the outer walls and the edge of the board. */
+/** Distance between the outer walls and the edge of the board. */
 const MARGIN = 25;
 /** A room this wide holds one row of circles: a corridor. */
 export const CORRIDOR_WIDTH = 95;
-/** Corridors are only cut out of what leaves two rows of circles on either side. */
+/** Least width of a part for a corridor: leaves two rows of circles on either side. */
 const CORRIDOR_NEEDS = 420;
-/** Walls stand up to this share of a room off the place that would divide it evenly. */
+/** Walls deviate from an even division by up to this share of a room. */
 const JITTER = 0.14;
 
 export interface Rect {
@@ -24,22 +24,25 @@ export interface Rect {
   readonly bottom: number;
 }
 
-/** Which third of the board a room belongs to; names of rooms are made of it. */
+/** Which third of the board a room belongs to; names of rooms use it. */
 type Part = 'first' | 'spine' | 'second';
 
 export interface Room {
   readonly rect: Rect;
   readonly part: Part;
-  /** Number of the room that the symmetry makes of this one; its own number if it is its own image. */
+  /** Number of the room that is this one's image under the symmetry; its own number if symmetric. */
   readonly image: number;
 }
 
-/** Where the symmetry of the board takes a point. */
+/** The image of a point under the symmetry of the board. */
 export function imageOf(symmetry: MapSymmetry, x: number, y: number): readonly [x: number, y: number] {
   return [BOARD - x, symmetry === 'point' ? BOARD - y : y];
 }
 
-/** Exactly `request.rooms` rooms: those of the first half, their images in the same order, then the spine from the top. */
+/**
+ * Draws exactly `request.rooms` rooms: those of the first half, their images in the same order, then the spine from the
+ * top.
+ */
 export function drawPlan({ rooms, symmetry }: MapRequest, draws: Draws): Room[] {
   const inSpine = rooms % 2 === 0 ? 2 : rooms >= 9 ? 3 : 1;
   const inHalf = (rooms - inSpine) / 2;
@@ -71,7 +74,7 @@ function imageRect(symmetry: MapSymmetry, { left, top, right, bottom }: Rect): R
   };
 }
 
-/** Cuts across the longer side, again and again; sometimes a corridor is left between the two parts. */
+/** Cuts a rectangle repeatedly across its longer side; sometimes leaves a corridor between the parts. */
 function split(rect: Rect, rooms: number, draws: Draws): Rect[] {
   if (rooms === 1) return [rect];
   const wide = rect.right - rect.left >= rect.bottom - rect.top;

@@ -1,8 +1,8 @@
-/** What a generated map is to be like. */
+/** Requested properties of a generated map. */
 export const SYMMETRIES = ['point', 'mirror'] as const;
 export type MapSymmetry = (typeof SYMMETRIES)[number];
 
-/** Fewest and most rooms: below, there is nothing to walk around; above, rooms become single circles. */
+/** Fewest and most rooms: with fewer, a map has no alternative routes; with more, rooms become single circles. */
 export const FEWEST_ROOMS = 4;
 export const MOST_ROOMS = 24;
 
@@ -13,11 +13,11 @@ export interface MapRequest {
   readonly seed: number;
   /** Rooms and corridors, FEWEST_ROOMS … MOST_ROOMS. */
   readonly rooms: number;
-  /** `point`: the board looks the same upside down; `mirror`: one half is the other's reflection. */
+  /** `point`: the board looks the same upside down; `mirror`: one half reflects the other. */
   readonly symmetry: MapSymmetry;
   readonly entries: 2 | 4;
-  /** False: the half of the second side is made worse after the symmetric map is complete. */
+  /** False: the complete symmetric map is then made worse in the second side's half. */
   readonly fair: boolean;
-  /** The command that makes this map again; kept in the file. */
+  /** The command that reproduces this map; kept in the file. */
   readonly command: string;
 }

@@ -1,16 +1,20 @@
-/** Paths: which circles see each other. Every room is one path or a row of overlapping ones; open doors add more. */
+/**
+ * Paths: sets of circles that see each other. Every room is one path or a row of overlapping ones; open doors add more.
+ */
 import { type Door, imageOfDoor, isSameDoor } from './doors.ts';
 import type { Room } from './plan.ts';
 import type { Spot } from './spots.ts';
 
-/** A longer room is seen from end to end by nobody: it has several paths, each about as long as this. */
+/** A longer room has several paths, each about as long as this. */
 const LONGEST_VIEW = 420;
-/** Half the stretch that two paths of a room share. Every link of a room is shorter, so it lies on one of them. */
+/**
+ * Half the overlap of two paths of a room. Every link of a room is shorter than the overlap, so one path contains it.
+ */
 const HALF_OVERLAP = 45;
-/** Circles in a straight line through a door: how far aside, and how deep into each room. */
+/** Limits for circles on a straight line through a door: the offset aside, and below, the depth into each room. */
 const ASIDE = 34;
 const DEPTH = 260;
-/** A ring has room for three colours. */
+/** Most paths of a circle: its printed ring has room for three colours. */
 const MOST_PATHS = 3;
 
 export interface SightPath {
@@ -20,8 +24,8 @@ export interface SightPath {
 }
 
 /**
- * The paths of all enterable spots. Open doors with a circle that has no colour left become closed.
- * @param enterable spots that miniatures stand on
+ * The paths of all enterable spots. Open doors become closed where a circle has no colour left.
+ * @param enterable spots that miniatures can enter
  */
 export function findSight(
   rooms: readonly Room[],

@@ -1,4 +1,4 @@
-/** Ways to make a symmetric map worse for the second side, each of which the map's file states. */
+/** Ways to make a symmetric map worse for the second side, each stated in the map's file. */
 import type { CircleModifier } from '../model.ts';
 import { type Contents, distancesFrom } from './contents.ts';
 import type { Draws } from './draws.ts';
@@ -8,17 +8,17 @@ import type { Spot } from './spots.ts';
 
 const SLOW: CircleModifier = { characteristic: 'movement', delta: -1, icons: 1 };
 const STRONG: CircleModifier = { characteristic: 'stamina', delta: 1, icons: 1 };
-/** A slow start reaches this far from the second entry point. */
+/** Links from the second entry point that a slow start covers. */
 const SLOW_STEPS = 2;
 const SKEWS_AT_ONCE = 2;
 
 interface Skew {
   readonly statement: string;
-  /** The modifier a spot gets, the one it has, or undefined for none. */
+  /** The new modifier of a spot: a changed one, its present one, or undefined for none. */
   change(spot: number, present: CircleModifier | undefined): CircleModifier | undefined;
 }
 
-/** The contents with two skews, and what they are in words. */
+/** The contents with two skews, and descriptions of the skews. */
 export function skewed(
   contents: Contents,
   rooms: readonly Room[],

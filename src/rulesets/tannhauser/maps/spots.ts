@@ -1,38 +1,38 @@
-/** Circles of each room: an even grid or an offset one, with some left out where furniture stands. */
+/** Circles of each room: an even or offset grid, with gaps for furniture. */
 import type { Draws } from './draws.ts';
 import { linksBetween, staysWhole } from './links.ts';
 import { imageOf, type Rect, type Room } from './plan.ts';
 import type { MapSymmetry } from './request.ts';
 
-/** Outer diameter of a ring; the printed map has the same. */
+/** Outer diameter of a ring, as on the printed map. */
 export const RING = 50;
-/** From a wall to the centre of the nearest circle. */
+/** Distance from a wall to the centre of the nearest circle. */
 const INSET = 36;
-/** Centres of neighbours in a room, at least and at most. */
+/** Least and, below, largest distance between centres of neighbours in a room. */
 const NEAR = 64;
 const FAR = 76;
-/** Rows of an offset grid may be closer: neighbours across them lie askew. */
+/** Rows of an offset grid may be closer: neighbours across rows are offset. */
 const OFFSET_ROWS = 0.87;
 /** Rooms with fewer circles keep all of them. */
 const FURNISHED = 8;
-/** Percent of a room's circles that furniture takes, at least and at most. */
+/** Least and largest percentage of a room's circles that furniture takes. */
 const FURNITURE = [4, 18] as const;
 
-/** A place for a circle; numbers are indices of the list that holds it. */
+/** A place for a circle; its number is its index in the list. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly room: number;
-  /** Number of the spot that the symmetry makes of this one; its own number on an axis or in the centre. */
+  /** Number of the spot that is this one's image under the symmetry; its own number on an axis or in the centre. */
   readonly image: number;
 }
 
 type Point = readonly [x: number, y: number];
 
-/** Spots of all rooms; the set is its own image. */
+/** Spots of all rooms; the set is symmetric. */
 export function drawSpots(rooms: readonly Room[], symmetry: MapSymmetry, draws: Draws): Spot[] {
   const points = rooms.flatMap((room, number) => {
-    // Images are made with their originals.
+    // Image rooms are handled with their originals.
     if (room.image < number) return [];
     const own = room.image === number;
     const kept = furnished(
@@ -56,7 +56,10 @@ export function drawSpots(rooms: readonly Room[], symmetry: MapSymmetry, draws: 
   });
 }
 
-/** @param symmetry of the grid itself, if the room is its own image */
+/**
+ * Centres of the circles of one room.
+ * @param symmetry of the grid itself, if the room is its own image
+ */
 function gridIn(rect: Rect, symmetry: MapSymmetry | undefined, draws: Draws): Point[] {
   const width = rect.right - rect.left - 2 * INSET;
   const height = rect.bottom - rect.top - 2 * INSET;
@@ -91,7 +94,7 @@ function step(length: number, count: number, most: number): number {
   return Math.floor(Math.min(length / (count - 1), most) / 2) * 2;
 }
 
-/** Leaves circles out, with their images in the same room, as long as the rest hangs together. */
+/** Removes circles, with their images in the same room, while the rest stays connected. */
 function furnished(points: readonly Point[], image: (point: Point) => Point, draws: Draws): Point[] {
   let kept = [...points];
   if (points.length < FURNISHED) return kept;

@@ -1,4 +1,4 @@
-/** Who did what in a game, miniature by miniature, and what it was worth: wins added by each miniature's activations. */
+/** Actions of each miniature in a game, and the win probability that its activations added. */
 import type { ColumnSpec } from '../../../game/contract.ts';
 import { miniatureIn, miniatureSlots } from '../columns.ts';
 import {
@@ -19,20 +19,20 @@ import type { Position } from '../engine/position.ts';
 import type { Gauge } from './gauge.ts';
 import { createStanding } from './standing.ts';
 
-/** Something that is counted for each miniature. */
+/** A quantity counted for each miniature. */
 interface Count {
   /** The column is called `topic:miniature`. */
   readonly topic: string;
   /** The miniature that an event counts for; -1 = none. */
   readonly who: (event: GameEvent) => number;
-  /** How much, when it counts for somebody; by default 1. */
+  /** The amount, when it counts for a miniature; default 1. */
   readonly amount?: (event: GameEvent, p: Position) => number;
 }
 
 /** An objective with both its halves is completed (T-MODE-OBJ-03). */
 const COMPLETE = 2;
 
-/** Of every mode. Wounds dealt and kills are columns of every game. */
+/** Counts of every mode. Wounds dealt and kills are already columns of every game. */
 const COUNTS: readonly Count[] = [
   { topic: 'activations', who: (event) => (event.type === 'activation' ? event.miniature : -1) },
   {
@@ -41,15 +41,15 @@ const COUNTS: readonly Count[] = [
     amount: (event) => (event.type === 'wounds' ? event.wounds : 0),
   },
   { topic: 'attacks', who: attackerOf },
-  // Those of its attacks that are ranged.
+  // Ranged attacks.
   {
     topic: 'shots',
     who: attackerOf,
     amount: (event, p) => (event.type === 'attack' && isRanged(p, event.attacker, event.weapon) ? 1 : 0),
   },
-  // From its medals, from crates that it opens and from its challenge.
+  // Command Points from its medals, its crates and its challenge.
   { topic: 'points-earned', who: earnerOf, amount: earnedIn },
-  // By its side for it; re-rolls of the initiative are for nobody.
+  // Command Points that its side spends on it; re-rolls of the initiative count for no miniature.
   {
     topic: 'points-spent',
     who: (event) => (event.type === 'purchase' ? event.miniature : -1),
@@ -57,7 +57,7 @@ const COUNTS: readonly Count[] = [
   },
 ];
 
-/** What miniatures do for the victory of a mode. */
+/** Counts of actions towards victory, by mode. */
 const DEEDS: Readonly<Record<number, readonly Count[]>> = {
   [DEATHMATCH]: [],
   [CAPTURE_THE_FLAG]: [flagCount('flags-acquired', 'acquired'), flagCount('flags-planted', 'planted')],
@@ -87,11 +87,11 @@ const DEEDS: Readonly<Record<number, readonly Count[]>> = {
 /**
  * Columns: each count of each miniature, then `wpa:miniature`, then `standing` and `wpa-rest`.
  *
- * `wpa` (win probability added): by how much the chance of the miniature's side to win has changed in its activations, by the
- * planner's evaluator at their beginnings and ends, whoever's reactions and dice have changed it. `standing` is the first
- * side's chance when the game begins, and `wpa-rest` by how much it changes between activations: by turns, initiative,
- * overwatch that is set, Hound DOGs and a limit of turns. So for the first side (a draw is half a win)
- * result = standing + Σ wpa of its miniatures − Σ wpa of the other side's + wpa-rest.
+ * `wpa` (win probability added): the change of the side's win probability over the miniature's activations, by the
+ * planner's evaluator at their beginnings and ends; it includes all reactions and dice. `standing` is the first side's
+ * win probability at the start of the game; `wpa-rest` is its change between activations: turns, initiative, setting
+ * overwatch, Hound DOGs and the turn limit. So for the first side (a draw is half a win) result = standing + Σ wpa of
+ * its miniatures − Σ wpa of the other side's + wpa-rest.
  */
 export function createAttribution(rules: Rules, configuration: MatchConfiguration): Gauge {
   const slots = miniatureSlots(configuration, rules);
@@ -135,17 +135,17 @@ export function createAttribution(rules: Rules, configuration: MatchConfiguratio
   };
 }
 
-/** By how much activations change the chance to win. */
+/** Changes of the win probability over activations. */
 class AddedChances {
   /** By miniature, for its own side; the last one between activations, for the first side. */
   readonly added = new Float64Array(MAX_MINIATURES + 1);
-  /** The first side's chance when the game begins. */
+  /** The first side's win probability at the start of the game. */
   first = 0;
   readonly #standing: ReturnType<typeof createStanding>;
-  /** What the standing is read from: reading may search ways. */
+  /** A copy to evaluate, since evaluation may search routes and change the position. */
   readonly #copy: Position;
   #last = 0;
-  /** Whose activation it is, or MAX_MINIATURES. */
+  /** The active miniature, or MAX_MINIATURES. */
   #active = MAX_MINIATURES;
 
   constructor(rules: Rules) {
@@ -166,7 +166,7 @@ class AddedChances {
     return this.#standing(this.#copy);
   }
 
-  /** Gives the change since the last call to whoever was active, and says who is from now on. */
+  /** Adds the change since the last call to the miniature that was active, and sets the next one. */
   settle(p: Position, next: number): void {
     const now = this.#read(p);
     const isSecond = this.#active < MAX_MINIATURES && p.side[this.#active] === 1;

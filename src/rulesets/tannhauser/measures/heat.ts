@@ -1,4 +1,4 @@
-/** Where on the map a game is played: where activations end, and where miniatures are wounded and die. */
+/** Heat maps of games: circles where activations end, and where miniatures are wounded and die. */
 import type { ColumnSpec } from '../../../game/contract.ts';
 import { MOVEMENT_CIRCLE } from '../compile/board.ts';
 import type { Rules } from '../compile/rules.ts';
@@ -7,9 +7,9 @@ import type { Position } from '../engine/position.ts';
 import type { Gauge } from './gauge.ts';
 
 /**
- * Columns for each circle that can be entered, by its name in the map file: `presence-0:circle` and `presence-1:circle`,
- * how many activations of each side end there; `wounds-on:circle` and `deaths-on:circle`, health rows lost and miniatures
- * killed there, whoever's.
+ * Columns for each circle that can be entered, by its name in the map file: `presence-0:circle` and
+ * `presence-1:circle`, the number of activations of each side that end there; `wounds-on:circle` and
+ * `deaths-on:circle`, health rows lost and miniatures killed there, of both sides.
  */
 export function createHeat({ board }: Rules): Gauge {
   const circles = [...board.names.keys()].filter((circle) => board.kind[circle] === MOVEMENT_CIRCLE);
@@ -22,7 +22,7 @@ export function createHeat({ board }: Rules): Gauge {
     { topic: 'wounds-on', type: 'int16', heat: wounds },
     { topic: 'deaths-on', type: 'uint8', heat: deaths },
   ] as const;
-  /** Where each miniature was wounded last: the dead have left their circle. */
+  /** Circle where each miniature was last wounded, since dead miniatures have left theirs. */
   const struckOn = new Int32Array(MAX_MINIATURES);
   let position: Position | undefined;
 

@@ -1,4 +1,7 @@
-/** How the dice fell for the first side: what each roll made of its chance to win, against all that it could have. */
+/**
+ * Luck of the first side: the effect of each roll on its win probability, compared with the expectation over all
+ * outcomes.
+ */
 import type { Rules } from '../compile/rules.ts';
 import { ROLL_OFF_FRAME } from '../engine/frames.ts';
 import type { Position } from '../engine/position.ts';
@@ -6,23 +9,23 @@ import { chanceAfterDie, IS_SETUP_ROLL } from '../engine/rollOff.ts';
 import type { Gauge } from './gauge.ts';
 import { RollValues } from './rollValues.ts';
 
-/** Of the counts below. */
+/** Indices of the columns below. */
 const PLAY = 0;
 const SETUP = 1;
 const COLUMNS = ['luck', 'setup-luck'] as const;
 
 /**
- * Column `luck`: the sum over the attack and shock rolls of the game of V(as it fell) − Σ p V(each outcome), the first
- * side's; V is that of rollValues.ts. Column `setup-luck`: the same over the dice of the Setup Roll (T-SETUP-10), where V is the
- * chance to win that roll.
+ * Column `luck`: the sum over the attack and shock rolls of the game of V(actual outcome) − Σ p V(outcome), for the
+ * first side; V is defined in rollValues.ts. Column `setup-luck`: the same over the dice of the Setup Roll
+ * (T-SETUP-10), where V is the probability to win that roll.
  *
- * V is a fixed number of the position and the outcome, and the probabilities are those that the dice are drawn by (to
- * 2^-32), so each term has the mean 0 given all before it, and so have the sums, whoever plays and however well V judges; how
- * well it does shows in how much of the result luck explains. Use: statistics/adaptiveControl.ts, statistics/controlVariate.ts.
+ * V is a fixed number of the position and the outcome, and the probabilities are those of the dice (to 2^-32). So each
+ * term has mean 0 given all before it, and so do the sums, for all players and any V. A better V makes luck explain
+ * more of the result. Use: statistics/adaptiveControl.ts, statistics/controlVariate.ts.
  */
 export function createLuck(rules: Rules): Gauge {
   const rolls = new RollValues(rules);
-  /** In an array: captured numbers would be boxed. */
+  /** In an array, since V8 boxes captured numbers. */
   const luck = new Float64Array(COLUMNS.length);
   return {
     columns: COLUMNS.map((name) => ({ name, type: 'float64' })),

@@ -1,4 +1,4 @@
-/** The measures that a configuration asks for, as one; see MatchConfiguration. */
+/** The measures of a configuration, combined into one; see MatchConfiguration. */
 import type { Rules } from '../compile/rules.ts';
 import type { MatchConfiguration, Measure } from '../configuration.ts';
 import { createAttribution } from './attribution.ts';
@@ -14,7 +14,10 @@ const MEASURES: Readonly<Record<Measure, (rules: Rules, configuration: MatchConf
   uses: createUses,
 };
 
-/** @returns undefined without a measure, so that nothing listens to such games */
+/**
+ * Creates the combined measure.
+ * @returns undefined without measures, so that such games run unobserved
+ */
 export function createMeasures(rules: Rules, configuration: MatchConfiguration): Gauge | undefined {
   const { measures = [] } = configuration;
   const gauges = measures.map((measure) => MEASURES[measure](rules, configuration));

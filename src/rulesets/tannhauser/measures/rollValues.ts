@@ -1,4 +1,4 @@
-/** What each outcome of an attack or shock roll makes of the first side's chance to win. */
+/** The first side's win probability after each outcome of an attack or shock roll. */
 import type { AliasTable } from '../../../dice/alias.ts';
 import { outcomeHasTop, outcomeSuccesses } from '../../../dice/pool.ts';
 import type { Rules } from '../compile/rules.ts';
@@ -16,13 +16,13 @@ import { withShockDice } from '../tables/keys.ts';
 import type { ShockRoll, StagedRoll } from '../tables/rollTables.ts';
 import { createStanding } from './standing.ts';
 
-/** Longest list of outcomes at first; it grows. */
+/** Initial capacity for outcomes; it grows. */
 const OUTCOMES = 256;
 
 /**
- * V of a shock roll is the planner's evaluator after the wounds that it leaves; V of an attack roll the mean of that over the
- * shock roll to come, as it would be rolled now, and before a re-roll that of the better choice. What may be bought later and
- * what the wounds lead to are left out: V need not be right, only be the same for all that may come of a roll.
+ * V of a shock roll is the planner's evaluator after the wounds it leaves. V of an attack roll is the mean of that over
+ * the shock roll to come, as it would be rolled now; before a re-roll, V of the better choice. V ignores later
+ * purchases and the consequences of the wounds: it need not be exact, only a fixed function of position and outcome.
  */
 export class RollValues {
   readonly #rules: Rules;
@@ -35,12 +35,12 @@ export class RollValues {
     this.#losses = createLosses(rules);
   }
 
-  /** To be called before the rolls of a game. */
+  /** Call this before the rolls of a game. */
   begin(p: Position): void {
     this.#losses.begin(p);
   }
 
-  /** By shock success: what is lost of so many hits. */
+  /** V by shock successes, for a number of hits. */
   #findShock(p: Position, frame: number): Float64Array {
     const { frames } = p;
     const lost = this.#losses.find(p, frames[frame + SHOCK_MINIATURE], frames[frame + SHOCK_BY]);
@@ -74,7 +74,7 @@ export class RollValues {
     return isInitial ? this.#bestOf(staged, p.side[attacker] === 0 ? 1 : -1) : this.#final;
   }
 
-  /** By composition of the initial pool, `sign` 1 for who wants much. */
+  /** V by composition of the initial pool; `sign` is 1 when the roller maximises V. */
   #bestOf({ kept, rerolled }: StagedRoll, sign: number): Float64Array {
     this.#values = room(this.#values, kept.length);
     for (let composition = 0; composition < kept.length; composition++) {
@@ -86,7 +86,7 @@ export class RollValues {
   }
 
   /**
-   * V by outcome of the roll that `p` waits for, overwritten by the next call; undefined for rolls that hardly tell
+   * V by outcome of the roll that `p` waits for, overwritten by the next call; undefined for rolls with little effect
    * (initiative, duels, draws before the game).
    */
   find(p: Position): Float64Array | undefined {
@@ -101,19 +101,22 @@ export class RollValues {
   }
 }
 
-/** V by wounds that a miniature is dealt. */
+/** V by wounds of a miniature. */
 interface Losses {
   begin(p: Position): void;
-  /** From none to one more than it has rows; overwritten by the next call. @param by who deals them, or -1 */
+  /**
+   * V for 0 … rows + 1 wounds; overwritten by the next call.
+   * @param by the miniature that deals them, or -1
+   */
   find(p: Position, miniature: number, by: number): Float64Array;
 }
 
 function createLosses(rules: Rules): Losses {
-  // With threats it takes three times as long and explains no more of the results.
+  // The threats feature takes three times as long and explains no more of the results.
   const standing = createStanding(rules, false);
   const after = createPosition(rules);
   let lost = new Float64Array(0);
-  /** What `lost` is of. */
+  /** The arguments that `lost` belongs to. */
   const of = new Int32Array(4);
   const isKnown = (p: Position, miniature: number, by: number): boolean =>
     of[0] === miniature && of[1] === by && of[2] === p.activationCount && of[3] === p.row[miniature];
@@ -123,7 +126,7 @@ function createLosses(rules: Rules): Losses {
       of.fill(-1);
     },
     find(p, miniature, by) {
-      // The shock roll of an attack that was looked at.
+      // The shock roll of an attack evaluated before.
       if (isKnown(p, miniature, by)) return lost;
       of[0] = miniature;
       of[1] = by;
@@ -143,7 +146,7 @@ function createLosses(rules: Rules): Losses {
     },
   };
 
-  /** T-CP-08: a wound may be bought off. */
+  /** T-CP-08: a wound may be shaken off. */
   function shakeOff(p: Position, miniature: number): void {
     const side = sideOf(p, miniature);
     if (p.commandPoints[side] === 0 || p.boughtShakeOff[side] === 1 || !mayHavePoints(p, miniature)) return;
@@ -167,7 +170,7 @@ function meanLoss(roll: ShockRoll, hits: number, lost: Float64Array): number {
   return mean;
 }
 
-/** T-COMBAT-06, R-43: each success cancels a hit, the last outcome all of them against some attacks. */
+/** T-COMBAT-06, R-43: each success cancels a hit; against some attacks the last outcome cancels all. */
 function wounds({ outcomes, cancelsAll }: ShockRoll, hits: number, outcome: number, most: number): number {
   if (cancelsAll && outcome === outcomes.probabilities.length - 1) return 0;
   return Math.min(most, Math.max(0, hits - outcome));

@@ -1,15 +1,15 @@
-/** The fixed value of a position that measures weigh events by. */
+/** The fixed value of a position by which measures weight events. */
 import { byId } from '../../../data/entries.ts';
 import type { Rules } from '../compile/rules.ts';
 import type { Position } from '../engine/position.ts';
 import { createEvaluator } from '../players/planner/evaluator.ts';
 import { PLANNER_WEIGHTS } from '../players/players.ts';
 
-/** Chance of the first side to win from the position, 0 … 1 (a draw is half a win), by the evaluator of the planner. */
+/** Win probability of the first side, 0 … 1 (a draw is half a win), by the planner's evaluator. */
 type Standing = (p: Position) => number;
 
 /**
- * Whoever plays the game: one value for all players, so that their games can be compared.
+ * Creates the value: the same for all AI players, so that their games are comparable.
  * @param seesThreats see EvaluatorFeatures
  */
 export function createStanding(rules: Rules, seesThreats = true): Standing {

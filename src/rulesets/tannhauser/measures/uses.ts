@@ -1,4 +1,4 @@
-/** What players are offered and what they use: every kind of choice, and every item. */
+/** Counts offers and uses of every kind of choice and every item. */
 import type { Side } from '../../../game/contract.ts';
 import { createUseCounter, type Usable, type UseCounter } from '../../../game/uses.ts';
 import type { Rules } from '../compile/rules.ts';
@@ -11,12 +11,12 @@ import { forUsedTokens } from '../uses/usedTokens.ts';
 import type { Gauge } from './gauge.ts';
 
 /**
- * Columns for each side and each row of `usables`: `offers-0:key`, `uses-0:key` and, of items, `carriers-0:key`.
+ * Columns for each side and each row of `usables`: `offers-0:key`, `uses-0:key` and, for items, `carriers-0:key`.
  *
- * A row is offered at a decision in which a legal choice belongs to it. What stays open through an activation is offered once
- * in it, and anew once it has been used. It is used when such a choice is taken; so the uses of all options add up to the
- * decisions of the game. Items that the rules apply by themselves are never offered; see applied.ts for their uses. Carriers
- * are the miniatures that have held the item at some decision, faceup or facedown.
+ * A row is offered at a decision in which a legal choice belongs to it. An option that stays open through an activation
+ * counts one offer, and another after each use. A use is such a choice taken, so the uses of all options add up to the
+ * decisions of the game. Items that the rules apply automatically are never offered; see applied.ts for their uses.
+ * Carriers are the miniatures that have held the item at some decision, faceup or facedown.
  */
 export function createUses(rules: Rules): Gauge {
   const all: readonly Usable[] = usables(rules);
@@ -68,7 +68,7 @@ export function createUses(rules: Rules): Gauge {
   };
 }
 
-/** Row of the token's item, or -1: of bare hands, and of a weapon in the hands of a forced enemy of the side (R-41). */
+/** Row of the token's item, or -1: for bare hands and for a weapon of a forced enemy (R-41). */
 function ownRow(p: Position, token: number, side: Side, rows: ArrayLike<number>): number {
   if (token < 0) return -1;
   const holder = p.tokenPlace[token];

@@ -1,4 +1,4 @@
-/** Which items have a hand in an attack or a blast, and by which rulings; read from the same hooks as the engine. */
+/** Items that affect an attack or a blast, and the rulings behind them; read from the same hooks as the engine. */
 
 import { byId } from '../../../data/entries.ts';
 import { auraOf } from '../compile/effects.ts';
@@ -10,13 +10,13 @@ import type { AttackRollHook, Catalogue, Hook, Item, ShockRollHook } from '../mo
 
 export interface ActingItem {
   readonly item: Item;
-  /** Ids of the rulings behind what it does here. */
+  /** Ids of the rulings behind its effect here. */
   readonly rulings: readonly string[];
-  /** Whether it acts on shock rolls and on nothing before them. */
+  /** Whether it affects only shock rolls. */
   readonly onShockOnly: boolean;
 }
 
-/** Items that act on an attack of `attacker` with a weapon: the attacker's, the targets', and everybody's auras. */
+/** Items that affect an attack of `attacker` with a weapon: the attacker's, the targets', and all auras. */
 export function itemsOfAttack(
   catalogue: Catalogue,
   p: Position,
@@ -49,11 +49,11 @@ export function itemsOfAttack(
   });
 }
 
-/** Items that act on shock rolls against something without a weapon: the victims' and everybody's auras. */
+/** Items that affect shock rolls against a blast: the victims' and all auras. */
 export function itemsOfBlast(catalogue: Catalogue, p: Position, victims: readonly number[]): ActingItem[] {
   return acting(catalogue, p, (hook, _, holder) => {
     if (hook.when !== 'shockRoll') return false;
-    // R-43: what works against weapons does not work against a blast.
+    // R-43: effects against weapons do not apply to a blast.
     if (hook.if?.attackWeaponTraitsAny !== undefined) return false;
     if (hasAura(hook)) return isUnder(catalogue, p, hook, victims);
     return victims.includes(holder) && hook.weapon === undefined;
@@ -67,7 +67,7 @@ function acting(
 ): ActingItem[] {
   const found = new Map<Item, { readonly rulings: Set<string>; onShockOnly: boolean }>();
   for (let token = 0; token < p.tokenCount; token++) {
-    // Flags are no equipment and do nothing to rolls (T-MODE-CTF-03).
+    // Flags are not equipment and do not affect rolls (T-MODE-CTF-03).
     if (itemOfToken(p, token).flagOfSide !== undefined) continue;
     const item = itemAt(catalogue, p, token);
     for (const hook of item.hooks) {
@@ -93,7 +93,7 @@ function hasAura(hook: AttackRollHook | ShockRollHook): boolean {
   return auraOf(hook) !== undefined;
 }
 
-/** Whether an aura reaches one of the miniatures; on an open field everybody is near. */
+/** Whether an aura reaches one of the miniatures; on an open field all miniatures are near. */
 function isUnder(
   catalogue: Catalogue,
   p: Position,
@@ -107,7 +107,7 @@ function isUnder(
   });
 }
 
-/** Whether an effect on `selector` (EFFECTS.md) concerns an attack with the weapon `used`; undefined = bare hands. */
+/** Whether an effect on `selector` (EFFECTS.md) applies to an attack with the weapon `used`; undefined = bare hands. */
 function concerns(selector: string | undefined, item: Item, used: Item | undefined): boolean {
   if (selector === undefined || selector === 'any') return true;
   if (used === undefined) return false;

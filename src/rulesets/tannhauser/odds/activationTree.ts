@@ -1,5 +1,6 @@
-/** Activations without movement on an open field, solved: every shot, offer and answer, played by the engine. */
+/** Solves activations without movement on an open field: every shot, offer and reaction, played by the engine. */
 import { auditTree, type TreeAudit, type TreeNames } from '../../../game/auditTree.ts';
+import { DECISION, type Player } from '../../../game/contract.ts';
 import { sampleTree } from '../../../game/sampleTree.ts';
 import { type TreeQuestion, TreeSolver } from '../../../game/solve.ts';
 import { DOMAINS } from '../../../random/domains.ts';
@@ -24,22 +25,22 @@ import { GAME_STREAMS } from '../engine/streams.ts';
 import { createGreedyPlayer } from '../players/greedy.ts';
 import { positionKey } from './positionKey.ts';
 
-/** What both sides play for: the difference of the rows they take, or of the expected kills. */
+/** Objectives of both sides: the difference of health rows taken, or of expected kills. */
 export const OBJECTIVES = ['wounds', 'kill'] as const;
 type Objective = (typeof OBJECTIVES)[number];
 
 /**
- * How decisions are made: `optimal` solves them for both sides; `never` declines every offer; `greedy` asks the
- * greedy player.
+ * How decisions are made: `optimal` solves them for both sides; `never` declines every offer; `greedy` follows that AI
+ * player.
  */
 export const TREE_POLICIES = ['optimal', 'never', 'greedy'] as const;
 export type TreePolicy = (typeof TREE_POLICIES)[number];
 
-/** What both sides have, play for and go by. */
+/** Command Points, objective and policies of both sides. */
 export interface TreeSetting {
-  /** Of the active side and of the other. */
+  /** Command Points of the active side and of the other. */
   readonly commandPoints: readonly [number, number];
-  /** What both sides maximise: expected wounds or expected kills, those suffered subtracted. */
+  /** What both sides maximise: expected wounds or expected kills, minus those suffered. */
   readonly objective: Objective;
   /**
    * How decisions are made: `optimal` solves them for both sides, `never` declines every offer, `greedy`
@@ -50,12 +51,12 @@ export interface TreeSetting {
   readonly rulings: Readonly<Record<string, boolean>>;
 }
 
-/** What an activation on the open field may consist of: nobody moves, and blasts have a question of their own. */
+/** Choices in an activation on the open field: no movement; blasts are a separate question. */
 const ACTS = new Set([ATTACK, EXTRA_ATTACK, HEAL, USE_DUEL, DISCARD_MEDAL, END_ACTIVATION]);
 
 /**
- * Whether a choice of the activation is part of the question; healing an enemy is legal, but nobody asks for it.
- * @param miniatures of the question: nobody else is attacked
+ * Whether a choice belongs to the question; healing an enemy is legal but left out.
+ * @param miniatures of the question: the only targets of attacks
  */
 export function isAct(p: Position, choice: number, miniatures: readonly number[]): boolean {
   const kind = kindOfChoice(choice);
@@ -67,58 +68,86 @@ export function isAct(p: Position, choice: number, miniatures: readonly number[]
   return miniatures.includes(first) && (second < 0 || miniatures.includes(second));
 }
 
-/** Who keeps to a house policy; the others solve. */
+/** Miniatures that a choice is aimed at. */
+export function targetsOf(choice: number): number[] {
+  switch (kindOfChoice(choice)) {
+    case ATTACK:
+    case EXTRA_ATTACK: {
+      const second = thirdOfChoice(choice) - 1;
+      return second < 0 ? [firstOfChoice(choice)] : [firstOfChoice(choice), second];
+    }
+    case USE_DUEL:
+      return [firstOfChoice(choice)];
+    default:
+      return [];
+  }
+}
+
+/** An action with more positions than this is sampled only; about a second. */
+const MOST_IN_ACTION = 50_000;
+
+/** Sides that follow the policy; the solver decides for the others. */
 export type PolicySides = 'both' | 'active';
+
+/** What is solved: the activation to its end, or one action with all that answers it. */
+type TreeScope = 'activation' | 'action';
 
 export class ActivationTree {
   readonly solver: TreeSolver<Position>;
-  /** Of the solver's values, to have them for the side of the first miniature. */
+  /** Sign that converts the solver's values to the side of the first miniature. */
   readonly sign: 1 | -1;
-  /** Rows each miniature had left at the beginning, in the order of `miniatures`. */
+  /** Rows that each miniature has left at the beginning, in the order of `miniatures`. */
   readonly rows: readonly number[];
-  /** Rows lost by each miniature, by class of ends. */
+  /** Rows lost by each miniature, by class of end. */
   readonly #lostIn: readonly (readonly number[])[];
   readonly #create: () => Position;
   readonly #question: TreeQuestion<Position>;
 
-  /** @param miniatures whose rows are counted; the first is the one that is activated, the others its targets */
+  /**
+   * @param miniatures whose rows are counted; the first is activated, the others are its targets
+   * @param policy a player decides for both sides
+   */
   constructor(
     p: Position,
     miniatures: readonly number[],
     objective: Objective,
-    policy: TreePolicy,
+    policy: TreePolicy | Player<Position>,
     sides: PolicySides = 'both',
+    scope: TreeScope = 'activation',
   ) {
     this.rows = miniatures.map((miniature) => rowsLeft(p, miniature));
-    // A class of ends is the rows that each miniature has left.
+    // A class of end gives the rows that each miniature has left.
     const sizes = miniatures.map((miniature) => p.rowCount[miniature] + 1);
     this.#lostIn = lossesByClass(this.rows, sizes);
-    // The solver counts for the first side; the miniature may be of the second one.
+    // The solver values positions for the first side; the miniature may belong to the second.
     this.sign = p.side[miniatures[0]] === 0 ? 1 : -1;
-    const greedy = createGreedyPlayer(p.rules);
+    const player = typeof policy === 'object' ? policy : createGreedyPlayer(p.rules);
     this.#create = (): Position => {
       const copy = createPosition(p.rules);
       copy.shareRoster(p);
       return copy;
     };
     this.#question = {
-      isEnd: () => false,
+      isEnd: (game) =>
+        scope === 'action' &&
+        (game.active !== miniatures[0] || (game.waiting === DECISION && game.decision === DECIDE_ACT)),
       outcomeOf: (game) =>
         miniatures.reduceRight((outcome, miniature, i) => outcome * sizes[i] + rowsLeft(game, miniature), 0),
       outcomes: this.#lostIn.length,
       worth: this.#worthOf(objective),
       decide: (game) => {
         if (policy === 'optimal' || (sides === 'active' && game.decider !== p.side[miniatures[0]])) return -1;
-        if (policy === 'greedy') return greedy.choose(game, game.choices, 0);
+        if (policy !== 'never') return player.choose(game, game.choices, 0);
         return game.decision === DECIDE_ACT ? game.choices.indexOf(encodeChoice(END_ACTIVATION)) : 0;
       },
       skips: (game, choice) => game.decision === DECIDE_ACT && !isAct(game, game.choices[choice], miniatures),
       keyOf: positionKey,
+      ...(scope === 'action' ? { mostPositions: MOST_IN_ACTION } : {}),
     };
     this.solver = new TreeSolver<Position>(this.#create, this.#question);
   }
 
-  /** What each class of ends is worth to the first side. */
+  /** Value of each class of end for the first side. */
   #worthOf(objective: Objective): Float64Array {
     return Float64Array.from(this.#lostIn, (lost) =>
       lost.reduce((sum, count, i) => {
@@ -129,8 +158,8 @@ export class ActivationTree {
   }
 
   /**
-   * P(the miniature has lost 0, 1 … rows), by miniature, out of shares of the classes of ends; a miniature that was healed has
-   * lost none.
+   * P(the miniature has lost 0, 1 … rows), by miniature, from the shares of the classes of ends. A healed miniature
+   * counts as 0 lost.
    */
   losses(shares: ArrayLike<number>): number[][] {
     const marginals = this.rows.map((count) => new Array<number>(count + 1).fill(0));
@@ -142,31 +171,31 @@ export class ActivationTree {
     return marginals;
   }
 
-  /** Expected rows lost by each miniature; healing makes it smaller, below 0 even. */
+  /** Expected rows lost by each miniature; healing reduces it, even below 0. */
   means(shares: ArrayLike<number>): number[] {
     return this.rows.map((_, i) =>
       this.#lostIn.reduce((sum, lost, outcome) => sum + shares[outcome] * lost[i], 0),
     );
   }
 
-  /** Plays on from a position with the decisions of the solution and real dice; the share of each class of ends. */
+  /** Plays on from a position with the solved decisions and sampled dice; returns the share of each class of end. */
   sample(from: Position, trials: number, seed: number): Float64Array {
-    const words = createStreams(GAME_STREAMS);
-    seedStreams(words, seed, DOMAINS.activations, 0);
-    const counts = sampleTree(this.#create(), from, this.solver, this.#question, trials, words);
+    const rng = createStreams(GAME_STREAMS);
+    seedStreams(rng, seed, DOMAINS.activations, 0);
+    const counts = sampleTree(this.#create(), from, this.solver, this.#question, trials, rng);
     return counts.map((count) => count / trials);
   }
 
-  /** What is decided on the way from a position, and how often. */
+  /** The decisions from a position on, with their probabilities. */
   audit(from: Position, names: TreeNames<Position>): TreeAudit {
     return auditTree(this.#create, from, this.solver, this.#question, names);
   }
 }
 
 /**
- * Rows that each miniature has lost, by class of ends.
- * @param rows that each has left at the beginning
- * @param sizes numbers of rows that each may have left at the end
+ * Rows that each miniature has lost, by class of end.
+ * @param rows rows of each at the beginning
+ * @param sizes number of possible rows of each at the end
  */
 function lossesByClass(rows: readonly number[], sizes: readonly number[]): number[][] {
   const outcomes = sizes.reduce((product, size) => product * size, 1);

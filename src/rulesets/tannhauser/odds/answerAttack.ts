@@ -1,4 +1,4 @@
-/** The answer of `odds attack`: the engine's own attack, exactly, and sampled beside it when asked. */
+/** The answer of `odds attack`: the engine's own attack, exact, and sampled on request. */
 import { UsageError } from '../../../base/errors.ts';
 import type { ContestSpec } from '../../../dice/contest.ts';
 import { mean } from '../../../dice/distribution.ts';
@@ -33,7 +33,7 @@ export interface AttackQuestion extends AttackSetting {
 
 /** Index = count; each list of probabilities sums to 1. Wounds end at the target's death (T-WOUND-01). */
 export interface AttackAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question as parsed, with its defaults. */
   readonly question: Omit<AttackQuestion, 'kind'> & {
     readonly weapon: string;
     /**
@@ -42,7 +42,7 @@ export interface AttackAnswer {
      */
     readonly kind: (typeof ATTACK_KINDS)[number];
   };
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
     /** Attack successes. */
     readonly hits: readonly number[];
@@ -55,13 +55,13 @@ export interface AttackAnswer {
   readonly kill: number;
   /** The second target of the same attack roll. */
   readonly second: TargetOdds | null;
-  /** Both targets together; their wounds hang together by the one attack roll. */
+  /** Both targets together; their wounds are correlated by the one attack roll. */
   readonly joint: JointOdds | null;
   readonly policy: PolicyAnswer;
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Results of sampling; null without samples. */
   readonly sampled: SampledWounds | null;
   readonly sentence: string;
-  /** The two pools, for people who check by hand. */
+  /** The two pools, for checks by hand. */
   readonly pools: ContestSpec;
 }
 
@@ -72,9 +72,9 @@ interface TargetOdds {
   readonly mean: number;
   /** P(the target dies). */
   readonly kill: number;
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Results of sampling; null without samples. */
   readonly sampled: SampledWounds | null;
-  /** The two pools, for people who check by hand. */
+  /** The two pools, for checks by hand. */
   readonly pools: ContestSpec;
 }
 
@@ -85,11 +85,11 @@ interface JointOdds {
   readonly mean: number;
   /** P(0, 1, 2 targets die). */
   readonly killed: readonly number[];
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Results of sampling; null without samples. */
   readonly sampled: Omit<SampledTogether, 'each'> | null;
 }
 
-/** An answered attack with what explanations are made of. */
+/** An answered attack with the data for explanations. */
 export interface WorkedAttack {
   readonly answer: AttackAnswer;
   readonly scene: AttackScene;
@@ -100,8 +100,9 @@ export interface WorkedAttack {
 }
 
 /**
- * @throws UsageError `usage/weapon` when the weapon may not attack so; `usage/policy` when it asks for more wounds than
- *   rows are left; `usage/too-large` when sampling would take long
+ * Answers the question.
+ * @throws UsageError `usage/weapon` when the weapon may not make this attack; `usage/policy` when the policy needs more
+ * wounds than the target has rows; `usage/too-large` when sampling would take long
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
  */
 export function answerAttack(
@@ -114,7 +115,7 @@ export function answerAttack(
   const odds = oddsOf(scene, weapon, question.kind);
   checkPolicy(odds, question.policy);
   const solved = solveAttack(odds, question.policy);
-  const asked = { ...question, weapon: scene.weapons[weapon] };
+  const request = { ...question, weapon: scene.weapons[weapon] };
   const sampled = options.trials > 0 ? sample(odds, solved, options) : undefined;
   const [first, second] = odds.targets.map(({ contest }, target): TargetOdds => {
     const wounds = solved.wounds[target];
@@ -127,7 +128,7 @@ export function answerAttack(
     };
   });
   const answer: AttackAnswer = {
-    question: { ...asked, kind: ATTACK_KINDS[question.kind] },
+    question: { ...request, kind: ATTACK_KINDS[question.kind] },
     exact: { hits: solved.hits, wounds: first.wounds, mean: first.mean },
     kill: first.kill,
     second: second ?? null,
@@ -148,13 +149,13 @@ export function answerAttack(
       second === undefined ? `kill-${odds.targets[0].rows}` : undefined,
     ),
     sampled: first.sampled,
-    sentence: attackSentence(catalogue, asked, solved),
+    sentence: attackSentence(catalogue, request, solved),
     pools: first.pools,
   };
   return { answer, kind: question.kind, scene, weapon, reroll: solved.reroll };
 }
 
-/** Expected wounds and kill chance of every weapon that may attack so, the best first. */
+/** Expected wounds and kill chance of every weapon that may make this attack, the best first. */
 export function rankWeapons(
   scene: AttackScene,
   question: AttackQuestion,
@@ -189,7 +190,7 @@ function chooseWeapon(scene: AttackScene, question: AttackQuestion): number {
   return best.weapon;
 }
 
-/** A wish that nothing fulfils would leave every re-roll undecided. */
+/** Refuses a policy that no roll can fulfil: it would leave every re-roll undecided. */
 function checkPolicy({ targets }: AttackOdds, policy: PolicyName): void {
   const rows = targets.reduce((sum, target) => sum + target.rows, 0);
   if ((woundsToKill(policy) ?? 0) <= rows) return;
@@ -230,8 +231,8 @@ function oddsOf({ p, attacker, targets }: AttackScene, weapon: number, kind: Att
 }
 
 /**
- * One target takes the bulk sampler; several are rolled together, for their wounds hang together. A protected target
- * is rolled so too: the bulk sampler knows nothing beside the dice.
+ * One target uses the bulk sampler; several are rolled together, since their wounds are correlated. So is a protected
+ * target: the bulk sampler knows only dice.
  */
 function sample(
   { targets, given }: AttackOdds,

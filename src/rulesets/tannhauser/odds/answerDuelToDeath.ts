@@ -23,18 +23,18 @@ interface DuelToDeathQuestion {
   readonly second: Duellist;
   /** Interpretations of unclear rules by name (`--rule`); those left out have their default. */
   readonly rulings: Readonly<Record<string, boolean>>;
-  /** A position file in which both stand, the first attacking the second: it decides, and the values above are read from it. */
+  /** A position file with both, the first attacking the second: it determines the values above. */
   readonly from?: PositionAttack;
 }
 
 export interface DuelToDeathAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question as parsed, with its defaults. */
   readonly question: DuelToDeathQuestion;
   /** The duel when the first character attacks first. */
   readonly firstStrikes: DuelToDeath;
-  /** The duel when the second character attacks first; `firstWins` is then the chance of the second character. */
+  /** The duel when the second character attacks first; `firstWins` then refers to the second character. */
   readonly secondStrikes: DuelToDeath;
-  /** Duels fought attack by attack; each beside the exact duel of the same name. */
+  /** Sampled duels, attack by attack; named like the exact ones. */
   readonly sampled: { readonly firstStrikes: SampledDuel; readonly secondStrikes: SampledDuel } | null;
 }
 
@@ -50,14 +50,15 @@ export interface WoundsByRows {
   readonly table: WoundTable;
   /** Rows left at the beginning. */
   readonly rows: number;
-  /** Number of the weapon used, by the same rows, into `weapons`. */
+  /** Index into `weapons` of the weapon used, by the same rows. */
   readonly weaponAt: readonly (readonly number[])[];
   /** Item ids, `unarmed` for bare hands. */
   readonly weapons: readonly string[];
 }
 
 /**
- * @param sampling no trials = nothing is sampled
+ * Answers the question.
+ * @param sampling no trials = no sampling
  * @throws InternalError `internal/odds-disagree`
  */
 export function answerDuelToDeath(

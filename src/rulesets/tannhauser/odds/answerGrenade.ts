@@ -19,33 +19,33 @@ import { type SampledTogether, sampleWoundsTogether } from './sampleWounds.ts';
 export interface GrenadeQuestion {
   /** Id of an item that explodes. */
   readonly grenade: string;
-  /** Friend, foe and thrower alike, in the order given. */
+  /** Friends, enemies and the thrower, in the given order. */
   readonly victims: readonly Combatant[];
   /** Miniatures outside the blast whose items count. */
   readonly companions: readonly Companion[];
   /** Interpretations of unclear rules by name (`--rule`); those left out have their default. */
   readonly rulings: Readonly<Record<string, boolean>>;
-  /** A position file and the circle thrown at: the victims are whoever stands there, and read from it. */
+  /** A position file and the target circle: it determines the victims. */
   readonly from?: PositionBlast;
 }
 
 /** Index = count; each list of probabilities sums to 1. Wounds end at a miniature's death (T-WOUND-01). */
 export interface GrenadeAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question as parsed, with its defaults. */
   readonly question: GrenadeQuestion;
   /** Automatic attack successes on each miniature. */
   readonly automaticSuccesses: number;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
     /** Each victim alone, in the order of the question. */
     readonly victims: readonly VictimOdds[];
     /** All victims together. */
     readonly joint: JointBlast;
   };
-  /** Every miniature rolled in every trial; `each` in the order of the victims. */
+  /** Results of sampling, every miniature rolled in every trial; `each` in the order of the victims. */
   readonly sampled: SampledTogether | null;
   readonly sentence: string;
-  /** The blast against each miniature's shock roll, for people who check by hand. */
+  /** The blast against each miniature's shock roll, for checks by hand. */
   readonly pools: readonly ContestSpec[];
 }
 
@@ -84,7 +84,7 @@ export interface WorkedGrenade {
 interface BlastPhrases {
   readonly grenade: string;
   readonly victims: readonly { readonly name: string; readonly state: readonly string[] }[];
-  /** Miniatures outside whose items count: `with … near`. */
+  /** Miniatures outside the blast whose items count: `with … near`. */
   readonly near: readonly string[];
   readonly kills: readonly number[];
   readonly allDie: number;
@@ -105,7 +105,10 @@ function grenadeSentence(phrases: BlastPhrases): string {
   return `The ${grenade} kills ${each.join(', ')}${joint} of the time${near.map((phrase) => `, ${phrase}`).join('')}; expected wounds ${mean.toFixed(2)}${victims.length === 1 ? '' : ' in all'}`;
 }
 
-/** @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance */
+/**
+ * Answers the question.
+ * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
+ */
 export function answerGrenade(
   catalogue: Catalogue,
   question: GrenadeQuestion,
@@ -157,7 +160,7 @@ export function answerGrenade(
   };
 }
 
-/** The victims on an open field, first, and their companions. */
+/** The victims on an open field, then their companions. */
 function blastField(catalogue: Catalogue, question: GrenadeQuestion): BlastScene {
   const { victims, companions } = question;
   const p = createField(

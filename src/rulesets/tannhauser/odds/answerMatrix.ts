@@ -17,7 +17,7 @@ export interface MatrixAttacker {
   readonly character: string;
   /** null = the special object only. */
   readonly pack: PackId | null;
-  /** undefined = the best against each target, or each of them. */
+  /** undefined = the best against each target, or a row for each weapon. */
   readonly weapon: string | undefined;
 }
 
@@ -30,21 +30,21 @@ export interface MatrixTarget {
   readonly wounds: number;
 }
 
-/** How all attackers attack and all targets stand. */
+/** Conditions of all attackers and targets. */
 interface MatrixConditions {
   /** Health rows of every attacker below the top. */
   readonly attackerWounds: number;
   /** Every attacker has bought Combat +1 (T-CP-06). */
   readonly boost: boolean;
-  /** What the attacker's circle adds to Combat (T-MAP-04). */
+  /** Modifier of the attacker's circle to Combat (T-MAP-04). */
   readonly circle: number;
   /** Every target has bought Stamina +1 (T-CP-06). */
   readonly targetBoost: boolean;
-  /** What the target's circle adds to Stamina (T-MAP-04). */
+  /** Modifier of the target's circle to Stamina (T-MAP-04). */
   readonly targetCircle: number;
   /** The attacker has moved this turn (R-52). */
   readonly moved: boolean;
-  /** The attacker stands in smoke (T-SMOKE-02, T-SMOKE-03). */
+  /** The attacker is in smoke (T-SMOKE-02, T-SMOKE-03). */
   readonly smoke: boolean;
   /**
    * How it attacks, by number: 0 in its activation, 1 counterattack, 2 overwatch, 3 free melee attack, 4 forced
@@ -61,14 +61,14 @@ interface MatrixConditions {
 }
 
 export interface MatrixQuestion {
-  /** Who attacks; a row of the table each, or one for each weapon. */
+  /** The attackers: one row of the table each, or one for each weapon. */
   readonly attackers: readonly MatrixAttacker[];
-  /** Whom they attack, in the order of the cells of a row. */
+  /** The targets, in the order of the cells of a row. */
   readonly targets: readonly MatrixTarget[];
   readonly conditions: MatrixConditions;
-  /** Which weapons of an attacker without a named one make a row. */
+  /** Weapons that get a row for an attacker without a named weapon. */
   readonly weapons: 'best' | 'all';
-  /** What rows are sorted by, the highest average over the targets first. */
+  /** Sort key of the rows, the highest average over the targets first. */
   readonly by: MatrixMeasure;
 }
 
@@ -90,7 +90,7 @@ export interface MatrixRow {
   readonly character: string;
   /** null = the special object only. */
   readonly pack: PackId | null;
-  /** null = not the same against every target. */
+  /** null = different weapons against different targets. */
   readonly weapon: string | null;
   /** In the order of the targets. */
   readonly cells: readonly MatrixCell[];
@@ -104,22 +104,22 @@ export interface MatrixRow {
 }
 
 export interface MatrixAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question as parsed, with its defaults. */
   readonly question: MatrixQuestion;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
     /** A row for each attacker or weapon, the highest average first. */
     readonly rows: readonly MatrixRow[];
   };
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Results of sampling; null without samples. */
   readonly sampled: null;
   readonly sentence: string;
 }
 
-/** An answered table with what explanations are made of. */
+/** An answered table with the data for explanations. */
 export interface WorkedMatrix {
   readonly answer: MatrixAnswer;
-  /** Ids of the rules and interpretations that some cell follows. */
+  /** Ids of the rules and interpretations that any cell follows. */
   readonly rules: readonly string[];
 }
 
@@ -131,15 +131,15 @@ interface MatrixEnd {
   readonly value: number;
 }
 
-export type Miniature = 'wounds' | 'kill';
-
-/** `Of 15 attackers, pack and weapon counted, against 5 targets, John MacNeal (combat pack, Flash-Gun MK1) does most: …` */
+/**
+ * `Of 15 attackers, pack and weapon counted, against 5 targets, John MacNeal (combat pack, Flash-Gun MK1) does most: …`
+ */
 function matrixSentence(
   rows: number,
   targets: number,
   best: MatrixEnd,
   last: MatrixEnd,
-  by: Miniature,
+  by: MatrixMeasure,
 ): string {
   const measured = ({ value }: MatrixEnd): string =>
     by === 'wounds' ? value.toFixed(2) : probabilityLabel(value);
@@ -156,8 +156,9 @@ function matrixSentence(
 }
 
 /**
- * @param question with at least one attacker and one target
- * @throws UsageError `usage/weapon` when a named weapon may not attack so
+ * Answers the question.
+ * @param question at least one attacker and one target
+ * @throws UsageError `usage/weapon` when a named weapon may not make this attack
  */
 export function answerMatrix(catalogue: Catalogue, question: MatrixQuestion): WorkedMatrix {
   const { by } = question;
@@ -182,7 +183,10 @@ export function answerMatrix(catalogue: Catalogue, question: MatrixQuestion): Wo
   return { answer: { question, exact: { rows }, sampled: null, sentence }, rules: sortedRules([...rules]) };
 }
 
-/** The attack of one cell, as `odds attack` asks for it. @param weapon undefined = each of them is looked at */
+/**
+ * The attack of one cell, as a question of `odds attack`.
+ * @param weapon undefined = try all weapons
+ */
 export function cellQuestion(
   { conditions }: MatrixQuestion,
   attacker: Pick<MatrixAttacker, 'character' | 'pack'>,
@@ -205,7 +209,10 @@ export function weaponName(catalogue: Catalogue, weapon: string): string {
   return weapon === UNARMED ? 'bare hands' : byId(catalogue.items, weapon).name;
 }
 
-/** @param rules receives the rules of every cell */
+/**
+ * The rows of the table.
+ * @param rules receives the rules of every cell
+ */
 function rowsOf(
   catalogue: Catalogue,
   question: MatrixQuestion,
@@ -243,21 +250,21 @@ function rankAgainst(
   rules: Set<string>,
 ): MatrixCell[] {
   const { weapon } = attacker;
-  const asked = cellQuestion(question, attacker, target, weapon);
-  const scene = createAttackScene(catalogue, asked);
-  const ranked = rankWeapons(scene, asked).filter(
+  const request = cellQuestion(question, attacker, target, weapon);
+  const scene = createAttackScene(catalogue, request);
+  const ranked = rankWeapons(scene, request).filter(
     (one) => weapon === undefined || scene.weapons[one.weapon] === weapon,
   );
   const used = question.weapons === 'best' ? ranked.slice(0, 1) : ranked;
   for (const one of used)
-    for (const rule of attackRules(catalogue, scene, asked, one.weapon)) rules.add(rule);
+    for (const rule of attackRules(catalogue, scene, request, one.weapon)) rules.add(rule);
   if (used.length > 0 || weapon === undefined)
     return used.map(({ weapon: index, mean, kill }) => ({
       weapon: scene.weapons[index],
       wounds: mean,
       kill,
     }));
-  // The only ban that these questions can meet; bare hands are always allowed.
+  // Only a named weapon can be refused here; bare hands are always allowed.
   throw new UsageError([
     { code: 'usage/weapon', place: { path: 'attackers' }, message: notOnOverwatch(weapon) },
   ]);

@@ -1,4 +1,4 @@
-/** The answer of `odds roll`: exact, and sampled beside it when asked. */
+/** The answer of `odds roll`: exact, and sampled on request. */
 import {
   attackPolicy,
   type ContestPolicy,
@@ -26,7 +26,7 @@ export interface RollQuestion extends BareRoll {
 
 /** A roll given as an expression. */
 interface PoolQuestion {
-  /** As `formatRoll` writes it. */
+  /** The expression, as written by `formatRoll`. */
   readonly pool: string;
   /**
    * What optional re-rolls maximise: expected `hits`, `wounds`, or with `kill-3` the chance of 3 wounds or
@@ -39,19 +39,19 @@ interface RollOptions {
   /** Attacks to sample beside the exact answer; 0 = none. */
   readonly trials: number;
   readonly seed: number;
-  /** Also as fractions of whole numbers. */
+  /** Also gives probabilities as fractions. */
   readonly fractions: boolean;
 }
 
 /** Index = count; each list of probabilities sums to 1. */
 export interface RollAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question as parsed, with its defaults. */
   readonly question: RollQuestion | PoolQuestion;
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
     /** P(0, 1, 2 … attack successes), automatic ones included. */
     readonly hits: readonly number[];
-    /** P(0, 1, 2 … wounds); for dice that are no attack, successes that are left. */
+    /** P(0, 1, 2 … wounds); for other dice, successes left. */
     readonly wounds: readonly number[];
     /** Expected wounds. */
     readonly mean: number;
@@ -64,25 +64,26 @@ export interface RollAnswer {
     };
   };
   readonly policy: PolicyAnswer;
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Results of sampling; null without samples. */
   readonly sampled: SampledWounds | null;
   readonly sentence: string;
 }
 
-/** An answered roll with what explanations are made of. */
+/** An answered roll with the data for explanations. */
 export interface WorkedRoll {
   readonly answer: RollAnswer;
   readonly contest: ContestSpec;
-  /** Added to one die after the attack roll; 0 = nothing. */
+  /** Added to one die after the attack roll; 0 = none. */
   readonly bonus: number;
-  /** Whether it is an attack; dice of an expression without `vs` have successes only. */
+  /** Whether it is an attack and so has wounds; an expression without `vs` has successes only. */
   readonly hasWounds: boolean;
-  /** A second roll cancels successes of the first. */
+  /** Whether a second roll cancels successes of the first. */
   readonly isOpposed: boolean;
 }
 
 /**
- * @throws UsageError `usage/too-large` when the dice are too many to solve
+ * Answers the question.
+ * @throws UsageError `usage/too-large` when there are too many dice to solve
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
  */
 export function answerRoll(question: RollQuestion, options: RollOptions): WorkedRoll {
@@ -104,12 +105,12 @@ function successSentence(pool: string, success: string, mean: number): string {
   return `${pool}: at least one success ${success} of the time; expected successes ${mean.toFixed(2)}`;
 }
 
-/** `3d6>=4 vs 2d6>=4`: of dice that are no attack of the game. */
+/** `3d6>=4 vs 2d6>=4`: for dice that are not an attack of the game. */
 function leftSentence(pool: string, left: string, mean: number): string {
   return `${pool}: at least one success is left ${left} of the time; expected successes left ${mean.toFixed(2)}`;
 }
 
-/** The sides of the game's dice: others are no attack, so nobody is wounded by them. */
+/** Sides of the game's dice; other dice are not an attack and deal no wounds. */
 const SIDES = 10;
 
 function answerExpression(
@@ -147,7 +148,7 @@ function answerExpression(
   return { answer, contest, bonus: roll.attack.lift, isOpposed, hasWounds };
 }
 
-/** Whether no faces at all leave the attack without a wound. Chances far below the smallest number count as possible. */
+/** Whether every possible roll wounds. Outcomes too rare for a double still count as possible. */
 function isSure({ attack, defence, defenceDiceOnTop, defenceTopCancelsAll }: ContestSpec): boolean {
   const dice = Math.max(defence.dice, defence.dice + defenceDiceOnTop, 0);
   if (defenceTopCancelsAll && dice > 0) return false;

@@ -1,4 +1,4 @@
-/** The answers of `odds test` and `odds duel`: one roll on a characteristic, or two against each other. */
+/** The answers of `odds test` and `odds duel`: a roll on one characteristic, or two opposed rolls. */
 import { byId } from '../../../data/entries.ts';
 import { type ContestSpec, netOutcomes } from '../../../dice/contest.ts';
 import { checkContestCost } from '../../../dice/cost.ts';
@@ -26,33 +26,33 @@ interface Roller {
   readonly characteristic: Tested;
   /** Rows below the top. */
   readonly wounds: number;
-  /** What its circle adds to the characteristic (T-MAP-04). */
+  /** Modifier of its circle to the characteristic (T-MAP-04). */
   readonly circle: number;
   /** +1 bought beforehand (T-CP-06). */
   readonly boost: boolean;
 }
 
-/** One side of a test or duel: a miniature or a bare value, its pool and what is added to each die. */
+/** One side of a test or duel: a miniature or a bare value, its pool and its modifiers. */
 export interface TestSide {
-  /** null = by bare numbers. */
+  /** null = given as numbers. */
   readonly roller: Roller | null;
-  /** Of the characteristic as it counts now; the difficulty is 10 − value (T-TEST-02). */
+  /** Current value of the characteristic; the difficulty is 10 − value (T-TEST-02). */
   readonly value: number;
   /** 0 or less rolls nothing (T-TEST-05). */
   readonly dice: number;
   /** Added to each die (T-TEST-04). */
   readonly modifier: number;
-  /** Successes without a die; they count even when nothing is rolled (R-15). */
+  /** Automatic successes; they count even without a roll (R-15). */
   readonly automatic: number;
 }
 
 export interface TestAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question as parsed, with its defaults. */
   readonly question: TestSide & {
     /** Successes needed to pass; one by rule (T-TEST-03). */
     readonly needed: number;
   };
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
     /** P(successes = 0, 1, 2 …). */
     readonly successes: readonly number[];
@@ -63,7 +63,7 @@ export interface TestAnswer {
   };
   /** P(at least the needed successes). */
   readonly pass: number;
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Results of sampling; null without samples. */
   readonly sampled: SampledSuccesses | null;
   readonly sentence: string;
   readonly pool: PoolSpec;
@@ -71,9 +71,9 @@ export interface TestAnswer {
 
 /** Shares of the trials with each number of successes. */
 interface SampledSuccesses {
-  /** How often it was rolled. */
+  /** Number of trials. */
   readonly trials: number;
-  /** Of the random numbers. */
+  /** Seed of the random numbers. */
   readonly seed: number;
   /** Share of the trials with 0, 1, 2 … successes. */
   readonly successes: readonly number[];
@@ -83,9 +83,9 @@ interface SampledSuccesses {
 
 /** Shares of the trials with each margin. */
 interface SampledMargin {
-  /** How often it was rolled. */
+  /** Number of trials. */
   readonly trials: number;
-  /** Of the random numbers. */
+  /** Seed of the random numbers. */
   readonly seed: number;
   /** Share of the trials with each margin. */
   readonly margin: Margin;
@@ -94,9 +94,9 @@ interface SampledMargin {
 }
 
 export interface DuelAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question as parsed, with its defaults. */
   readonly question: { readonly attacker: TestSide; readonly defender: TestSide };
-  /** Exact values, without an error. */
+  /** Exact values. */
   readonly exact: {
     /** P(0, 1, 2 … successes of the attacker). */
     readonly attacker: readonly number[];
@@ -107,14 +107,14 @@ export interface DuelAnswer {
   };
   /** P(the attacker wins); ties go to the defender (T-DUEL-01). */
   readonly win: number;
-  /** What was rolled beside the exact values; null: nothing. */
+  /** Results of sampling; null without samples. */
   readonly sampled: SampledMargin | null;
   readonly sentence: string;
-  /** The two pools, for people who check by hand. */
+  /** The two pools, for checks by hand. */
   readonly pools: ContestSpec;
 }
 
-/** A difference of successes; it begins at its lowest value. */
+/** Distribution of a difference of successes, from its lowest value. */
 interface Margin {
   /** The lowest margin; may be negative. */
   readonly first: number;
@@ -123,13 +123,13 @@ interface Margin {
 }
 
 interface SampleOptions {
-  /** 0 = none. */
+  /** Number of samples; 0 = none. */
   readonly trials: number;
   readonly seed: number;
 }
 
 /**
- * The value that a miniature rolls against, as the engine reads it in a duel.
+ * The value of a miniature for a roll, from the engine's duels.
  * @throws UsageError of {@link checkRoller}
  */
 export function valueOfRoller(
@@ -139,7 +139,7 @@ export function valueOfRoller(
   const column = MODIFIED.indexOf(characteristic);
   const pack: PackId | null = null;
   const miniature = { side: 0, character, pack, wounds, circle: { column, delta: circle } } as const;
-  // Rulings have no say in the value of a characteristic.
+  // No interpretation affects the value of a characteristic.
   const p = createField(catalogue, [miniature], {});
   checkRoller(p, 0, column, boost);
   if (boost) p.raised[0] = [RAISED_COMBAT, RAISED_STAMINA, RAISED_MENTAL][column];
@@ -152,6 +152,7 @@ function testSentence(who: string, needed: number, pass: number, mean: number): 
 }
 
 /**
+ * Answers the question of a test.
  * @param needed successes to pass; one by rule (T-TEST-03)
  * @throws UsageError `usage/too-large`; InternalError `internal/odds-disagree`
  */
@@ -180,13 +181,19 @@ export function answerTest(
   };
 }
 
-/** @param dice of an attacker by bare numbers; undefined for a character */
+/**
+ * The sentence for the result of a duel.
+ * @param dice of an attacker given as numbers; undefined for a character
+ */
 function duelSentence(attacker: string, dice: number | undefined, defender: string, win: number): string {
   const wins = dice === undefined || dice === 1 ? 'wins' : 'win';
   return `${attacker} ${wins} a duel against ${defender} ${probabilityLabel(win)} of the time`;
 }
 
-/** @throws UsageError `usage/too-large`; InternalError `internal/odds-disagree` */
+/**
+ * Answers the question of a duel.
+ * @throws UsageError `usage/too-large`; InternalError `internal/odds-disagree`
+ */
 export function answerDuel(
   catalogue: Catalogue,
   attacker: TestSide,
@@ -224,7 +231,7 @@ function sampleSuccesses(
   return { trials, seed, successes: wounds, z };
 }
 
-/** The margin of the same rolls: so many automatic successes more that nothing is cut off at 0. */
+/** Samples the margin: with enough additional automatic successes that no result is cut off at 0. */
 function sampleMargin(
   { attack, defence }: ContestSpec,
   { first, probabilities }: Margin,
@@ -253,15 +260,15 @@ function differences(first: readonly number[], second: readonly number[]): Margi
   return { first: lowest, probabilities };
 }
 
-/** Dice of a test unless something changes them (T-TEST-01); more is worth saying. */
-const USUAL_DICE = 4;
+/** Default dice of a test (T-TEST-01); other numbers are mentioned. */
+const DEFAULT_DICE = 4;
 
 function dicePhrase(dice: number): string {
   if (dice <= 0) return 'no dice';
   return dice === 1 ? '1 die' : `${dice} dice`;
 }
 
-/** What is added to a roll, in words. */
+/** The additions to a roll, as text. */
 function added(modifier: number, automatic: number): string[] {
   return [
     ...(modifier === 0 ? [] : [`${signed(modifier)} on each die`]),
@@ -286,15 +293,15 @@ function rollerSide(
   },
 ): string {
   const title = characteristic.slice(0, 1).toUpperCase() + characteristic.slice(1);
-  const said = [
+  const given = [
     `${title} ${value}`,
     woundsPhrase(state.wounds),
     ...(state.boost ? [boostPhrase(title)] : []),
     ...(state.circle === 0 ? [] : [circlePhrase(state.circle, title)]),
-    ...(state.dice === USUAL_DICE ? [] : [dicePhrase(state.dice)]),
+    ...(state.dice === DEFAULT_DICE ? [] : [dicePhrase(state.dice)]),
     ...added(state.modifier, state.automatic),
   ];
-  return `${name} (${said.join(', ')})`;
+  return `${name} (${given.join(', ')})`;
 }
 
 function describe(catalogue: Catalogue, { roller, dice, value, modifier, automatic }: TestSide): string {

@@ -1,6 +1,6 @@
 /**
- * One attack roll against one target or two, exactly, with the re-roll that serves a wish best. Wounds end at the
- * death of each target (T-WOUND-01), so a wish for wounds does not count those that nobody is left to take.
+ * One attack roll against one target or two, exactly, with the best re-roll for an objective. Wounds end at the death
+ * of each target (T-WOUND-01), so surplus wounds do not count.
  */
 import { type ContestSpec, defenceOutcomes } from '../../../dice/contest.ts';
 import {
@@ -12,11 +12,11 @@ import {
 } from '../../../dice/pool.ts';
 import { type PolicyName, woundsToKill } from './policies.ts';
 
-/** A target as the dice see it. */
+/** The rolls of one target. */
 interface TargetPools {
   /** The attack roll, the same for every target, and the target's shock roll. */
   readonly contest: ContestSpec;
-  /** Health rows left; its wounds end there. */
+  /** Health rows left; the most wounds it takes. */
   readonly rows: number;
   /** Whether a protection cancels its wounds (R-42). */
   readonly isProtected?: boolean;
@@ -25,9 +25,9 @@ interface TargetPools {
 /** One attack against all its targets, before anything is rolled. */
 export interface AttackOdds {
   readonly targets: readonly TargetPools[];
-  /** P(wounds of the target = 0 … rows) once the attack roll has ended with an encoded outcome. */
+  /** P(wounds of the target = 0 … rows) given the encoded outcome of the attack roll. */
   readonly given: readonly (readonly Float64Array[])[];
-  /** Whether each target has an attack roll of its own (R-39, `flashRollsForEach`). */
+  /** Whether each target has a separate attack roll (R-39, `flashRollsForEach`). */
   readonly rollsForEach: boolean;
 }
 
@@ -35,19 +35,20 @@ export interface AttackOdds {
 export interface SolvedAttack {
   readonly reroll: RerollPolicy;
   readonly hits: readonly number[];
-  /** By target. */
+  /** P(wounds), by target. */
   readonly wounds: readonly (readonly number[])[];
-  /** Of all targets together. */
+  /** P(wounds of all targets together). */
   readonly total: readonly number[];
   /** P(the first target dies), and so on. */
   readonly kills: readonly number[];
   /** P(0, 1, 2 … targets die). */
   readonly killed: readonly number[];
-  /** One for each target that has an attack roll of its own; empty when one roll counts against all. */
+  /** The odds of each target with separate attack rolls; empty when one roll counts against all. */
   readonly parts: readonly SolvedAttack[];
 }
 
 /**
+ * Prepares an attack.
  * @param targets at least one
  * @param rollsForEach false = one attack roll counts against all of them
  */
@@ -55,7 +56,7 @@ export function prepareAttack(targets: readonly TargetPools[], rollsForEach = fa
   return { targets, given: targets.map(woundsGiven), rollsForEach };
 }
 
-/** The odds when every optional re-roll serves the policy. */
+/** Solves the attack with every optional re-roll decided by the policy. */
 export function solveAttack(odds: AttackOdds, policy: PolicyName): SolvedAttack {
   if (odds.rollsForEach) return solveRolls(odds, policy);
   const { attack } = odds.targets[0].contest;
@@ -87,7 +88,7 @@ export function solveAttack(odds: AttackOdds, policy: PolicyName): SolvedAttack 
   };
 }
 
-/** Attack rolls that have nothing to do with each other; each re-roll serves the policy against its own target. */
+/** Solves independent attack rolls; each re-roll follows the policy against its own target. */
 function solveRolls({ targets, given }: AttackOdds, policy: PolicyName): SolvedAttack {
   const parts = targets.map((target, i) =>
     solveAttack({ targets: [target], given: [given[i]], rollsForEach: false }, policy),

@@ -1,4 +1,4 @@
-/** The odds of an attack in a position of the engine: its own rolls, as things stand. */
+/** The odds of an attack in a position, with the engine's own rolls. */
 import { attackRollKey, shockRollKey } from '../engine/combatValues.ts';
 import { weaponRecord } from '../engine/equipment.ts';
 import type { AttackKind } from '../engine/events.ts';
@@ -9,9 +9,9 @@ import { attackSpec, shockCancelsAll, shockSpec } from '../tables/keys.ts';
 import { type AttackOdds, prepareAttack } from './attackOdds.ts';
 
 /**
- * One attack before anything is rolled; what has been bought for it is in the position.
+ * One attack before its rolls; the position contains all purchases for it.
  * @param weapon its number among the attacker's weapons
- * @param targets of the attack; one roll counts against both unless a switch gives each its own (R-39)
+ * @param targets of the attack; one roll counts against both, by default (R-39)
  */
 export function attackOddsIn(
   p: Position,

@@ -1,4 +1,7 @@
-/** The position behind a question about one attack without a file: attacker, targets and companions on a small open field. */
+/**
+ * The position for a question about one attack without a position file: attacker, targets and companions on a small
+ * open field.
+ */
 import { byId } from '../../../data/entries.ts';
 import type { PackId } from '../configuration.ts';
 import { addToken, refreshMiniature, weaponRecord } from '../engine/equipment.ts';
@@ -27,11 +30,11 @@ export interface Combatant {
   readonly boost: boolean;
   /** Modifier of its circle: Combat for the attacker, Stamina for the target (T-MAP-04). */
   readonly circle: number;
-  /** A protection that waits cancels the wounds of the next attack on it (R-42); only a position file says so. */
+  /** A protection that waits cancels the wounds of the next attack on it (R-42); set only by a position file. */
   readonly isProtected?: boolean;
 }
 
-/** A miniature that takes no part, but whose items count. */
+/** A miniature outside the attack whose items count. */
 export interface Companion {
   /** Id of the character. */
   readonly character: string;
@@ -39,22 +42,28 @@ export interface Companion {
   readonly pack: PackId | null;
 }
 
-/** Who attacks whom in a position file; miniatures are called by their character's id, `first/ID` where both sides have it. */
+/**
+ * Attacker and targets in a position file. Miniatures are named by their character's id, or `first/ID` where both sides
+ * have it.
+ */
 export interface PositionAttack {
-  /** The position, as its file states it. */
+  /** The position, as in its file. */
   readonly position: PositionFile;
   /** Id of the attacking character; `first/ID` or `second/ID` where both sides have it. */
   readonly attacker: string;
   /** Ids of the one or two target characters (R-39). */
   readonly targets: readonly string[];
-  /** What is bought for the attack beside what the position has: Combat +1 of the attacker, Stamina +1 by target (T-CP-06). */
+  /**
+   * Purchases for the attack in addition to those in the position: Combat +1 of the attacker, Stamina +1 by target
+   * (T-CP-06).
+   */
   readonly boosts?: {
     /** Combat +1 of the attacker is bought. */
     readonly attacker: boolean;
     /** Stamina +1 is bought, by target. */
     readonly targets: readonly boolean[];
   };
-  /** Whoever lost the duel attacks, and may have to attack a friend (R-41). */
+  /** Whether the attack is forced by a lost duel; it may target a friend (R-41). */
   readonly isForced?: boolean;
 }
 
@@ -63,11 +72,11 @@ export interface AttackSetting {
   readonly target: Combatant;
   /** A second target of the same attack roll (R-39). */
   readonly second?: Combatant | undefined;
-  /** Item id; bare hands are `unarmed`. Undefined = look at all of them. */
+  /** Item id; bare hands are `unarmed`. Undefined = compare all weapons. */
   readonly weapon: string | undefined;
   /** The attacker has moved this turn (R-52). */
   readonly moved: boolean;
-  /** The attacker stands in smoke (T-SMOKE-02, T-SMOKE-03). */
+  /** The attacker is in smoke (T-SMOKE-02, T-SMOKE-03). */
   readonly smoke: boolean;
   /** Friends of the attacker within reach of auras. */
   readonly attackerFriends: readonly Companion[];
@@ -75,7 +84,7 @@ export interface AttackSetting {
   readonly targetFriends: readonly Companion[];
   /** Interpretations of unclear rules by name (`--rule`); those left out have their default. */
   readonly rulings: Readonly<Record<string, boolean>>;
-  /** A position file in which all of them stand: it decides, and the values above are read from it. */
+  /** A position file with all of them: it determines the values above. */
   readonly from?: PositionAttack;
 }
 
@@ -86,17 +95,20 @@ export interface AttackScene {
   readonly p: Position;
   readonly attacker: number;
   readonly target: number;
-  /** The target, and the second one if there is one. */
+  /** The target, and the second target if any. */
   readonly targets: readonly number[];
   /** Circle of the attacker. */
   readonly circle: number;
   /** The attacker's weapons by number: item ids, bare hands first. */
   readonly weapons: readonly string[];
-  /** Whether a weapon reaches all targets; on the open field everything reaches. */
+  /** Whether a weapon reaches all targets; on the open field, every weapon does. */
   reaches(weapon: number): boolean;
 }
 
-/** @throws UsageError of {@link checkRoller}; InternalError when an id is unknown: questions are checked before they get here */
+/**
+ * Creates the position of a question without a file.
+ * @throws UsageError of {@link checkRoller}; InternalError for unknown ids, since questions are checked earlier
+ */
 export function createAttackScene(catalogue: Catalogue, setting: AttackSetting): AttackScene {
   const { attacker, target, second, smoke, moved, weapon } = setting;
   const victims = second === undefined ? [target] : [target, second];
@@ -120,7 +132,7 @@ export function createAttackScene(catalogue: Catalogue, setting: AttackSetting):
   p.movedThisTurn[ATTACKER] = moved ? 1 : 0;
   p.smoke[p.circle[ATTACKER]] = smoke ? 1 : 0;
   if (weapon !== undefined && !weaponIds(p, ATTACKER).includes(weapon)) {
-    // A weapon from a crate or the floor: the question says who holds it, not how it got there.
+    // A weapon from a crate or the ground: the question names its holder, not its origin.
     addToken(p, byId(p.rules.items, weapon).index, ATTACKER);
     refreshMiniature(p, ATTACKER);
   }

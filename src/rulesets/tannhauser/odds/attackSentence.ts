@@ -1,4 +1,4 @@
-/** An attack's odds in one sentence to quote. */
+/** An attack's odds as one quotable sentence. */
 import { byId } from '../../../data/entries.ts';
 import { mean } from '../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
@@ -18,7 +18,7 @@ interface AttackPhrases {
   readonly targetState: readonly string[];
   readonly kill: number;
   readonly mean: number;
-  /** Of two targets. */
+  /** The odds of the second target. */
   readonly second:
     | {
         readonly target: string;
@@ -91,12 +91,12 @@ export function nearbyOf(catalogue: Catalogue, friends: readonly Companion[]): s
   return friends.map(({ character, pack }) => nearPhrase(byId(catalogue.characters, character).name, pack));
 }
 
-/** What protects from attacks protects from nothing else. */
+/** The state of a target, with a protection from attacks. */
 function attackedState(target: Combatant): string[] {
   return [...stateOf(target), ...(target.isProtected === true ? ['protected from one attack'] : [])];
 }
 
-/** How a target stands: pack, wounds, boost, circle. */
+/** The state of a target: pack, wounds, boost, circle. */
 export function stateOf({ pack, wounds, boost, circle }: Combatant): string[] {
   return [
     ...(pack === null ? [] : [packPhrase(pack)]),

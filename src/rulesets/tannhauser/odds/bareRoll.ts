@@ -1,4 +1,4 @@
-/** An attack by bare numbers: a question of `odds roll` as a contest of pools. */
+/** An attack given as numbers: a question of `odds roll` as a contest of pools. */
 import type { PoolExpression, RollExpression } from '../../../dice/expression/rollExpression.ts';
 
 /** The numbers of one attack roll and the shock roll against it; all integers. */
@@ -13,7 +13,7 @@ export interface BareRoll {
   readonly extraDiceOnTen: number;
   /** Successes that one natural 10 counts. */
   readonly tenCounts: number;
-  /** The lowest dice that may be re-rolled, all of them or none, before a natural 10 counts (R-17). */
+  /** Number of lowest dice that may be re-rolled, all of them or none, before a natural 10 counts (R-17). */
   readonly rerollLowest: number;
   /** Added to one die after the roll. */
   readonly plusToOne: number;
@@ -29,9 +29,9 @@ export interface BareRoll {
   readonly shockTenCounts: number;
   /** A natural 10 of the shock roll cancels the whole attack (R-43). */
   readonly shockTenCancels: boolean;
-  /** Attack successes without a die. */
+  /** Automatic attack successes. */
   readonly autoHits: number;
-  /** Successes of the shock roll without a die. */
+  /** Automatic successes of the shock roll. */
   readonly autoSaves: number;
 }
 

@@ -1,4 +1,4 @@
-/** The best line of one activation against given targets, and what every other first choice costs. */
+/** The best line of one activation against given targets, and the cost of every other first choice. */
 
 import { UsageError } from '../../../base/errors.ts';
 import type { OddsStep } from '../../../game/oddsSteps.ts';
@@ -11,7 +11,6 @@ import {
   HEAL,
   kindOfChoice,
   secondOfChoice,
-  thirdOfChoice,
   USE_DUEL,
 } from '../engine/choices.ts';
 import { itemOfToken, weaponRecord } from '../engine/equipment.ts';
@@ -27,6 +26,7 @@ import {
   type PolicySides,
   type TreePolicy,
   type TreeSetting,
+  targetsOf,
 } from './activationTree.ts';
 import { type Combatant, type PositionAttack, UNARMED } from './attackScene.ts';
 import { checkRoller, createField } from './openField.ts';
@@ -37,11 +37,11 @@ interface ActivationQuestion extends TreeSetting {
   readonly miniature: Combatant;
   /** One to three enemies, all within reach of every weapon. */
   readonly targets: readonly Combatant[];
-  /** A position file in which all of them stand: it decides, and the values above are read from it. */
+  /** A position file with all of them: it determines the values above. */
   readonly from?: PositionAttack;
 }
 
-/** A first choice of the activation and what it leads to when everything after it is decided by the policy. */
+/** A first choice of the activation and its odds when the policy decides everything after it. */
 export interface ActivationLine {
   /** Kind of the choice (engine/choices.ts). */
   readonly kind: number;
@@ -49,11 +49,11 @@ export interface ActivationLine {
   readonly targets: readonly number[];
   /** Item id, `unarmed`, or undefined for choices without an item. */
   readonly item: string | undefined;
-  /** Whether the same attack by Extra Ammunition first is worth as much (R-50). */
+  /** Whether starting with the same attack by Extra Ammunition has the same value (R-50). */
   readonly eitherFirst: boolean;
   /** Expected value for the objective: wounds or kills of the targets minus those of the active character. */
   readonly value: number;
-  /** How much less than the best line that is; 0 for the best. */
+  /** Shortfall against the best line; 0 for the best. */
   readonly regret: number;
   /** Expected wounds of each target. */
   readonly means: readonly number[];
@@ -66,28 +66,36 @@ export interface ActivationLine {
 }
 
 export interface ActivationAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question as parsed, with its defaults. */
   readonly question: ActivationQuestion;
   /** Best first. */
   readonly lines: readonly ActivationLine[];
-  /** What the policy costs the active side against an opponent at its best, both from the first choice on; 0 for the optimum. */
+  /**
+   * Cost of the policy for the active side against an optimal opponent, from the first choice on; 0 for the optimum.
+   */
   readonly policyLoss: number;
-  /** Positions of the engine looked at. */
+  /** Number of positions visited. */
   readonly positions: number;
-  /** Ids of grenades in the miniature's hands, which the answer leaves out. */
+  /** Ids of grenades that the miniature holds; the answer ignores them. */
   readonly grenades: readonly string[];
-  /** The best line with dice: the miniature first, then its targets. */
+  /** The best line, sampled: the miniature first, then its targets. */
   readonly sampled: SampledTree | null;
 }
 
-/** An answered activation with the account of the decisions of its best line. */
+/** An answered activation with the decisions of its best line. */
 export interface WorkedActivation {
   readonly answer: ActivationAnswer;
-  /** @param names of the miniature and its targets */
+  /**
+   * Creates the step about the decisions.
+   * @param names of the miniature and its targets
+   */
   readonly decisions: (names: readonly string[], rules: readonly string[]) => OddsStep;
 }
 
-/** @throws UsageError `usage/too-large` when there is too much to decide; InternalError `internal/odds-disagree` */
+/**
+ * Answers the question.
+ * @throws UsageError `usage/too-large` when there are too many decisions; InternalError `internal/odds-disagree`
+ */
 export function answerActivation(
   catalogue: Catalogue,
   question: ActivationQuestion,
@@ -149,7 +157,7 @@ export function answerActivation(
   };
 }
 
-/** The characters' names, but for those miniatures that the question names. */
+/** Names by miniature: from the question where given, else the character's. */
 function namesByIndex(p: Position, miniatures: readonly number[], names: readonly string[]): string[] {
   const byIndex = Array.from(
     { length: p.miniatureCount },
@@ -199,19 +207,19 @@ function cannotBegin(miniature: string): UsageError {
   ]);
 }
 
-/** Ids of what the miniature could throw. */
+/** Ids of the items that the miniature can throw. */
 function grenadesOf(p: Position, miniature: number): string[] {
   const tokens = [...Array(p.tokenCount).keys()].filter((token) => p.tokenPlace[token] === miniature);
   const items = tokens.map((token) => itemOfToken(p, token));
   return [...new Set(items.filter(({ grenade }) => grenade !== undefined).map(({ id }) => id))];
 }
 
-/** Everything a line says about its outcome. */
+/** All values of a line's outcome. */
 function miniaturesOf({ value, means, kills, meanTaken, killed }: ActivationLine): number[] {
   return [value, ...means, ...kills, meanTaken, killed];
 }
 
-/** Values that differ by less are the same. */
+/** Values that differ by less count as equal. */
 const SAME_VALUE = 1e-9;
 
 /** The action attack and that of Extra Ammunition are one line where their order does not matter (R-50). */
@@ -229,21 +237,6 @@ function withoutTwins(lines: readonly ActivationLine[]): ActivationLine[] {
       ...line,
       eitherFirst: line.kind === ATTACK && extra.some((other) => isTwin(line, other)),
     }));
-}
-
-/** Miniatures that a choice is aimed at. */
-function targetsOf(choice: number): number[] {
-  switch (kindOfChoice(choice)) {
-    case ATTACK:
-    case EXTRA_ATTACK: {
-      const second = thirdOfChoice(choice) - 1;
-      return second < 0 ? [firstOfChoice(choice)] : [firstOfChoice(choice), second];
-    }
-    case USE_DUEL:
-      return [firstOfChoice(choice)];
-    default:
-      return [];
-  }
 }
 
 function itemOf(p: Position, miniature: number, choice: number): string | undefined {

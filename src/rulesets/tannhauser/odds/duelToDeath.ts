@@ -1,8 +1,8 @@
 /** Two characters attack in turn until one is dead: a Markov chain over their health rows, solved exactly. */
 
 /**
- * P(wounds = 0, 1, 2 …) of one attack, by rows the attacker and the target have left (1 … rows).
- * `wounds[attackerRows][targetRows]`; wounds beyond the target's rows are counted as its last.
+ * P(wounds = 0, 1, 2 …) of one attack, by the rows that attacker and target have left (1 … rows).
+ * `wounds[attackerRows][targetRows]`; surplus wounds count as the target's last row.
  */
 export type WoundTable = readonly (readonly ArrayLike<number>[])[];
 
@@ -11,10 +11,10 @@ export interface DuelToDeath {
   readonly firstWins: number;
   /** Probability that the second character wins. */
   readonly secondWins: number;
-  /** Probability that nobody can ever hurt the other. */
+  /** Probability that the duel never ends because neither can wound the other. */
   readonly undecided: number;
   /**
-   * Expected number of attacks of both together until the end, given that it ends; null in JSON where it never does.
+   * Expected number of attacks of both together until the end, given that it ends; null in JSON when it never ends.
    * @infinite
    */
   readonly meanAttacks: number;
@@ -26,7 +26,7 @@ export interface DuelToDeath {
   readonly secondRowsLeft: readonly number[];
 }
 
-/** A tail of the length distribution below this is cut. */
+/** The tail of the length distribution below this is cut off. */
 const NEGLIGIBLE = 1e-12;
 const MOST_ATTACKS = 100_000;
 
@@ -88,7 +88,7 @@ export function solveDuelToDeath(
   return { firstWins, secondWins, undecided, meanAttacks, length, firstRowsLeft, secondRowsLeft };
 }
 
-/** Calls `give` with the rows left and their share for every number of wounds of at least one. */
+/** Calls `give` with the rows left and their share, for every number of wounds from 1. */
 function spread(
   wounds: ArrayLike<number>,
   rows: number,

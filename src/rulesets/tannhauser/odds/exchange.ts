@@ -1,4 +1,4 @@
-/** An exchange of attacks: the first attack, and whatever shake-offs, counterattacks and further attacks follow. */
+/** An exchange of attacks: the first attack, and the shake-offs, counterattacks and further attacks that follow. */
 import { UsageError } from '../../../base/errors.ts';
 import { mean } from '../../../dice/distribution.ts';
 import type { OddsStep } from '../../../game/oddsSteps.ts';
@@ -12,13 +12,13 @@ import { notInHands, outOfReach } from './phrases.ts';
 import { createScene } from './positionScene.ts';
 import { decisionsStep, type SampledTree, type Sampling, sampleSolution } from './sampledTree.ts';
 
-/** The attacker's side is the active one. */
+/** A question about an exchange; the attacker's side is active. */
 export interface ExchangeQuestion extends AttackSetting, TreeSetting {
   readonly weapon: string;
 }
 
 export interface ExchangeAnswer {
-  /** As it was understood, with its defaults. */
+  /** The question as parsed, with its defaults. */
   readonly question: ExchangeQuestion;
   /** P(0, 1, 2 … wounds of the target). */
   readonly wounds: readonly number[];
@@ -32,24 +32,30 @@ export interface ExchangeAnswer {
   readonly kill: number;
   /** Probability that the attacker dies. */
   readonly killed: number;
-  /** Expected worth to the attacker's side. */
+  /** Expected value for the attacker's side. */
   readonly value: number;
-  /** What the policy costs the attacker's side against an opponent at its best; 0 for the optimum. */
+  /** Cost of the policy for the attacker's side against an optimal opponent; 0 for the optimum. */
   readonly policyLoss: number;
-  /** Positions of the engine looked at. */
+  /** Number of positions visited. */
   readonly positions: number;
-  /** The attacker first, then the target. */
+  /** Results of sampling: the attacker first, then the target; null without samples. */
   readonly sampled: SampledTree | null;
 }
 
-/** An answered exchange with the account of its decisions. */
+/** An answered exchange with its decisions. */
 export interface WorkedExchange {
   readonly answer: ExchangeAnswer;
-  /** @param names of the attacker and the target */
+  /**
+   * Creates the step about the decisions.
+   * @param names of the attacker and the target
+   */
   readonly decisions: (names: readonly [string, string], rules: readonly string[]) => OddsStep;
 }
 
-/** @throws UsageError `usage/weapon` when the attacker may not make this attack from where it stands */
+/**
+ * Index of the attack among the choices.
+ * @throws UsageError `usage/weapon` when the attacker cannot make this attack from its circle
+ */
 function indexOfAttack(
   { p, target, weapons, reaches }: AttackScene,
   { weapon, attacker }: ExchangeQuestion,
@@ -76,7 +82,10 @@ function characterName(p: Position, miniature: number): string {
   return p.rules.characters[p.character[miniature]].name;
 }
 
-/** @throws UsageError `usage/too-large` when there is too much to decide; InternalError `internal/odds-disagree` */
+/**
+ * Answers the question.
+ * @throws UsageError `usage/too-large` when there are too many decisions; InternalError `internal/odds-disagree`
+ */
 export function answerExchange(
   catalogue: Catalogue,
   question: ExchangeQuestion,

@@ -15,12 +15,16 @@ import { itemNote } from './phrases.ts';
 import { policySentences } from './policyAnswer.ts';
 import { unusualStates } from './unusualStates.ts';
 
-/** The choices of either side outside the rolls. */
+/** The assumption about choices of both sides outside the rolls. */
 export function nothingSpent(): string {
   return 'Assumed: no Command Points except for the given boosts; no shake-off.';
 }
 
-export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weaponAsked: boolean): Explanation {
+export function explainAttack(
+  catalogue: Catalogue,
+  worked: WorkedAttack,
+  weaponRequested: boolean,
+): Explanation {
   const { answer, scene, weapon, reroll, kind } = worked;
   const { question, policy, pools } = answer;
   const itemsOn = (targets: readonly number[]): ActingItem[] =>
@@ -29,7 +33,7 @@ export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weapon
   return {
     rules: attackRules(catalogue, scene, { ...question, kind }, weapon),
     assumed: [
-      ...(weaponAsked
+      ...(weaponRequested
         ? []
         : [`Assumed: the weapon with the highest expected wounds, ${name ?? 'bare hands'}.`]),
       ...policySentences(pools.attack, reroll, policy, SINGLE_DIE_BONUS),
@@ -58,7 +62,7 @@ export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weapon
   };
 }
 
-/** The rules and rulings that an attack with a weapon, given by its number, follows. */
+/** The rules and rulings of an attack with a weapon, given by its number. */
 export function attackRules(
   catalogue: Catalogue,
   scene: AttackScene,
@@ -81,7 +85,7 @@ export function attackRules(
   ]);
 }
 
-/** Rules that only some attacks touch. */
+/** Rules that apply only to some attacks. */
 function circumstances(scene: AttackScene, question: AttackQuestion): string[] {
   const { attacker, target, second, kind } = question;
   const fighters = [attacker, target, ...(second === undefined ? [] : [second])];
@@ -99,7 +103,10 @@ function circumstances(scene: AttackScene, question: AttackQuestion): string[] {
   ];
 }
 
-/** @param itemsOn the items with a hand in the attack on these targets */
+/**
+ * The steps of the calculation.
+ * @param itemsOn the items that affect the attack on these targets
+ */
 function stepsOf(
   { answer, scene, reroll }: WorkedAttack,
   itemsOn: (targets: readonly number[]) => readonly ActingItem[],

@@ -16,7 +16,10 @@ import type { NamedDistribution, OddsStep } from '../../../game/oddsSteps.ts';
 import { automaticNote, extraDiceNote, poolPhrase as poolPhraseText, tenCountsNote } from './phrases.ts';
 import { rerollRule } from './rerollRule.ts';
 
-/** The steps of the attack roll; the last ends with the attack successes. @param notes said beside the first step */
+/**
+ * The steps of the attack roll; the last one gives the attack successes.
+ * @param notes added to the first step
+ */
 export function attackSteps(spec: PoolSpec, reroll: RerollPolicy, notes: readonly string[] = []): OddsStep[] {
   const decisions = rerollDecisions(spec, reroll);
   const undecided = new Uint8Array(decisions.length);
@@ -34,23 +37,23 @@ export function attackSteps(spec: PoolSpec, reroll: RerollPolicy, notes: readonl
   const add = (
     title: string,
     rules: string[],
-    said: readonly string[],
+    given: readonly string[],
     change: Partial<PoolSpec>,
     decided = decisions,
   ): void => {
     sofar = { ...sofar, ...change };
-    steps.push(step(title, rules, said, hitsOf(stagedOutcomes(spec, sofar, decided))));
+    steps.push(step(title, rules, given, hitsOf(stagedOutcomes(spec, sofar, decided))));
   };
   const rolls = spec.dice > 0;
   const addReroll = (): void => {
     if (rolls && spec.rerollLowest > 0) add('The re-roll', ['R-17'], rerollNotes(spec, reroll), {});
   };
   const addExtra = (before: readonly number[], decided: Uint8Array): void => {
-    const said = [
+    const given = [
       extraDiceNote(spec.extraDiceOnTop),
       `A natural 10 shows ${probabilityLabel(topShare(before))} of the time.`,
     ];
-    add('Extra dice', ['R-17'], said, { extraDiceOnTop: spec.extraDiceOnTop }, decided);
+    add('Extra dice', ['R-17'], given, { extraDiceOnTop: spec.extraDiceOnTop }, decided);
   };
   if (extraFirst) addExtra(rolled, undecided);
   addReroll();
@@ -71,7 +74,7 @@ export function attackSteps(spec: PoolSpec, reroll: RerollPolicy, notes: readonl
 /** The shock roll against the attack; two steps when a natural 10 of the attack changes it. */
 export function shockSteps(contest: ContestSpec, notes: readonly string[] = []): OddsStep[] {
   const { defence, defenceDiceOnTop } = contest;
-  const one = (title: string, afterTop: boolean, said: readonly string[]): OddsStep => {
+  const one = (title: string, afterTop: boolean, given: readonly string[]): OddsStep => {
     const outcomes = defenceOutcomes(contest, afterTop);
     const all = outcomes[outcomes.length - 1];
     const dice = defence.dice + (afterTop ? defenceDiceOnTop : 0);
@@ -80,14 +83,15 @@ export function shockSteps(contest: ContestSpec, notes: readonly string[] = []):
       ['T-COMBAT-04', 'T-COMBAT-05'],
       [
         poolPhrase(dice, defence),
-        ...said,
+        ...given,
         ...(defence.automatic > 0 ? [automaticNote(defence.automatic)] : []),
         ...(defence.topCounts > 1 ? [tenCountsNote(defence.topCounts)] : []),
         ...(contest.defenceTopCancelsAll
           ? [`It shows a natural 10 and cancels everything ${probabilityLabel(all)} of the time.`]
           : []),
       ],
-      // "Everything is cancelled" is no number of saves; what is shown is given that it does not happen.
+      // "Everything is cancelled" is not a number of saves; the shown distribution is conditional on the other
+      // outcomes.
       {
         name: 'saves',
         first: 0,
@@ -103,7 +107,10 @@ export function shockSteps(contest: ContestSpec, notes: readonly string[] = []):
 
 export const WOUNDS = 'wounds';
 
-/** What the shock roll leaves of the attack. @param rows health rows left; undefined = nobody's health ends it */
+/**
+ * The step from the attack to the wounds.
+ * @param rows health rows left; undefined = wounds are not capped
+ */
 export function woundStep(wounds: readonly number[], rows: number | undefined): OddsStep {
   return step(
     rows === undefined ? 'Result' : 'Remaining health',
@@ -143,7 +150,7 @@ function rerollCase(when: SightWords, lifted: number, reroll: boolean, probabili
   return `${seen.join(', ')}: ${reroll ? 're-roll' : 'keep'} (${probability} of rolls)`;
 }
 
-/** The rule that the re-rolls follow, one line a case. */
+/** The rule of the re-rolls, one line a case. */
 export function rerollNotes(spec: PoolSpec, reroll: RerollPolicy): string[] {
   const lifted = Math.min(spec.rerollLowest, spec.dice);
   const cases = rerollRule(spec, reroll);
@@ -165,7 +172,7 @@ function step(
   return { title, rules, notes, distributions: [distribution] };
 }
 
-/** P(encoded outcome) of `part`, a simpler version of `spec`, when the re-rolls are decided as for `spec`. */
+/** P(encoded outcome) of `part`, a simpler version of `spec`, with the re-roll decisions of `spec`. */
 function stagedOutcomes(spec: PoolSpec, part: PoolSpec, decisions: Uint8Array): number[] {
   const whole = initialCompositions(spec);
   const simple = initialCompositions(part);

@@ -1,9 +1,9 @@
-/** The steps and rules behind a table of attacks: what a cell is, and one cell calculated. */
+/** The steps and rules behind a table of attacks: the meaning of a cell, and one cell calculated. */
 import { byId } from '../../../data/entries.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import type { Catalogue } from '../model.ts';
 import { type AttackQuestion, answerAttack } from './answerAttack.ts';
-import { cellQuestion, type Miniature, type WorkedMatrix } from './answerMatrix.ts';
+import { cellQuestion, type MatrixMeasure, type WorkedMatrix } from './answerMatrix.ts';
 import { explainAttack, nothingSpent } from './explainAttack.ts';
 import { policySentence } from './policyAnswer.ts';
 
@@ -13,12 +13,15 @@ function bestWeaponAssumed(): string {
   return 'Assumed: each attacker takes the weapon with the highest expected wounds against each target.';
 }
 
-function sortedBy(by: Miniature): string {
+function sortedBy(by: MatrixMeasure): string {
   const what = by === 'wounds' ? 'expected wounds' : 'the chance to kill';
   return `Sorted by ${what}, the highest first; a row of a matrix by the plain average over its targets.`;
 }
 
-/** @param commandLine the `odds attack` that calculates one cell by itself */
+/**
+ * Explains a table of attacks.
+ * @param commandLine the `odds attack` command that calculates the example cell
+ */
 export function explainMatrix(
   catalogue: Catalogue,
   { answer, rules }: WorkedMatrix,
@@ -27,15 +30,15 @@ export function explainMatrix(
   const { question, exact } = answer;
   const { by, targets } = question;
   const steps = (): OddsStep[] => {
-    // The highest cell of the highest row.
+    // The example: the highest cell of the highest row.
     const [row] = exact.rows;
     const highest = row.cells.reduce(
       (best, cell, index) => (cell[by] > row.cells[best][by] ? index : best),
       0,
     );
     const cell = row.cells[highest];
-    const asked = cellQuestion(question, row, targets[highest], cell.weapon);
-    const worked = answerAttack(catalogue, asked, NOT_SAMPLED);
+    const request = cellQuestion(question, row, targets[highest], cell.weapon);
+    const worked = answerAttack(catalogue, request, NOT_SAMPLED);
     const explanation = explainAttack(catalogue, worked, true);
     const names = [row, targets[highest]].map(({ character }) => byId(catalogue.characters, character).name);
     return [
@@ -52,7 +55,7 @@ export function explainMatrix(
       {
         title: `The cell of ${names[0]} against ${names[1]}`,
         rules: explanation.rules,
-        notes: [`${worked.answer.sentence}.`, `This cell alone: ${commandLine(asked)}`],
+        notes: [`${worked.answer.sentence}.`, `This cell alone: ${commandLine(request)}`],
         distributions: [],
       },
       ...explanation.steps(),

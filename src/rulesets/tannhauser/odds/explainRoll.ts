@@ -1,4 +1,4 @@
-/** The steps, rules and choices behind the odds of a roll by bare numbers. */
+/** The steps, rules and choices behind the odds of a roll given as numbers. */
 import { attackPolicy } from '../../../dice/contest.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';

@@ -1,4 +1,6 @@
-/** The board of a question without a map: circles that all see and touch each other, so that everything reaches. */
+/**
+ * The board for a question without a map: all circles see each other and are adjacent, so that every weapon reaches.
+ */
 import { UsageError } from '../../../base/errors.ts';
 import { byId } from '../../../data/entries.ts';
 import type { BoardSource } from '../compile/board.ts';
@@ -13,7 +15,7 @@ import type { Catalogue, Circle } from '../model.ts';
 /** Characteristics that circles modify (T-MAP-04), by column of the sheet. */
 export const MODIFIED = ['combat', 'stamina', 'mental'] as const;
 
-/** A miniature of a question. It stands on the circle of its own number. */
+/** A miniature of a question. Its circle has the miniature's number. */
 export interface FieldMiniature {
   readonly side: 0 | 1;
   readonly character: string;
@@ -21,16 +23,16 @@ export interface FieldMiniature {
   readonly pack: PackId | null;
   /** Rows below the top. */
   readonly wounds: number;
-  /** What its circle adds to one of `MODIFIED`. */
+  /** Modifier of its circle to one of `MODIFIED`. */
   readonly circle: { readonly column: number; readonly delta: number };
 }
 
-/** What a miniature's circle adds when it adds nothing. */
+/** A circle without a modifier. */
 export const PLAIN_CIRCLE = { column: 0, delta: 0 } as const;
 
 /**
- * A position of the engine with the miniatures on an open field, in the middle of a game.
- * @throws InternalError when an id is unknown: questions are checked before they get here
+ * A position with the miniatures on an open field, in the middle of a game.
+ * @throws InternalError for unknown ids, since questions are checked earlier
  */
 export function createField(
   catalogue: Catalogue,
@@ -53,7 +55,7 @@ export function createField(
 }
 
 /**
- * Refuses a question about a roll on a characteristic that is a dash, and about a point that is not spent for the miniature.
+ * Refuses a roll on a characteristic that is a dash, and a Command Point for a miniature that gets none.
  * @throws UsageError `usage/no-value` (T-TERM-06), `usage/no-points` (T-VOI-06, T-DOG-08)
  */
 export function checkRoller(p: Position, miniature: number, column: number, boost: boolean): void {

@@ -1,4 +1,4 @@
-/** Phrases that several files of this folder, or of those above it, say. */
+/** Phrases that several files of this folder, or of folders above, use. */
 import { signed } from '../../phrases.ts';
 
 export function packPhrase(pack: string | null): string {

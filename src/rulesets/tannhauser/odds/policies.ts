@@ -1,10 +1,10 @@
-/** What the attacker wants when a re-roll is optional. */
+/** Policies: what the attacker maximises when a re-roll is optional. */
 import type { ContestPolicy } from '../../../dice/contest.ts';
 
-/** `kill-3` is the chance of at least 3 wounds. */
+/** A policy; `kill-3` maximises the chance of at least 3 wounds. */
 export type PolicyName = 'hits' | 'wounds' | 'never' | 'always' | `kill-${number}`;
 
-/** For help texts and the nearest name to a misspelt one; `kill-1` stands for all of its kind. */
+/** Examples for help texts and for the nearest name to a misspelt one; `kill-1` represents all `kill-N`. */
 export const POLICY_EXAMPLES: readonly string[] = ['hits', 'wounds', 'never', 'always', 'kill-1'];
 
 export function isPolicy(name: string): name is PolicyName {

@@ -1,20 +1,20 @@
-/** The policy behind an answer: its rule, and what it costs against the best policy for each miniature. */
+/** The policy behind an answer: its rule, and its cost against the best policy for each value. */
 import type { PoolSpec, RerollPolicy } from '../../../dice/pool.ts';
 import { rerollNotes } from './explainContest.ts';
 import type { PolicyName } from './policies.ts';
 import { type RerollCase, rerollRule } from './rerollRule.ts';
 
-/** What people want of an attack. */
+/** The values of an attack that a policy can maximise. */
 export interface AttackValues {
   /** Expected attack successes. */
   readonly hits: number;
   /** Expected wounds. */
   readonly wounds: number;
-  /** P(the target dies); null when there is no one target whose death counts. */
+  /** P(the target dies); null without a single target. */
   readonly kill: number | null;
 }
 
-/** How optional re-rolls were decided, and what that costs against the best policy for each value. */
+/** How optional re-rolls were decided, and the cost of that against the best policy for each value. */
 export interface PolicyAnswer {
   /**
    * What optional re-rolls maximise: expected `hits`, `wounds`, or with `kill-3` the chance of 3 wounds or
@@ -28,12 +28,13 @@ export interface PolicyAnswer {
   readonly best: AttackValues;
 }
 
-/** A rule of more cases is told by `--explain` only. */
-const MOST_CASES_TOLD = 6;
+/** Rules with more cases are shown only by `--explain`. */
+const MOST_CASES_SHOWN = 6;
 /** Smaller differences are rounding. */
 const NO_LOSS = 1e-12;
 
 /**
+ * Compares a policy with the best ones.
  * @param values the values under a policy
  * @param killing the policy that maximises the chance to kill, if there is a target
  */
@@ -57,7 +58,7 @@ export function comparePolicies(
   return { name, rule, chosen, best };
 }
 
-/** What the roller is assumed to want when it decides about a re-roll. */
+/** The assumed objective of the roller when it decides on a re-roll. */
 export function policySentence(policy: string): string {
   const [kind, wounds] = policy.split('-');
   switch (kind) {
@@ -74,7 +75,7 @@ export function policySentence(policy: string): string {
   }
 }
 
-/** How the choices inside the attack roll are assumed to be made, one sentence each. */
+/** Assumptions about the choices inside the attack roll, one sentence each. */
 export function policySentences(
   spec: PoolSpec,
   reroll: RerollPolicy,
@@ -92,7 +93,7 @@ export function policySentences(
   return sentences;
 }
 
-/** Told when a rule fits one sentence: re-roll below a number of successes among the lowest dice. */
+/** A rule in one sentence: re-roll below a number of successes among the lowest dice. */
 function simpleRule(lifted: number, most: number): string {
   if (most < 0) return 'That is: never.';
   if (most >= lifted) return 'That is: always.';
@@ -108,29 +109,29 @@ function ruleSentence(spec: PoolSpec, { rule }: PolicyAnswer): string {
   if (kept.length === 0) return simpleRule(lifted, lifted);
   if (again.length === 0) return simpleRule(lifted, -1);
   if (isSimple(rule)) return simpleRule(lifted, Math.max(...again.map((successes) => successes ?? 0)));
-  return rule.length <= MOST_CASES_TOLD
+  return rule.length <= MOST_CASES_SHOWN
     ? 'That is:'
     : `That is a rule of ${rule.length} cases; --explain lists them.`;
 }
 
 function ruleLines(spec: PoolSpec, reroll: RerollPolicy, { rule }: PolicyAnswer): string[] {
-  const told = !isSimple(rule) && rule.some((one) => one.reroll) && rule.some((one) => !one.reroll);
-  if (!told || rule.length > MOST_CASES_TOLD) return [];
+  const shown = !isSimple(rule) && rule.some((one) => one.reroll) && rule.some((one) => !one.reroll);
+  if (!shown || rule.length > MOST_CASES_SHOWN) return [];
   return rerollNotes(spec, reroll).map((line) => `  ${line}`);
 }
 
-/** Whether the re-rolls are those with few successes among the lowest dice, whatever else shows. */
+/** Whether the re-rolls are those with few successes among the lowest dice, whatever the other dice. */
 function isSimple(rule: readonly RerollCase[]): boolean {
   const alone = rule.every(({ when }) => Object.keys(when).join() === 'lowestSuccesses');
   return alone && rule.every(({ reroll }, index) => index === 0 || !reroll || rule[index - 1].reroll);
 }
 
-/** What a policy costs against the one that is best for a miniature. */
 /** The difference of two percentages: `1.48 percentage points`. */
 function percentagePoints(difference: number): string {
   return `${(difference * 100).toFixed(2)} percentage points`;
 }
 
+/** The cost of a policy against the best one for each value, as text. */
 function losses({ chosen, best }: PolicyAnswer): string[] {
   const miniatures = [
     {

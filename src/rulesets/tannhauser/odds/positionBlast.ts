@@ -1,4 +1,4 @@
-/** A blast in a position file: everybody it reaches, as they stand. */
+/** A blast in a position file: all miniatures it reaches, in their current state. */
 import { UsageError } from '../../../base/errors.ts';
 import { isHit } from '../engine/blast.ts';
 import type { Position } from '../engine/position.ts';
@@ -8,9 +8,9 @@ import type { Combatant } from './attackScene.ts';
 import { combatantIn, positionIn } from './positionScene.ts';
 
 export interface PositionBlast {
-  /** The position, as its file states it. */
+  /** The position, as in its file. */
   readonly position: PositionFile;
-  /** Its name on the map. */
+  /** Name of the target circle on the map. */
   readonly circle: string;
 }
 
@@ -20,7 +20,10 @@ export interface BlastScene {
   readonly miniatures: readonly number[];
 }
 
-/** @throws UsageError `usage/circle` when there is no such circle, or nobody on it or next to it */
+/**
+ * The scene of a blast.
+ * @throws UsageError `usage/circle` for an unknown circle, or with no miniature on it or next to it
+ */
 export function blastIn(catalogue: Catalogue, { position, circle }: PositionBlast): BlastScene {
   const p = positionIn(catalogue, position);
   const at = p.rules.board.names.indexOf(circle);
@@ -34,7 +37,7 @@ export function blastIn(catalogue: Catalogue, { position, circle }: PositionBlas
   throw new UsageError([{ code: 'usage/circle', place: { path: 'VICTIMS' }, message }]);
 }
 
-/** What the position says of the victims (T-GREN-04). */
+/** The victims and their state in the position (T-GREN-04). */
 export function victimsIn(catalogue: Catalogue, blast: PositionBlast): Combatant[] {
   const { p, miniatures } = blastIn(catalogue, blast);
   return miniatures.map((miniature) => combatantIn(p, miniature, 'target'));

@@ -2,8 +2,8 @@ import { FRAME_SIZE } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 
 /**
- * Names what matters for the rest of a scene: positions with the same key play on alike. Only for scenes in which nobody walks:
- * miniatures are moved by force and leave what they hold, and nothing else of the board changes.
+ * A key of everything that matters for the rest of a scene: positions with equal keys continue alike. Only for scenes
+ * without walking: miniatures move only when forced and drop what they hold, and the rest of the board stays the same.
  */
 export function positionKey(p: Position): string {
   const { miniatureCount: miniatures, tokenCount: tokens } = p;

@@ -1,4 +1,4 @@
-/** The position of a file behind a question about one attack: everybody stands as the file says. */
+/** The position for a question about one attack in a position file. */
 import { type Fault, UsageError } from '../../../base/errors.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';
@@ -26,27 +26,28 @@ import {
 } from './attackScene.ts';
 import { checkRoller, MODIFIED } from './openField.ts';
 
-/** Turns do not matter to a question about one attack. */
+/** A turn cap beyond reach: turns do not matter for one attack. */
 const NO_CAP = 10_000;
 
 /**
- * The position of the file as the engine plays it.
+ * Restores the position of the file for the engine.
+ * @param turnCap last turn of the game, from the file's own on
  * @throws UsageError when the file's mode or map cannot be played
  */
-export function positionIn(catalogue: Catalogue, file: PositionFile): Position {
-  const request = { ai: undefined, seats: undefined, turnCap: NO_CAP };
+export function positionIn(catalogue: Catalogue, file: PositionFile, turnCap: number = NO_CAP): Position {
+  const request = { ai: undefined, seats: undefined, turnCap };
   const p = createPosition(compileRules(catalogue, configurationFrom(catalogue, file, request)));
   restorePosition(p, file);
   return p;
 }
 
-/** The scene of a question: in its position file, or else on the open field. */
+/** The scene of a question: in its position file if given, else on the open field. */
 export function createScene(catalogue: Catalogue, setting: AttackSetting): AttackScene {
   const { from } = setting;
   return from === undefined ? createAttackScene(catalogue, setting) : createPositionScene(catalogue, from);
 }
 
-/** What the position says of a question about an attack in it. */
+/** The setting of an attack, read from the position. */
 export function settingIn(catalogue: Catalogue, from: PositionAttack): Omit<AttackSetting, 'weapon'> {
   const { p, attacker, targets } = createPositionScene(catalogue, from);
   const [target, second] = targets.map((miniature) => combatantIn(p, miniature, 'target'));
@@ -70,7 +71,7 @@ export function pointsIn(catalogue: Catalogue, from: PositionAttack): readonly [
   return [p.commandPoints[side], p.commandPoints[1 - side]];
 }
 
-/** Who attacks whom, in the position of the file. */
+/** Attacker and targets in the position of the file. */
 export interface PositionMiniatures {
   readonly p: Position;
   readonly attacker: number;
@@ -78,7 +79,9 @@ export interface PositionMiniatures {
 }
 
 /**
- * @throws UsageError `usage/miniature` when somebody is not in the position or not on the board, or is a friend of an attacker whom nobody forces
+ * Finds attacker and targets.
+ * @throws UsageError `usage/miniature` when a miniature is not in the position or not on the board, or is a friend of
+ * an attacker that is not forced
  */
 export function miniaturesIn(catalogue: Catalogue, attack: PositionAttack): PositionMiniatures {
   const p = positionIn(catalogue, attack.position);
@@ -97,7 +100,10 @@ export function miniaturesIn(catalogue: Catalogue, attack: PositionAttack): Posi
   return { p, attacker, targets };
 }
 
-/** @throws UsageError of {@link miniaturesIn}, and `usage/miniature` when two targets do not stand beside each other */
+/**
+ * Creates the scene.
+ * @throws UsageError of {@link miniaturesIn}, and `usage/miniature` when two targets are not adjacent
+ */
 function createPositionScene(catalogue: Catalogue, attack: PositionAttack): AttackScene {
   const { p, attacker, targets } = miniaturesIn(catalogue, attack);
   const faults: Fault[] = [];
@@ -126,13 +132,13 @@ function createPositionScene(catalogue: Catalogue, attack: PositionAttack): Atta
   };
 }
 
-/** Buys +1 for a roll; whether its side has the point is not asked, as it is not on the open field. */
+/** Buys +1 for a roll; without checking the side's Command Points, as on the open field. */
 function raise(p: Position, miniature: number, column: number, bit: number): void {
   checkRoller(p, miniature, column, true);
   p.raised[miniature] |= bit;
 }
 
-/** A miniature of the position as it would roll on a characteristic now. */
+/** A roll on a characteristic by a miniature in its current state. */
 export function rollerIn(
   p: Position,
   miniature: number,
@@ -150,7 +156,7 @@ export function rollerIn(
   return { roller, value: duelValue(p, miniature, column) };
 }
 
-/** What a question says about a miniature of the position, as the sentence and the JSON answer show it. */
+/** A miniature of the position, described for the sentence and the JSON answer. */
 export function combatantIn(p: Position, miniature: number, role: 'attacker' | 'target'): Combatant {
   const [column, bit] = role === 'attacker' ? [COMBAT, RAISED_COMBAT] : [STAMINA, RAISED_STAMINA];
   return {
@@ -164,7 +170,7 @@ export function combatantIn(p: Position, miniature: number, role: 'attacker' | '
 }
 
 /**
- * Index of a miniature that stands on the board.
+ * Index of a miniature on the board.
  * @param path the argument that names it, for messages
  */
 export function miniatureIn(p: Position, path: string, name: string, faults: Fault[]): number {

@@ -1,4 +1,4 @@
-/** The decisions of a re-roll policy as the shortest rule that tells them all. */
+/** The decisions of a re-roll policy as the shortest rule that covers them all. */
 import {
   initialCompositions,
   type PoolSpec,
@@ -6,13 +6,13 @@ import {
   rerollDecisions,
 } from '../../../dice/pool.ts';
 
-/** What a decision looks at; a missing key means that it does not matter. */
+/** Properties of a roll that a decision depends on; a missing key is irrelevant. */
 interface RollSight {
   /** Successes among the dice that may be re-rolled. */
   readonly lowestSuccesses?: number;
   /** Whether a natural 10 shows. */
   readonly naturalTen?: boolean;
-  /** Whether a die shows that the bonus to one die would mend. */
+  /** Whether a die would succeed with the bonus to one die. */
   readonly nearMiss?: boolean;
   /** Successes of the whole roll, natural 10s included. */
   readonly successes?: number;
@@ -22,7 +22,7 @@ interface RollSight {
 
 export interface RerollCase {
   readonly when: RollSight;
-  /** Of the initial roll. */
+  /** Probability of the initial roll. */
   readonly probability: number;
   /** Whether the dice are re-rolled in this case. */
   readonly reroll: boolean;
@@ -30,7 +30,7 @@ export interface RerollCase {
 
 type Counts = NonNullable<RollSight['dice']>;
 
-/** What may be looked at, from what is seen at a glance to the whole roll. */
+/** Sets of properties, from the simplest to the whole roll. */
 const SIGHTS: readonly (readonly (keyof RollSight)[])[] = [
   ['lowestSuccesses'],
   ['lowestSuccesses', 'naturalTen'],
@@ -42,7 +42,7 @@ const SIGHTS: readonly (readonly (keyof RollSight)[])[] = [
   ['dice'],
 ];
 
-/** The cases of a rule, without those that cannot come up; empty when nothing may be re-rolled. */
+/** The cases of a rule, without impossible ones; empty without re-rolls. */
 export function rerollRule(spec: PoolSpec, policy: RerollPolicy): RerollCase[] {
   if (Math.min(spec.rerollLowest, spec.dice) <= 0) return [];
   const initial = initialCompositions(spec);
@@ -74,7 +74,9 @@ function look(dice: Counts, most: number, sight: readonly (keyof RollSight)[]): 
   return Object.fromEntries(sight.map((key) => [key, all[key]]));
 }
 
-/** One case a sight, most failures first; undefined if rolls that look the same are decided differently. */
+/**
+ * One case for each set of values, most failures first; undefined if rolls with equal values are decided differently.
+ */
 function group(rolls: readonly RerollCase[]): RerollCase[] | undefined {
   const cases = new Map<string, RerollCase>();
   for (const roll of rolls) {

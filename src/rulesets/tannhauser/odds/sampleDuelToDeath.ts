@@ -1,4 +1,4 @@
-/** Duels to the death fought attack by attack, beside the chain that solves them. */
+/** Samples duels to the death attack by attack and checks the exact solution. */
 import { type AliasTable, createAliasTable, drawAlias } from '../../../dice/alias.ts';
 import { DOMAINS } from '../../../random/domains.ts';
 import { createStreams, seedStreams } from '../../../random/streams.ts';
@@ -9,15 +9,15 @@ import { agreed } from './sampleWounds.ts';
 
 /** Sampled duels: shares of all of them, and the mean length of those that ended. */
 export interface SampledDuel {
-  /** How often it was rolled. */
+  /** Number of trials. */
   readonly trials: number;
-  /** Of the random numbers. */
+  /** Seed of the random numbers. */
   readonly seed: number;
   /** Share of the trials that the first character (the one that strikes first) wins. */
   readonly firstWins: number;
   /** Share of the trials that the second character wins. */
   readonly secondWins: number;
-  /** Mean number of attacks of both together in the duels that ended; null in JSON where none ended. @infinite */
+  /** Mean number of attacks of both together in the duels that ended; null in JSON when none ended. @infinite */
   readonly meanAttacks: number;
   /** Standard error of the mean; null below two duels. */
   readonly standardError: number | null;
@@ -31,11 +31,11 @@ interface Fighter {
   readonly rows: number;
 }
 
-/** A duel that nobody can win is given up here, and counted as undecided. */
+/** A duel stops after this many attacks and counts as undecided. */
 const MOST_ATTACKS = 100_000;
 
 /**
- * Fights `trials` duels; the first strikes first.
+ * Fights `trials` duels; the first character strikes first.
  * @throws InternalError `internal/odds-disagree`
  */
 export function sampleDuelToDeath(
@@ -44,11 +44,11 @@ export function sampleDuelToDeath(
   exact: DuelToDeath,
   { trials, seed }: Sampling,
 ): SampledDuel {
-  const words = createStreams(1);
-  seedStreams(words, seed, DOMAINS.duels, 0);
+  const rng = createStreams(1);
+  seedStreams(rng, seed, DOMAINS.duels, 0);
   const tables = [aliasTables(first.table), aliasTables(second.table)];
   const rows = [first.rows, second.rows];
-  // The first wins with 0, 1 … rows left, the second does, nobody does.
+  // Counts of: the first wins with 0, 1 … rows left, then the second, then undecided.
   const counts = new Float64Array(rows[0] + 1 + rows[1] + 1 + 1);
   const expected = [
     ...padded(exact.firstRowsLeft, rows[0] + 1),
@@ -59,7 +59,7 @@ export function sampleDuelToDeath(
   let sum = 0;
   let squares = 0;
   let ended = 0;
-  // Where nobody can ever hurt the other there is nothing to fight out.
+  // If neither can wound the other, no duel is fought.
   const fought = exact.undecided === 1 ? 0 : trials;
   counts[counts.length - 1] = trials - fought;
   for (let trial = 0; trial < fought; trial++) {
@@ -71,7 +71,7 @@ export function sampleDuelToDeath(
       striker = 1 - striker;
       attacks++;
       const other = 1 - striker;
-      left[other] -= Math.min(left[other], drawAlias(tables[striker][left[striker]][left[other]], words, 0));
+      left[other] -= Math.min(left[other], drawAlias(tables[striker][left[striker]][left[other]], rng, 0));
     }
     if (left[0] > 0 && left[1] > 0) {
       counts[counts.length - 1]++;

@@ -1,13 +1,13 @@
-/** Sampled wounds beside exact ones, and the check that both agree. */
+/** Samples wounds and checks that they agree with the exact odds. */
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { sampleNet } from '../../../dice/bulk.ts';
 import type { AttackPolicy, ContestSpec } from '../../../dice/contest.ts';
 import { type SampledTarget, sampleTogether } from '../../../dice/sampleTogether.ts';
 
 export interface SampledWounds {
-  /** How often it was rolled. */
+  /** Number of trials. */
   readonly trials: number;
-  /** Of the random numbers. */
+  /** Seed of the random numbers. */
   readonly seed: number;
   /** Share of the trials with 0, 1, 2 … wounds. */
   readonly wounds: readonly number[];
@@ -17,7 +17,7 @@ export interface SampledWounds {
 
 /**
  * Rolls the contest die by die.
- * @param exact P(wounds = 0, 1, 2 …); its last entry takes all wounds beyond
+ * @param exact P(wounds = 0, 1, 2 …); the last entry includes all higher counts
  * @throws InternalError `internal/odds-disagree`
  */
 export function sampleWounds(
@@ -33,13 +33,13 @@ export function sampleWounds(
   return agreed(counts, exact, trials, seed);
 }
 
-/** Sampled beside exact values of several targets of one attack, all from the same samples. */
+/** Sampled odds of several targets of one attack, all from the same samples. */
 export interface SampledTogether {
-  /** How often it was rolled. */
+  /** Number of trials. */
   readonly trials: number;
-  /** Of the random numbers. */
+  /** Seed of the random numbers. */
   readonly seed: number;
-  /** By target. */
+  /** Sampled wounds, by target. */
   readonly each: readonly SampledWounds[];
   /** Share of the trials with 0, 1, 2 … wounds of all targets together. */
   readonly wounds: readonly number[];
@@ -49,7 +49,7 @@ export interface SampledTogether {
   readonly z: number;
 }
 
-/** What the samples must agree with; index = count. */
+/** Exact odds that the samples must match; index = count. */
 interface ExactTogether {
   readonly each: readonly ArrayLike<number>[];
   readonly wounds: ArrayLike<number>;
@@ -75,7 +75,7 @@ export function sampleWoundsTogether(
 }
 
 /**
- * Sampled counts as shares, checked against the exact distribution.
+ * Converts sampled counts to shares and checks them against the exact distribution.
  * @throws InternalError `internal/odds-disagree`
  */
 export function agreed(

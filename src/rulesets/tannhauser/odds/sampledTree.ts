@@ -1,10 +1,10 @@
-/** What the commands that solve activations show beside the exact answer: samples, and an account of the decisions. */
+/** Additions to the exact answers of commands that solve activations: samples, and the decisions. */
 
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { TreeAudit } from '../../../game/auditTree.ts';
 import type { OddsStep } from '../../../game/oddsSteps.ts';
 import type { TreeSolution } from '../../../game/solve.ts';
-import { choiceInWords } from '../choiceWords.ts';
+import { choiceText } from '../choiceWords.ts';
 import {
   DECIDE_ACT,
   DECIDE_COMBAT_BOOST,
@@ -21,9 +21,9 @@ import { agreed } from './sampleWounds.ts';
 
 /** An activation or exchange played with dice; every list in the order of the tree's miniatures, the active one first. */
 export interface SampledTree {
-  /** How often it was rolled. */
+  /** Number of trials. */
   readonly trials: number;
-  /** Of the random numbers. */
+  /** Seed of the random numbers. */
   readonly seed: number;
   /** Share of the trials in which the miniature lost 0, 1, 2 … rows. */
   readonly losses: readonly (readonly number[])[];
@@ -42,7 +42,7 @@ export interface Sampling {
 
 /**
  * Plays the solution with dice.
- * @returns null when nothing is to be sampled
+ * @returns null without samples
  * @throws InternalError `internal/odds-disagree`
  */
 export function sampleSolution(
@@ -64,7 +64,7 @@ export function sampleSolution(
   return { trials, seed, losses, means: tree.means(shares), errors, z };
 }
 
-/** What somebody decides about; `act` is the next step of the activation. */
+/** The subject of a decision; `act` is the next step of the activation. */
 type DecidedThing =
   | 'act'
   | 'Combat +1'
@@ -131,7 +131,7 @@ function decisionLine(decision: {
 }
 
 /**
- * The decisions on the way from a position as a step of an explanation.
+ * The decisions from a position on, as a step of an explanation.
  * @param miniatures names of the miniatures by index
  */
 export function decisionsStep(
@@ -148,7 +148,7 @@ export function decisionsStep(
         newWounds: p.newWounds,
         points: p.commandPoints[p.decider],
       }),
-    choice: (p, index) => choiceInWords(p, p.choices[index], names),
+    choice: (p, index) => choiceText(p, p.choices[index], names),
   });
   const shown = audit.decisions.slice(0, MOST_SITUATIONS);
   const rest = audit.decisions.slice(MOST_SITUATIONS);

@@ -1,23 +1,26 @@
-/** What a question sets up that no game does, or few: people who did not mean it should see it. */
+/** Finds states in a question that occur in no or few games, to warn users who did not intend them. */
 import { byId } from '../../../data/entries.ts';
 import { PACK_IDS } from '../configuration.ts';
 import type { Catalogue, Character } from '../model.ts';
 import { type Combatant, UNARMED } from './attackScene.ts';
 
-/** What is told of an attacker, and of those it attacks. */
+/** An attacker and its targets. */
 interface Meeting {
   readonly attacker: Pick<Combatant, 'character' | 'pack'>;
   readonly targets: readonly Pick<Combatant, 'character' | 'pack'>[];
-  /** Item id or `unarmed`; undefined where it is chosen of what the attacker holds. */
+  /** Item id or `unarmed`; undefined when chosen from the attacker's own. */
   readonly weapon: string | undefined;
 }
 
-/** @param names of miniatures without a pack */
+/**
+ * The warning about miniatures without a pack.
+ * @param names of these miniatures
+ */
 function withoutPack(names: readonly string[]): string {
   return `Note: every game is played with packs; ${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} none here, only the special object.`;
 }
 
-/** One sentence for each unusual state; none of a usual meeting. */
+/** One sentence for each unusual state; none for an ordinary question. */
 export function unusualStates(catalogue: Catalogue, { attacker, targets, weapon }: Meeting): string[] {
   const characterOf = (miniature: { readonly character: string }): Character =>
     byId(catalogue.characters, miniature.character);

@@ -1,4 +1,4 @@
-/** What greedy and tactician think an action is worth. */
+/** Values of actions for the greedy player and the tactician. */
 import { isHit } from '../engine/blast.ts';
 import {
   ACQUIRE_FLAG,
@@ -31,20 +31,20 @@ import { ACQUIRE_VALUE, ATTEMPT_VALUE, PLACE_VALUE, PLANT_VALUE, POINT_VALUE } f
 import { addHoundShot } from './houndPlan.ts';
 import { addValue, blastContest, KILL_BONUS } from './shots.ts';
 
-/** A friend's row in a blast weighs more than an enemy's. */
+/** Weight of a friend's row in a blast, relative to an enemy's. */
 const FRIENDLY_FIRE = 1.5;
-/** A healed row is worth a little less than a row taken. */
+/** Value of a healed row, slightly less than a row taken. */
 const ROW_HEALED = 0.9;
-/** An unopened crate beside a miniature that has nothing better to do. */
+/** Value of searching an unopened crate, for a miniature without better choices. */
 const CRATE_VALUE = 0.3;
-/** A Hound DOG on the board shoots in the activations to come. */
+/** Value of bringing in a Hound DOG, which can attack in later activations. */
 const HOUND_VALUE = 1;
-/** Keeping an enemy from its activation and driving it off. */
+/** Value of costing an enemy its activation or driving it off. */
 const SILENCED_VALUE = 1;
 
-/** What a player pays for things, in rows. */
+/** Values that an AI player assigns, in health rows. */
 export interface ActionPrices {
-  /** Bonus for the kill, by miniature. */
+  /** Bonus for a kill, by miniature. */
   readonly kills: Float64Array;
   readonly friendlyFire: number;
   readonly heal: number;
@@ -71,8 +71,8 @@ const GREEDY_PRICES: ActionPrices = {
 };
 
 /**
- * What an offered action is worth where the miniature stands, in rows; 0 = nothing or not an action.
- * @param worth takes it at 0: as the result of a call it would be boxed
+ * Value of an offered action from the miniature's circle, in rows; 0 = none or not an action.
+ * @param worth receives the value at index 0, since V8 would box a returned number
  */
 export function valueOfAction(
   p: Position,
@@ -129,7 +129,7 @@ export function valueOfAction(
   }
 }
 
-/** Expected rows lost to an attack from where the miniature stands. */
+/** Expected rows lost to an attack from the miniature's circle. */
 function addShot(
   p: Position,
   miniature: number,
@@ -142,7 +142,7 @@ function addShot(
   addValue(contest, rowsLeft(p, target), 1, worth, kills[target]);
 }
 
-/** Net successes of the duel as wounds, or the loss of an activation, times the chance to win. */
+/** Adds the value of a duel: its wounds, or the loss of an activation, times the chance to win. */
 export function addDuel(
   p: Position,
   miniature: number,

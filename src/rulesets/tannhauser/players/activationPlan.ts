@@ -1,4 +1,4 @@
-/** How the greedy player spends an activation: where to shoot, throw or heal from, and where to end. */
+/** Plans an activation of the greedy player: where to shoot, throw or heal from, and where to end. */
 import { hasBit } from '../compile/bits.ts';
 import type { Rules } from '../compile/rules.ts';
 import {
@@ -35,33 +35,36 @@ import { createGoals, findGoals, type Goals } from './goals.ts';
 import { addValue } from './shots.ts';
 import { chanceOf, wantsToLeave } from './storyGoals.ts';
 
-/** A shot, throw or rest below this is not worth the action. */
+/** Least value of a shot, throw or rest to take the action. */
 const WORTH_ACTING = 0.1;
-/** Walking farther before a shot leaves less to hide with after it. */
+/** Cost of each step before a shot: it leaves less movement to hide afterwards. */
 const STEP_PRICE = 0.02;
-/** Weight of what the enemies in sight could do next. */
+/** Weight of the threat from enemies in sight. */
 const FEAR = 0.25;
 /** Value of one circle closer to the nearest enemy. */
 const APPROACH = 0.2;
-/** What every turn adds to it, so that nobody hides for ever. */
+/** Increase of that value every turn, so that miniatures do not hide forever. */
 const IMPATIENCE = 0.02;
 
 /**
- * Plans activations, with its own working memory. The values are, for the miniature being looked at, those of the best plain ranged
- * shot and the best melee attack at each enemy from a circle without modifier.
+ * Plans activations, with its own working memory. For the current miniature it holds the values of the best plain
+ * ranged shot and the best melee attack at each enemy from a circle without a modifier.
  */
 export class ActivationPlanner {
   readonly #board: Rules['board'];
   readonly #goals: Goals;
   readonly #ranged = new Float64Array(MAX_MINIATURES);
   readonly #melee = new Float64Array(MAX_MINIATURES);
-  /** What each enemy's best weapon would do to the miniature if it saw it. */
+  /** Value of each enemy's best attack on the miniature, if in sight. */
   readonly #threat = new Float64Array(MAX_MINIATURES);
-  /** Circle and value of the best attack or goal within reach, after `#look`. In arrays: a number in a field would be boxed. */
+  /**
+   * Circle and value of the best attack or goal within reach, after `#look`. In arrays, since V8 boxes numbers in
+   * fields.
+   */
   readonly #bestCircle = new Int32Array(1);
   readonly #bestValue = new Float64Array(1);
   readonly #actionValue = new Float64Array(1);
-  /** One value on its way from a function to its caller. */
+  /** Return value of functions below, in an array to avoid boxing. */
   readonly #worth = new Float64Array(1);
 
   constructor(rules: Rules) {
@@ -90,7 +93,7 @@ export class ActivationPlanner {
     }
   }
 
-  /** Writes the value of an enemy's best attack on `miniature`, wherever they stand, to `threat`. */
+  /** Writes the value of an enemy's best attack on `miniature`, whatever their circles, to `threat`. */
   #findThreat(p: Position, enemy: number, miniature: number): void {
     const rows = rowsLeft(p, miniature);
     this.#threat[enemy] = 0;
@@ -149,7 +152,7 @@ export class ActivationPlanner {
     return best;
   }
 
-  /** What the enemies that see `circle` could do to the miniature; those still to be activated count double. */
+  /** Threat to the miniature from the enemies that see `circle`; those still to be activated count double. */
   #exposure(p: Position, miniature: number, circle: number): number {
     const { words, sight } = this.#board;
     const threat = this.#threat;
@@ -162,7 +165,7 @@ export class ActivationPlanner {
     return sum;
   }
 
-  /** Circles to the nearest goal of the mode, else to the nearest enemy, else to where enemies will enter. */
+  /** Distance in circles to the nearest goal of the mode, else to the nearest enemy, else to the enemies' entry. */
   #gap(p: Position, miniature: number, circle: number): number {
     const { size, distance } = this.#board;
     const { count, circles } = this.#goals;
@@ -182,7 +185,7 @@ export class ActivationPlanner {
     return second < 0 ? way : Math.min(way, distance[circle * size + second]);
   }
 
-  /** The best circle to end on: near the enemy, seen by few. */
+  /** The best circle to end on: near the enemy, seen by few enemies. */
   #restingPlace(p: Position, miniature: number): number {
     const hurry = APPROACH + IMPATIENCE * p.turn;
     const approach = p.actionUsed === 1 ? hurry / 4 : hurry;
@@ -206,7 +209,10 @@ export class ActivationPlanner {
     return -approach * this.#gap(p, miniature, circle) - FEAR * this.#exposure(p, miniature, circle);
   }
 
-  /** The best attack, throw or rest from where the miniature stands, among the listed choices; its value is in `actionValue`. */
+  /**
+   * The best attack, throw or rest from the miniature's circle, among the listed choices; its value is in
+   * `actionValue`.
+   */
   #bestAction(p: Position, miniature: number): number {
     let choice = -1;
     this.#actionValue[0] = 0;
@@ -220,7 +226,7 @@ export class ActivationPlanner {
     return choice;
   }
 
-  /** Puts the worth of a scenario's action into `worth`. */
+  /** Writes the value of a scenario's action to `worth`. */
   #addStoryAct(p: Position, miniature: number, choice: number): void {
     const number = secondOfChoice(choice);
     const action = p.rules.story?.actions[number];
@@ -228,7 +234,7 @@ export class ActivationPlanner {
       this.#worth[0] = this.#goals.worth[number * 2 + p.side[miniature]] * chanceOf(p, miniature, action);
   }
 
-  /** A choice of the activation under way. */
+  /** Chooses in the current activation. */
   chooseAct(p: Position): number {
     const miniature = p.decisionMiniature;
     const exit = offered(p, LEAVE);
@@ -249,7 +255,7 @@ export class ActivationPlanner {
     return moveTo(place);
   }
 
-  /** ACTIVATE or DISCARD_MEDAL. */
+  /** Chooses the miniature to activate, or discards a medal. */
   chooseMiniature(p: Position): number {
     if (p.choiceCount === 1) return p.choices[0];
     let best = Number.NEGATIVE_INFINITY;
@@ -270,7 +276,7 @@ export class ActivationPlanner {
     return choice;
   }
 
-  /** What activating the miniature now would bring: its best attack within reach, and getting out of sight. */
+  /** Value of activating the miniature now: its best attack within reach, and getting out of sight. */
   #urgency(p: Position, miniature: number): number {
     const waiting = p.status[miniature] === WAITING_TO_ENTER;
     reachNow(p, miniature, movementValue(p, miniature));
@@ -286,7 +292,7 @@ export function offered(p: Position, kind: number): number {
   return -1;
 }
 
-/** Where the miniature stands, or will enter. */
+/** The miniature's circle, or the circle where it will enter. */
 export function originOf(p: Position, miniature: number): number {
   return p.status[miniature] === WAITING_TO_ENTER ? p.entry[sideOf(p, miniature)] : p.circle[miniature];
 }
@@ -295,7 +301,7 @@ export function moveTo(circle: number): number {
   return encodeChoice(MOVE_TO, circle);
 }
 
-/** Whether any miniature has lost a row: before that, Command Points have nothing to answer. */
+/** Whether any miniature has lost a row; before that, the player saves Command Points. */
 export function isFighting(p: Position): boolean {
   for (let miniature = 0; miniature < p.miniatureCount; miniature++) if (p.row[miniature] > 0) return true;
   return false;

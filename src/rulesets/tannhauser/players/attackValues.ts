@@ -1,6 +1,7 @@
 /**
- * What the attacks of miniatures on each other are worth as things stand. Exact values are computed once for a pair and kept
- * until the attack rolls of the one or the shock roll of the other change: most activations change those of few miniatures.
+ * Values of the miniatures' attacks on each other in the current position. Each exact value is computed once for a pair
+ * and kept until the attack roll of the one or the shock roll of the other changes. Most activations change those of
+ * few miniatures.
  */
 import { attackRollKeys, cancelsAll, shockRollKey } from '../engine/combatValues.ts';
 import { weaponRecord } from '../engine/equipment.ts';
@@ -17,14 +18,14 @@ import type { Position } from '../engine/position.ts';
 import { withCancelsAll } from '../tables/keys.ts';
 import { addValue } from './shots.ts';
 
-/** What is kept of a pair: the best attack along the path, the best other one, the best ranged one, the best of all. */
+/** Values kept for a pair: the best attack along the path, the best other one, the best ranged one, the best of all. */
 export const SHOT = 0;
 export const BLOW = 1;
 export const RANGED = 2;
 export const ANY = 3;
 const FIELDS = 4;
 
-/** What is remembered of a weapon. */
+/** Data kept for a weapon. */
 const ROLL = 0;
 const FLAGS = 1;
 const RANGE = 2;
@@ -42,7 +43,10 @@ export class AttackValues {
   readonly #traits = new Int32Array(MAX_MINIATURES);
   readonly #rows = new Int32Array(MAX_MINIATURES);
   readonly #price = new Float64Array(MAX_MINIATURES).fill(Number.NaN);
-  /** Numbers of the last change of each miniature as attacker and as target, and those that each pair's values are of. */
+  /**
+   * Number of the last change of each miniature as attacker; below, as target, and those that each pair's values belong
+   * to.
+   */
   readonly #attackChange = new Float64Array(MAX_MINIATURES);
   readonly #shockChange = new Float64Array(MAX_MINIATURES);
   readonly #attackSeen = new Float64Array(MAX_MINIATURES * MAX_MINIATURES);
@@ -50,12 +54,15 @@ export class AttackValues {
   readonly #changes = new Float64Array(1);
   readonly #worth = new Float64Array(1);
 
-  /** @param kills what each kill is worth */
+  /**
+   * Creates an empty cache.
+   * @param kills bonus for a kill, by miniature
+   */
   constructor(kills: Float64Array) {
     this.#kills = kills;
   }
 
-  /** Looks at a miniature where it stands, or would come in; before `pair` is asked about it. */
+  /** Updates a miniature on its circle, or where it would enter; call it before `pair`. */
   refresh(p: Position, miniature: number, circle: number): void {
     if (this.#attackDiffers(p, miniature, circle)) this.#attackChange[miniature] = ++this.#changes[0];
     if (this.#shockDiffers(p, miniature)) this.#shockChange[miniature] = ++this.#changes[0];
@@ -108,7 +115,7 @@ export class AttackValues {
     return true;
   }
 
-  /** Where the values of an attacker and a target are. */
+  /** Offset of the values of an attacker and a target. */
   pair(p: Position, attacker: number, target: number): number {
     const weapons = this.#weapons;
     const number = attacker * MAX_MINIATURES + target;
@@ -133,7 +140,7 @@ export class AttackValues {
     return at;
   }
 
-  /** Puts the value of an attack into `worth`. */
+  /** Writes the value of an attack to `worth`. */
   #setWorth(p: Position, record: number, target: number, flags: number): void {
     const { tables } = p.rules;
     const roll = cancelsAll(p, target, flags) ? withCancelsAll(this.#shock[target]) : this.#shock[target];

@@ -1,9 +1,9 @@
-/** Which entry point to pick by what picking it was worth in recorded games (T-SETUP-09). */
+/** Picks an entry point by its value in recorded games (T-SETUP-09). */
 import { encodeChoice, PICK_ENTRY } from '../engine/choices.ts';
 import { entryCircle } from '../engine/entries.ts';
 import type { Position } from '../engine/position.ts';
 
-/** The recorded best pick of the side that decides, or -1 where nothing is recorded, as for a second entry point (T-SETUP-12). */
+/** The best pick on record for the deciding side, or -1 without a record, as for a second entry point (T-SETUP-12). */
 export function recordedEntry(p: Position): number {
   const { board, entryValues, rushAndGo } = p.rules;
   if (entryValues === undefined || rushAndGo) return -1;
@@ -15,9 +15,7 @@ export function recordedEntry(p: Position): number {
   return encodeChoice(PICK_ENTRY, best);
 }
 
-/**
- * How much likelier the winner of the Setup Roll is to win than the loser, -1 … 1; NaN where nothing is recorded.
- */
+/** Win probability of the winner of the Setup Roll less that of the loser, -1 … 1; NaN without a record. */
 export function advantageOfPicking({ rules: { board, entryValues, rushAndGo } }: Position): number {
   if (entryValues === undefined || rushAndGo) return Number.NaN;
   const count = board.entries.length;
@@ -25,7 +23,7 @@ export function advantageOfPicking({ rules: { board, entryValues, rushAndGo } }:
   return 2 * entryValues[first * count + bestReply(entryValues, count, first)] - 1;
 }
 
-/** The pick whose best reply leaves most. */
+/** The pick with the highest value after the best reply. */
 function bestFirst(values: Float64Array, count: number): number {
   let most = Number.NEGATIVE_INFINITY;
   let best = 0;
@@ -38,7 +36,7 @@ function bestFirst(values: Float64Array, count: number): number {
   return best;
 }
 
-/** The pick that leaves the side that picked `first` least. */
+/** The reply with the lowest value for the side that picked `first`. */
 function bestReply(values: Float64Array, count: number, first: number): number {
   let least = Number.POSITIVE_INFINITY;
   let best = first === 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-/** What greedy and tactician force upon the loser of a duel (R-41): whom it attacks, and where it flees. */
+/** Choices of the greedy player and the tactician for the loser of a duel (R-41): its target, and where it flees. */
 import { firstOfChoice, secondOfChoice } from '../engine/choices.ts';
 import { contestFrom } from '../engine/combatValues.ts';
 import { FORCED_ATTACK } from '../engine/events.ts';
@@ -7,16 +7,16 @@ import { rowsLeft, sharePath } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
 import { addValue, KILL_BONUS } from './shots.ts';
 
-/** A friend that has been activated takes no advantage of a victim in its sight any more this turn. */
+/** Weight of a friend that was already activated: it cannot attack the victim this turn. */
 const TIRED = 0.5;
 
 const EVEN_KILLS = new Float64Array(MAX_MINIATURES).fill(KILL_BONUS);
-/** What is being weighed; see `addValue`. */
+/** Value of the current choice; see `addValue`. */
 const worth = new Float64Array(1);
 
 /**
  * The forced attack that hurts the enemy most, or the own side least.
- * @param kills what each kill is worth
+ * @param kills bonus for a kill, by miniature
  */
 export function chooseForcedAttack(p: Position, kills: Float64Array = EVEN_KILLS): number {
   const victim = p.decisionMiniature;
@@ -35,7 +35,7 @@ export function chooseForcedAttack(p: Position, kills: Float64Array = EVEN_KILLS
   return best;
 }
 
-/** Of the circles to flee to, the one in sight of most friends who may still act. */
+/** Chooses the circle to flee to that most friends who may still act can see. */
 export function chooseForcedMove(p: Position): number {
   let best = p.choices[0];
   let most = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** What a mode wants a miniature to do, and from which circles: the greedy player's goals beside shooting. */
+/** Goals of the greedy player besides shooting: what the mode rewards, and from which circles. */
 import { CAPTURE_THE_FLAG, DEATHMATCH, DOMINATION, KING_OF_THE_HILL, STORY } from '../compile/mode.ts';
 import type { Rules } from '../compile/rules.ts';
 import { entryCircle } from '../engine/entries.ts';
@@ -10,18 +10,18 @@ import type { Position } from '../engine/position.ts';
 import { isAtExit, isUsedUp, mayTake } from '../engine/storyActions.ts';
 import { chanceOf, EXIT_VALUE, storyWorth, wantsToLeave } from './storyGoals.ts';
 
-/** Rows that taking, planting or placing a flag, or working on an objective, is worth. */
+/** Value, in rows, of taking, planting or placing a flag, or working on an objective. */
 export const ACQUIRE_VALUE = 3;
 export const PLANT_VALUE = 6;
 export const PLACE_VALUE = 3;
 export const ATTEMPT_VALUE = 2.5;
-/** Rows that one point is worth. */
+/** Value of one point, in rows. */
 export const POINT_VALUE = 1;
 
 export interface Goals {
-  /** Worth of a scenario's actions; see storyWorth. */
+  /** Values of a scenario's actions; see storyWorth. */
   readonly worth: Float64Array;
-  /** Value of standing on each circle for the mode's action; 0 = nothing to do there. */
+  /** Value of each circle for the mode's action; 0 = none. */
   readonly value: Float64Array;
   /** Circles with a value, `circles[0 … count - 1]`. */
   readonly circles: Int32Array;
@@ -37,7 +37,7 @@ export function createGoals(rules: Rules): Goals {
   };
 }
 
-/** Finds the goals of a miniature as things stand; none in a deathmatch. */
+/** Finds the goals of a miniature in the current position; none in a deathmatch. */
 export function findGoals(p: Position, miniature: number, goals: Goals): void {
   for (let i = 0; i < goals.count; i++) goals.value[goals.circles[i]] = 0;
   goals.count = 0;
@@ -75,7 +75,7 @@ export function findGoals(p: Position, miniature: number, goals: Goals): void {
   }
 }
 
-/** Actions that are open to the miniature, and exits that its side wants it to take. */
+/** Adds actions open to the miniature, and exits that its side wants it to take. */
 function addStoryGoals(p: Position, miniature: number, goals: Goals): void {
   const { story, board } = p.rules;
   if (story === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * The greedy player: looks one activation ahead and takes the shot with the highest exact expected value,
- * throws or heals when that is worth more, and otherwise closes in. It sees only what lies open on the table.
+ * The greedy player: looks one activation ahead and takes the shot with the highest exact expected value, throws or
+ * heals when that has a higher value, and otherwise closes in. It sees only open information.
  */
 import type { Player } from '../../../game/contract.ts';
 import type { Rules } from '../compile/rules.ts';
@@ -39,7 +39,7 @@ import {
   rerollLowest,
 } from './reactions.ts';
 
-/** A greedy player with its own working memory, for one thread. */
+/** Creates a greedy player with its own working memory, for one thread. */
 export function createGreedyPlayer(rules: Rules): Player<Position> {
   const planner = new ActivationPlanner(rules);
   return {
@@ -82,20 +82,20 @@ function decide(p: Position, planner: ActivationPlanner): number {
     case DECIDE_ENTRY:
       return chooseEntry(p);
     case DECIDE_CRATE:
-      // Putting it back comes first in the list.
+      // The last choice keeps the content; putting it back comes first.
       return p.choices[p.choiceCount - 1];
     default:
       return p.choices[0];
   }
 }
 
-/** The entry point of the records, or the first. */
+/** The recorded best entry point, or the first. */
 function chooseEntry(p: Position): number {
   const recorded = recordedEntry(p);
   return recorded < 0 ? p.choices[0] : recorded;
 }
 
-/** Where the choice stands in the list; a choice that is not there is a defect the game will name. */
+/** Index of the choice in the list; for a missing choice the game throws an error. */
 export function indexOfChoice(p: Position, choice: number): number {
   for (let i = 0; i < p.choiceCount; i++) if (p.choices[i] === choice) return i;
   return -1;

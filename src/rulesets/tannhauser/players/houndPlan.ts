@@ -1,4 +1,4 @@
-/** What the greedy player does with a Hound DOG: it closes in on the nearest enemy and takes the best shot. */
+/** The greedy player's choices for a Hound DOG: it approaches the nearest enemy and takes the best shot. */
 import { DECLINE, firstOfChoice, secondOfChoice, thirdOfChoice } from '../engine/choices.ts';
 import { contestFrom } from '../engine/combatValues.ts';
 import { NORMAL_ATTACK } from '../engine/events.ts';
@@ -7,16 +7,16 @@ import { distanceBetween, rowsLeft } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
 import { addValue } from './shots.ts';
 
-/** What is being weighed; see `addValue`. */
+/** Value of the current choice; see `addValue`. */
 const worth = new Float64Array(1);
 
-/** The step that comes nearest to an enemy; none when it stands best already. */
+/** The step that brings it nearest to an enemy; none if it is already best placed. */
 export function moveHound(p: Position): number {
   const hound = p.decisionMiniature;
   let best = DECLINE;
-  let nearest = wayToEnemy(p, hound, p.circle[hound]);
+  let nearest = pathToEnemy(p, hound, p.circle[hound]);
   for (let i = 1; i < p.choiceCount; i++) {
-    const way = wayToEnemy(p, hound, firstOfChoice(p.choices[i]));
+    const way = pathToEnemy(p, hound, firstOfChoice(p.choices[i]));
     if (way >= nearest) continue;
     nearest = way;
     best = p.choices[i];
@@ -24,7 +24,7 @@ export function moveHound(p: Position): number {
   return best;
 }
 
-function wayToEnemy(p: Position, hound: number, circle: number): number {
+function pathToEnemy(p: Position, hound: number, circle: number): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
     if (p.side[enemy] === p.side[hound] || p.status[enemy] !== ON_BOARD) continue;
@@ -33,7 +33,7 @@ function wayToEnemy(p: Position, hound: number, circle: number): number {
   return nearest;
 }
 
-/** The attack offered in addition to an action that takes most rows. */
+/** The best attack in addition to an action. */
 export function letHoundAttack(p: Position): number {
   let best = DECLINE;
   let most = 0;
@@ -47,7 +47,7 @@ export function letHoundAttack(p: Position): number {
   return best;
 }
 
-/** Expected rows lost to the attack that a choice names. */
+/** Expected rows lost to the attack in a choice. */
 export function addHoundShot(p: Position, choice: number, total: Float64Array): void {
   const hound = thirdOfChoice(choice);
   const target = firstOfChoice(choice);

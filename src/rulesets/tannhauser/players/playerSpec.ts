@@ -1,10 +1,10 @@
 /**
- * A player in words, for `--ai` and `--seats`: a name, then what changes it, each behind a plus sign.
+ * The specification of an AI player, for `--ai` and `--seats`: a name, then options, each after a plus sign.
  *
  *     NAME[+STYLE][+never:WHAT]…[+games:N | +us:N]
  *
- * STYLE is one of the data's styles; WHAT is `overwatch`, `command-points` or an item that is put to use by a choice;
- * `games:N` and `us:N` are the rollouts or microseconds that a planner has for a decision.
+ * STYLE is one of the data's styles; WHAT is `overwatch`, `command-points` or an item that a choice uses; `games:N` and
+ * `us:N` give a planner's budget for a decision in rollouts or microseconds.
  */
 import type { Fault } from '../../../base/errors.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
@@ -15,35 +15,35 @@ import { PLAYER_PROGRAMS } from '../schema/playerNames.ts';
 import { isUsed } from '../uses/items.ts';
 import { NEVER_COMMAND_POINTS, NEVER_OVERWATCH } from './restricted.ts';
 
-/** What a planner may spend on a decision: rollouts, or microseconds of wall time, which no other machine repeats. */
+/** A planner's budget for a decision: rollouts, or microseconds of wall time (not reproducible). */
 export type Budget = { readonly games: number } | { readonly microseconds: number };
 
 export interface PlayerSpec {
-  /** A program, or a player of the data. */
+  /** Name of a program or of an AI player in the data. */
   readonly name: string;
   readonly style?: string;
-  /** What it never uses, sorted. */
+  /** Things that it never uses, sorted. */
   readonly never: readonly string[];
   readonly budget?: Budget;
 }
 
-/** Bounds of the number behind each kind of budget. */
+/** Bounds of each kind of budget. */
 const BUDGETS = { games: [1, 10_000], us: [100, 10_000_000] } as const;
 type BudgetUnit = keyof typeof BUDGETS;
 
 const SEARCHER = 'planner';
 const NEVER = 'never:';
 const UNITS = ['games', 'us'] as const satisfies readonly BudgetUnit[];
-/** What an extra with a colon begins with. */
+/** Prefixes of options with a colon. */
 const KINDS = [NEVER, ...UNITS.map((unit) => `${unit}:`)];
 
-/** Names that a player in words can begin with, weakest first. */
+/** Names of the AI players, weakest first. */
 export function playerNames({ players }: Catalogue): readonly string[] {
   const programs = PLAYER_PROGRAMS.filter((name) => name !== SEARCHER);
   return [...programs, ...players.map(({ id }) => id), SEARCHER];
 }
 
-/** Takes a player in words apart that `parsePlayer` has checked. */
+/** Splits a specification that `parsePlayer` has checked. */
 export function playerSpecOf(text: string): PlayerSpec {
   const [name, ...extras] = text.split('+').map((part) => part.trim());
   const never = extras.filter((extra) => extra.startsWith(NEVER)).map((extra) => extra.slice(NEVER.length));
@@ -57,13 +57,13 @@ export function playerSpecOf(text: string): PlayerSpec {
   };
 }
 
-/** Whether a player thinks by the clock, so that no second run finds its games again. */
+/** Whether a player's budget is wall time, so that its games are not reproducible. */
 export function playsByClock(text: string): boolean {
   const { budget } = playerSpecOf(text);
   return budget !== undefined && 'microseconds' in budget;
 }
 
-/** The same player always in the same words. */
+/** The canonical text of a specification. */
 export function playerText({ name, style, never, budget }: PlayerSpec): string {
   const limit =
     budget === undefined ? [] : ['games' in budget ? `games:${budget.games}` : `us:${budget.microseconds}`];
@@ -71,18 +71,21 @@ export function playerText({ name, style, never, budget }: PlayerSpec): string {
   return [name, ...manner, ...never.map((what) => `${NEVER}${what}`), ...limit].join('+');
 }
 
-/** The same player without a budget that the mode gives it anyway. @param text as parsePlayer returns it */
-export function withoutUsualBudget({ evaluator }: Catalogue, mode: string, text: string): string {
+/**
+ * Removes a budget equal to the mode's default.
+ * @param text as returned by parsePlayer
+ */
+export function withoutDefaultBudget({ evaluator }: Catalogue, mode: string, text: string): string {
   const { budget, ...spec } = playerSpecOf(text);
   if (budget === undefined || 'microseconds' in budget) return text;
   return budget.games === evaluatorIn(evaluator, mode).rollouts.games ? playerText(spec) : text;
 }
 
 /**
- * Checks a player in words.
- * @param option where it was given, for messages
- * @param faults gets what is wrong
- * @returns the same player in its canonical words
+ * Checks the specification of a player.
+ * @param option the command-line option, for messages
+ * @param faults receives the errors
+ * @returns its canonical text
  */
 export function parsePlayer(catalogue: Catalogue, text: string, option: string, faults: Fault[]): string {
   const spec = playerSpecOf(text);
@@ -114,7 +117,7 @@ function isWeighted({ players }: Catalogue, name: string): boolean {
   return name === SEARCHER || players.some(({ id }) => id === name);
 }
 
-/** Extras with a colon that are of no kind. */
+/** Faults of options with a colon of unknown kind. */
 function extraFaults({ items }: Catalogue, extras: readonly string[], option: string): Fault[] {
   const unknown = extras.filter(
     (extra) => extra.includes(':') && !KINDS.some((kind) => extra.startsWith(kind)),
@@ -129,7 +132,7 @@ function extraFaults({ items }: Catalogue, extras: readonly string[], option: st
   });
 }
 
-/** What can stand behind `never:`. */
+/** Values allowed after `never:`. */
 function unusable(items: Catalogue['items']): string[] {
   const usable = compileItems(items).filter(isUsed);
   return [NEVER_OVERWATCH, NEVER_COMMAND_POINTS, ...usable.map(({ id }) => id)];

@@ -1,4 +1,4 @@
-/** The players of Tannhäuser: made and described from their words; see playerSpec.ts. */
+/** Creates and describes the AI players of Tannhäuser from their specifications; see playerSpec.ts. */
 import { byId } from '../../../data/entries.ts';
 import type { Player } from '../../../game/contract.ts';
 import { randomPlayer } from '../../../players/random.ts';
@@ -13,7 +13,7 @@ import { type Budget, type PlayerSpec, playerSpecOf } from './playerSpec.ts';
 import { RestrictedPlayer } from './restricted.ts';
 import { Tactician } from './tactician/tactician.ts';
 
-/** The player of the data whose weights the planner thinks by. */
+/** The AI player in the data whose weights the planner uses. */
 export const PLANNER_WEIGHTS = 'tactician';
 
 interface PlayerProgram {
@@ -37,7 +37,7 @@ const programs: readonly PlayerProgram[] = [
   },
 ];
 
-/** A fresh player for one thread, from words that `parsePlayer` has checked. */
+/** Creates a player for one thread from a specification that `parsePlayer` has checked. */
 export function createPlayer(text: string, rules: Rules): Player<Position> {
   const spec = playerSpecOf(text);
   const isWeighted = rules.players.some(({ id }) => id === spec.name);
@@ -47,7 +47,7 @@ export function createPlayer(text: string, rules: Rules): Player<Position> {
   return spec.never.length === 0 ? player : new RestrictedPlayer(player, rules, spec.never);
 }
 
-/** The weights of a player of the data, in the mode played and in a style. */
+/** The weights of an AI player in the data, for the current mode and a style. */
 function weightsFor({ players, styles }: Rules, name: string, style: string | undefined): TacticianWeights {
   const styled: Record<WeightName, number> = { ...byId(players, name).weights };
   if (style === undefined) return styled;
@@ -56,16 +56,16 @@ function weightsFor({ players, styles }: Rules, name: string, style: string | un
   return styled;
 }
 
-/** What a player in words does, for help texts and reports. */
+/** Describes a player, for help texts and reports. */
 export function describePlayer({ players, styles }: Catalogue, text: string): string {
   const { name, style, never, budget } = playerSpecOf(text);
   const manner = style === undefined ? [] : [byId(styles, style).describe];
   const restrictions = never.length === 0 ? [] : [`never uses ${never.join(', ')}`];
-  const limit = budget === undefined ? [] : [budgetInWords(budget)];
+  const limit = budget === undefined ? [] : [budgetText(budget)];
   return [byId([...programs, ...players], name).describe, ...manner, ...restrictions, ...limit].join('; ');
 }
 
-function budgetInWords(budget: Budget): string {
+function budgetText(budget: Budget): string {
   return 'games' in budget
     ? `${budget.games} rollouts a decision`
     : `${budget.microseconds} microseconds a decision, so its games cannot be repeated`;

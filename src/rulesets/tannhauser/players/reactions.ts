@@ -1,4 +1,4 @@
-/** What greedy and tactician decide inside an attack: boosts, re-rolls, counterattacks. */
+/** Decisions of the greedy player and the tactician inside an attack: boosts, re-rolls, counterattacks. */
 
 import { outcomeHasTop, outcomeSuccesses } from '../../../dice/pool.ts';
 import {
@@ -23,24 +23,24 @@ import { blastKey, withShockDice } from '../tables/keys.ts';
 import type { Contest } from '../tables/rollTables.ts';
 import { addValue, KILL_BONUS } from './shots.ts';
 
-/** What is being weighed; see `addValue`. */
+/** Value of the current choice; see `addValue`. */
 const worth = new Float64Array(1);
 
-/** A Command Point that could shake off a wound later is worth about this much. */
+/** Value of a Command Point that could shake off a wound later, in rows. */
 const POINT_VALUE = 0.45;
-/** The last point of the turn is kept for a shake-off more jealously. */
+/** Value of the last point of the turn, kept for a shake-off. */
 const LAST_POINT_VALUE = 0.7;
 
 function priceOfPoint(p: Position, side: 0 | 1): number {
   return p.commandPoints[side] > 1 ? POINT_VALUE : LAST_POINT_VALUE;
 }
 
-/** T-VOI-04: a Voïvode, which a wound destroys, takes one only from a Hero that would die of it. */
+/** T-VOI-04: a Voïvode dies of one wound, so it takes one only from a Hero that would otherwise die. */
 export function answerWound(p: Position): number {
   return p.newWounds === rowsLeft(p, p.decisionMiniature) ? p.choices[1] : DECLINE;
 }
 
-/** Buys +1 Combat for the attack at hand when that is worth a Command Point, by a medal if there is no other. */
+/** Buys +1 Combat for the current attack when that is worth a Command Point, from a medal if the pool is empty. */
 export function answerCombatBoost(
   p: Position,
   price = priceOfPoint(p, sideOf(p, p.attacker)),
@@ -49,7 +49,7 @@ export function answerCombatBoost(
   return boostCombat(p, price, kill) ? acceptOrPay(p, p.attacker, RAISED_COMBAT) : DECLINE;
 }
 
-/** Buys +1 Stamina against the successes on the table likewise. */
+/** Buys +1 Stamina against the current successes in the same way. */
 export function answerStaminaBoost(
   p: Position,
   price = priceOfPoint(p, sideOf(p, p.target)),
@@ -66,7 +66,7 @@ export function acceptOrPay(p: Position, miniature: number, bit: number): number
   return mayPay ? p.choices[1] : DECLINE;
 }
 
-/** Whether +1 Combat for the attack at hand is worth a Command Point. */
+/** Whether +1 Combat for the current attack is worth a Command Point. */
 function boostCombat(p: Position, price: number, kill: number): boolean {
   const rows = rowsLeft(p, p.target);
   worth[0] = 0;
@@ -75,7 +75,7 @@ function boostCombat(p: Position, price: number, kill: number): boolean {
   return worth[0] > price;
 }
 
-/** Odds of the attack at hand with `raise` added to Combat. */
+/** Odds of the current attack with `raise` added to Combat. */
 export function boostedAttack(p: Position, raise: number): Contest {
   const { attacker, weapon, target, attackKind } = p;
   const { tables } = p.rules;
@@ -87,7 +87,7 @@ export function boostedAttack(p: Position, raise: number): Contest {
   );
 }
 
-/** Whether +1 Stamina against the successes on the table is worth a Command Point. */
+/** Whether +1 Stamina against the current successes is worth a Command Point. */
 function boostStamina(p: Position, price: number, kill: number): boolean {
   const rows = rowsLeft(p, p.target);
   worth[0] = 0;
@@ -96,7 +96,7 @@ function boostStamina(p: Position, price: number, kill: number): boolean {
   return worth[0] > price;
 }
 
-/** Odds of the shock roll at hand, or of the attack before its roll (R-62), with `raise` added to Stamina. */
+/** Odds of the current shock roll, or of the attack before its roll (R-62), with `raise` added to Stamina. */
 export function boostedShock(p: Position, raise: number): Contest {
   const { tables } = p.rules;
   if (p.frames[p.frame] === ATTACK_FRAME) {
@@ -136,7 +136,7 @@ export function rerollLowest(p: Position): boolean {
   );
 }
 
-/** An overwatch attack below this is left for a better moment. */
+/** Least value of an overwatch attack to make it. */
 const WORTH_WATCHING = 0.4;
 
 /** The overwatch attack with the highest expected value on the miniature that moved or acts, or DECLINE. */
@@ -154,7 +154,7 @@ export function answerAttack(p: Position, price = priceOfPoint(p, p.decider), ki
   return bestAnswer(p, COUNTERATTACK, COUNTER_ATTACK, p.attacker, price, kill);
 }
 
-/** The best of the offered attacks (choices of `offer`: a = miniature, b = weapon) if it is worth more than `least`. */
+/** The best of the offered attacks (choices of `offer`: a = miniature, b = weapon) if its value is above `least`. */
 function bestAnswer(
   p: Position,
   offer: number,

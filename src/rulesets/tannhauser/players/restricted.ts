@@ -1,4 +1,6 @@
-/** A player who never uses an item, never sets overwatch or never spends Command Points: what it loses is their value. */
+/**
+ * A player that never uses an item, never sets overwatch or never spends Command Points. Its loss measures their value.
+ */
 import type { Player } from '../../../game/contract.ts';
 import type { Rules } from '../compile/rules.ts';
 import * as choices from '../engine/choices.ts';
@@ -8,13 +10,13 @@ import type { Position } from '../engine/position.ts';
 import { spendsPoints } from '../uses/options.ts';
 import { forUsedTokens } from '../uses/usedTokens.ts';
 
-/** What can be forbidden beside items. */
+/** Restrictions besides items. */
 export const NEVER_OVERWATCH = 'overwatch';
 export const NEVER_COMMAND_POINTS = 'command-points';
 
 /**
- * The player without what is forbidden: forbidden choices are taken off the list before it is asked, and it plans as if
- * its side had no such weapon and no Command Points. A forbidden choice is taken only where there is no other.
+ * Wraps a player: it does not see forbidden choices, and plans as if its side had no such weapon or no Command Points.
+ * It takes a forbidden choice only when there is no other.
  */
 export class RestrictedPlayer implements Player<Position> {
   readonly name: string;
@@ -27,7 +29,10 @@ export class RestrictedPlayer implements Player<Position> {
   readonly #pools = new Int32Array(MAX_MINIATURES * MAX_WEAPONS);
   #isUseForbidden = false;
 
-  /** @param never NEVER_OVERWATCH, NEVER_COMMAND_POINTS, or ids of items that `isUsed` (uses/items.ts) */
+  /**
+   * Wraps a player.
+   * @param never NEVER_OVERWATCH, NEVER_COMMAND_POINTS, or ids of items that `isUsed` (uses/items.ts)
+   */
   constructor(inner: Player<Position>, rules: Rules, never: readonly string[]) {
     this.name = inner.name;
     this.#inner = inner;
@@ -54,7 +59,7 @@ export class RestrictedPlayer implements Player<Position> {
     );
   }
 
-  /** Takes the pools of the side's forbidden weapons away, or puts them back; that of an attack at hand stays. */
+  /** Removes the pools of the side's forbidden weapons, or restores them; the pool of a current attack stays. */
   #hideWeapons(p: Position, hide: boolean): void {
     const pools = this.#pools;
     for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
@@ -71,7 +76,7 @@ export class RestrictedPlayer implements Player<Position> {
     }
   }
 
-  choose(p: Position, words: Int32Array, stream: number): number {
+  choose(p: Position, rng: Int32Array, stream: number): number {
     const offered = this.#offered;
     const places = this.#places;
     const count = p.choiceCount;
@@ -81,13 +86,13 @@ export class RestrictedPlayer implements Player<Position> {
       offered[i] = p.choices[i];
       if (!this.#isForbidden(p, p.choices[i])) places[allowed++] = i;
     }
-    if (allowed === 0) return this.#inner.choose(p, words, stream);
+    if (allowed === 0) return this.#inner.choose(p, rng, stream);
     for (let i = 0; i < allowed; i++) p.choices[i] = offered[places[i]];
     p.choiceCount = allowed;
     if (this.#withoutPoints) p.commandPoints[p.decider] = 0;
     if (this.#items.size > 0) this.#hideWeapons(p, true);
-    const wanted = this.#inner.choose(p, words, stream);
-    // A plan that rests on what is forbidden comes to nothing.
+    const wanted = this.#inner.choose(p, rng, stream);
+    // If the player wants a forbidden choice, it stops instead.
     const chosen = wanted < 0 ? stopIn(p) : wanted;
     if (this.#items.size > 0) this.#hideWeapons(p, false);
     p.commandPoints[p.decider] = points;
@@ -104,7 +109,7 @@ function isAtHand(p: Position, miniature: number, weapon: number): boolean {
   return isInAttack && miniature === p.attacker && weapon === p.weapon;
 }
 
-/** Index of the choice that does nothing, or of the first. */
+/** Index of the choice to do nothing, or of the first choice. */
 function stopIn(p: Position): number {
   for (let i = 0; i < p.choiceCount; i++) {
     const kind = choices.kindOfChoice(p.choices[i]);
@@ -113,7 +118,7 @@ function stopIn(p: Position): number {
   return 0;
 }
 
-/** T-TURN-05, R-46. */
+/** Whether a choice sets overwatch (T-TURN-05, R-46). */
 function setsOverwatch(choice: number): boolean {
   const kind = choices.kindOfChoice(choice);
   return kind === choices.SET_OVERWATCH || kind === choices.WATCH;

@@ -1,16 +1,16 @@
-/** What a shot, a blast or a rest is worth: expected rows lost, a bonus for the kill, from the exact tables. */
+/** Value of a shot or a blast: expected rows lost and a bonus for the kill, from the exact tables. */
 
 import { shockRollKey } from '../engine/combatValues.ts';
 import type { Position } from '../engine/position.ts';
 import { blastKey } from '../tables/keys.ts';
 import type { Contest } from '../tables/rollTables.ts';
 
-/** A kill is worth this many rows beyond the rows themselves: it silences a miniature. */
+/** Value of a kill in rows, beyond the rows lost: the miniature no longer acts. */
 export const KILL_BONUS = 1.5;
 
 /**
- * Adds to `sum[0]`, with a weight, the expected rows that `rows` healthy rows lose in the contest, and the kill. Into
- * an array because it is asked thousands of times a game: as results of a call such numbers would be boxed.
+ * Adds to `sum[0]`, with a weight, the expected rows that `rows` healthy rows lose in the contest, and the kill. The
+ * result goes to an array because V8 would box a returned number, thousands of times a game.
  */
 export function addValue(
   { capped, atLeast }: Contest,

@@ -1,26 +1,26 @@
-/** What a scenario's actions and exits are worth to a side, for the greedy player. */
+/** Values of a scenario's actions and exits for a side, for the greedy player. */
 import type { Rules } from '../compile/rules.ts';
 import type { StoryAction, StoryEffect, StoryRules } from '../compile/story.ts';
 import { duelValue } from '../engine/duel.ts';
 import type { Position } from '../engine/position.ts';
 
-/** Rows that a point of a scenario is worth. */
+/** Value of a scenario point, in rows. */
 const POINT = 1;
-/** A state that the side's victory asks for, and one that opens an action or an exit to it. */
+/** Value of a state that the side's victory needs; below, of one that opens an action or an exit to it. */
 const DECIDING_STATE = 4;
 const OPENING_STATE = 1.5;
-/** Keeping enemies from arriving, and letting friends arrive. */
+/** Value of preventing an enemy arrival, or of a friendly arrival. */
 const ARRIVAL = 2.5;
 const COMMAND_POINT = 0.4;
 const HEALED_ROW = 0.9;
-/** Whatever else an effect does to the board. */
+/** Value of any other change of the board. */
 const BOARD_CHANGE = 0.5;
-/** Leaving the board where it wins the game, or helps to. */
+/** Value of leaving the board when it wins the game or helps to. */
 export const EXIT_VALUE = 6;
-/** Chance of a duel that nobody has looked at closely. */
+/** Assumed chance to win a duel, without computing it. */
 const EVEN_DUEL = 0.5;
 
-/** Worth of each action to each side when it succeeds: `worth[action * 2 + side]`. */
+/** Value of each successful action for each side: `worth[action * 2 + side]`. */
 export function storyWorth({ story }: Rules): Float64Array {
   const worth = new Float64Array((story?.actions.length ?? 0) * 2);
   story?.actions.forEach((action, number) => {
@@ -31,7 +31,7 @@ export function storyWorth({ story }: Rules): Float64Array {
   return worth;
 }
 
-/** To a side whose miniature does it. */
+/** Value of an effect for a side whose miniature causes it. */
 function worthOf(story: StoryRules, effect: StoryEffect, side: number): number {
   switch (effect.do) {
     case 'points':
@@ -43,7 +43,7 @@ function worthOf(story: StoryRules, effect: StoryEffect, side: number): number {
       return (effect.side ?? side) === side ? COMMAND_POINT * gain : -COMMAND_POINT * gain;
     }
     case 'state':
-      return worthOfState(story, effect.state, effect.on, side);
+      return valueOfState(story, effect.state, effect.on, side);
     case 'heal':
       return HEALED_ROW * effect.rows;
     case 'arrive':
@@ -53,7 +53,7 @@ function worthOf(story: StoryRules, effect: StoryEffect, side: number): number {
   }
 }
 
-function worthOfState(story: StoryRules, state: number, on: boolean, side: number): number {
+function valueOfState(story: StoryRules, state: number, on: boolean, side: number): number {
   const asks = (when: StoryAction['when'], value: boolean): boolean =>
     when.some((condition) => condition.is === 'state' && condition.state === state && condition.on === value);
   const decides = story.victories.some(({ winner, when }) => winner === side && asks(when, on));
@@ -67,7 +67,7 @@ function worthOfState(story: StoryRules, state: number, on: boolean, side: numbe
   return (decides ? DECIDING_STATE : 0) + (opens ? OPENING_STATE : 0) + (prevents ? ARRIVAL : 0);
 }
 
-/** Chance that the miniature brings the action off where it stands. */
+/** Chance that the action succeeds for the miniature on its circle. */
 export function chanceOf(p: Position, miniature: number, { roll, withoutRoll }: StoryAction): number {
   const { skills } = p.rules.characters[p.character[miniature]];
   if (roll === undefined || withoutRoll.some((skill) => skills.includes(skill))) return 1;

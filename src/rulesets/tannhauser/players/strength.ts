@@ -1,14 +1,14 @@
-/** How strong the shipped players are, by the recorded ladder (`shockroll ladder --record`). */
+/** Strength of the built-in AI players, from the recorded ladder (`shockroll ladder --record`). */
 import { readFile } from 'node:fs/promises';
 import type { Interval } from '../../../statistics/interval.ts';
 
-/** Points of a game, 0 … 1, against the next weaker or stronger player of the ladder. */
+/** Mean score, 0 … 1, against the next weaker or stronger player of the ladder. */
 interface StepStrength extends Interval {
   readonly against: string;
   readonly score: number;
 }
 
-/** What this file reads of a record. */
+/** The parts of a record that this file reads. */
 interface LadderRecord {
   readonly steps: readonly {
     readonly player: string;
@@ -17,16 +17,16 @@ interface LadderRecord {
   }[];
 }
 
-/** The record: of the checkout, or beside the built `dist/`. */
+/** Path of the record: in the checkout, or beside the built `dist/`. */
 const RECORD = new URL(
   import.meta.url.endsWith('.ts') ? '../../../../bench/ladder.json' : './ladder.json',
   import.meta.url,
 );
 
 /**
- * The recorded strength of a player over all modes, against the neighbours it has on the ladder: the weaker one first.
- * @param text a player in words; one that a style or a budget changes is not the recorded one
- * @returns nothing for a player that no record has
+ * The recorded strength of a player over all modes, against its neighbours on the ladder, the weaker one first.
+ * @param text the player's specification; one with a style or a budget has no record
+ * @returns an empty list for a player without a record
  */
 export async function strengthOf(text: string): Promise<readonly StepStrength[]> {
   return (await readSteps()).flatMap(
@@ -37,7 +37,7 @@ export async function strengthOf(text: string): Promise<readonly StepStrength[]>
   );
 }
 
-/** Written by our own command; without the file nothing is known. */
+/** Reads the steps of the record; an empty list without the file. */
 async function readSteps(): Promise<LadderRecord['steps']> {
   try {
     const record: LadderRecord = JSON.parse(await readFile(RECORD, 'utf8'));

@@ -1,4 +1,4 @@
-/** What a search for better weights needs to know of players whose weights are data (schema/weightedPlayer.ts). */
+/** Support for a search for better weights of AI players defined in the data (schema/weightedPlayer.ts). */
 import { Document, isScalar } from 'yaml';
 import { type Fault, UsageError } from '../../../base/errors.ts';
 import { nearestName } from '../../../base/nearest.ts';
@@ -10,7 +10,7 @@ import { tacticianWeightsSchema, WEIGHT_NAMES, weightedPlayerSchema } from '../s
 
 type ModeName = keyof WeightedPlayer['weights'];
 
-/** A weight with where it stands and how far it may go. */
+/** A weight with its current value and bounds. */
 interface BoundedWeight {
   readonly name: string;
   readonly start: number;
@@ -18,12 +18,12 @@ interface BoundedWeight {
   readonly high: number;
 }
 
-/** Parts of the data that share one space of names; see schema/meaning.ts. */
+/** Parts of the data that share one namespace; see schema/meaning.ts. */
 const NAMED = ['players', 'styles', 'characters', 'items', 'modes', 'maps'] as const;
 
 /** Columns of a line of YAML. */
 const LINE_WIDTH = 118;
-/** Characters of a text of the data. */
+/** Most characters of a text in the data. */
 const MOST_RECORD = 4000;
 
 export function noWeights(found: string, known: readonly string[]): string {
@@ -31,8 +31,8 @@ export function noWeights(found: string, known: readonly string[]): string {
 }
 
 /**
- * A player whose weights are data, by its id.
- * @throws UsageError `usage/no-weights` when there is no such player, or it has none
+ * An AI player defined by weights in the data, by its id.
+ * @throws UsageError `usage/no-weights` for an unknown player or one without weights
  */
 export function weightedPlayer({ players }: Catalogue, id: string): WeightedPlayer {
   const found = players.find((player) => player.id === id);
@@ -48,17 +48,17 @@ export function weightedPlayer({ players }: Catalogue, id: string): WeightedPlay
   throw new UsageError([fault]);
 }
 
-/** The part of a player's weights that a mode plays with; what is not listed plays with `default`. */
+/** The part of a player's weights used in a mode; unlisted modes use `default`. */
 export function partFor(mode: string): ModeName {
   return modeNames().find((name) => name === mode) ?? 'default';
 }
 
-/** Whether a player of the data may have this name. */
+/** Whether an AI player in the data may have this name. */
 export function canName(id: string): boolean {
   return weightedPlayerSchema.shape.id.safeParse(id).success;
 }
 
-/** What has a name already, so that no further player can have it: `players`; undefined when nothing has. */
+/** The section of the data that already has the name, such as `players`; undefined if it is free. */
 export function ownerOfName(catalogue: Catalogue, id: string): string | undefined {
   return NAMED.find((section) => catalogue[section].some((entry) => entry.id === id));
 }
@@ -77,13 +77,13 @@ export function boundedWeights({ weights }: WeightedPlayer, mode: string): Bound
   });
 }
 
-/** Whose hand plays a side of a search: weights in the order of `boundedWeights`, or the configuration's second player. */
+/** Who plays a side in a search: weights in the order of `boundedWeights`, or the configuration's second player. */
 type TuningHand = readonly number[] | 'opponent';
 
 /**
  * A study of the search's games.
  * @param configuration its second player is the fixed opponent
- * @param player whom the search began with
+ * @param player the starting player of the search
  */
 export function tuningStudy(
   study: Omit<StudySpec, 'seed'>,
@@ -106,7 +106,7 @@ export function tuningStudy(
   };
 }
 
-/** The player with other weights in a mode. */
+/** The player with new weights in a mode. */
 export function withValues(player: WeightedPlayer, mode: string, values: readonly number[]): WeightedPlayer {
   const part = tacticianWeightsSchema.parse(
     Object.fromEntries(WEIGHT_NAMES.map((name, i) => [name, values[i]])),
@@ -115,8 +115,8 @@ export function withValues(player: WeightedPlayer, mode: string, values: readonl
 }
 
 /**
- * The file of a tuned player, for `house/players` of a folder that is laid over the data.
- * @param record how the weights were found; one that has grown too long loses its end, which tells of the oldest weights
+ * The file of a tuned player, for `house/players` of an overlay folder.
+ * @param record how the weights were found; a long record is cut at its end, which describes the oldest weights
  */
 export function tunedPlayerYaml(
   start: WeightedPlayer,

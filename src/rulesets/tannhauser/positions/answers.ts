@@ -1,7 +1,7 @@
-/** What may be answered to the question or the roll at hand, in words: `attack eva-kramer with mp40`, `roll 3 successes`. */
+/** Legal answers to the current decision or roll, as text: `attack eva-kramer with mp40`, `roll 3 successes`. */
 import { initialCompositions, outcomeHasTop, outcomeSuccesses } from '../../../dice/pool.ts';
 import { CHANCE, DECISION } from '../../../game/contract.ts';
-import { choiceInWords, type Names } from '../choiceWords.ts';
+import { choiceText, type Names } from '../choiceWords.ts';
 import { ATTACK_KEY } from '../engine/attackFrame.ts';
 import { ATTACK_FRAME, SHOCK_FRAME } from '../engine/frames.ts';
 import type { Position } from '../engine/position.ts';
@@ -10,11 +10,12 @@ import { ATTACK_ROLLS, DUEL_ROLLS, purposeOf, SHOCK_ROLLS } from '../engine/stre
 import { successes } from '../rollTexts.ts';
 
 const SIDES = ['first', 'second'];
-/** What the dice of a pool are called whose lowest may be re-rolled, by category. */
+/** Names of dice by category, for pools whose lowest dice may be re-rolled. */
 const DICE = ['natural 1', 'failure', 'near miss', 'success', 'natural 10'];
 
 /**
- * Miniatures by the id of their character, with the side and a number where others have the same; circles by number.
+ * Names of miniatures: the id of the character, with the side and a number where it is not unique; of circles: their
+ * numbers.
  */
 export function positionNames(p: Position): Names {
   const seen = new Map<string, number>();
@@ -29,25 +30,25 @@ export function positionNames(p: Position): Names {
   return { miniatures, circles: p.rules.board.names };
 }
 
-/** The words of every legal choice, or of every outcome of the roll, by index; no two are equal. */
-export function answersInWords(p: Position): string[] {
+/** The text of every legal choice, or of every outcome of the roll, by index; all are different. */
+export function answersText(p: Position): string[] {
   const seen = new Map<string, number>();
   if (p.waiting === CHANCE) {
-    return Array.from(p.chance.probabilities, (_, outcome) => numbered(outcomeInWords(p, outcome), seen));
+    return Array.from(p.chance.probabilities, (_, outcome) => numbered(outcomeText(p, outcome), seen));
   }
   if (p.waiting !== DECISION) return [];
   const names = positionNames(p);
   const choices = Array.from(p.choices.subarray(0, p.choiceCount));
-  return choices.map((choice) => numbered(choiceInWords(p, choice, names), seen));
+  return choices.map((choice) => numbered(choiceText(p, choice, names), seen));
 }
 
-/** Answers with the index of `answersInWords`. */
+/** Gives the answer at an index of `answersText`. */
 export function giveAnswer(p: Position, index: number): void {
   if (p.waiting === CHANCE) p.resolve(index);
   else p.choose(index);
 }
 
-function outcomeInWords(p: Position, outcome: number): string {
+function outcomeText(p: Position, outcome: number): string {
   const { tables } = p.rules;
   if (p.chance === tables.d10) return `roll a ${outcome + 1}`;
   const { frame, frames } = p;
@@ -56,7 +57,7 @@ function outcomeInWords(p: Position, outcome: number): string {
       if (frames[frame] !== ATTACK_FRAME) return `roll outcome ${outcome}`;
       const { spec, staged } = tables.attack(frames[frame + ATTACK_KEY]);
       if (staged?.initial === p.chance)
-        return `roll ${diceInWords(initialCompositions(spec).describe(outcome))}`;
+        return `roll ${diceText(initialCompositions(spec).describe(outcome))}`;
       const ten = outcomeHasTop(outcome) ? ' with a natural 10' : '';
       return `roll ${successes(outcomeSuccesses(outcome))}${ten}`;
     }
@@ -74,12 +75,12 @@ function outcomeInWords(p: Position, outcome: number): string {
 }
 
 /** `2 × failure, 1 × natural 10`. */
-function diceInWords(counts: readonly number[]): string {
+function diceText(counts: readonly number[]): string {
   const fallen = counts.flatMap((count, category) => (count === 0 ? [] : [`${count} × ${DICE[category]}`]));
   return fallen.length === 0 ? 'no dice' : fallen.join(', ');
 }
 
-/** The name itself, or with `(2)`, `(3)` … from its second use on. */
+/** The name, followed by `(2)`, `(3)` … from its second use on. */
 function numbered(name: string, seen: Map<string, number>): string {
   const count = (seen.get(name) ?? 0) + 1;
   seen.set(name, count);

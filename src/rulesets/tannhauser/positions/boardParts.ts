@@ -9,7 +9,7 @@ import type { PositionFile, PositionMiniature, SideWord } from './schema.ts';
 
 const SIDES = ['first', 'second'] as const satisfies readonly SideWord[];
 
-/** What the file says about the board and the scenario beyond every game; nothing of what is not in play. */
+/** The optional parts of the file about the board and the scenario; only those in play. */
 export function describeBoardParts(p: Position): Pick<PositionFile, 'doors' | 'locked' | 'story'> {
   const { board, story } = p.rules;
   const doors = board.specials.filter((_, place) => p.doorAt[place] === 1).map((circle) => nameOf(p, circle));
@@ -43,23 +43,23 @@ function describeStory(p: Position): NonNullable<PositionFile['story']> {
   };
 }
 
-/** What each bit of an action's uses stands for; nothing where the action can be used once in all. */
+/** Users of an action, one for each bit of its uses; empty when it can be used once in total. */
 function usersOf(p: Position, { uses, at }: StoryAction): (SideWord | number)[] {
   if (uses === 'once-a-side') return [...SIDES];
   return uses === 'once-a-circle' ? at.map((place) => nameOf(p, p.rules.board.specials[place])) : [];
 }
 
-/** What a side's part of the file says beyond every game. */
+/** The optional parts of the file about a side. */
 export function describeSideParts(p: Position, side: number): { secondEntry?: number; allowance?: number } {
-  const usual = p.rules.story?.sides[side].commandPoints ?? p.rules.commandPointsPerTurn;
+  const byDefault = p.rules.story?.sides[side].commandPoints ?? p.rules.commandPointsPerTurn;
   return {
     ...(p.secondEntry[side] > 0 ? { secondEntry: nameOf(p, p.secondEntry[side] - 1) } : {}),
-    ...(p.allowance[side] === usual ? {} : { allowance: p.allowance[side] }),
+    ...(p.allowance[side] === byDefault ? {} : { allowance: p.allowance[side] }),
   };
 }
 
-/** Where a miniature is, as the file says it. */
-export function placeInWords(p: Position, miniature: number): PositionMiniature['circle'] {
+/** The place of a miniature, as in the file. */
+export function placeText(p: Position, miniature: number): PositionMiniature['circle'] {
   switch (p.status[miniature]) {
     case ON_BOARD:
       return nameOf(p, p.circle[miniature]);
@@ -74,7 +74,7 @@ export function placeInWords(p: Position, miniature: number): PositionMiniature[
   }
 }
 
-/** Brings back what `describeBoardParts` and `describeSideParts` said. */
+/** Restores the parts from `describeBoardParts` and `describeSideParts`. */
 export function restoreBoardParts(p: Position, file: PositionFile): void {
   const { board, story } = p.rules;
   file.sides.forEach(({ secondEntry, allowance }, side) => {
@@ -103,13 +103,13 @@ export function restoreBoardParts(p: Position, file: PositionFile): void {
   });
 }
 
-/** The smaller icon of an objective token, where it is known. */
+/** The smaller icon of an objective token, if known. */
 export function smallerIconOf(p: Position, place: number): { small?: Skill } {
   const token = p.objectiveToken[place];
   return token === 0 ? {} : { small: p.rules.objectiveTokens[token - 1].small };
 }
 
-/** The first of its owner's tokens with this smaller icon that lies nowhere else. */
+/** Restores the first of the owner's tokens with this smaller icon that is not placed yet. */
 export function restoreToken(p: Position, place: number, small: Skill): void {
   const { objectiveTokens, objectiveSkills, mode } = p.rules;
   const isTaken = (token: number): boolean =>
@@ -123,8 +123,8 @@ export function restoreToken(p: Position, place: number, small: Skill): void {
     ) + 1;
 }
 
-/** What a crate of a scenario holds, or undefined for every other one. */
-export function findInWords(p: Position, content: number): { readonly find: string } | undefined {
+/** The find in a crate of a scenario; undefined for other crates. */
+export function findText(p: Position, content: number): { readonly find: string } | undefined {
   if (content < FIND_CODE) return undefined;
   return { find: p.rules.story?.finds[content - FIND_CODE].id ?? '' };
 }

@@ -1,4 +1,4 @@
-/** What the structure of a position file cannot say: places, miniatures and tokens that fit the map and the rules. */
+/** Checks of position files beyond their structure: places, miniatures and tokens must fit the map and the rules. */
 import { nearestName } from '../../../base/nearest.ts';
 import type { Path, PathFault } from '../../../data/place.ts';
 import { WORDS_PER_STREAM } from '../../../random/streams.ts';
@@ -12,10 +12,10 @@ import { partFaults, repeatFaults } from './checkParts.ts';
 import { setupFaults } from './checkSetup.ts';
 import { FLAG_ITEMS, type PositionFile, type PositionMiniature } from './schema.ts';
 
-/** Hexadecimal digits of a word of a random stream. */
+/** Hexadecimal digits of a 32-bit word of a random stream. */
 const WORD_DIGITS = 8;
 
-/** Every contradiction of a file whose structure and references hold. */
+/** All contradictions in a file with valid structure and references. */
 export function positionFaults(file: PositionFile, catalogue: Catalogue): PathFault[] {
   const map = catalogue.maps.find(({ id }) => id === file.map);
   if (map === undefined) return [];
@@ -42,7 +42,7 @@ function ruleFaults(file: PositionFile, catalogue: Catalogue): PathFault[] {
       const nearest = nearestName(name, switches);
       const message = `found "${name}", expected the name of an interpretation`;
       const hint = nearest === undefined ? {} : { nearest };
-      return { code: 'position/unknown-switch', path: ['rulings', name], message, ...hint };
+      return { code: 'position/unknown-interpretation', path: ['rulings', name], message, ...hint };
     });
   const played = catalogue.modes.find(({ id }) => id === mode);
   const scenario = catalogue.scenarios.find(({ id }) => id === file.scenario);
@@ -62,7 +62,7 @@ function ruleFaults(file: PositionFile, catalogue: Catalogue): PathFault[] {
     });
   }
   const expected = GAME_STREAMS * WORDS_PER_STREAM;
-  // Players who share a side have streams of their own behind the game's.
+  // Players who share a side have additional streams after the game's.
   const shared = (streams?.length ?? 0) / WORD_DIGITS - expected;
   const most = (MOST_PLAYERS - 2) * WORDS_PER_STREAM;
   if (streams !== undefined && (shared < 0 || shared > most || shared % WORDS_PER_STREAM !== 0)) {
@@ -128,7 +128,10 @@ function dataFaults({ sides }: PositionFile, map: MapData, catalogue: Catalogue)
   });
 }
 
-/** T-MODE-DM-02: a deathmatch ends with the last miniature of a side; elsewhere it plays on (R-35), unless nobody is left. */
+/**
+ * T-MODE-DM-02: a deathmatch ends with the last miniature of a side; other modes play on (R-35), unless no miniature is
+ * left.
+ */
 function overFaults({ sides, mode }: PositionFile, catalogue: Catalogue): PathFault[] {
   const eliminates = catalogue.modes.find(({ id }) => id === mode)?.victory?.type === 'eliminate';
   const lost = sides.map(({ miniatures }) => miniatures.every(({ circle }) => circle === 'dead'));

@@ -1,4 +1,4 @@
-/** Secret doors, second entry points and the state of a scenario in position files, against map and scenario. */
+/** Checks secret doors, second entry points and the state of a scenario in position files against map and scenario. */
 import { nearestName } from '../../../base/nearest.ts';
 import type { Path, PathFault } from '../../../data/place.ts';
 import type { Catalogue, MapData, Scenario } from '../model.ts';
@@ -26,7 +26,7 @@ export function partFaults(
   ];
 }
 
-/** Two of a kind on one circle, of which a game holds one. */
+/** Faults for two things on one circle that has room for one. */
 export function repeatFaults(circles: readonly number[], pathOf: (index: number) => Path): PathFault[] {
   return circles.flatMap((circle, index): PathFault[] =>
     circles.indexOf(circle) === index
@@ -110,7 +110,7 @@ function kindFaults(
   return [{ code: 'position/circle-kind', path, message: circleIsNot(circle, kind, expected) }];
 }
 
-/** Everything that belongs to a scenario is one of its own parts. */
+/** Checks that all parts of the scenario's state exist in the scenario. */
 function storyFaults({ story = {}, crates = [] }: PositionFile, scenario: Scenario | undefined): PathFault[] {
   const { states = [], happened = [], used = [] } = story;
   const ids = (parts: readonly { readonly id: string }[] = []): string[] => parts.map(({ id }) => id);
@@ -137,7 +137,7 @@ function storyFaults({ story = {}, crates = [] }: PositionFile, scenario: Scenar
   ];
 }
 
-/** What may have used an action up: sides or circles. */
+/** Possible users of an action: sides or circles. */
 function usersOf(scenario: Scenario | undefined, id: string): readonly string[] {
   const action = scenario?.actions?.find((one) => one.id === id);
   if (action?.uses === 'once-a-side') return ['first', 'second'];

@@ -1,4 +1,4 @@
-/** Position files of turn 0 say who plays and from where; whatever else they said would be lost. */
+/** Position files of turn 0 contain only miniatures and entry points; anything else would be lost. */
 import type { PathFault } from '../../../data/place.ts';
 import type { PositionFile, PositionMiniature } from './schema.ts';
 

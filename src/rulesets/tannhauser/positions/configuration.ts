@@ -1,4 +1,4 @@
-/** What is played when games begin in a position. */
+/** The configuration of games that begin in a position. */
 import { UsageError } from '../../../base/errors.ts';
 import type { MatchConfiguration } from '../configuration.ts';
 import { type MatchupRequest, matchConfiguration } from '../matchup.ts';
@@ -7,8 +7,8 @@ import { tableFaults } from '../setupFaults.ts';
 import type { PositionFile } from './schema.ts';
 
 /**
- * The configuration of games that begin in a position: map, mode, rulings, sides and entries are the position's.
- * @throws UsageError for unknown players, and for a turn cap that the position has passed
+ * The configuration of games that begin in a position: map, mode, rulings, sides and entries come from the position.
+ * @throws UsageError for unknown players, and for a turn cap before the position's turn
  */
 export function configurationFrom(
   catalogue: Catalogue,

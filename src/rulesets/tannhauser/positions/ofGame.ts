@@ -7,17 +7,17 @@ import { createRecorder } from './recorder.ts';
 import { isBetweenActivations } from './save.ts';
 import type { PositionFile } from './schema.ts';
 
-/** Where in a game. */
+/** A moment in a game. */
 export interface Moment {
-  /** Activations that come first; undefined = count the steps from the beginning of the game. */
+  /** Number of activations before it; undefined = count the steps from the beginning of the game. */
   readonly activations: number | undefined;
-  /** Choices and rolls after that. */
+  /** Number of choices and rolls after that. */
   readonly steps: number;
 }
 
 /**
- * Plays game `index` again up to the moment.
- * @throws UsageError when the game is over before
+ * Replays game `index` up to the moment.
+ * @throws UsageError when the game ends before
  */
 export function positionOfGame(
   study: StudySpec,
@@ -25,12 +25,12 @@ export function positionOfGame(
   { activations, steps }: Moment,
 ): PositionFile {
   const configuration = study.configuration as MatchConfiguration;
-  const { position, words, teams, prepare, playUntil } = createMatchRunner(study);
+  const { position, rng, teams, prepare, playUntil } = createMatchRunner(study);
   prepare(index);
   const recorder = createRecorder(position, { ...configuration, sides: teams() });
   const isThere = (): boolean =>
     isBetweenActivations(position) && position.activationCount >= (activations ?? 0);
-  /** Choices and rolls since the activations; below 0 = they are still to come. */
+  /** Choices and rolls since the activations; below 0 = the activations are still to come. */
   let taken = activations === undefined ? 0 : -1;
   playUntil(
     () => {
@@ -43,7 +43,7 @@ export function positionOfGame(
       if (taken >= 0) taken++;
     },
   );
-  if (position.waiting !== OVER) return recorder.file(words);
+  if (position.waiting !== OVER) return recorder.file(rng);
   const [path, message] =
     taken < 0
       ? [

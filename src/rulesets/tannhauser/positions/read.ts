@@ -1,4 +1,4 @@
-/** Position files: read and checked, and written. */
+/** Reads and checks position files. */
 import { z } from 'zod';
 import { DataError } from '../../../base/errors.ts';
 import { schemaNode } from '../../../data/jsonSchema.ts';
@@ -11,12 +11,12 @@ import { positionFaults } from './check.ts';
 import { type PositionFile, positionSchema } from './schema.ts';
 import { sinceFaults } from './since.ts';
 
-/** References are looked up beside the position, where the data of the game are. */
+/** References are resolved in the data of the game, placed beside the position. */
 const besideData = z.object({ position: positionSchema });
 
 /**
- * A position from the bytes of its file; JSON is YAML, too.
- * @param file name for messages
+ * Reads a position from the bytes of its file, YAML or JSON.
+ * @param file file name for messages
  * @throws DataError with every fault found
  */
 export function readPosition(bytes: Uint8Array, file: string, catalogue: Catalogue): PositionFile {

@@ -1,8 +1,8 @@
-/** Remembers how a game got from its last position between two activations to where it is. */
+/** Records the choices and rolls of a game since the last position between two activations. */
 import type { MatchConfiguration } from '../configuration.ts';
 import { createPosition } from '../engine/game.ts';
 import type { Position } from '../engine/position.ts';
-import { answersInWords } from './answers.ts';
+import { answersText } from './answers.ts';
 import { isBetweenActivations, savePosition } from './save.ts';
 import type { PositionFile } from './schema.ts';
 import { describeSetup } from './setupFile.ts';
@@ -11,16 +11,16 @@ import { streamText } from './streams.ts';
 interface Recorder {
   /** Call it before every choice and roll. */
   look(): void;
-  /** Takes the index of the choice or outcome that is about to be given to the game. */
+  /** Call it with the index of each choice or outcome before the game receives it. */
   take(answer: number): void;
   /**
-   * The position as it is now.
-   * @param streams states of the game's random streams, to go on with the same dice
+   * The current position as a file.
+   * @param streams states of the game's random streams, to continue with the same dice
    */
   file(streams?: Int32Array): PositionFile;
 }
 
-/** A recorder for the game that `p` has just begun. */
+/** Creates a recorder for the game that has just begun in `p`. */
 export function createRecorder(
   p: Position,
   configuration: Pick<MatchConfiguration, 'mode' | 'sides' | 'rulings'>,
@@ -38,7 +38,7 @@ export function createRecorder(
       since.length = 0;
     },
     take(answer) {
-      since.push(answersInWords(p)[answer]);
+      since.push(answersText(p)[answer]);
     },
     file(streams) {
       return {

@@ -1,4 +1,4 @@
-/** From a checked position file to a game in progress. */
+/** Restores a game in progress from a checked position file. */
 
 import { byId } from '../../../data/entries.ts';
 import { OVER, RUNNING } from '../../../game/contract.ts';
@@ -22,27 +22,29 @@ import type { Position } from '../engine/position.ts';
 import { NEXT_TURN } from '../engine/setup.ts';
 import { placeSmoke } from '../engine/smoke.ts';
 import { NEXT_ACTIVATION, PASSES } from '../engine/turn.ts';
-import { answersInWords, giveAnswer } from './answers.ts';
+import { answersText, giveAnswer } from './answers.ts';
 import { findCode, restoreBoardParts, restoreToken } from './boardParts.ts';
 import type { PositionFile, PositionMiniature, SideWord } from './schema.ts';
 import { beginFrom, rosterOf } from './setupFile.ts';
 
 /**
- * Sets a position up as the file describes it.
+ * Sets up the position in the file.
  * @param p made from the rules of the file's map, mode and rulings
  * @param file checked by readPosition
- * @param seats players who share the sides, if any do
+ * @param seats players who share the sides, if any
  */
 export function restorePosition(p: Position, file: PositionFile, seats?: MatchConfiguration['seats']): void {
   restoreBase(p, file, seats);
   for (const words of file.since ?? []) {
-    // Read with a turn cap of its own, the game may be over where the file goes on.
+    // With a different turn cap, the game may be over where the file continues.
     if (p.waiting === OVER) return;
-    giveAnswer(p, answersInWords(p).indexOf(words));
+    giveAnswer(p, answersText(p).indexOf(words));
   }
 }
 
-/** The position that a file describes but for what has happened since: the next miniature is being chosen, or dice fall at setup. */
+/**
+ * Sets up the position in the file without the answers since: the next miniature is to be chosen, or a setup roll made.
+ */
 export function restoreBase(p: Position, file: PositionFile, seats?: MatchConfiguration['seats']): void {
   if (file.turn === 0) {
     beginFrom(p, file, seats);
@@ -78,7 +80,7 @@ export function restoreBase(p: Position, file: PositionFile, seats?: MatchConfig
   p.advance();
 }
 
-/** Of miniatures that are not on the board. */
+/** Status of miniatures that are not on the board. */
 const STATUS = { entry: WAITING_TO_ENTER, dead: DEAD, reserve: RESERVE, escaped: ESCAPED } as const;
 
 function restoreMiniature(p: Position, number: number, miniature: PositionMiniature): void {
@@ -89,7 +91,7 @@ function restoreMiniature(p: Position, number: number, miniature: PositionMiniat
     p.circle[number] = OFF_BOARD;
     p.status[number] = STATUS[miniature.circle];
   }
-  // The dead are below their last row.
+  // Dead miniatures are below their last row.
   p.row[number] = miniature.circle === 'dead' ? p.rowCount[number] : (miniature.wounds ?? 0);
   p.activated[number] = miniature.activated === true ? 1 : 0;
   p.movedThisTurn[number] = miniature.moved === true ? 1 : 0;
@@ -104,7 +106,7 @@ function restoreMiniature(p: Position, number: number, miniature: PositionMiniat
   p.kills[number] = miniature.kills ?? 0;
 }
 
-/** All tokens under their old numbers: inventories list weapons in the order of the numbers. */
+/** Restores all tokens with their old numbers, since inventories list weapons in the order of the numbers. */
 function restoreTokens(p: Position, file: PositionFile, miniatures: readonly PositionMiniature[]): void {
   const tokens = [
     ...miniatures.flatMap((miniature, number) =>

@@ -1,4 +1,4 @@
-/** From a game in progress to the file that describes it. */
+/** Saves a game in progress as a position file. */
 import { InternalError } from '../../../base/errors.ts';
 import { DECISION } from '../../../game/contract.ts';
 import { type MatchConfiguration, PACK_IDS } from '../configuration.ts';
@@ -6,28 +6,25 @@ import { DECIDE_MINIATURE } from '../engine/choices.ts';
 import { DEAD, GONE, MAX_SMOKE_GRENADES, ON_GROUND } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 import { PASSES } from '../engine/turn.ts';
-import {
-  describeBoardParts,
-  describeSideParts,
-  findInWords,
-  placeInWords,
-  smallerIconOf,
-} from './boardParts.ts';
+import { describeBoardParts, describeSideParts, findText, placeText, smallerIconOf } from './boardParts.ts';
 import type { PositionFile, PositionMiniature, SideWord } from './schema.ts';
 import { playedBy } from './setupFile.ts';
 import { streamText } from './streams.ts';
 
 const SIDES = ['first', 'second'] as const satisfies readonly SideWord[];
 
-/** Whether somebody is about to choose whom to activate: what a file describes by itself. */
+/**
+ * Whether a side is about to choose a miniature to activate: a position that a file can describe without further
+ * answers.
+ */
 export function isBetweenActivations(p: Position): boolean {
   return p.waiting === DECISION && p.decision === DECIDE_MINIATURE;
 }
 
 /**
- * Describes a position between two activations, completely: what is loaded from it goes on in the same way.
+ * Describes a position between two activations completely: a game loaded from it continues in the same way.
  * @param configuration of the study that the game belongs to
- * @param streams states of its random streams, to go on with the same dice
+ * @param streams states of its random streams, to continue with the same dice
  * @throws InternalError in the middle of an activation
  */
 export function savePosition(
@@ -70,7 +67,10 @@ export function savePosition(
   };
 }
 
-/** @throws InternalError in the middle of an activation */
+/**
+ * Checks that the position is between two activations.
+ * @throws InternalError in the middle of an activation
+ */
 function requireBetweenActivations(p: Position): void {
   if (isBetweenActivations(p)) return;
   throw new InternalError([
@@ -82,7 +82,7 @@ function requireBetweenActivations(p: Position): void {
   ]);
 }
 
-/** What lies on circles besides tokens and miniatures. */
+/** The contents of circles besides tokens and miniatures. */
 function specialCircles(p: Position) {
   return {
     ...listed(
@@ -129,8 +129,8 @@ function describeMiniature(p: Position, miniature: number, order: number[]): Pos
       const item = p.rules.items[p.tokenItem[token]].id;
       return p.tokenFacedown[token] === 1 ? { item, facedown: true as const } : item;
     }),
-    circle: placeInWords(p, miniature),
-    // The dead are below their last row.
+    circle: placeText(p, miniature),
+    // Dead miniatures are below their last row.
     ...count('wounds', status === DEAD ? 0 : p.row[miniature]),
     ...yes('activated', p.activated[miniature]),
     ...yes('moved', p.movedThisTurn[miniature]),
@@ -175,7 +175,7 @@ function smokeGrenades(p: Position) {
 function crates(p: Position) {
   return special(p, p.crate, (circle, code) => ({
     circle,
-    holds: findInWords(p, code) ?? (code < 0 ? { commandPoints: -code - 1 } : p.rules.items[code - 1].id),
+    holds: findText(p, code) ?? (code < 0 ? { commandPoints: -code - 1 } : p.rules.items[code - 1].id),
   }));
 }
 
@@ -190,14 +190,14 @@ function scored(p: Position) {
   });
 }
 
-/** One entry a circle whose value is not 0. */
+/** One entry for each circle with a value other than 0. */
 function marked<T>(p: Position, values: Int32Array, describe: (circle: number, value: number) => T): T[] {
   return [...Array(p.rules.board.size).keys()].flatMap((circle) =>
     values[circle] === 0 ? [] : [describe(circleName(p, circle), values[circle])],
   );
 }
 
-/** One entry an objective or action circle whose value is not 0. */
+/** One entry for each objective or action circle with a value other than 0. */
 function special<T>(
   p: Position,
   values: Int32Array,
@@ -208,7 +208,7 @@ function special<T>(
   );
 }
 
-/** Nothing at all for an empty list, so that files stay short. */
+/** Omits empty lists, to keep files short. */
 function listed<K extends string, T>(key: K, entries: readonly T[]): { readonly [P in K]?: T[] } {
   const some: { [P in K]?: T[] } = {};
   if (entries.length > 0) some[key] = [...entries];

@@ -1,4 +1,4 @@
-/** The file of a game in progress: a position between two activations and what has happened since, in names that people use. */
+/** The file of a game in progress: a position between two activations and the answers since, in readable names. */
 import { z } from 'zod';
 import { countSchema, textSchema, whole } from '../../../data/schemaParts.ts';
 import { MAX_SMOKE_GRENADES, MAX_TOKENS } from '../engine/layout.ts';
@@ -11,7 +11,7 @@ const circleSchema = whole(0, 9999);
 const sideSchema = z.enum(['first', 'second']);
 export type SideWord = z.infer<typeof sideSchema>;
 
-/** Items that are no entry of the data: the sides' flags, carried as tokens. */
+/** Items without an entry in the data: the sides' flags, carried as tokens. */
 export const FLAG_ITEMS = ['flag-1', 'flag-2'] as const;
 const itemSchema = reference('items', FLAG_ITEMS);
 
@@ -212,6 +212,6 @@ export const positionSchema = z.strictObject({
   ).describe('States of the random streams, 32 bits a word'),
 });
 
-/** A position as its file states it. */
+/** A position as in its file. */
 export type PositionFile = z.infer<typeof positionSchema>;
 export type PositionMiniature = z.infer<typeof miniatureSchema>;

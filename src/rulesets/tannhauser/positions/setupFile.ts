@@ -1,4 +1,4 @@
-/** Games in which nothing has happened yet, as position files of turn 0: who plays, and from where. */
+/** Games before their first turn, as position files of turn 0: miniatures and entry points. */
 import { byId } from '../../../data/entries.ts';
 import { type MatchConfiguration, PACK_IDS } from '../configuration.ts';
 import { begin, enlist, type RosterEntry } from '../engine/game.ts';
@@ -37,7 +37,7 @@ export function describeSetup(
   };
 }
 
-/** The scenario and the optional rules of a configuration, as far as it has any. */
+/** The scenario and the optional rules of a configuration, if any. */
 export function playedBy({
   scenario,
   options,
@@ -56,7 +56,7 @@ export function beginFrom(p: Position, file: PositionFile, seats: MatchConfigura
   begin(p, p.rules.entriesAssigned ? [first, second] : undefined);
 }
 
-/** Who is who in the file's game. */
+/** The miniatures of the file's game. */
 export function rosterOf(p: Position, file: PositionFile, seats: MatchConfiguration['seats']): RosterEntry[] {
   const { characters, items } = p.rules;
   return ([0, 1] as const).flatMap((side) =>
@@ -77,7 +77,7 @@ export function rosterOf(p: Position, file: PositionFile, seats: MatchConfigurat
   );
 }
 
-/** What a Hound DOG has in its slot (T-DOG-06). */
+/** The item in the slot of a Hound DOG (T-DOG-06). */
 function carriedBy(p: Position, miniature: number) {
   const token = p.tokenPlace.indexOf(miniature);
   if (!p.rules.characters[p.character[miniature]].isHound || token < 0 || token >= p.tokenCount) return {};

@@ -1,4 +1,4 @@
-/** What has been chosen and rolled since a position between two activations, answer by answer. */
+/** Choices and rolls since a position between two activations, answer by answer. */
 import { nearestName } from '../../../base/nearest.ts';
 import type { PathFault } from '../../../data/place.ts';
 import { CHANCE, OVER } from '../../../game/contract.ts';
@@ -6,15 +6,17 @@ import { compileRules } from '../compile/rules.ts';
 import { createPosition } from '../engine/game.ts';
 import type { Position } from '../engine/position.ts';
 import type { Catalogue } from '../model.ts';
-import { answersInWords, giveAnswer } from './answers.ts';
+import { answersText, giveAnswer } from './answers.ts';
 import { configurationFrom } from './configuration.ts';
 import { restoreBase } from './restore.ts';
 import type { PositionFile } from './schema.ts';
 
-/** No position has come so far. */
+/** A turn cap beyond any position. */
 const NO_CAP = 10_000;
 
-/** Every answer must be legal where it is given. Only the first that is not is told: nothing can follow it. */
+/**
+ * Checks that every answer is legal at its place. It reports only the first illegal one, since no answer can follow it.
+ */
 export function sinceFaults(catalogue: Catalogue, file: PositionFile): PathFault[] {
   const { since = [] } = file;
   if (since.length === 0) return [];
@@ -48,13 +50,13 @@ export function sinceFaults(catalogue: Catalogue, file: PositionFile): PathFault
   ];
 }
 
-/** Where an answer in words stands among those that can be given; below 0 = nowhere. */
+/** Index of an answer among the legal ones; below 0 = not legal. */
 function indexOfAnswer(p: Position, words: string): number {
-  const index = answersInWords(p).indexOf(words);
+  const index = answersText(p).indexOf(words);
   return p.waiting === CHANCE && p.chance.probabilities[index] === 0 ? -1 : index;
 }
 
-/** A miniature may have a hundred choices. */
+/** Most answers shown in a message: a miniature may have a hundred choices. */
 const SHOWN_ANSWERS = 12;
 
 function noSuchAnswer(found: string, known: readonly string[]): string {
@@ -64,7 +66,7 @@ function noSuchAnswer(found: string, known: readonly string[]): string {
 }
 
 function unknownAnswer(p: Position, words: string, path: PathFault['path']): PathFault {
-  const known = answersInWords(p).filter(
+  const known = answersText(p).filter(
     (_, index) => p.waiting !== CHANCE || p.chance.probabilities[index] > 0,
   );
   const nearest = nearestName(words, known);

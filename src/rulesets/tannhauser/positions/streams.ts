@@ -1,4 +1,4 @@
-/** The states of a game's random streams as the text of a file: 32 bits a word, in hexadecimal. */
-export function streamText(words: Int32Array): string {
-  return Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+/** The states of a game's random streams as text for a file: 32-bit words in hexadecimal. */
+export function streamText(rng: Int32Array): string {
+  return Array.from(rng, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }

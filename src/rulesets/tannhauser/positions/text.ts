@@ -2,7 +2,7 @@
 import { Document, isMap, isSeq } from 'yaml';
 import type { PositionFile } from './schema.ts';
 
-/** One line a miniature and a thing on the board. */
+/** Formats a position, one line for each miniature and each thing on the board. */
 export function positionText(position: PositionFile): string {
   const document = new Document(position, { aliasDuplicateObjects: false });
   document.commentBefore = ` A game in progress: a position between two activations; since lists the choices and rolls after it. Edit it as you like: shockroll play --from FILE`;

@@ -4,7 +4,7 @@ import { traitSchema } from './hookParts.ts';
 import { AFFILIATIONS, FACTIONS, SKILLS } from './names.ts';
 import { reference } from './parts.ts';
 
-/** Not an unknown value: those stand in unknown.yaml. */
+/** A known value; unknown ones are in unknown.yaml. */
 const valueSchema = whole(0, 10)
   .nullable()
   .describe('null: a printed dash, so no test and no duel on it (T-TERM-06)');
@@ -18,7 +18,7 @@ export const rowSchema = z
   })
   .describe('One health row; the first row is the healthiest');
 
-/** Three items; the special object is part of every pack and not repeated here (T-EQUIP-03, T-EQUIP-04). */
+/** Three items; the special object is part of every pack and is not repeated here (T-EQUIP-03, T-EQUIP-04). */
 const packSchema = z.array(reference('items')).length(3);
 
 export const packsSchema = z.strictObject({
@@ -54,7 +54,7 @@ const shared = {
   notes: z.exactOptional(z.array(textSchema)).describe('Remarks'),
 };
 
-/** What a Voïvode has in its two slots (T-VOI-02). */
+/** Items in the two slots of a Voïvode (T-VOI-02). */
 const voivodePackSchema = z.array(reference('items')).max(2);
 
 const builtInSchema = z

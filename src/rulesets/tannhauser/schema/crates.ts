@@ -49,7 +49,7 @@ export const cratesSchema = z.strictObject({
   source: sourceSchema,
 });
 
-/** Values we chose where nobody knows the printed ones. */
+/** House values where the printed ones are unknown. */
 export const houseCratesSchema = z.strictObject({
   name: nameSchema,
   note: textSchema,
@@ -58,7 +58,7 @@ export const houseCratesSchema = z.strictObject({
     .describe('One value for each core Command Point token whose printed value is not known'),
 });
 
-/** Contents we chose for the crates of an expansion where nobody knows the printed ones. */
+/** House contents for the crates of an expansion where the printed ones are unknown. */
 export const houseExpansionCratesSchema = z.strictObject({
   id: idSchema.describe('The expansion as crates.yaml names it'),
   commandPointValues: z

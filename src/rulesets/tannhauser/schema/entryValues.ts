@@ -14,7 +14,7 @@ const picksSchema = z
   .min(2);
 const picks = z.exactOptional(picksSchema);
 
-/** What the entry points of a map are worth to the winner of the Setup Roll, by mode, in recorded games (T-SETUP-09). */
+/** Values of a map's entry points for the winner of the Setup Roll, by mode, from recorded games (T-SETUP-09). */
 export const entryValuesSchema = z.strictObject({
   id: idSchema.describe('Id of the map'),
   record: textSchema.describe('How the points were measured: players, teams, games, error'),

@@ -4,8 +4,8 @@ import { textSchema } from '../../../data/schemaParts.ts';
 const weight = z.exactOptional(z.number().min(-100).max(100));
 
 /**
- * What each feature of a position adds to the log odds of its side to win: summed over the side's characters unless
- * stated otherwise, minus the same of the enemy. A weight that is not listed is 0.
+ * Weight of each feature of a position in the log odds to win: summed over the side's characters unless stated
+ * otherwise, minus the same for the enemy. Default: 0.
  */
 const evaluatorWeightsSchema = z.strictObject({
   alive: weight.describe('Log odds for each living character'),
@@ -41,7 +41,7 @@ const evaluatorWeightsSchema = z.strictObject({
   score: weight.describe('Log odds for each flag, objective or point that counts for victory'),
   oneLeft: weight.describe('Log odds when the side lacks only one flag, objective or point'),
   carriers: weight.describe('Log odds for each character with an enemy flag'),
-  carrierWay: weight.describe(
+  carrierPath: weight.describe(
     'Log odds for each ten circles between a character with an enemy flag and its entry point',
   ),
   halves: weight.describe('Log odds for each objective half done'),
@@ -60,7 +60,7 @@ const evaluatorWeightsSchema = z.strictObject({
 });
 
 export type EvaluatorName = keyof z.infer<typeof evaluatorWeightsSchema>;
-/** The values of a position, in the order in which they are written down. */
+/** Names of the features, in the order of the schema. */
 export const EVALUATOR_NAMES: readonly EvaluatorName[] = evaluatorWeightsSchema.keyof().options;
 
 const fitSchema = z.strictObject({
@@ -90,13 +90,13 @@ const modes = {
   objective: fit.describe('Values for the objective mode'),
 };
 
-/** By what the planner tells who is likely to win, by mode; `default` stands for the modes that are not listed. */
+/** The planner's win-probability model by mode; `default` applies to modes that are not listed. */
 export const evaluatorSchema = z.strictObject({
   default: fitSchema.describe('Weights of every mode without its own'),
   ...modes,
 });
 
-/** A file of it: an overlay says only what it changes. */
+/** A file of the evaluator; an overlay contains only its changes. */
 export const evaluatorFileSchema = z.strictObject({
   default: fit.describe('Weights of every mode without its own'),
   ...modes,

@@ -28,7 +28,7 @@ import { weightedPlayerSchema } from './weightedPlayer.ts';
 
 const optional = z.exactOptional;
 
-/** The whole dataset as the files state it. */
+/** The whole dataset as in its files. */
 export const datasetSchema = z.strictObject({
   sources: z.array(sourceEntrySchema).describe('Sources of the data'),
   characters: z.array(characterSchema).describe('Every playable character'),
@@ -65,9 +65,9 @@ export const datasetSchema = z.strictObject({
 });
 
 /**
- * The files of a dataset folder. A file adds its top-level keys to the dataset at `mount`; a file with
- * `each: true` is one entry of the list at `mount`. In an overlay every file and every key may be missing.
- * Editors find the schema as `datasets/schemas/<schemaName>.schema.json`.
+ * The files of a dataset folder. A file adds its top-level keys to the dataset at `mount`; a file with `each: true` is
+ * one entry of the list at `mount`. In an overlay every file and every key may be missing. Editors use the schema
+ * `datasets/schemas/<schemaName>.schema.json`.
  */
 export const datasetFiles = [
   {

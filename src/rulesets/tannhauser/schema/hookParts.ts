@@ -3,7 +3,7 @@ import { idSchema, whole } from '../../../data/schemaParts.ts';
 import { AFFILIATIONS, ITEM_TRAITS } from './names.ts';
 import { reference, rulingIdSchema } from './parts.ts';
 
-/** Keys several moments share, and the shapes hooks are made of. */
+/** Keys shared by several moments, and the building blocks of hooks. */
 
 /** Change of a dice pool. */
 export const diceSchema = whole(-10, 10);
@@ -75,7 +75,7 @@ const costSchema = z
   })
   .describe('What using it takes');
 
-/** The keys every hook may have; no effect by themselves. */
+/** The keys that every hook may have; they have no effect by themselves. */
 export const sharedKeys = {
   weapon: z.exactOptional(weaponSelectorSchema),
   attackClass: z.exactOptional(z.enum(['ranged', 'melee'])).describe('Kind of attack that the effect needs'),
@@ -113,7 +113,7 @@ const onWinSchema = z.union([
   z.strictObject({ forbidActivation: z.literal('thisTurn') }),
 ]);
 
-/** What an item does when it is used as an action (T-ACT-06). */
+/** Effects of an item used as an action (T-ACT-06). */
 export const useActionKeys = {
   targets: z
     .exactOptional(z.array(z.enum(['self', 'adjacentCharacter'])).min(1))

@@ -18,7 +18,7 @@ export const unarmedSchema = z.strictObject({
     .describe('Range of an unarmed attack'),
 });
 
-/** A piece of equipment. Who carries it and whether crates hold it follows from the other files. */
+/** A piece of equipment. Its bearers and its place in crates follow from the other files. */
 export const itemSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,

@@ -23,11 +23,11 @@ export function viewMaps(dataset: unknown): readonly (MapView | undefined)[] {
   return view.parse(dataset).maps;
 }
 
-/** The parts of a map that have the right structure. */
+/** The parts of a map with valid structure. */
 export type MapView = z.infer<typeof mapView>;
 export type CircleView = z.infer<typeof circleView>;
 
-/** Circles miniatures can stand on. */
+/** Whether miniatures can enter the circle. */
 export function isEnterable(circle: CircleView | undefined): boolean {
   return circle?.kind === 'movement' || circle?.kind === 'entry';
 }

@@ -41,7 +41,7 @@ const view = z.object({
 });
 type View = z.infer<typeof view>;
 
-/** Everything the structure of the files cannot say: miniatures, effects, boards and tokens that fit together. */
+/** Checks beyond the structure of the files: miniatures, effects, boards and tokens must fit together. */
 export function meaningFaults(dataset: unknown): PathFault[] {
   const seen = view.parse(dataset);
   return [

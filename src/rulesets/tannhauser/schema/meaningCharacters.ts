@@ -23,7 +23,7 @@ type Character = NonNullable<z.infer<typeof view>['characters'][number]>;
 
 const PACKS = ['combat', 'stamina', 'command'] as const;
 
-/** Packs against slots, and special objects against their owners (T-EQUIP-01, T-EQUIP-03). */
+/** Checks packs against slots, and special objects against their owners (T-EQUIP-01, T-EQUIP-03). */
 export function characterFaults(dataset: unknown): PathFault[] {
   const { characters, items } = view.parse(dataset);
   const owners = new Map(items.map((item) => [item?.id, item?.specialObjectOf]));
@@ -73,7 +73,7 @@ function packFaults({ slots, specialObject, packs }: Character, index: number): 
   return [...faults, { code: 'data/slots', path: ['characters', index, 'slots'], message }];
 }
 
-/** A characteristic is a dash on the whole sheet or nowhere (T-TERM-06). */
+/** Checks that a characteristic is a dash in all rows or in none (T-TERM-06). */
 function dashFaults({ rows }: Character, index: number): PathFault[] {
   return CHARACTERISTICS.flatMap((characteristic) => {
     const isDash = rows.map((row) => row?.[characteristic] === null);
@@ -90,7 +90,7 @@ function dashFaults({ rows }: Character, index: number): PathFault[] {
   });
 }
 
-/** T-VOI-01: two Voïvodes name each other and the same Hero. */
+/** T-VOI-01: checks that two Voïvodes name each other and the same Hero. */
 function pairFaults(
   { id, kind, pairedWith, serves }: Character,
   index: number,

@@ -1,7 +1,7 @@
 import type { Path, PathFault } from '../../../data/place.ts';
 import type { CircleView, MapView } from './mapView.ts';
 
-/** What circles of each kind have and lack, and the entry points against their circles. */
+/** Checks the keys of circles of each kind, and the entry points against their circles. */
 export function circleFaults(map: MapView): PathFault[] {
   return [...map.circles.flatMap((circle, index) => kindFaults(circle, index, map)), ...entryFaults(map)];
 }

@@ -26,7 +26,7 @@ const TRAITS_OF_KIND: ReadonlyMap<string, readonly string[]> = new Map([
   ['melee', ['Hand-to-Hand']],
 ]);
 
-/** By moment: the keys that are an effect, and not only a condition or a cost. */
+/** By moment: the keys that are effects, not only conditions or costs. */
 const EFFECTS: ReadonlyMap<string, readonly string[]> = new Map(
   hookSchema.options.map(({ shape }) => [
     shape.when.value,
@@ -34,7 +34,7 @@ const EFFECTS: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-/** Weapons against traits, and effects that would do nothing. */
+/** Checks weapons against traits, and finds effects that would do nothing. */
 export function itemFaults(dataset: unknown): PathFault[] {
   return view
     .parse(dataset)

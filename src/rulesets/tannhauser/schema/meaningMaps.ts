@@ -3,7 +3,7 @@ import type { Path, PathFault } from '../../../data/place.ts';
 import { type CircleView, isEnterable, type MapView, viewMaps } from './mapView.ts';
 import { circleFaults, noSuchCircle } from './meaningCircles.ts';
 
-/** Boards that cannot be played: one-way or missing links, circles out of sight, unreachable parts. */
+/** Finds boards that cannot be played: one-way or missing links, circles out of sight, unreachable parts. */
 export function mapFaults(dataset: unknown): PathFault[] {
   return viewMaps(dataset).flatMap((map, index) => {
     if (map === undefined) return [];
@@ -81,7 +81,7 @@ function pathFaults(map: MapView): PathFault[] {
   return [...map.circles.flatMap((_, index) => ownPathFaults(map, index)), ...listedCircleFaults(map)];
 }
 
-/** Paths that a circle lists. */
+/** Checks the paths that a circle lists. */
 function ownPathFaults({ circles, paths }: MapView, index: number): PathFault[] {
   const circle = circles[index];
   const own = circle?.paths;
@@ -132,7 +132,7 @@ function ownPathFaults({ circles, paths }: MapView, index: number): PathFault[] 
   });
 }
 
-/** Circles that paths list. */
+/** Checks the circles that paths list. */
 function listedCircleFaults({ circles, paths }: MapView): PathFault[] {
   return paths.flatMap((path, index) =>
     (path?.circles ?? []).flatMap((circle, position): PathFault[] => {
@@ -153,7 +153,7 @@ function listedCircleFaults({ circles, paths }: MapView): PathFault[] {
   );
 }
 
-/** Doorways are exactly the links between circles to stand on that have no path in common. */
+/** Checks that doorways are exactly the links between enterable circles without a common path. */
 function doorwayFaults({ circles, doorways }: MapView): PathFault[] {
   const stated = new Set(doorways.flatMap((pair) => (pair === undefined ? [] : [pairKey(pair[0], pair[1])])));
   const ofDoorways = doorways.flatMap((pair, index): PathFault[] => {

@@ -5,7 +5,7 @@ import type { ConditionView, EffectView, ScenarioView, ScenarioWorld } from './s
 
 type MapView = ScenarioWorld['maps'][number];
 
-/** What the parts of a scenario may refer to. */
+/** Names that the parts of a scenario may refer to. */
 interface Scope {
   readonly map: MapView;
   readonly turnLimit: number | undefined;
@@ -15,7 +15,7 @@ interface Scope {
   readonly groups: readonly string[];
 }
 
-/** Actions, events, exits, finds and victories against the parts that the scenario declares. */
+/** Checks actions, events, exits, finds and victories against the parts that the scenario declares. */
 export function scenarioPartFaults(scenario: ScenarioView, map: MapView, world: ScenarioWorld): PathFault[] {
   const members = scenario.sides.flatMap((side) => [
     ...(side?.miniatures ?? []),
@@ -116,7 +116,10 @@ function conditionsFaults(conditions: readonly ConditionView[], at: Path, scope:
   });
 }
 
-/** @param acts whether a miniature acts, whose side and self an effect may mean */
+/**
+ * Checks effects.
+ * @param acts whether a miniature acts, so that effects may omit side and miniature
+ */
 function effectsFaults(effects: readonly EffectView[], at: Path, scope: Scope, acts: boolean): PathFault[] {
   return effects.flatMap((effect, index): PathFault[] => {
     if (effect === undefined) return [];
@@ -179,7 +182,7 @@ function circleFaults(
   return [{ code: 'data/circle-kind', path, message: circleIsNot(circle, kind, expected) }];
 }
 
-/** T-CRATE-02: only so many tokens have crates on both sides. */
+/** T-CRATE-02: checks the number of tokens with crates on both sides. */
 function findTokenFaults({ setup, actions, events, finds }: ScenarioView, world: ScenarioWorld): PathFault[] {
   const tokens = world.crates?.core.doubleSidedCrate.count;
   const effects = [

@@ -5,12 +5,12 @@ import { circleIsNot, notOnMap, usedTwice } from '../phrases.ts';
 import { partTwice, scenarioPartFaults } from './meaningScenarioParts.ts';
 import { type ScenarioView, type ScenarioWorld, scenarioView, scenarioWorld } from './scenarioView.ts';
 
-/** Miniatures a position has room for. */
+/** Most miniatures in a position. */
 const MOST_MINIATURES = 16;
 
 type MapView = NonNullable<ScenarioWorld['maps'][number]>;
 
-/** Scenarios that cannot be played: circles that are not there, parts that nobody declared, forces that do not fit. */
+/** Finds scenarios that cannot be played: missing circles, undeclared parts, forces that do not fit. */
 export function scenarioFaults(dataset: unknown): PathFault[] {
   const world = scenarioWorld.parse(dataset);
   const scenarios = z.object({ scenarios: list(scenarioView) }).parse(dataset).scenarios;
@@ -65,7 +65,7 @@ function sideFaults(side: SideView, map: MapView | undefined, world: ScenarioWor
   return [...faults, ...memberFaults(side, world)];
 }
 
-/** T-MAP-07: an entry point has one owner. */
+/** T-MAP-07: checks that an entry point has one owner. */
 function sharedEntryFaults({ sides }: ScenarioView): PathFault[] {
   const [first, second] = sides.map((side) => side?.entries ?? []);
   return (second ?? []).flatMap((circle, index): PathFault[] => {
@@ -75,7 +75,7 @@ function sharedEntryFaults({ sides }: ScenarioView): PathFault[] {
   });
 }
 
-/** Circles of a list on which miniatures appear: each once, and one to stand on. */
+/** Checks a list of circles where miniatures appear: no repeats, all enterable. */
 function standingFaults(
   circles: readonly (number | undefined)[],
   map: MapView | undefined,
@@ -98,7 +98,7 @@ function standingFaults(
   });
 }
 
-/** Each character once on its side, with a pack that it has. */
+/** Checks that each character occurs once on its side, with a pack that it has. */
 function memberFaults(
   { miniatures = [], arrivals }: NonNullable<SideView>,
   world: ScenarioWorld,

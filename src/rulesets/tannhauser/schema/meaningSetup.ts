@@ -33,18 +33,18 @@ const view = z.object({
 });
 type View = z.infer<typeof view>;
 
-/** Challenge and bonus tokens against characters, house crates against the boxes they stand in for. */
+/** Checks challenge and bonus tokens against characters, and house crates against the boxes that they replace. */
 export function setupFaults(dataset: unknown): PathFault[] {
   const seen = view.parse(dataset);
   return [...challengeFaults(seen), ...bonusFaults(seen), ...expansionFaults(seen)];
 }
 
-/** T-CHAL-01: one of each kind. */
+/** T-CHAL-01: checks for one challenge of each kind. */
 function challengeFaults({ characters, challenges }: View): PathFault[] {
   const kinds = new Map(challenges.map((challenge) => [challenge?.id, challenge?.kind]));
   return characters.flatMap((character, index): PathFault[] => {
     const found = character?.challenges?.map((id) => kinds.get(id)).filter((kind) => kind !== undefined);
-    // An unknown challenge is a fault of its own.
+    // An unknown challenge is reported separately.
     if (found?.length !== CHALLENGE_KINDS.length) return [];
     if (CHALLENGE_KINDS.every((kind) => found.includes(kind))) return [];
     const path = ['characters', index, 'challenges'];

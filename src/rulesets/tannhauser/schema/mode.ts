@@ -71,7 +71,7 @@ const objectivesSchema = z.strictObject({
     .describe('Secondary objectives'),
 });
 
-/** A way to play and win (section 15 of RULES.md); null is unknown or does not apply. */
+/** A way to play and win (section 15 of RULES.md); null = unknown or not applicable. */
 export const modeSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
@@ -106,7 +106,7 @@ export const modeSchema = z.strictObject({
   source: sourceSchema,
 });
 
-/** A primary objective token that we chose, each side having one like it, where nobody knows the printed smaller icons. */
+/** A house primary objective token, one for each side, since the printed smaller icons are unknown. */
 export const objectiveTokenSchema = z.strictObject({
   large: z.enum(SKILLS).describe('The larger icon; it must match the circle (T-MODE-OBJ-01)'),
   small: z.enum(SKILLS).describe('The smaller icon (T-MODE-OBJ-05)'),
@@ -121,7 +121,7 @@ const rubbleSchema = z.strictObject({
   double: countSchema.describe('Tokens with two icons'),
 });
 
-/** What lies in the boxes, where a rule depends on it. */
+/** Contents of the boxes, where a rule depends on them. */
 export const tokensSchema = z.strictObject({
   objectiveTokensPerSide: z
     .strictObject({

@@ -1,10 +1,10 @@
-/** Closed lists of the game's words. Free of zod, so the engine may import them at no cost. */
+/** Closed lists of the game's terms. Without zod, so that the engine can import them at no cost. */
 
 /** Columns of a character sheet, in their printed order (T-TERM-03). */
 export const CHARACTERISTICS = ['combat', 'stamina', 'mental', 'movement'] as const;
 export type Characteristic = (typeof CHARACTERISTICS)[number];
 
-/** T-SETUP-02, T-SETUP-05. */
+/** Factions (T-SETUP-02, T-SETUP-05). */
 export const FACTIONS = ['reich', 'union', 'matriarchy', 'mercenary'] as const;
 export type Faction = (typeof FACTIONS)[number];
 
@@ -61,7 +61,7 @@ export type ItemTrait = (typeof ITEM_TRAITS)[number];
 /** The four challenge tokens of a character that has them (T-CHAL-01). */
 export const CHALLENGE_KINDS = ['combat', 'physical', 'mental', 'special'] as const;
 
-/** What a circle of a map is (T-TERM-10); nobody stands on the last three. */
+/** Kinds of circles (T-TERM-10); miniatures cannot enter the last three. */
 export const CIRCLE_KINDS = [
   'movement',
   'entry',

@@ -3,7 +3,7 @@ import { countSchema, idSchema, nameSchema, sourceSchema, textSchema } from '../
 import { rowSchema } from './character.ts';
 import { CHARACTERISTICS, FACTIONS } from './names.ts';
 
-/** A source of the dataset; other files quote it by its id. */
+/** A source of the dataset; other files cite it by its id. */
 export const sourceEntrySchema = z.strictObject({ id: idSchema, title: textSchema });
 
 const noPacksSchema = z.strictObject({
@@ -12,7 +12,7 @@ const noPacksSchema = z.strictObject({
   command: z.null().describe('Items of the command pack'),
 });
 
-/** A miniature that exists in print but whose numbers nobody has; never part of a game. */
+/** A printed miniature whose values are unknown; never part of a game. */
 export const unknownCharacterSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,

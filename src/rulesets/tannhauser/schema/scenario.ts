@@ -12,7 +12,7 @@ const turnSchema = whole(1, 100);
 const miniatureSchema = reference('characters').describe('A miniature of the scenario, by its character');
 const stateSchema = idSchema.describe('One of the `states` of the scenario');
 
-/** What must be so; where there are several in a list, all of them. */
+/** A condition; in a list, all must hold. */
 const conditionSchema = z.discriminatedUnion('is', [
   z
     .strictObject({
@@ -70,7 +70,7 @@ const holdsSchema = z
   ])
   .describe('An item, Command Points, or what only a scenario can hide: the token with crates on both sides');
 
-/** What happens. `side` and `miniature` may be left out where a miniature acts: then it is the one that does. */
+/** An effect. `side` and `miniature` may be omitted where a miniature acts; the default is the acting one. */
 const effectSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('points').describe('Effect, one of the listed words'),
@@ -230,7 +230,7 @@ const eventSchema = z.strictObject({
 
 const winnerSchema = z.enum(['first', 'second', 'draw']);
 
-/** What story mode is played by (T-MODE-STORY-01). */
+/** A scenario of story mode (T-MODE-STORY-01). */
 export const scenarioSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,

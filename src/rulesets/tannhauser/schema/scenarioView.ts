@@ -21,7 +21,7 @@ const effectView = maybe(
 );
 const effectsView = z.array(effectView).catch([]);
 
-/** A scenario as far as its structure is right; see views.ts. */
+/** The parts of a scenario with valid structure; see views.ts. */
 export const scenarioView = z.object({
   map: text,
   turnLimit: integer,
@@ -55,7 +55,7 @@ export type ScenarioView = z.infer<typeof scenarioView>;
 export type ConditionView = z.infer<typeof conditionView>;
 export type EffectView = z.infer<typeof effectView>;
 
-/** What scenarios are checked against. */
+/** The data that scenarios are checked against. */
 export const scenarioWorld = z.object({
   maps: list(
     z.object({

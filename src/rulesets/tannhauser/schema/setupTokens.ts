@@ -6,7 +6,7 @@ import { reference } from './parts.ts';
 
 const some = <T extends z.ZodType>(schema: T) => z.exactOptional(z.array(schema).min(1));
 
-/** An equipment token that may stand in for one item of a pack (T-SETUP-08). */
+/** An equipment token that may replace one item of a pack (T-SETUP-08). */
 export const bonusTokenSchema = z.strictObject({
   id: reference('items').describe('The item that the token is'),
   expansion: idSchema,
@@ -28,7 +28,7 @@ const attackSchema = z
   .exactOptional(z.enum(['melee', 'ranged', 'grenade']))
   .describe('By which means; left out: by any');
 
-/** What a character must bring about to carry out its challenge. */
+/** What a character must do to fulfil its challenge. */
 const conditionSchema = z.discriminatedUnion('event', [
   z
     .strictObject({

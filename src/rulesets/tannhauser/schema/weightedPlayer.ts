@@ -4,15 +4,15 @@ import { PLAYER_PROGRAMS, TUNING_HANDS } from './playerNames.ts';
 
 const weight = (meaning: string) => z.number().min(-100).max(100).describe(meaning);
 
-/** Weights of the evaluation of the player `tactician`, in rows of health unless said otherwise. */
+/** Weights of the evaluation of the player `tactician`, in health rows unless stated otherwise. */
 export const tacticianWeightsSchema = z.strictObject({
   worthActing: weight('Least worth of an action that is taken at all'),
-  // Below 0 miniatures would walk to and fro.
+  // Below 0, miniatures would walk back and forth.
   stepPrice: weight('Price of one movement point spent').min(0),
   kill: weight('Killing any miniature, beyond its rows'),
   killFresh: weight('Added for a miniature not yet activated or watching'),
   killThreat: weight('Added for each row that its best weapon takes on average'),
-  // Below 1 it would give a friend for an enemy, which nobody would believe.
+  // Below 1, it would trade a friend for an enemy, which is not plausible.
   friendlyFire: weight('A row of a friend in a blast, against one of an enemy').min(1),
   seenSoon: weight('Resting in sight of an enemy still to be activated, for each row it may take'),
   seenLater: weight('The same of an enemy already activated'),
@@ -62,10 +62,13 @@ export const tacticianWeightsSchema = z.strictObject({
 export type WeightName = keyof z.infer<typeof tacticianWeightsSchema>;
 export const WEIGHT_NAMES: readonly WeightName[] = tacticianWeightsSchema.keyof().options;
 
-/** Names that mean something else where a player is named; `self` is the opponent of a search that plays itself. */
+/** Names with another meaning in place of a player; `self` is the opponent in a search against itself. */
 const RESERVED_NAMES: readonly string[] = [...PLAYER_PROGRAMS, ...TUNING_HANDS, 'self'];
 
-/** A player who thinks as `tactician` does, with weights of its own by mode; `default` stands for the modes that are not listed. */
+/**
+ * An AI player that uses the algorithm of `tactician` with its own weights by mode; `default` applies to modes that are
+ * not listed.
+ */
 export const weightedPlayerSchema = z.strictObject({
   id: idSchema
     .refine((id) => !RESERVED_NAMES.includes(id))

@@ -1,4 +1,4 @@
-/** Rolls as small integers, so that tables are found by number. */
+/** Rolls encoded as small integers, the keys of tables. */
 import type { PoolSpec } from '../../../dice/pool.ts';
 import { dieOf } from './tests.ts';
 
@@ -6,13 +6,14 @@ const LOWEST_VALUE = -4;
 const HIGHEST_VALUE = 11;
 const CANCELS_ALL = 1 << 14;
 
-// Beyond these every face but 1 (or 10) has long decided, so clamping changes no roll.
+// Beyond these values all faces except 1 (or 10) give the same result, so clamping changes no roll.
 function clampValue(value: number): number {
   return Math.min(HIGHEST_VALUE, Math.max(LOWEST_VALUE, value)) - LOWEST_VALUE;
 }
 
 /**
- * dice 0 … 31, value, extra dice on a natural 10 (0 … 7), +2 to one die, successes per natural 10 (1 … 4), dice re-rolled (0 … 3).
+ * Key of an attack roll: dice 0 … 31, value, extra dice on a natural 10 (0 … 7), +2 to one die, successes per natural
+ * 10 (1 … 4), dice re-rolled (0 … 3).
  * @param extraFirst the extra dice come before the re-roll (R-17, `extraDiceBeforeReroll`)
  */
 export function attackKey(
@@ -39,7 +40,7 @@ export function attackKey(
 const AUTOMATIC_SHIFT = 17;
 const EXTRA_FIRST = 1 << 21;
 
-/** An attack of automatic successes alone, 0 … 15 of them (T-AUTO-01). */
+/** Key of an attack with 0 … 15 automatic successes only (T-AUTO-01). */
 export function blastKey(successes: number): number {
   return attackKey(0, 0, 0, false, 1, 0) | (successes << AUTOMATIC_SHIFT);
 }
@@ -57,7 +58,10 @@ export function attackSpec(key: number): PoolSpec {
   };
 }
 
-/** dice 0 … 31, value, automatic successes 0 … 7, successes per natural 10 (1 … 4), whether a natural 10 cancels all. */
+/**
+ * Key of a shock roll: dice 0 … 31, value, automatic successes 0 … 7, successes per natural 10 (1 … 4), whether a
+ * natural 10 cancels all.
+ */
 export function shockKey(
   dice: number,
   value: number,
@@ -91,7 +95,7 @@ export function shockCancelsAll(key: number): boolean {
   return (key & CANCELS_ALL) !== 0;
 }
 
-/** The same shock roll, of which a natural 10 cancels the whole attack. */
+/** The same shock roll, but a natural 10 cancels the whole attack. */
 export function withCancelsAll(key: number): number {
   return key | CANCELS_ALL;
 }

@@ -1,13 +1,13 @@
-/** Distributions of attack and shock rolls, each computed once, exactly, and kept under its key. */
+/** Distributions of attack and shock rolls, each computed exactly once and cached by its key. */
 import { type AliasTable, createAliasTable } from '../../../dice/alias.ts';
 import { defenceOutcomes, netOutcomes } from '../../../dice/contest.ts';
 import { initialCompositions, outcomesAfter, type PoolSpec, rollOutcomes } from '../../../dice/pool.ts';
 import { attackSpec, shockCancelsAll, shockSpec } from './keys.ts';
 import { plainPool } from './tests.ts';
 
-/** An attack roll whose lowest dice may be re-rolled, in the steps a player sees (Combat Infantry Badge). */
+/** An attack roll whose lowest dice may be re-rolled, in the steps that a player sees (Combat Infantry Badge). */
 export interface StagedRoll {
-  /** Over the compositions of the initial pool. */
+  /** Distribution over the compositions of the initial pool. */
   readonly initial: AliasTable;
   /** Encoded outcomes if the lowest dice are kept, by composition. */
   readonly kept: readonly AliasTable[];
@@ -17,9 +17,9 @@ export interface StagedRoll {
 
 export interface AttackRoll {
   readonly spec: PoolSpec;
-  /** Over encoded outcomes (successes × 2 + any natural 10), without re-roll. */
+  /** Distribution over encoded outcomes (successes × 2 + any natural 10), without a re-roll. */
   readonly outcomes: AliasTable;
-  /** Undefined when nothing can be re-rolled. */
+  /** The steps with a re-roll; undefined without one. */
   readonly staged: StagedRoll | undefined;
   /** Contests already computed, by shock key and dice change. */
   readonly contests: Map<number, Contest>;
@@ -27,7 +27,7 @@ export interface AttackRoll {
 
 export interface ShockRoll {
   readonly spec: PoolSpec;
-  /** Over the successes; the last outcome means that a natural 10 cancels the whole attack. */
+  /** Distribution over the successes; the last outcome means that a natural 10 cancels the whole attack. */
   readonly outcomes: AliasTable;
   readonly cancelsAll: boolean;
 }
@@ -39,12 +39,12 @@ export interface Contest {
   readonly meanWounds: number;
   /** Probability of at least k wounds, k = 0 … wounds.length - 1. */
   readonly atLeast: Float64Array;
-  /** Expected wounds if there are k rows to lose, k = 0 … wounds.length - 1. */
+  /** Expected wounds of a target with k rows, k = 0 … wounds.length - 1. */
   readonly capped: Float64Array;
 }
 
 export class RollTables {
-  /** One die: outcome 0 = face 1. */
+  /** One ten-sided die; outcome 0 = face 1. */
   readonly d10: AliasTable = createAliasTable(new Float64Array(10).fill(0.1));
   readonly #attacks = new Map<number, AttackRoll>();
   readonly #shocks = new Map<number, ShockRoll>();
@@ -65,13 +65,13 @@ export class RollTables {
     return this.#shocks.get(key) ?? this.#addShock(key);
   }
 
-  /** A uniform draw from `count` outcomes. */
+  /** The uniform distribution over `count` outcomes. */
   uniform(count: number): AliasTable {
     this.#uniforms[count] ??= createAliasTable(new Float64Array(count).fill(1 / count));
     return this.#uniforms[count];
   }
 
-  /** Successes of a plain test or duel roll (T-TEST). */
+  /** Distribution of successes in a plain test or duel roll (T-TEST). */
   test(dice: number, value: number): AliasTable {
     const key = Math.max(0, dice) * 64 + value + 16;
     const known = this.#tests.get(key);
@@ -84,7 +84,10 @@ export class RollTables {
     return table;
   }
 
-  /** @param diceOnTen change of the shock pool if the attack roll shows a natural 10 (Strafe) */
+  /**
+   * The odds of an attack roll against a shock roll.
+   * @param diceOnTen change of the shock pool if the attack roll shows a natural 10 (Strafe)
+   */
   contest(attack: AttackRoll, shock: number, diceOnTen: number): Contest {
     const key = shock | ((diceOnTen + 8) << 15);
     return attack.contests.get(key) ?? this.#addContest(attack, shock, diceOnTen, key);

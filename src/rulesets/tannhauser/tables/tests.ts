@@ -5,7 +5,8 @@ import type { DieFaces, PoolSpec } from '../../../dice/pool.ts';
 export const SINGLE_DIE_BONUS = 2;
 
 /**
- * Faces of a d10 against a difficulty: natural 1, failures, failures that +2 would mend, successes, natural 10.
+ * Faces of a d10 against a difficulty: natural 1, failures, failures that +2 would turn into successes, successes,
+ * natural 10.
  * @param value of the characteristic, any integer; the difficulty is 10 − value (T-TEST-02)
  * @param modifier added to each die (T-TEST-04)
  */
@@ -23,7 +24,7 @@ export function dieOf(value: number, modifier = 0): DieFaces {
   return [1, failure, near, success, 1];
 }
 
-/** A pool without any item: `dice` dice against 10 − value. */
+/** A pool without items: `dice` dice against 10 − value. */
 export function plainPool(dice: number, value: number): PoolSpec {
   return {
     dice,

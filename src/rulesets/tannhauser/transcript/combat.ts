@@ -1,8 +1,8 @@
-/** Sentences on attacks, duels, blasts and what they do. */
+/** Sentences about attacks, duels, blasts and their effects. */
 import { attackRollText, shockRollText, successes } from '../rollTexts.ts';
 import { counted, line, type Sentences } from './narrator.ts';
 
-/** What a miniature does, by attack kind. */
+/** Verb phrases, by attack kind. */
 const ATTACK_VERBS = [
   'attacks',
   'counterattacks',
@@ -10,19 +10,19 @@ const ATTACK_VERBS = [
   'strikes freely at',
   'is forced to attack',
 ];
-/** By column of the sheet. */
+/** Characteristics, by column of the sheet. */
 const CHARACTERISTICS = ['Combat', 'Stamina', 'Mental'];
 
 export const COMBAT_SENTENCES = {
   attack({ kind, attacker, target, second, weapon }, names) {
     const whom =
       second < 0 ? names.miniature(target) : `${names.miniature(target)} and ${names.miniature(second)}`;
-    const arm = names.weapon(attacker, weapon);
-    return line(2, `${names.miniature(attacker)} ${ATTACK_VERBS[kind]} ${whom} with ${arm}`);
+    const held = names.weapon(attacker, weapon);
+    return line(2, `${names.miniature(attacker)} ${ATTACK_VERBS[kind]} ${whom} with ${held}`);
   },
-  'attack-roll': (event, names) => line(3, attackRollText(event, names.words)),
+  'attack-roll': (event, names) => line(3, attackRollText(event, names.rng)),
   'shock-roll': (event, names) =>
-    line(3, `${names.miniature(event.miniature)}: ${shockRollText(event, names.words)}`),
+    line(3, `${names.miniature(event.miniature)}: ${shockRollText(event, names.rng)}`),
   wounds({ miniature, wounds }, names) {
     const { row, rowCount } = names.p;
     const now = row[miniature] < rowCount[miniature] ? `: ${names.row(miniature)}` : '';

@@ -1,4 +1,4 @@
-/** Sentences on items, crates, flags and objectives. */
+/** Sentences about items, crates, flags and objectives. */
 import { counted, line, type Sentences } from './narrator.ts';
 
 export const ITEM_SENTENCES = {

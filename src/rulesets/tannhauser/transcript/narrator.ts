@@ -1,4 +1,4 @@
-/** How things are called in a transcript, and how its lines stand. */
+/** Names in a transcript, and the layout of its lines. */
 import type { MatchConfiguration } from '../configuration.ts';
 import { weaponRecord } from '../engine/equipment.ts';
 import type { GameEvent } from '../engine/events.ts';
@@ -8,31 +8,34 @@ import { sideNames } from '../sideNames.ts';
 
 /** Events by type. */
 export type Events = { readonly [E in GameEvent as E['type']]: E };
-/** An event of one of the types; of any by default. */
-export type Told<K extends keyof Events = keyof Events> = {
+/** An event of one of the types; default: any. */
+export type Reported<K extends keyof Events = keyof Events> = {
   [P in K]: { readonly type: P } & Events[P];
 }[K];
 
-/** A line, indented by its depth: 0 for turns, 1 for what a side does, 2 for what a miniature does, 3 for what comes of it. */
+/**
+ * A line, indented by its depth: 0 for turns, 1 for what a side does, 2 for what a miniature does, 3 for its
+ * consequences.
+ */
 export interface Line {
   readonly depth: 0 | 1 | 2 | 3;
   readonly text: string;
 }
 
-/** What is said of each type of event; undefined = nothing. */
+/** The line for each type of event; undefined = none. */
 export type Sentences = {
-  readonly [K in keyof Events]: (event: Told<K>, names: Narrator) => Line | undefined;
+  readonly [K in keyof Events]: (event: Reported<K>, names: Narrator) => Line | undefined;
 };
 
 export class Narrator {
   readonly p: Position;
-  /** The stream that faces are drawn from, where the game drew the whole outcome. */
-  readonly words: Int32Array;
+  /** The stream for drawing faces, where the game drew only the outcome. */
+  readonly rng: Int32Array;
   readonly #sides: [string, string];
 
-  constructor(p: Position, configuration: MatchConfiguration, words: Int32Array) {
+  constructor(p: Position, configuration: MatchConfiguration, rng: Int32Array) {
     this.p = p;
-    this.words = words;
+    this.rng = rng;
     this.#sides = [...sideNames(configuration)];
   }
 
@@ -40,7 +43,7 @@ export class Narrator {
     return this.#sides[side];
   }
 
-  /** A side with several wishes is called by the one it plays as soon as that is settled. */
+  /** Names a side with several alternatives after the team it plays, once settled. */
   callSide(side: number, name: string): void {
     this.#sides[side] = name;
   }
@@ -55,7 +58,7 @@ export class Narrator {
     return this.side(this.p.side[miniature]);
   }
 
-  /** The health row that a miniature is on. */
+  /** The current health row of a miniature. */
   row(miniature: number): string {
     return `row ${this.p.row[miniature] + 1} of ${this.p.rowCount[miniature]}`;
   }
@@ -78,7 +81,7 @@ export class Narrator {
     return this.p.rules.board.names[circle];
   }
 
-  /** The circle of a special circle's number. */
+  /** The circle name of a special circle, by its number. */
   special(special: number): string {
     return this.circle(this.p.rules.board.specials[special]);
   }

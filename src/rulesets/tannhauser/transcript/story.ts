@@ -1,4 +1,4 @@
-/** Sentences on what a scenario makes happen. */
+/** Sentences about the events of a scenario. */
 import { counted, line, type Sentences } from './narrator.ts';
 
 export const STORY_SENTENCES = {

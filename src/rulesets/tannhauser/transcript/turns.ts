@@ -1,4 +1,4 @@
-/** Sentences on setup, turns, activations and the end of the game. */
+/** Sentences about setup, turns, activations and the end of the game. */
 import { DRAW } from '../../../game/contract.ts';
 import { PACK_IDS } from '../configuration.ts';
 import { REASONS } from '../engine/events.ts';

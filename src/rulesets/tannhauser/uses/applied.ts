@@ -1,4 +1,7 @@
-/** When the rules apply an item by themselves: it changes a roll, a price or a way, as the same without it shows. */
+/**
+ * Detects when the rules apply an item automatically: compared with the position without it, a roll, a cost or a route
+ * changes.
+ */
 import type { Side } from '../../../game/contract.ts';
 import type { CompiledItem } from '../compile/compiledItem.ts';
 import type { AttackEffect } from '../compile/effects.ts';
@@ -26,8 +29,9 @@ import { SHOCK_FLAGS, SHOCK_MINIATURE } from '../engine/shockFrame.ts';
 import { usableOf } from './items.ts';
 
 /**
- * Attack rolls, shock rolls, movement points and the price of a circle: with the item and without it. Initiative and Setup
- * Rolls that it adds to; an activation whose way its gate bars; a return from death.
+ * Compares attack rolls, shock rolls, movement points and the cost of a circle with the item and without it. Also
+ * counts Initiative and Setup Rolls that it adds to, activations in which its gate bars the way, and returns from
+ * death.
  */
 export class AppliedItems {
   readonly #items: Rules['items'];
@@ -37,13 +41,16 @@ export class AppliedItems {
   /** The position without one item. */
   readonly #without: Position;
   #p: Position;
-  /** The activation in which a gate was last in the way. */
+  /** The last activation in which a gate barred the way. */
   #barred = 0;
 
-  /** @param tell hears the item, by its index, and the side that it is applied for */
-  constructor(rules: Rules, tell: (item: number, side: Side) => void) {
+  /**
+   * Creates the detector.
+   * @param report receives the item, by its index, and the side that it is applied for
+   */
+  constructor(rules: Rules, report: (item: number, side: Side) => void) {
     this.#items = rules.items;
-    this.#tell = tell;
+    this.#tell = report;
     this.#isApplied = Uint8Array.from(rules.items, (item) => (mayApply(rules, item) ? 1 : 0));
     this.#hasAura = Uint8Array.from(rules.items, ({ auras }) => (auras.length > 0 ? 1 : 0));
     this.#without = createPosition(rules);
@@ -66,7 +73,7 @@ export class AppliedItems {
     }
   }
 
-  /** The dice that the position waits for are about to fall. */
+  /** Called before the current roll is resolved. */
   roll(): void {
     const { frames, frame } = this.#p;
     const kind = frames[frame];
@@ -75,7 +82,7 @@ export class AppliedItems {
     } else if (kind === SHOCK_FRAME) this.#compare(frames[frame + SHOCK_MINIATURE], changesShock);
   }
 
-  /** The choice of the decision that the position waits for is about to be taken. */
+  /** Called before the choice of the current decision is taken. */
   decide(): void {
     const p = this.#p;
     if (p.decision !== DECIDE_ACT || this.#barred === p.activationCount) return;
@@ -84,7 +91,7 @@ export class AppliedItems {
     }
   }
 
-  /** Tells the applied items, held by `miniature` or with an aura, without which the test comes out otherwise. */
+  /** Reports items, held by `miniature` or with an aura, without which the test changes. */
   #compare(miniature: number, changes: (p: Position, without: Position, miniature: number) => boolean): void {
     const p = this.#p;
     const without = this.#without;
@@ -101,7 +108,7 @@ export class AppliedItems {
     }
   }
 
-  /** Tells the items that miniatures in play hold and that fit. */
+  /** Reports the fitting items that miniatures in play hold. */
   #tellHeld(fits: (item: CompiledItem) => boolean): void {
     const p = this.#p;
     for (let token = 0; token < p.tokenCount; token++) {
@@ -129,7 +136,7 @@ export class AppliedItems {
   }
 }
 
-/** The weapon is no item that it is without: that one was chosen. */
+/** Whether the item changes the attack; the weapon itself does not count, since it was chosen. */
 function changesAttack(p: Position, without: Position, miniature: number): boolean {
   const { frames, frame } = p;
   const here = p.circle[miniature];
@@ -160,7 +167,10 @@ function changesPrice(p: Position, without: Position, miniature: number): boolea
   return enterCost(without, miniature, here) !== enterCost(p, miniature, here);
 }
 
-/** Whether the rules may apply it by themselves: an effect of its own, or its traits that an effect of another item counts. */
+/**
+ * Whether the rules may apply it automatically: through its own effect, or through traits that another item's effect
+ * counts.
+ */
 function mayApply({ items }: Rules, item: CompiledItem): boolean {
   const usable = usableOf(item);
   if (usable === undefined) return false;
@@ -171,7 +181,7 @@ function mayApply({ items }: Rules, item: CompiledItem): boolean {
   }
 }
 
-/** The miniature's weapon that is this token, -1 for bare hands; -1 when there is none. */
+/** Number of the miniature's weapon with this token (-1 = bare hands); -1 = none. */
 function weaponOfToken(p: Position, miniature: number, token: number): number {
   for (let weapon = 0; weapon < p.weaponCount[miniature]; weapon++) {
     if (p.weapons[weaponRecord(miniature, weapon) + WEAPON_TOKEN] === token) return weapon;

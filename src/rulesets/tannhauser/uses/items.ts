@@ -1,10 +1,12 @@
-/** Which items of Tannhäuser can be used: those that a choice names, and those that the rules apply by themselves. */
+/** The usable items of Tannhäuser: those that a choice names, and those that the rules apply automatically. */
 import type { Usable } from '../../../game/uses.ts';
 import type { CompiledItem, ItemFact } from '../compile/compiledItem.ts';
 
 const CHOSEN = 'chosen';
 
-/** How a fact comes into play: a choice names the item, or the rules apply it to something of its bearer; null: it does nothing in play. */
+/**
+ * How each fact takes effect: a choice names the item, or the rules apply it for its bearer; null: no effect in play.
+ */
 const FACTS: Readonly<Record<ItemFact, typeof CHOSEN | { readonly appliesTo: string } | null>> = {
   weapon: CHOSEN,
   attack: { appliesTo: 'attack rolls' },
@@ -32,17 +34,17 @@ const FACTS: Readonly<Record<ItemFact, typeof CHOSEN | { readonly appliesTo: str
   unplayed: null,
 };
 
-/** Whether its bearer may re-roll attack dice, which is chosen each time. */
+/** Whether its bearer may re-roll attack dice, a choice each time. */
 export function allowsReroll({ attack }: CompiledItem): boolean {
   return attack.some(({ rerollLowest }) => rerollLowest > 0);
 }
 
-/** Whether leaving the item unused is a matter of choice alone; others work by being carried. */
+/** Whether the item works only by choice; others work by being carried. */
 export function isUsed(item: CompiledItem): boolean {
   return factsOf(item).some((fact) => FACTS[fact] === CHOSEN && fact !== 'infiltrates' && fact !== 'deploys');
 }
 
-/** The item as a row of the table of uses; undefined when it has no effect that is played. */
+/** The item as a row of the table of uses; undefined without an effect in play. */
 export function usableOf(item: CompiledItem): Usable | undefined {
   const ways = factsOf(item).map((fact) => FACTS[fact]);
   const row = { key: item.id, label: item.name, kind: 'item' } as const;

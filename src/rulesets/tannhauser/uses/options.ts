@@ -1,4 +1,4 @@
-/** What players of Tannhäuser may choose: a row of the table of uses for every kind of choice, in every decision. */
+/** The options of players in Tannhäuser: a row of the table of uses for every kind of choice, in every decision. */
 import type { CodeName, Usable, UseKind } from '../../../game/uses.ts';
 import * as choices from '../engine/choices.ts';
 
@@ -7,7 +7,7 @@ type DecisionName = Extract<CodeName<Codes>, `DECIDE_${string}`>;
 type DecisionCode = Codes[DecisionName];
 type ChoiceCode = Codes[Exclude<CodeName<Codes>, DecisionName>];
 
-/** How the choice names the items that it uses; see usedTokens.ts. `own`: of the miniature that the decision is about. */
+/** How a choice names the items that it uses; see usedTokens.ts. `own`: items of the miniature that decides. */
 type ItemsNamed =
   | 'first'
   | 'second'
@@ -23,7 +23,7 @@ interface Option extends Usable {
   readonly items?: ItemsNamed;
 }
 
-/** A choice that means something else in some decisions. */
+/** A choice with a different meaning in some decisions. */
 interface ByDecision {
   readonly usually: Option;
   readonly decisions: Readonly<Record<number, Option | undefined>>;
@@ -39,7 +39,7 @@ const action = (key: string, label: string, items?: ItemsNamed): Option =>
   option('action', key, label, items);
 const other = (key: string, label: string, items?: ItemsNamed): Option => option('other', key, label, items);
 
-/** What a yes means, by decision; undefined where nobody is asked for yes or no. */
+/** The meaning of ACCEPT, by decision; undefined for decisions without it. */
 const ACCEPTED: Readonly<Record<DecisionCode, Option | undefined>> = {
   [choices.DECIDE_ENTRY]: undefined,
   [choices.DECIDE_INITIATIVE_REROLL]: points('initiative-reroll', 'Re-roll of the initiative'),
@@ -148,7 +148,7 @@ export const ALL_OPTIONS: readonly Option[] = [
 
 /** Kinds of choices have 6 bits, decisions fewer. */
 const CODES = 64;
-/** Number in ALL_OPTIONS by decision × CODES + kind of choice; -1 for codes that nothing has. */
+/** Number in ALL_OPTIONS by decision × CODES + kind of choice; -1 for unused codes. */
 const OPTION_NUMBERS = optionNumbers();
 const DOUBLE = ALL_OPTIONS.indexOf(DOUBLE_ATTACK);
 

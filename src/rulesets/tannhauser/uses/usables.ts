@@ -1,4 +1,4 @@
-/** The rows of the table of uses: every option that the engine offers, then every item that does something. */
+/** The rows of the table of uses: every option that the engine offers, then every item with an effect. */
 import type { Side } from '../../../game/contract.ts';
 import type { Usable } from '../../../game/uses.ts';
 import { fieldable } from '../columns.ts';
@@ -13,18 +13,21 @@ export function usables({ items }: Pick<Rules, 'items'>): readonly Usable[] {
   return [...ALL_OPTIONS, ...items.flatMap((item) => usableOf(item) ?? [])];
 }
 
-/** The same out of the data: flags, the only items that are not among them, do nothing. */
+/** The same from the data; flags, the only items outside the data, have no effect. */
 export function usablesIn({ items }: Pick<Catalogue, 'items'>): readonly Usable[] {
   return usables({ items: compileItems(items) });
 }
 
-/** Number in `usables` by index of the item; -1 for items that do nothing. */
+/** Number in `usables` by index of the item; -1 for items without an effect. */
 export function itemRows({ items }: Pick<Rules, 'items'>): Int16Array {
   let next = ALL_OPTIONS.length;
   return Int16Array.from(items, (item) => (usableOf(item) === undefined ? -1 : next++));
 }
 
-/** The packs of a side's characters that hold an item; the special object is in all packs of its character (T-EQUIP-03). */
+/**
+ * The packs of a side's characters that contain an item; the special object is in all packs of its character
+ * (T-EQUIP-03).
+ */
 export function packsWith(
   { characters }: Pick<Catalogue, 'characters'>,
   configuration: Pick<MatchConfiguration, 'sides'>,

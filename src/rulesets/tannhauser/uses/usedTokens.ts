@@ -1,4 +1,4 @@
-/** Which items a choice puts to use. */
+/** The items that a choice uses. */
 import { firstOfChoice, secondOfChoice, thirdOfChoice } from '../engine/choices.ts';
 import { holds, itemOfToken, weaponRecord } from '../engine/equipment.ts';
 import { WEAPON_TOKEN } from '../engine/layout.ts';
@@ -7,47 +7,51 @@ import type { Position } from '../engine/position.ts';
 import { allowsReroll } from './items.ts';
 import { ALL_OPTIONS, optionOf } from './options.ts';
 
-/** Tells the tokens that a choice of the decision at hand uses; -1 for bare hands. */
-export function forUsedTokens(p: Position, choice: number, tell: (p: Position, token: number) => void): void {
+/** Reports the tokens that a choice of the current decision uses; -1 for bare hands. */
+export function forUsedTokens(
+  p: Position,
+  choice: number,
+  report: (p: Position, token: number) => void,
+): void {
   const miniature = p.decisionMiniature;
   switch (ALL_OPTIONS[optionOf(p.decision, choice)].items) {
     case undefined:
       return;
     case 'first':
-      tell(p, firstOfChoice(choice));
+      report(p, firstOfChoice(choice));
       return;
     case 'second':
-      tell(p, secondOfChoice(choice));
+      report(p, secondOfChoice(choice));
       return;
     case 'own weapon':
-      tell(p, weaponToken(p, miniature, secondOfChoice(choice)));
+      report(p, weaponToken(p, miniature, secondOfChoice(choice)));
       return;
     case 'weapon of first':
-      tell(p, weaponToken(p, firstOfChoice(choice), secondOfChoice(choice)));
+      report(p, weaponToken(p, firstOfChoice(choice), secondOfChoice(choice)));
       return;
     case 'weapon of third':
-      tell(p, weaponToken(p, thirdOfChoice(choice), secondOfChoice(choice)));
+      report(p, weaponToken(p, thirdOfChoice(choice), secondOfChoice(choice)));
       return;
     case 'own weapon and ammunition':
-      tell(p, weaponToken(p, miniature, secondOfChoice(choice)));
-      tell(p, extraAttackToken(p, miniature));
+      report(p, weaponToken(p, miniature, secondOfChoice(choice)));
+      report(p, extraAttackToken(p, miniature));
       return;
     case 'remote control': {
       const hound = p.rules.characters[p.character[secondOfChoice(choice)]].id;
-      tell(
+      report(
         p,
         tokenOf(p, miniature, (token) => itemOfToken(p, token).deploys === hound),
       );
       return;
     }
     case 're-roll':
-      tell(
+      report(
         p,
         tokenOf(p, miniature, (token) => allowsReroll(itemOfToken(p, token))),
       );
       return;
     case 'infiltration':
-      tell(
+      report(
         p,
         tokenOf(p, miniature, (token) => itemOfToken(p, token).infiltrates),
       );
@@ -58,7 +62,7 @@ function weaponToken(p: Position, miniature: number, weapon: number): number {
   return p.weapons[weaponRecord(miniature, weapon) + WEAPON_TOKEN];
 }
 
-/** The miniature's first faceup token that is such a one, or -1. */
+/** The miniature's first faceup token that fits, or -1. */
 function tokenOf(p: Position, miniature: number, isIt: (token: number) => boolean): number {
   for (let token = 0; token < p.tokenCount; token++) {
     if (holds(p, miniature, token) && isIt(token)) return token;

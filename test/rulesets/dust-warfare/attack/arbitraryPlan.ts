@@ -20,7 +20,7 @@ const volley = fc.record({
   sharesCover: fc.boolean(),
 });
 
-/** Any attack: one volley under its own cover, or several of which some share one. */
+/** Any attack: one volley under its own cover, or several, of which some share theirs. */
 export const arbitraryPlan: fc.Arbitrary<AttackPlan> = fc
   .record({
     volleys: fc.array(volley, { minLength: 1, maxLength: 3 }),

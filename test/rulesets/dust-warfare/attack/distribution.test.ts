@@ -21,7 +21,7 @@ import {
   wholeOutcomes,
   wholeRaw,
 } from '../../../../src/rulesets/dust-warfare/attack/wholeDistribution.ts';
-import { type Asked, catalogue, netDistribution, rulesWith, situation } from '../ask.ts';
+import { catalogue, netDistribution, type Request, rulesWith, situation } from '../ask.ts';
 import { arbitraryPlan } from './arbitraryPlan.ts';
 
 const RUNS = { numRuns: Math.min(60, Number(process.env.PROPERTY_RUNS ?? 60)) };
@@ -33,8 +33,12 @@ function expectSame(distribution: Float64Array, whole: readonly number[]): void 
 }
 
 /** P(points inflicted) of bare weapons. */
-function net(weapons: string, armourClass: Parameters<typeof situation>[1], asked: Asked = {}): Float64Array {
-  return netDistribution(planAttack(rulesWith(asked.rulings), situation(weapons, armourClass, asked)));
+function net(
+  weapons: string,
+  armourClass: Parameters<typeof situation>[1],
+  request: Request = {},
+): Float64Array {
+  return netDistribution(planAttack(rulesWith(request.rulings), situation(weapons, armourClass, request)));
 }
 
 function meanOf(distribution: Float64Array): number {
@@ -55,10 +59,10 @@ describe('D-ATK-04 … D-ATK-07 the distribution in doubles', () => {
   });
 
   test('D-VEH-03 the damage table is that in whole numbers, whatever the attack', () => {
-    const usual = tableOf(catalogue.damageTables, rulesWith(), situation('1/1', 'V3'));
-    if (usual === undefined) throw new Error('no damage table');
+    const byDefault = tableOf(catalogue.damageTables, rulesWith(), situation('1/1', 'V3'));
+    if (byDefault === undefined) throw new Error('no damage table');
     const table: fc.Arbitrary<TableRoll> = fc.record({
-      rows: fc.constant(usual.rows),
+      rows: fc.constant(byDefault.rows),
       mode: fc.constantFrom('normal', 'inverted'),
       instead: fc.option(fc.integer({ min: 0, max: 6 })),
       shift: fc.integer({ min: 0, max: 1 }),
@@ -89,8 +93,8 @@ describe('what must hold of every attack', () => {
   test('D-ATK-06, D-UNIT-0B more cover, more class and more negated points never let more through', () => {
     fc.assert(
       fc.property(weapons, (text) => {
-        const means = (asked: Asked[], classes: Parameters<typeof situation>[1][] = ['S2']) =>
-          classes.flatMap((armourClass) => asked.map((one) => meanOf(net(text, armourClass, one))));
+        const means = (request: Request[], classes: Parameters<typeof situation>[1][] = ['S2']) =>
+          classes.flatMap((armourClass) => request.map((one) => meanOf(net(text, armourClass, one))));
         const falling = (list: number[]) => list.every((value, i) => i === 0 || value <= list[i - 1] + 1e-12);
         expect(falling(means([{}, { cover: 'soft' }, { cover: 'hard' }]))).toBe(true);
         expect(falling(means([{}], ['S1', 'S2', 'S3', 'S4']))).toBe(true);
@@ -103,8 +107,8 @@ describe('what must hold of every attack', () => {
   test('D-ATK-09 armour and cover do not change the chance of a marker', () => {
     fc.assert(
       fc.property(weapons, (text) => {
-        const misses = (armourClass: Parameters<typeof situation>[1], asked: Asked) =>
-          missChance(planAttack(rulesWith(), situation(text, armourClass, asked)));
+        const misses = (armourClass: Parameters<typeof situation>[1], request: Request) =>
+          missChance(planAttack(rulesWith(), situation(text, armourClass, request)));
         expect(misses('S4', { cover: 'hard' })).toBe(misses('S4', {}));
         expect(misses('S1', {})).toBeCloseTo(misses('S4', {}), 14);
       }),
@@ -119,7 +123,7 @@ describe('what must hold of every attack', () => {
           {},
           { action: 'sustained' } as const,
           { abilities: ['spotter'] },
-        ].map((asked: Asked) => meanOf(net(text, 'S2', asked)));
+        ].map((request: Request) => meanOf(net(text, 'S2', request)));
         expect(rerolled).toBeGreaterThan(plain);
         expect(inverted).toBeGreaterThan(rerolled);
       }),

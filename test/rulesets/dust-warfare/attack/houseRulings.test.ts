@@ -1,32 +1,33 @@
-/** House rulings H-nn: what each switch changes, in an attack that is about it, worked out by hand. */
+/** House rulings H-nn: the effect of each interpretation on a relevant attack, worked out by hand. */
 import { expect, test } from 'vitest';
 import { effectiveCover } from '../../../../src/rulesets/dust-warfare/attack/cover.ts';
 import { tableOf } from '../../../../src/rulesets/dust-warfare/attack/damageTable.ts';
 import { planAttack } from '../../../../src/rulesets/dust-warfare/attack/planAttack.ts';
 import { loadEdition } from '../../../../src/rulesets/dust-warfare/editions.ts';
 import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
-import { houseReadings } from '../../../../src/rulesets/dust-warfare/odds/houseReadings.ts';
-import { type Asked, ask, catalogue, rulesWith, situation } from '../ask.ts';
+import { houseInterpretations } from '../../../../src/rulesets/dust-warfare/odds/houseInterpretations.ts';
+import { ask, catalogue, type Request, rulesWith, situation } from '../ask.ts';
 
-function plan(weapons: string, target: ArmourClass, asked: Asked, rulings: Record<string, boolean>) {
-  return planAttack(rulesWith(rulings), situation(weapons, target, asked)).volleys[0];
+function plan(weapons: string, target: ArmourClass, request: Request, rulings: Record<string, boolean>) {
+  return planAttack(rulesWith(rulings), situation(weapons, target, request)).volleys[0];
 }
 
-const dice = (weapons: string, asked: Asked, rulings: Record<string, boolean> = {}) =>
-  plan(weapons, 'S2', asked, rulings).pools.map((pool) => pool.dice);
+const dice = (weapons: string, request: Request, rulings: Record<string, boolean> = {}) =>
+  plan(weapons, 'S2', request, rulings).pools.map((pool) => pool.dice);
 
 test('H-01 a team that is suppressed in the open is in soft cover, or in hard', () => {
-  const cover = (teamNeedsTerrain: boolean, asked: Asked) =>
-    effectiveCover(rulesWith({ teamNeedsTerrain }), situation('5/1', 'S2', { isTeam: true, ...asked })).cover;
+  const cover = (teamNeedsTerrain: boolean, request: Request) =>
+    effectiveCover(rulesWith({ teamNeedsTerrain }), situation('5/1', 'S2', { isTeam: true, ...request }))
+      .cover;
   expect([cover(true, { markers: 1 }), cover(false, { markers: 1 })]).toEqual(['soft', 'hard']);
   expect([cover(true, { cover: 'soft' }), cover(false, { cover: 'soft' })]).toEqual(['hard', 'hard']);
   expect([cover(true, {}), cover(false, {})]).toEqual(['none', 'none']);
 });
 
 test('H-02 dice doubled twice are four times as many, or three times', () => {
-  const asked: Asked = { abilities: ['supercharged'], action: 'sustained', overcharged: true };
-  expect(dice('3/1:phaser', asked)).toEqual([12]);
-  expect(dice('3/1:phaser', asked, { doublingsMultiply: false })).toEqual([9]);
+  const request: Request = { abilities: ['supercharged'], action: 'sustained', overcharged: true };
+  expect(dice('3/1:phaser', request)).toEqual([12]);
+  expect(dice('3/1:phaser', request, { doublingsMultiply: false })).toEqual([9]);
   expect(dice('3/1', { abilities: ['all-in-one'] }, { doublingsMultiply: false })).toEqual([6]);
 });
 
@@ -37,9 +38,9 @@ test('H-03 a laser of a unit with Frenzy brings two dice for a success, or one',
 });
 
 test('H-04 a penetrator halves extra armour dice, too, or not', () => {
-  const asked: Asked = { targetAbilities: ['damage-resilient', 'dozer-blade'] };
+  const request: Request = { targetAbilities: ['damage-resilient', 'dozer-blade'] };
   const armour = (rulings: Record<string, boolean>) =>
-    plan('1/1:penetrator', 'V4', asked, rulings).armour.dice;
+    plan('1/1:penetrator', 'V4', request, rulings).armour.dice;
   expect([armour({}), armour({ penetratorHalvesExtraDice: false })]).toEqual([3, 4]);
 });
 
@@ -65,10 +66,10 @@ test('H-06 tank killers invert the roll on the table of aircraft, too, or not', 
 });
 
 test('H-07 dice that are rolled together are halved together, or each line of weapons its own', () => {
-  const asked: Asked = { abilities: ['headshot'] };
-  expect(dice('3x1/1,1x2/1', asked)).toEqual([3]);
-  expect(dice('3x1/1,1x3/1', asked)).toEqual([3]);
-  expect(dice('3x1/1,1x3/1', asked, { diceHalvedTogether: false })).toEqual([4]);
+  const request: Request = { abilities: ['headshot'] };
+  expect(dice('3x1/1,1x2/1', request)).toEqual([3]);
+  expect(dice('3x1/1,1x3/1', request)).toEqual([3]);
+  expect(dice('3x1/1,1x3/1', request, { diceHalvedTogether: false })).toEqual([4]);
 });
 
 test('D-WPN-RADIATION radiation is rolled, and so halved, apart in any cover', () => {
@@ -94,8 +95,8 @@ test('H-10 close-combat weapons of cards of other games keep their range and no 
 });
 
 test('an attack names the house rulings that it rests on, and no others', () => {
-  const named = (weapons: string, target: ArmourClass, asked: Asked) =>
-    houseReadings(catalogue, [ask(weapons, target, asked)]).map(({ id }) => id);
+  const named = (weapons: string, target: ArmourClass, request: Request) =>
+    houseInterpretations(catalogue, [ask(weapons, target, request)]).map(({ id }) => id);
   expect(named('5/1', 'S2', { abilities: ['headshot'] })).toEqual([]);
   expect(named('3x1/1,1x3/1', 'S2', { abilities: ['headshot'], isTeam: true })).toEqual(['H-07']);
   expect(named('5/1', 'S2', { isTeam: true, markers: 1 })).toEqual(['H-01']);

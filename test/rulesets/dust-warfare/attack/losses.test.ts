@@ -11,7 +11,7 @@ import { orderRules } from '../../../../src/rulesets/dust-warfare/odds/turnRules
 import { ask, catalogue, netDistribution, rulesWith, rulingsWith, situation } from '../ask.ts';
 import { meanOf } from '../vectors/whole.ts';
 
-/** The distribution of a sure number of points. */
+/** The distribution of a certain number of points. */
 function sure(points: number): number[] {
   return Array.from({ length: points + 1 }, (_, value) => (value === points ? 1 : 0));
 }

@@ -4,24 +4,24 @@ import { markerRule } from '../../../../src/rulesets/dust-warfare/attack/losses.
 import { planAttack } from '../../../../src/rulesets/dust-warfare/attack/planAttack.ts';
 import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { columnOf } from '../../../../src/rulesets/dust-warfare/odds/scene.ts';
-import { type Asked, rulesWith, situation } from '../ask.ts';
+import { type Request, rulesWith, situation } from '../ask.ts';
 
-function volley(weapons: string, target: ArmourClass, asked: Asked = {}) {
-  const { volleys } = planAttack(rulesWith(), situation(weapons, target, asked));
+function volley(weapons: string, target: ArmourClass, request: Request = {}) {
+  const { volleys } = planAttack(rulesWith(), situation(weapons, target, request));
   expect(volleys).toHaveLength(1);
   return volleys[0];
 }
 
-function cover(asked: Asked, weapons = '5/1', target: ArmourClass = 'S2') {
-  return effectiveCover(rulesWith(), situation(weapons, target, asked));
+function cover(request: Request, weapons = '5/1', target: ArmourClass = 'S2') {
+  return effectiveCover(rulesWith(), situation(weapons, target, request));
 }
 
-const modes = (weapons: string, target: ArmourClass, asked: Asked = {}) =>
-  volley(weapons, target, asked).pools.map(({ mode }) => mode);
-const dice = (weapons: string, target: ArmourClass, asked: Asked = {}) =>
-  volley(weapons, target, asked).pools.map((pool) => pool.dice);
-const armour = (weapons: string, target: ArmourClass, asked: Asked = {}) =>
-  volley(weapons, target, asked).armour.dice;
+const modes = (weapons: string, target: ArmourClass, request: Request = {}) =>
+  volley(weapons, target, request).pools.map(({ mode }) => mode);
+const dice = (weapons: string, target: ArmourClass, request: Request = {}) =>
+  volley(weapons, target, request).pools.map((pool) => pool.dice);
+const armour = (weapons: string, target: ArmourClass, request: Request = {}) =>
+  volley(weapons, target, request).armour.dice;
 
 describe('the dice of the attack', () => {
   test('D-ATK-04 weapons of one damage are rolled together, others apart', () => {
@@ -71,18 +71,18 @@ describe('the dice of the attack', () => {
   });
 
   test('D-ABL-AIR-SUPERIORITY rolls misses again against aircraft only', () => {
-    const asked: Asked = { abilities: ['air-superiority'] };
-    expect([modes('2/1', 'A2', asked), modes('2/1', 'V2', asked)]).toEqual([['rerolled'], ['normal']]);
+    const request: Request = { abilities: ['air-superiority'] };
+    expect([modes('2/1', 'A2', request), modes('2/1', 'V2', request)]).toEqual([['rerolled'], ['normal']]);
   });
 
   test('D-ABL-AIR-SUPERIORITY makes a sustained attack, whose reroll Take Aim, an overcharge or blindness takes away', () => {
-    const asked: Asked = { action: 'sustained', abilities: ['air-superiority'] };
-    expect(modes('2/1', 'A2', { ...asked, abilities: ['air-superiority', 'take-aim'] })).toEqual([
+    const request: Request = { action: 'sustained', abilities: ['air-superiority'] };
+    expect(modes('2/1', 'A2', { ...request, abilities: ['air-superiority', 'take-aim'] })).toEqual([
       'inverted',
     ]);
-    expect(modes('2/1:phaser', 'A2', { ...asked, overcharged: true })).toEqual(['normal']);
+    expect(modes('2/1:phaser', 'A2', { ...request, overcharged: true })).toEqual(['normal']);
     expect(modes('2/1', 'A2', { abilities: ['air-superiority'], damage: ['blinded'] })).toEqual(['normal']);
-    expect(modes('2/1:artillery', 'A2', { ...asked, action: 'indirect' })).toEqual(['normal']);
+    expect(modes('2/1:artillery', 'A2', { ...request, action: 'indirect' })).toEqual(['normal']);
   });
 
   test('D-ABL-BERSERK is no sustained attack: a blinded vehicle rolls its misses again', () => {
@@ -103,11 +103,11 @@ describe('the dice of the attack', () => {
   });
 
   test('D-WPN-PHASERS the Allies overcharge them, others do not', () => {
-    const asked: Asked = { action: 'sustained', overcharged: true };
-    expect(dice('3/1:phaser', 'S2', { ...asked, bloc: 'allies' })).toEqual([6]);
-    expect(modes('3/1:phaser', 'S2', { ...asked, bloc: 'allies' })).toEqual(['normal']);
-    expect(dice('3/1:phaser', 'S2', { ...asked, bloc: 'axis' })).toEqual([3]);
-    expect(modes('3/1:phaser', 'S2', { ...asked, bloc: 'axis' })).toEqual(['rerolled']);
+    const request: Request = { action: 'sustained', overcharged: true };
+    expect(dice('3/1:phaser', 'S2', { ...request, bloc: 'allies' })).toEqual([6]);
+    expect(modes('3/1:phaser', 'S2', { ...request, bloc: 'allies' })).toEqual(['normal']);
+    expect(dice('3/1:phaser', 'S2', { ...request, bloc: 'axis' })).toEqual([3]);
+    expect(modes('3/1:phaser', 'S2', { ...request, bloc: 'axis' })).toEqual(['rerolled']);
   });
 
   test('D-WPN-LASERS, D-ABL-FRENZY each brings a die for a success', () => {
@@ -148,9 +148,9 @@ describe('the armour roll', () => {
   });
 
   test('D-WPN-PENETRATOR halves it within 24, rounding up, for vehicles and low aircraft', () => {
-    const asked = (range: number): Asked => ({ range });
-    expect(armour('1/1:penetrator', 'V5', asked(24))).toBe(3);
-    expect(armour('1/1:penetrator', 'V5', asked(25))).toBe(5);
+    const request = (range: number): Request => ({ range });
+    expect(armour('1/1:penetrator', 'V5', request(24))).toBe(3);
+    expect(armour('1/1:penetrator', 'V5', request(25))).toBe(5);
     expect(armour('1/1:penetrator', 'S3')).toBe(3);
     expect(armour('1/1:penetrator', 'A3', { altitude: 'low' })).toBe(2);
     expect(armour('1/1:penetrator', 'A3', { altitude: 'high' })).toBe(3);
@@ -171,8 +171,8 @@ describe('the armour roll', () => {
   });
 
   test('D-ABL-ENTRENCH negates a point when unmoved, against phasers too, against snipers not (R-32)', () => {
-    const negated = (weapons: string, asked: Asked) =>
-      volley(weapons, 'S2', { targetAbilities: ['entrench'], ...asked }).negated;
+    const negated = (weapons: string, request: Request) =>
+      volley(weapons, 'S2', { targetAbilities: ['entrench'], ...request }).negated;
     expect(negated('1/1', { unmoved: true })).toBe(1);
     expect(negated('1/1', { unmoved: false })).toBe(0);
     expect(negated('1/1:phaser', { unmoved: true })).toBe(1);
@@ -232,8 +232,8 @@ describe('D-ATK-06 cover', () => {
   });
 
   test('D-WPN-RADIATION is past soft cover, that of a team too, and not past hard (R-21)', () => {
-    const past = (asked: Asked) =>
-      volley('1/1:radiation,1/2', 'S2', asked).pools.map(({ pastCover }) => pastCover);
+    const past = (request: Request) =>
+      volley('1/1:radiation,1/2', 'S2', request).pools.map(({ pastCover }) => pastCover);
     expect(past({ cover: 'soft' })).toEqual([true, false]);
     expect(past({ cover: 'soft', isTeam: true })).toEqual([true, false]);
     expect(past({ cover: 'hard' })).toEqual([false, false]);
@@ -243,8 +243,8 @@ describe('D-ATK-06 cover', () => {
 });
 
 describe('D-ATK-09 markers', () => {
-  const rule = (weapons: string, target: ArmourClass, asked: Asked = {}) =>
-    markerRule(rulesWith(), situation(weapons, target, asked));
+  const rule = (weapons: string, target: ArmourClass, request: Request = {}) =>
+    markerRule(rulesWith(), situation(weapons, target, request));
 
   test('D-WPN-GRENADES leave one for certain', () => {
     expect(rule('1/1:grenades', 'S2')).toEqual({ takes: true, certain: true, perHit: false });

@@ -24,11 +24,11 @@ import { eventDistribution, rollEvents } from '../../../../src/rulesets/dust-war
 import { firedLines } from '../../../../src/rulesets/dust-warfare/odds/firing.ts';
 import { orderRules, recoveryRules } from '../../../../src/rulesets/dust-warfare/odds/turnRules.ts';
 import {
-  type Asked,
   ask,
   catalogue,
   die,
   netDistribution,
+  type Request,
   rulesWith,
   rulingsWith,
   situation,
@@ -38,28 +38,28 @@ import { meanOf, share } from '../vectors/whole.ts';
 interface Attack {
   readonly weapons: string;
   readonly target: ArmourClass;
-  readonly asked: Asked;
+  readonly request: Request;
 }
 
-/** Whole-number distributions of an attack under the ruling as it is, and under the other reading. */
-function bothWays(name: string, { weapons, target, asked }: Attack) {
-  const { default: usual } = catalogue.rulings
+/** Whole-number distributions of an attack under the default interpretation, and under the other one. */
+function bothWays(name: string, { weapons, target, request }: Attack) {
+  const { default: byDefault } = catalogue.rulings
     .flatMap((ruling) => ruling.switch ?? [])
     .find((entry) => entry.name === name) ?? { default: true };
-  return [usual, !usual].map((value) => {
+  return [byDefault, !byDefault].map((value) => {
     const rulings = { [name]: value };
-    const plan = planAttack(rulesWith(rulings), situation(weapons, target, { ...asked, rulings }));
+    const plan = planAttack(rulesWith(rulings), situation(weapons, target, { ...request, rulings }));
     return { plan, hits: wholeHits(plan), net: wholeNet(plan) };
   });
 }
 
-/** Mean points inflicted, as it is and by the other reading; worked out by hand. */
+/** Mean points inflicted under both interpretations; worked out by hand. */
 const MEANS: readonly (readonly [
   id: string,
   name: string,
   weapons: string,
   target: ArmourClass,
-  asked: Asked,
+  request: Request,
   means: readonly [string, string],
 ])[] = [
   ['R-06', 'hitTheDirtTwoSteps', '5/1', 'S2', { hitsTheDirt: true }, ['1040/2187', '301/2187']],
@@ -93,18 +93,18 @@ const MEANS: readonly (readonly [
   ],
 ];
 
-describe.each(MEANS)('%s %s', (_id, name, weapons, target, asked, means) => {
+describe.each(MEANS)('%s %s', (_id, name, weapons, target, request, means) => {
   test('changes the expected damage of an attack that it is about', () => {
-    expect(bothWays(name, { weapons, target, asked }).map(({ net }) => meanOf(net))).toEqual(means);
+    expect(bothWays(name, { weapons, target, request }).map(({ net }) => meanOf(net))).toEqual(means);
   });
 });
 
-/** P(two hits), or as many as said, both ways. */
+/** P(two hits), or another given number, under both interpretations. */
 const HITS: readonly (readonly [
   id: string,
   name: string,
   weapons: string,
-  asked: Asked,
+  request: Request,
   hits: number,
   shares: readonly [string, string],
 ])[] = [
@@ -128,9 +128,9 @@ const HITS: readonly (readonly [
   ],
 ];
 
-describe.each(HITS)('%s %s with %s %o', (_id, name, weapons, asked, hits, shares) => {
+describe.each(HITS)('%s %s with %s %o', (_id, name, weapons, request, hits, shares) => {
   test('changes the hits', () => {
-    const distributions = bothWays(name, { weapons, target: 'S2', asked });
+    const distributions = bothWays(name, { weapons, target: 'S2', request });
     expect(distributions.map((distribution) => share(distribution.hits, hits))).toEqual(shares);
   });
 });
@@ -184,7 +184,7 @@ test('R-04 a repeated effect steps down to a lesser one, or a vehicle carries on
 });
 
 test('R-05 one armour roll for the attack, or one for each group of weapons', () => {
-  const attack: Attack = { weapons: '1x1/1,1x1/2', target: 'S1', asked: {} };
+  const attack: Attack = { weapons: '1x1/1,1x1/2', target: 'S1', request: {} };
   expect(bothWays('oneArmourRoll', attack).map(({ net }) => share(net, 2))).toEqual(['5/27', '16/81']);
 });
 
@@ -192,21 +192,21 @@ test('R-05, R-06, D-ATK-06 several armour rolls still lose cover once', () => {
   const [, apart] = bothWays('oneArmourRoll', {
     weapons: '1x1/1,1x1/2',
     target: 'S1',
-    asked: { cover: 'soft' },
+    request: { cover: 'soft' },
   });
   // 3 points left once in 2/9 × 2/9, less the point of cover.
   expect(share(apart.net, 2)).toBe('4/81');
 });
 
 test('R-05, D-ATK-04 weapons that are rolled together meet one armour roll by either reading', () => {
-  const attack: Attack = { weapons: '1x1/1,1x1/1', target: 'S1', asked: {} };
+  const attack: Attack = { weapons: '1x1/1,1x1/1', target: 'S1', request: {} };
   expect(bothWays('oneArmourRoll', attack).map(({ plan }) => plan.volleys.length)).toEqual([1, 1]);
   expect(bothWays('oneArmourRoll', attack).map(({ net }) => share(net, 2))).toEqual(['2/27', '2/27']);
 });
 
 test('R-27, D-HERO-02 a hero alone takes no marker, so none improves his cover', () => {
-  const asked: Asked = { isLoneHero: true, miniatures: 1, hitPoints: 4 };
-  const distributions = bothWays('ownMarkerCovers', { weapons: '5/1', target: 'S3', asked });
+  const request: Request = { isLoneHero: true, miniatures: 1, hitPoints: 4 };
+  const distributions = bothWays('ownMarkerCovers', { weapons: '5/1', target: 'S3', request });
   expect(meanOf(distributions[0].net)).toBe(meanOf(distributions[1].net));
 });
 
@@ -232,16 +232,16 @@ test.each([
 });
 
 test('R-16 two bombs roll the dice of one, or all', () => {
-  const bombs: Attack = { weapons: '2x4/1:bombs', target: 'S2', asked: {} };
+  const bombs: Attack = { weapons: '2x4/1:bombs', target: 'S2', request: {} };
   const pools = bothWays('bombsAreOneBomb', bombs).map(({ plan }) => plan.volleys[0].pools);
   expect(pools.map(([pool]) => pool.dice)).toEqual([4, 8]);
   expect(pools.map(([pool]) => pool.mode)).toEqual(['rerolled', 'rerolled']);
 });
 
 describe('R-22 a success of three points', () => {
-  const asked: Asked = { miniatures: 3 };
+  const request: Request = { miniatures: 3 };
   test('costs three miniatures, or one', () => {
-    const scene = situation('1/3', 'S1', asked);
+    const scene = situation('1/3', 'S1', request);
     const plan = planAttack(rulesWith(), scene);
     const spill = lossesOf(scene.target, netDistribution(plan));
     const apart = pointsWithoutSpill(plan, scene.target);
@@ -251,14 +251,15 @@ describe('R-22 a success of three points', () => {
 
   test('is what the switch changes in the answer', () => {
     const mean = (damageSpillsOver: boolean) =>
-      attackOdds(catalogue, ask('1/3', 'S1', { ...asked, rulings: { damageSpillsOver } })).odds.losses?.mean;
+      attackOdds(catalogue, ask('1/3', 'S1', { ...request, rulings: { damageSpillsOver } })).odds.losses
+        ?.mean;
     expect(mean(true)).toBeCloseTo(8 / 9, 12);
     expect(mean(false)).toBeCloseTo(1 / 3, 12);
   });
 
   test('armour takes the smallest hits away first', () => {
     // 1 and 3 points hit, one save: the hit of one point goes; without a save both miniatures are lost.
-    const scene = situation('1x1/1,1x1/3', 'S1', asked);
+    const scene = situation('1x1/1,1x1/3', 'S1', request);
     const distribution = pointsWithoutSpill(planAttack(rulesWith(), scene), scene.target);
     expect(distribution[2]).toBeCloseTo((1 / 9) * (2 / 3), 12);
     expect(distribution[0]).toBeCloseTo(4 / 9 + (2 / 9) * (1 / 3), 12);

@@ -12,12 +12,12 @@ import {
 } from '../../../../src/rulesets/dust-warfare/attack/distribution.ts';
 import { planAttack } from '../../../../src/rulesets/dust-warfare/attack/planAttack.ts';
 import { sampleAttack } from '../../../../src/rulesets/dust-warfare/attack/sample.ts';
-import { type Asked, catalogue, netDistribution, rulesWith, situation } from '../ask.ts';
+import { catalogue, netDistribution, type Request, rulesWith, situation } from '../ask.ts';
 
 const TRIALS = 100_000;
 const MOST_DEVIATION = 4;
 
-const ATTACKS: readonly (readonly [string, Parameters<typeof situation>[1], Asked])[] = [
+const ATTACKS: readonly (readonly [string, Parameters<typeof situation>[1], Request])[] = [
   ['5/1', 'S2', { cover: 'soft' }],
   ['4x1/1,1x4/1:burst', 'S3', { cover: 'hard', action: 'sustained' }],
   ['4/1:laser', 'S2', { cover: 'soft', abilities: ['frenzy', 'spotter'] }],
@@ -38,9 +38,9 @@ const ATTACKS: readonly (readonly [string, Parameters<typeof situation>[1], Aske
   ['4/1:laser', 'S1', { rulings: { extraDiceOnBlanks: true } }],
 ];
 
-describe.each(ATTACKS)('%s at %s %o', (weapons, armourClass, asked) => {
-  const rules = rulesWith(asked.rulings);
-  const scene = situation(weapons, armourClass, asked);
+describe.each(ATTACKS)('%s at %s %o', (weapons, armourClass, request) => {
+  const rules = rulesWith(request.rulings);
+  const scene = situation(weapons, armourClass, request);
   const plan = planAttack(rules, scene);
   const table = tableOf(catalogue.damageTables, rules, scene);
   const left = damageLeft(scene.target);

@@ -20,7 +20,7 @@ const { rulings } = configuration;
 const otherRulings = { ...configuration, rulings: { ...rulings, oneArmourRoll: !rulings.oneArmourRoll } };
 const GAMES = 8;
 
-/** All that some games of a study come to. */
+/** All results of some games of a study. */
 function played(data: Catalogue): string {
   const runner = createEngagementRunner({ ruleset: 'dust-warfare', catalogue: data, configuration, seed: 7 });
   const columns = allocateColumns(runner.columns, GAMES);
@@ -28,7 +28,7 @@ function played(data: Catalogue): string {
   return columns.map((column) => column.join()).join(';');
 }
 
-/** Tables of earlier studies are kept for those by the same rules only. */
+/** Tables of earlier studies are kept only for studies with the same rules. */
 function forget(): void {
   compileRules(catalogue, otherRulings);
 }

@@ -10,7 +10,7 @@ import type { AttackTable } from '../../../../src/rulesets/dust-warfare/compile/
 import type { TypeFacts } from '../../../../src/rulesets/dust-warfare/compile/typeFacts.ts';
 
 const WEAPONS = 12;
-/** Cover and markers: each of the six ways to stand is attacked in its own way. */
+/** Combinations of cover and markers, each with its own attack table. */
 const STANCES = 6;
 const ALIAS = createAliasTable([1]);
 
@@ -29,7 +29,7 @@ const MACHINE: TypeFacts = {
   covering: (cover, marked) => `${cover} ${marked}`,
 };
 
-/** Tables that say by which weapons, miniatures and stance they were asked for. */
+/** Tables that record the requested weapons, miniatures and stance. */
 const distributions: AttackDistributions = {
   hurting: () => 1,
   attack: ({ off, miniatures }, _band, _mode, { cover, marked }): AttackTable => ({
@@ -75,14 +75,14 @@ test('finds every attack again, where there are more tables than two bytes can n
     const stance = way % STANCES;
     const outcome = tables.outcome(found(miniatures, lost, stance), 0);
     const marks = stance < 3 ? 0 : 1;
-    const asked = packOutcome({
+    const request = packOutcome({
       damage: stance % 3,
       marks,
       row: miniatures,
       stepsDown: false,
       empties: lost,
     });
-    return outcome !== asked;
+    return outcome !== request;
   });
   expect(wrong).toEqual([]);
 });

@@ -234,7 +234,7 @@ describe('what does not hold is named with its place and what was expected', () 
       'a switch that exists',
       'rulings.yaml',
       'rulings: [{ id: H-01, title: T, text: T., switch: { name: fireSprays, default: true, whenTrue: A, whenFalse: B } }]',
-      'data/switch-repeated',
+      'data/interpretation-repeated',
     ],
   ])('%s', async (_, file, text, code) => {
     const faults = await faultsOver({ [file]: text });

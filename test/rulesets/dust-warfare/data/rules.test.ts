@@ -15,7 +15,7 @@ const markdown = readFileSync('datasets/dust-warfare/RULES.md', 'utf8');
 const effects = readFileSync('datasets/dust-warfare/EFFECTS.md', 'utf8');
 const catalogue = await loadCatalogue();
 const book = await readRuleBook(catalogue);
-/** Without our own, H-nn. */
+/** Printed rulings, without the house rulings H-nn. */
 const printed = catalogue.rulings.filter(({ id }) => id.startsWith('R-'));
 const ruleIds = book.rules.map(({ id }) => id);
 const abilities = [...catalogue.abilities, ...catalogue.weaponAbilities];

@@ -1,7 +1,7 @@
 /**
- * One squad against another over several turns, as a transition matrix written from the text of the rules and from nothing of the
- * engine: soldiers of one point each, one kind of weapon without abilities, fixed range and cover, players that attack whenever they
- * can, with more dice to a miniature than cover takes points.
+ * One squad against another over several turns, as a transition matrix written from the text of the rules without the
+ * engine. Soldiers have one point each and one kind of weapon without abilities; range and cover are fixed. Players
+ * attack whenever they can, with more dice per miniature than the points of cover.
  */
 
 /** A side of the duel. */
@@ -9,12 +9,12 @@ export interface Duellist {
   /** Armour dice of its class (D-UNIT-0B). */
   readonly level: number;
   readonly miniatures: number;
-  /** Dice of each miniature against the other side, a point of damage each. */
+  /** Dice of each miniature against the other side, one point of damage each. */
   readonly dice: number;
   /** Points of its terrain's cover. */
   readonly cover: number;
   readonly otherUnits: number;
-  /** Regroups from so many markers on, in place of acting. */
+  /** Regroups from this number of markers on, instead of acting. */
   readonly regroupFrom: number;
 }
 
@@ -24,7 +24,7 @@ export interface Duel {
   readonly turns: number;
 }
 
-/** How a side stands. */
+/** State of a side. */
 interface Stand {
   readonly left: number;
   readonly markers: number;
@@ -64,7 +64,7 @@ export function duelByHand({ sides, range, turns }: Duel): readonly (readonly [n
     });
   }
 
-  /** D-INIT-01 … D-INIT-03: the fewest hits begin. */
+  /** D-INIT-01 … D-INIT-03: the side with the fewest hits begins. */
   function initiative(state: State): readonly (readonly [number, number])[] {
     const pools = sides.map(
       ({ otherUnits }, side) => otherUnits + (state[side].markers > state[side].left ? 0 : 1),
@@ -80,7 +80,7 @@ export function duelByHand({ sides, range, turns }: Duel): readonly (readonly [n
     return begins.map((share, side) => [side, share / (begins[0] + begins[1])]);
   }
 
-  /** D-CMD-03, D-CMD-04: one order, for there is one unit. Nobody reacts. */
+  /** D-CMD-03, D-CMD-04: one order, because there is one unit. Nobody reacts. */
   function order(state: State, side: number): Distribution {
     if (isOver(state)) return [[state, 1]];
     const own = state[side];
@@ -109,7 +109,7 @@ export function duelByHand({ sides, range, turns }: Duel): readonly (readonly [n
     });
   }
 
-  /** D-ATK-04 … D-ATK-09, and the answer (D-REACT-01, D-REACT-03). */
+  /** D-ATK-04 … D-ATK-09, and the reaction (D-REACT-01, D-REACT-03). */
   function attack(state: State, side: number, chance: number, isAnswered: boolean): Distribution {
     const other = 1 - side;
     const answers =
@@ -124,7 +124,7 @@ export function duelByHand({ sides, range, turns }: Duel): readonly (readonly [n
     );
   }
 
-  /** Miniatures lost, whether anything hit, and how likely. */
+  /** Miniatures lost, whether anything hit, and the probability. */
   function inflicted(state: State, side: number, chance: number): readonly Inflicted[] {
     const { left } = state[1 - side];
     const byLoss = [false, true].map(() => new Array<number>(left + 1).fill(0));
@@ -166,7 +166,7 @@ function withStand(state: State, side: number, stand: Stand): State {
   return side === 0 ? [stand, state[1]] : [state[0], stand];
 }
 
-/** What each state leads to, equal states together. */
+/** The successors of each state, with equal states merged. */
 function then(distribution: Distribution, next: (state: State) => Distribution): Distribution {
   const states = new Map<string, readonly [State, number]>();
   for (const [state, share] of distribution) {

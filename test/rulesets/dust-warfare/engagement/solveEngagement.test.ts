@@ -1,4 +1,4 @@
-/** The exact chain of an engagement beside the same engagement sampled. */
+/** Compares the exact chain of an engagement with sampled games. */
 import { expect, test } from 'vitest';
 import { UsageError } from '../../../../src/base/errors.ts';
 import { solveEngagement } from '../../../../src/rulesets/dust-warfare/engagement/solveEngagement.ts';
@@ -9,7 +9,7 @@ import { type Duellist, duelByHand } from './duelByHand.ts';
 
 const TRIO = { ...SQUAD, id: 'trio', miniatures: 3, weapons: [{ ...RIFLE, count: 3 }] };
 const CHEAT = { ...TRIO, id: 'cheat', abilities: ['cheat-death'] };
-/** One weapon against soldiers and one against vehicles: it aims them apart. */
+/** One weapon against soldiers and one against vehicles, which aim at different targets. */
 const MIXED = {
   ...SQUAD,
   id: 'mixed',
@@ -19,7 +19,7 @@ const MIXED = {
     { ...RIFLE, id: 'launcher', count: 1, profiles: { V4: { dice: 2, damage: 2 } } },
   ],
 };
-/** A weapon that hits a second unit besides. */
+/** A weapon that also hits a second unit. */
 const BARRAGE = {
   ...TRIO,
   id: 'barrage',

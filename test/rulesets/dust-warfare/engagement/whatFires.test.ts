@@ -1,4 +1,4 @@
-/** What fires in engagements, by readings of the rules. */
+/** The weapons that fire in engagements, under each interpretation. */
 import { expect, test } from 'vitest';
 import { solveEngagement } from '../../../../src/rulesets/dust-warfare/engagement/solveEngagement.ts';
 import { configurationOf, RIFLE, SQUAD, withUnits } from '../engine/scene.ts';

@@ -51,7 +51,7 @@ const MIXED: Unit = {
 };
 const OTHER: Unit = { ...SQUAD, id: 'other' };
 
-/** Unit 0 decides about its actions in the Unit phase. */
+/** Unit 0 decides on its actions in the Unit phase. */
 function acting(first: readonly Unit[], second: readonly Unit[], changes: Changes = {}): Position {
   const p = sceneOf(first, second, changes);
   firstBegins(p);
@@ -74,10 +74,10 @@ function apart(p: Position, mode: string): void {
   take(p, AIM_APART, (choice) => ATTACK_MODES[modeOf(choice)].id === mode);
 }
 
-/** What goes on while an attack is resolved. */
+/** Frames of an attack in progress. */
 const RESOLVING = [ATTACK_FRAME, WEAPON_FRAME, DETONATION_FRAME];
 
-/** The distribution of what units have left once the attack is over. */
+/** The distribution of the units' states after the attack. */
 function distributionOf(p: Position, describe: (p: Position) => string): Map<string, number> {
   return enumerate(
     p,

@@ -1,4 +1,4 @@
-/** Attacks and what answers them, on whole units; the dice themselves are the business of the distribution of attacks. */
+/** Attacks and reactions on whole units; the dice themselves are tested with the distribution of attacks. */
 import { expect, test } from 'vitest';
 import { CHANCE, DECISION } from '../../../../src/game/contract.ts';
 import {
@@ -34,7 +34,7 @@ import {
 const isReaction = (p: Position): boolean => p.waiting === DECISION && p.decision === DECIDE_REACTION;
 const isRolling = (p: Position): boolean => p.waiting === CHANCE;
 
-/** Unit 0 attacks in the Unit phase; the scene waits for the enemy's reaction, or for the dice where there is none. */
+/** Unit 0 attacks in the Unit phase; the position waits for the enemy's reaction, or else for the dice. */
 function attacked(first: readonly Unit[], second: readonly Unit[], changes: Changes = {}): Position {
   const p = sceneOf(first, second, changes);
   firstBegins(p);

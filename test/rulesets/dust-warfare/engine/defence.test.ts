@@ -1,4 +1,4 @@
-/** What units declare once a game, and orders of their own. */
+/** Declarations that units make once per game, and orders of their own. */
 import { expect, test } from 'vitest';
 import { CHANCE, DECISION } from '../../../../src/game/contract.ts';
 import { compileRules } from '../../../../src/rulesets/dust-warfare/compile/rules.ts';

@@ -40,7 +40,7 @@ const HERO: Unit = {
 };
 const ENEMY: Unit = { ...SQUAD, id: 'enemy' };
 
-/** A squad that a hero leads, against one that nobody leads, before the dice of the first turn. */
+/** A squad led by a hero against one without a leader, before the dice of the first turn. */
 function led(hero: Partial<Unit> = {}, changes: Changes = {}): Position {
   const [first, second] = configurationOf([SQUAD], [ENEMY], changes).sides;
   const configuration = {

@@ -15,7 +15,7 @@ import {
 } from '../../../../src/rulesets/dust-warfare/engine/streams.ts';
 import { catalogue } from '../ask.ts';
 
-/** The tables of all attacks that units could make on each other as they are now. */
+/** The tables of all possible attacks between units in their current state. */
 function attacksOf(p: Position): number[] {
   const { attacks, firstOf, endOf, sideOf, modesOf, units } = p.rules;
   return units.flatMap((_, attacker) =>
@@ -29,7 +29,7 @@ function attacksOf(p: Position): number[] {
   );
 }
 
-/** Attackers and their targets for whom the weapons said to do something are not those that have a table of their own. */
+/** Attackers and targets whose effective weapons differ from those with a table of their own. */
 function wrongWeapons(p: Position): string[] {
   const { attacks, aims, firstOf, endOf, sideOf, modesOf, ranges, units, weaponCount } = p.rules;
   return units.flatMap((_, attacker) => {
@@ -54,13 +54,13 @@ function wrongWeapons(p: Position): string[] {
 
 test('whatever happens to a unit, its attacks and those on it are the ones of how it stands and fires now', () => {
   const rules = compileRules(catalogue, engagementConfiguration(catalogue, { lists: [], rules: [] }));
-  const words = createStreams(GAME_STREAMS);
+  const rng = createStreams(GAME_STREAMS);
   const p = createPosition(rules);
   const afresh = createPosition(rules);
   const draws = streamOf(0, PLAYER_DRAWS);
   let compared = 0;
   for (let game = 0; game < 10; game++) {
-    seedStreams(words, 1, DOMAINS.games, game);
+    seedStreams(rng, 1, DOMAINS.games, game);
     begin(p);
     while (p.waiting !== OVER) {
       afresh.copyFrom(p);
@@ -69,8 +69,8 @@ test('whatever happens to a unit, its attacks and those on it are the ones of ho
       // Each weapon for itself takes many tables to make.
       if (compared % 25 === 0) expect(wrongWeapons(p)).toEqual([]);
       compared++;
-      if (p.waiting === CHANCE) p.resolve(drawAlias(p.chance, words, p.chanceStream));
-      else p.choose(uniformInt(words, draws, p.choiceCount));
+      if (p.waiting === CHANCE) p.resolve(drawAlias(p.chance, rng, p.chanceStream));
+      else p.choose(uniformInt(rng, draws, p.choiceCount));
     }
   }
   expect(compared).toBeGreaterThan(3000);

@@ -1,4 +1,4 @@
-/** Engagements of a few plain units, driven step by step. */
+/** Engagements of a few plain units, played step by step. */
 import { CHANCE, DECISION, OVER } from '../../../../src/game/contract.ts';
 import { compileRules } from '../../../../src/rulesets/dust-warfare/compile/rules.ts';
 import type { EngagementConfiguration } from '../../../../src/rulesets/dust-warfare/configuration.ts';
@@ -15,7 +15,7 @@ import type { Position } from '../../../../src/rulesets/dust-warfare/engine/posi
 import type { Catalogue, Unit, Weapon } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { catalogue, rulingsWith } from '../ask.ts';
 
-/** A rifle with one die, one point of damage against soldiers, that reaches everything. */
+/** A rifle with one die, one point of damage against soldiers, and unlimited range. */
 export const RIFLE: Weapon = {
   id: 'rifle',
   name: 'Rifle',
@@ -66,7 +66,7 @@ export type Changes = Partial<Omit<EngagementConfiguration, 'sides' | 'rulings'>
   readonly rulings?: Readonly<Record<string, boolean>>;
 };
 
-/** The built-in values with these units besides. */
+/** The built-in data with these units added. */
 export function withUnits(units: readonly Unit[]): Catalogue {
   const ids = new Set(units.map(({ id }) => id));
   return { ...catalogue, units: [...catalogue.units.filter(({ id }) => !ids.has(id)), ...units] };
@@ -109,7 +109,7 @@ export function firstBegins(p: Position): void {
   p.resolve(1);
 }
 
-/** Takes the first choice of this kind, of this unit if it matters. */
+/** Takes the first choice of this kind, optionally of this unit. */
 export function choose(p: Position, kind: number, unit?: number): void {
   const index = choicesOf(p).findIndex(
     (choice) => kindOf(choice) === kind && (unit === undefined || unitOf(choice) === unit),
@@ -122,12 +122,14 @@ export function choicesOf(p: Position): number[] {
   return p.waiting === DECISION ? Array.from(p.choices.subarray(0, p.choiceCount)) : [];
 }
 
-/** Kinds that can be chosen, each once. */
+/** Kinds of the current choices, each once. */
 export function kindsOf(p: Position): number[] {
   return [...new Set(choicesOf(p).map(kindOf))];
 }
 
-/** Passes on everything, and lets the likeliest outcome happen, until a unit decides about its actions, or another stop. */
+/**
+ * Passes every decision, with the most likely rolls, until a unit decides on its actions, or until another condition.
+ */
 export function passUntil(p: Position, isReached: (p: Position) => boolean): void {
   for (let step = 0; step < 1000 && p.waiting !== OVER; step++) {
     if (isReached(p)) return;
@@ -139,12 +141,12 @@ export function passUntil(p: Position, isReached: (p: Position) => boolean): voi
   if (!isReached(p)) throw new Error('the scene never comes there');
 }
 
-/** Until this unit decides what it does. */
+/** Stops when this unit decides on its action. */
 export function actsNow(unit: number): (p: Position) => boolean {
   return (p) => p.waiting === DECISION && p.decision === DECIDE_ACTION && p.decisionUnit === unit;
 }
 
-/** Lets the outcome happen for which `isWanted` holds afterwards; the position is left as it was if there is none. */
+/** Selects the outcome after which `isWanted` holds; without one the position is unchanged. */
 export function rollFor(p: Position, isWanted: (after: Position) => boolean): void {
   const after = createPosition(p.rules);
   for (let outcome = 0; outcome < p.chance.probabilities.length; outcome++) {
@@ -159,7 +161,10 @@ export function rollFor(p: Position, isWanted: (after: Position) => boolean): vo
   throw new Error('no outcome does that');
 }
 
-/** Every way the dice can fall from here until `isReached`, decisions made by `decide`: probability by `describe`. */
+/**
+ * Enumerates every outcome of the dice from here until `isReached`, with decisions by `decide`: probability by
+ * `describe`.
+ */
 export function enumerate(
   start: Position,
   decide: (p: Position) => void,

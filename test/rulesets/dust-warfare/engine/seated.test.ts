@@ -1,4 +1,4 @@
-/** Engagements played in one go, without a list of choices nobody looks at, are the same as those played step by step. */
+/** Engagements played in one go, without building lists of choices, equal those played step by step. */
 import { expect, test } from 'vitest';
 import { playGame } from '../../../../src/game/play.ts';
 import { createStreams, seedStreams } from '../../../../src/random/streams.ts';
@@ -24,22 +24,22 @@ test.each([
   const configuration = engagementConfiguration(catalogue, { lists: [], rules: [], ai });
   const rules = compileRules(catalogue, configuration);
   const players = configuration.players.map((name) => createPlayer(name, rules));
-  const words = createStreams(GAME_STREAMS);
+  const rng = createStreams(GAME_STREAMS);
   const atOnce = createPosition(rules);
-  atOnce.seated = { deciders: players, streams, words };
+  atOnce.seated = { deciders: players, streams, rng };
   const byStep = createPosition(rules);
   for (let game = 0; game < 20; game++) {
-    seedStreams(words, 7, 0, game);
+    seedStreams(rng, 7, 0, game);
     begin(atOnce);
-    const drawn = [...words];
-    seedStreams(words, 7, 0, game);
+    const drawn = [...rng];
+    seedStreams(rng, 7, 0, game);
     begin(byStep);
-    playGame(byStep, players, words, streams);
+    playGame(byStep, players, rng, streams);
     const end = ({ winner, reason, turn, decisionCount, life, markers, pointsDone }: typeof byStep) => [
       ...[winner, reason, turn, decisionCount],
       ...[[...life], [...markers], [...pointsDone]],
     ];
     expect(end(atOnce)).toEqual(end(byStep));
-    expect(drawn).toEqual([...words]);
+    expect(drawn).toEqual([...rng]);
   }
 });

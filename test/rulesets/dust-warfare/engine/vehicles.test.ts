@@ -1,4 +1,4 @@
-/** Damage tables, and what helps units. */
+/** Damage tables, and abilities that help units. */
 import { expect, test } from 'vitest';
 import { CHANCE, DECISION } from '../../../../src/game/contract.ts';
 import { NO_ATTACK, rowOf } from '../../../../src/rulesets/dust-warfare/compile/attackOutcome.ts';
@@ -31,7 +31,7 @@ import {
 const [BLINDED, FIRE, WEAPON, DRIVE, AMMO, HULL] = [1, 2, 3, 4, 5, 6];
 const bit = (row: number): number => 1 << (row - 1);
 
-/** The walker, unit 1, acts while its table has come up with these rows. */
+/** The walker, unit 1, acts after its table gave these rows. */
 function walkerWith(rows: readonly number[], changes = {}): Position {
   const p = sceneOf([SQUAD], [WALKER, SQUAD], changes);
   p.effects[1] = rows.reduce((mask, row) => mask | bit(row), 0);
@@ -106,7 +106,7 @@ test('External Fire (D-VEH-03) takes a hit point at the end of each activation u
   expect([p.life[1], p.effects[1]]).toEqual([4, 0]);
 });
 
-/** Two walkers and a squad each; unit 0 has hit unit 2 so that this row came up, whatever the damage. */
+/** Two walkers and a squad each; unit 0 has hit unit 2 with this row of the table, whatever the damage. */
 function walkerHit(row: number): Position {
   const p = sceneOf([WALKER, SQUAD], [WALKER, SQUAD]);
   p.resolve(1);

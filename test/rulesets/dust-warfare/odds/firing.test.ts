@@ -25,7 +25,7 @@ function fire(weapons: readonly Weapon[] | null, firing: Partial<Firing> = {}) {
   const [like] = catalogue.units.filter(({ edition }) => edition === 'house');
   const unit: Unit = { ...like, weapons };
   const faults: Fault[] = [];
-  const usual: Firing = {
+  const byDefault: Firing = {
     chosen: 'ranged',
     action: 'attack',
     range: null,
@@ -34,7 +34,7 @@ function fire(weapons: readonly Weapon[] | null, firing: Partial<Firing> = {}) {
     artilleryHasMinimum: true,
     miniatures: null,
   };
-  const lines = firedLines(catalogue, unit, { ...usual, ...firing }, 'ATTACKER', faults);
+  const lines = firedLines(catalogue, unit, { ...byDefault, ...firing }, 'ATTACKER', faults);
   return { names: lines.map(({ name }) => name), codes: faults.map(({ code }) => code), lines };
 }
 

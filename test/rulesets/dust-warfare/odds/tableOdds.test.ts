@@ -2,12 +2,17 @@ import { expect, test } from 'vitest';
 import { tableOf } from '../../../../src/rulesets/dust-warfare/attack/damageTable.ts';
 import { answerAttack } from '../../../../src/rulesets/dust-warfare/odds/answerAttack.ts';
 import { attackOdds } from '../../../../src/rulesets/dust-warfare/odds/attackOdds.ts';
-import { type Asked, ask, catalogue, rulesWith, situation } from '../ask.ts';
+import { ask, catalogue, type Request, rulesWith, situation } from '../ask.ts';
 
 test('R-04 the answer says which effect a damaged vehicle gains', () => {
   const gained = (repeatedEffectStepsDown: boolean, targetDamage: string[], weapons = '1/2') => {
-    const asked: Asked = { targetDamage, hitPoints: 9, facing: 'rear', rulings: { repeatedEffectStepsDown } };
-    const { odds } = attackOdds(catalogue, ask(weapons, 'V3', asked));
+    const request: Request = {
+      targetDamage,
+      hitPoints: 9,
+      facing: 'rear',
+      rulings: { repeatedEffectStepsDown },
+    };
+    const { odds } = attackOdds(catalogue, ask(weapons, 'V3', request));
     return odds.table?.rows.slice(0, 3).map(({ probability }) => probability.toFixed(6));
   };
   // Two points get through a third of the time: no hit, one or two of two dice.
@@ -22,8 +27,8 @@ test('R-04 the answer says which effect a damaged vehicle gains', () => {
 });
 
 test('R-04 fractions and samples are of the effects that are gained, too', () => {
-  const asked: Asked = { targetDamage: ['blinded', 'external-fire'], hitPoints: 9 };
-  const { answer } = answerAttack(catalogue, ask('3x2/2', 'V3', asked), {
+  const request: Request = { targetDamage: ['blinded', 'external-fire'], hitPoints: 9 };
+  const { answer } = answerAttack(catalogue, ask('3x2/2', 'V3', request), {
     trials: 20_000,
     seed: 5,
     fractions: true,
@@ -37,14 +42,14 @@ test('R-04 fractions and samples are of the effects that are gained, too', () =>
 });
 
 test('R-07, D-ABL-CHEAT-DEATH a cancelled attack leaves nothing for the damage table', () => {
-  const asked: Asked = {
+  const request: Request = {
     targetAbilities: ['cheat-death'],
     hitPoints: 9,
     facing: 'rear',
     rulings: { damageTableNeedsDamage: false },
   };
   // A hit a third of the time, not cancelled a third of the time.
-  expect(attackOdds(catalogue, ask('1/1', 'V3', asked)).odds.table?.noRoll).toBeCloseTo(8 / 9, 12);
+  expect(attackOdds(catalogue, ask('1/1', 'V3', request)).odds.table?.noRoll).toBeCloseTo(8 / 9, 12);
 });
 
 test('D-WPN-TANK-KILLER counts where an open hull gives its dash a value, too', () => {

@@ -38,7 +38,7 @@ import {
 
 const noWords = new Int32Array(0);
 
-/** What a player does in a position. */
+/** A player's choice in a position. */
 function answer(player: string, p: Position): number {
   expect(p.waiting).toBe(DECISION);
   return p.choices[createPlayer(player, p.rules).choose(p, noWords, 0)];

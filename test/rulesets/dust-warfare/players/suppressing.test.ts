@@ -5,7 +5,7 @@ import type { Unit } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { createPlayer } from '../../../../src/rulesets/dust-warfare/players/players.ts';
 import { actsNow, firstBegins, passUntil, RIFLE, SQUAD, sceneOf } from '../engine/scene.ts';
 
-/** One rifle: against hard cover it can leave a marker and no wound. */
+/** A unit with one rifle, which against hard cover can inflict a marker but no wound. */
 const LAST: Unit = { ...SQUAD, id: 'last', miniatures: 1, weapons: [{ ...RIFLE, count: 1 }] };
 const scene = () => sceneOf([LAST], [SQUAD], { cover: { fixed: ['none', 'hard'] } });
 const answer = (p: Position): number => createPlayer('aggressive', p.rules).decide(p, new Int32Array(0), 0);

@@ -1,15 +1,15 @@
-/** Every special ability that changes an attack, as the data have it, against distributions die by die. */
+/** Compares every special ability that changes an attack with distributions worked out die by die. */
 import { describe, expect, test } from 'vitest';
 import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { attackOdds } from '../../../../src/rulesets/dust-warfare/odds/attackOdds.ts';
-import { type Asked, ask, catalogue } from '../ask.ts';
+import { ask, catalogue, type Request } from '../ask.ts';
 import { dice, diceWithExtra, INVERTED, NO_ARMOUR, PLAIN, past, REROLLED, together } from './dieByDie.ts';
 
-function odds(weapons: string, target: ArmourClass, asked: Asked = {}) {
-  return attackOdds(catalogue, ask(weapons, target, asked)).odds;
+function odds(weapons: string, target: ArmourClass, request: Request = {}) {
+  return attackOdds(catalogue, ask(weapons, target, request)).odds;
 }
 
-/** Net damage is the expected distribution; what the engine adds behind it has no weight. */
+/** Expects this distribution of net damage; additional values of the engine have probability 0. */
 function expectNet(found: readonly number[], expected: readonly number[]): void {
   for (let points = 0; points < Math.max(found.length, expected.length); points++) {
     expect(found[points] ?? 0, `${points} points`).toBeCloseTo(expected[points] ?? 0, 12);
@@ -20,7 +20,7 @@ type Scene = readonly [
   title: string,
   weapons: string,
   target: ArmourClass,
-  asked: Asked,
+  request: Request,
   expected: readonly number[],
 ];
 
@@ -126,8 +126,8 @@ describe('abilities of the attacker', () => {
       past(dice(4), dice(2)),
     ],
   ];
-  test.each(scenes)('%s', (_, weapons, target, asked, expected) => {
-    expectNet(odds(weapons, target, asked).net, expected);
+  test.each(scenes)('%s', (_, weapons, target, request, expected) => {
+    expectNet(odds(weapons, target, request).net, expected);
   });
 });
 
@@ -218,8 +218,8 @@ describe('abilities of the target', () => {
       past(dice(4), dice(2)),
     ],
   ];
-  test.each(scenes)('%s', (_, weapons, target, asked, expected) => {
-    expectNet(odds(weapons, target, asked).net, expected);
+  test.each(scenes)('%s', (_, weapons, target, request, expected) => {
+    expectNet(odds(weapons, target, request).net, expected);
   });
 
   test.each([
@@ -348,8 +348,8 @@ describe('abilities of weapons', () => {
       past(dice(4, REROLLED), dice(2)),
     ],
   ];
-  test.each(scenes)('%s', (_, weapons, target, asked, expected) => {
-    expectNet(odds(weapons, target, asked).net, expected);
+  test.each(scenes)('%s', (_, weapons, target, request, expected) => {
+    expectNet(odds(weapons, target, request).net, expected);
   });
 
   test('D-WPN-GRENADES leave a marker even without a hit', () => {

@@ -1,16 +1,16 @@
-/** Distributions of an attack die by die, apart from the engine: the numbers that scenes are compared with. */
+/** Distributions of an attack die by die, independent of the engine, to compare scenes with. */
 
-/** P(a die succeeds) by what is done to it. */
+/** P(a die succeeds) by its modification. */
 export const PLAIN = 1 / 3;
 export const INVERTED = 2 / 3;
 export const REROLLED = 5 / 9;
 
-/** P(0, 1, 2 … points) of dice that succeed with chance `s` for `damage` each. */
+/** P(0, 1, 2 … points) of dice that succeed with probability `s` for `damage` each. */
 export function dice(count: number, s = PLAIN, damage = 1): number[] {
   return repeated(count, [1 - s, ...new Array<number>(damage - 1).fill(0), s]);
 }
 
-/** Each success brings one more die, which brings no further one. */
+/** Each success adds one more die, which adds no further one. */
 export function diceWithExtra(count: number, s = PLAIN, e = PLAIN): number[] {
   return repeated(count, [1 - s, s * (1 - e), s * e]);
 }
@@ -27,7 +27,7 @@ export function together(...distributions: readonly (readonly number[])[]): numb
   );
 }
 
-/** P(0, 1, 2 … points) that get past an armour roll and fixed points (D-ATK-07). */
+/** P(0, 1, 2 … points) that pass an armour roll and fixed points (D-ATK-07). */
 export function past(raw: readonly number[], armour: readonly number[], points = 0): number[] {
   const net = new Array<number>(raw.length).fill(0);
   for (const [damage, p] of raw.entries()) {

@@ -1,4 +1,6 @@
-/** The distribution of attacks against an enumeration that is written from the text of the rules, in combinations nobody would think of. */
+/**
+ * Compares the distribution of attacks with an enumeration written from the text of the rules, in unusual combinations.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
@@ -96,7 +98,7 @@ function kindOf(armourClass: ArmourClass): 'soldier' | 'vehicle' | 'aircraft' {
   return armourClass.startsWith('V') ? 'vehicle' : 'aircraft';
 }
 
-/** The same attack as the odds desk is asked for it. */
+/** The same attack as a question of the odds. */
 function oddsOf({ weapons, target, blinded, noFireControl, ...attacker }: EnumeratedAttack) {
   const { kind, isLow, level, abilities, damage, cover, ...rest } = target;
   const letter = { soldier: 'S', vehicle: 'V', aircraft: 'A' }[kind];

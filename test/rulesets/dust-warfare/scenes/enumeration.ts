@@ -1,6 +1,6 @@
 /**
- * One attack worked out die by die from the text of the rules alone, by names of abilities: no table of effects, no formula of the
- * engine. All rulings as printed, all house rulings as we read them.
+ * One attack worked out die by die from the text of the rules alone, by names of abilities: without the engine's tables
+ * of effects and formulas. All rulings as printed, all house rulings with their default interpretation.
  */
 
 export interface EnumeratedWeapon {
@@ -38,7 +38,7 @@ export interface EnumeratedTarget {
   readonly unmoved: boolean;
   readonly inTerrain: boolean;
   readonly abilities: readonly string[];
-  /** Rows of its damage table that are there, by number. */
+  /** Numbers of the rows that its damage table has. */
   readonly damage: readonly number[];
 }
 
@@ -51,7 +51,7 @@ export interface Enumerated {
   readonly net: Distribution;
   readonly losses: Distribution;
   readonly marker: number;
-  /** By row that takes effect; -1 for no roll. */
+  /** By row in effect; -1 for no roll. */
   readonly rows: Distribution;
 }
 
@@ -61,7 +61,7 @@ const HULL_BREACH = 6;
 const EXTERNAL_FIRE = 2;
 const IMMUNE = ['blutkreuz-ape', 'blutkreuz-uebertoten', 'blutkreuz-zombie', 'heroic-stand'];
 
-/** What lies on the table: hits, points that soft cover minds, points that it does not. */
+/** The rolled dice: hits, points reduced by soft cover, points that ignore it. */
 type Rolled = readonly [hits: number, covered: number, radiating: number];
 
 export function enumerateAttack(attack: EnumeratedAttack): Enumerated {
@@ -76,8 +76,8 @@ export function enumerateAttack(attack: EnumeratedAttack): Enumerated {
     rows: new Map(),
   };
   let marker = 0;
-  for (const [lying, probability] of rollsOf(attack, cover.radiationPasses)) {
-    const [hits, covered, radiating] = lying.split(' ').map(Number);
+  for (const [kept, probability] of rollsOf(attack, cover.radiationPasses)) {
+    const [hits, covered, radiating] = kept.split(' ').map(Number);
     add(result.hits, hits, probability);
     add(result.raw, covered + radiating, probability);
     const through = radiating + Math.max(0, covered - cover.points);
@@ -119,13 +119,13 @@ function settle(result: Enumerated, attack: EnumeratedAttack, through: number, n
   }
 }
 
-/** Every way the attack dice can lie. */
+/** Every outcome of the attack dice. */
 function rollsOf(attack: EnumeratedAttack, radiationPasses: boolean): Map<string, number> {
-  let lying = new Map<string, number>([['0 0 0', 1]]);
+  let kept = new Map<string, number>([['0 0 0', 1]]);
   for (const { dice, one, damage, radiates } of groupsOf(attack)) {
     for (let die = 0; die < dice; die++) {
       const after = new Map<string, number>();
-      for (const [key, p] of lying) {
+      for (const [key, p] of kept) {
         const [hits, covered, radiating] = key.split(' ').map(Number);
         for (const [count, chance] of one) {
           const points = count * damage;
@@ -136,21 +136,21 @@ function rollsOf(attack: EnumeratedAttack, radiationPasses: boolean): Map<string
           add(after, next.join(' '), p * chance);
         }
       }
-      lying = after;
+      kept = after;
     }
   }
-  return lying;
+  return kept;
 }
 
 interface Group {
   readonly dice: number;
-  /** What one die of the initial roll comes to. */
+  /** Results of one die of the initial roll. */
   readonly one: Distribution;
   readonly damage: number;
   readonly radiates: boolean;
 }
 
-/** D-ATK-04: weapons of one damage that are rolled alike are rolled together; radiation always apart (D-WPN-RADIATION). */
+/** D-ATK-04: weapons of equal damage and dice roll together; radiation always rolls separately (D-WPN-RADIATION). */
 function groupsOf(attack: EnumeratedAttack): Group[] {
   const { weapons, target, abilities } = attack;
   const groups = new Map<string, Group>();
@@ -177,7 +177,7 @@ function doubledBy({ abilities, overcharged }: EnumeratedAttack, weapon: Enumera
   return factor;
 }
 
-/** D-ACT-04, D-DIE-02, D-DIE-03, D-WPN-LASERS: what one die of a weapon comes to. */
+/** D-ACT-04, D-DIE-02, D-DIE-03, D-WPN-LASERS: results of one die of a weapon. */
 function dieOf(
   attack: EnumeratedAttack,
   weapon: EnumeratedWeapon,
@@ -226,7 +226,7 @@ function coverOf(attack: EnumeratedAttack): { readonly points: number; readonly 
   return { points: ignored ? 0 : cover, radiationPasses: soft };
 }
 
-/** D-ATK-05, D-VEH-02: how many points the armour roll takes off. */
+/** D-ATK-05, D-VEH-02: points prevented by the armour roll. */
 function armourOf(attack: EnumeratedAttack): Distribution {
   const { target, abilities, range } = attack;
   if (armourStops(attack) !== undefined) return new Map([[0, 1]]);
@@ -240,7 +240,7 @@ function armourOf(attack: EnumeratedAttack): Distribution {
   return diceDistribution(dice, inverted ? BLANK : HIT);
 }
 
-/** Why there is no armour roll. */
+/** Reason for no armour roll. */
 function armourStops(attack: EnumeratedAttack): 'ability' | 'target' | 'phaser' | undefined {
   const { target, abilities } = attack;
   if (abilities.includes('sniper') || abilities.includes('headshot')) return 'ability';

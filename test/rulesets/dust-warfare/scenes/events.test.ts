@@ -1,4 +1,4 @@
-/** Rolls beside attacks: first aid, repairs, terrain, overrun, hazards. */
+/** Rolls outside attacks: first aid, repairs, terrain, overrun, hazards. */
 import { describe, expect, test } from 'vitest';
 import { eventDistribution, rollEvents } from '../../../../src/rulesets/dust-warfare/odds/events.ts';
 import { catalogue, rulingsWith } from '../ask.ts';

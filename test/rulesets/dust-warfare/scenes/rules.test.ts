@@ -1,4 +1,4 @@
-/** Rules of an attack that no vector shows, against distributions die by die. */
+/** Compares rules of an attack without a vector with distributions worked out die by die. */
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../../src/base/errors.ts';
 import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
@@ -6,11 +6,11 @@ import { attackOdds } from '../../../../src/rulesets/dust-warfare/odds/attackOdd
 import { firedLines } from '../../../../src/rulesets/dust-warfare/odds/firing.ts';
 import { columnOf } from '../../../../src/rulesets/dust-warfare/odds/scene.ts';
 import { ARMOUR_CLASSES } from '../../../../src/rulesets/dust-warfare/schema/names.ts';
-import { type Asked, ask, catalogue } from '../ask.ts';
+import { ask, catalogue, type Request } from '../ask.ts';
 import { dice, NO_ARMOUR, past, together } from './dieByDie.ts';
 
-function odds(weapons: string, target: ArmourClass, asked: Asked = {}) {
-  return attackOdds(catalogue, ask(weapons, target, asked)).odds;
+function odds(weapons: string, target: ArmourClass, request: Request = {}) {
+  return attackOdds(catalogue, ask(weapons, target, request)).odds;
 }
 
 function expectDistribution(found: readonly number[], expected: readonly number[]): void {
@@ -19,7 +19,7 @@ function expectDistribution(found: readonly number[], expected: readonly number[
   }
 }
 
-/** Names of the weapons of a house unit that reach. */
+/** Names of a house unit's weapons within range. */
 function reaching(id: string, range: number, artilleryHasMinimum = true): readonly string[] {
   const unit = catalogue.units.find((candidate) => candidate.id === id);
   if (unit === undefined) throw new Error(id);
@@ -132,8 +132,8 @@ describe('D-AIR-06 aircraft', () => {
   });
 
   test('keep their armour roll from behind', () => {
-    const asked = { facing: 'rear', altitude: 'low' } as const;
-    expectDistribution(odds('4/1', 'A2', asked).net, past(dice(4), dice(2)));
+    const request = { facing: 'rear', altitude: 'low' } as const;
+    expectDistribution(odds('4/1', 'A2', request).net, past(dice(4), dice(2)));
     expectDistribution(odds('4/1', 'V2', { facing: 'rear' }).net, past(dice(4), NO_ARMOUR));
   });
 });

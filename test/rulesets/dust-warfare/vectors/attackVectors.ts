@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { wholeDice } from '../../../../src/rulesets/dust-warfare/attack/wholeDistribution.ts';
 import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { attackOdds } from '../../../../src/rulesets/dust-warfare/odds/attackOdds.ts';
-import { type Asked, ask, catalogue, die } from '../ask.ts';
+import { ask, catalogue, die, type Request } from '../ask.ts';
 import {
   add,
   attackDistributions,
@@ -40,7 +40,7 @@ interface Distribution {
   readonly mean: string;
 }
 
-const MODES: Readonly<Record<string, Asked>> = {
+const MODES: Readonly<Record<string, Request>> = {
   attack: {},
   sustained: { action: 'sustained' },
   inverted: { abilities: ['spotter'] },
@@ -53,7 +53,7 @@ export function weaponsOf({ weapons, profile }: Partial<AttackInput>): string {
     .join(',');
 }
 
-function solve(input: Partial<AttackInput>, more: Asked = {}) {
+function solve(input: Partial<AttackInput>, more: Request = {}) {
   const { target } = input;
   const armourClass = `${target?.type === 'vehicle' ? 'V' : 'S'}${target?.class ?? 2}` as ArmourClass;
   return attackDistributions(weaponsOf(input), armourClass, {
@@ -66,30 +66,30 @@ function solve(input: Partial<AttackInput>, more: Asked = {}) {
   });
 }
 
-function expectNet(input: Partial<AttackInput>, more: Asked, { netDamage, mean }: Distribution): void {
+function expectNet(input: Partial<AttackInput>, more: Request, { netDamage, mean }: Distribution): void {
   const { net } = solve(input, more);
   expectDistribution(net, netDamage);
   expect(meanOf(net)).toBe(lowest(mean));
 }
 
-/** What the variants of EX-ARM are called, and how they come about. */
-const VARIANTS: Readonly<Record<string, { readonly asked: Asked; readonly weapon?: string }>> = {
-  'baseline a=2': { asked: {} },
-  'damageResilient a=3': { asked: { targetAbilities: ['damage-resilient'] } },
-  'heroicStand a=2 inverted': { asked: { targetAbilities: ['heroic-stand'] } },
-  'phaser a=0': { asked: {}, weapon: 'phaser' },
-  'sniper a=0': { asked: { abilities: ['sniper'] } },
-  'entrench +1': { asked: { targetAbilities: ['entrench'], unmoved: true } },
-  normal: { asked: {} },
-  burst: { asked: {}, weapon: 'burst' },
-  phaser: { asked: {}, weapon: 'phaser' },
-  sniper: { asked: { abilities: ['sniper'] } },
-  headshot: { asked: { abilities: ['headshot'] } },
-  spotter: { asked: { abilities: ['spotter'] } },
-  frenzy: { asked: { abilities: ['frenzy'] } },
+/** Names of the variants of EX-ARM, with their requests. */
+const VARIANTS: Readonly<Record<string, { readonly request: Request; readonly weapon?: string }>> = {
+  'baseline a=2': { request: {} },
+  'damageResilient a=3': { request: { targetAbilities: ['damage-resilient'] } },
+  'heroicStand a=2 inverted': { request: { targetAbilities: ['heroic-stand'] } },
+  'phaser a=0': { request: {}, weapon: 'phaser' },
+  'sniper a=0': { request: { abilities: ['sniper'] } },
+  'entrench +1': { request: { targetAbilities: ['entrench'], unmoved: true } },
+  normal: { request: {} },
+  burst: { request: {}, weapon: 'burst' },
+  phaser: { request: {}, weapon: 'phaser' },
+  sniper: { request: { abilities: ['sniper'] } },
+  headshot: { request: { abilities: ['headshot'] } },
+  spotter: { request: { abilities: ['spotter'] } },
+  frenzy: { request: { abilities: ['frenzy'] } },
 };
 
-/** By the beginning of a vector's id. */
+/** By the prefix of a vector's id. */
 export const attackVectors = {
   'EX-HITS-'({ dice }: { dice: number }, { mean, ...modes }: Record<string, Fractions>) {
     for (const [mode, distribution] of Object.entries(modes)) {
@@ -159,11 +159,11 @@ export const attackVectors = {
   },
   'EX-ARM-'(input: AttackInput, expected: Record<string, Distribution>) {
     for (const [name, distribution] of Object.entries(expected)) {
-      const { asked, weapon } = VARIANTS[name];
+      const { request, weapon } = VARIANTS[name];
       const abilities = weapon === undefined ? [] : [weapon];
       expectNet(
         { ...input, weapons: input.weapons.map((one) => ({ ...one, abilities })) },
-        asked,
+        request,
         distribution,
       );
     }
@@ -193,9 +193,9 @@ export const attackVectors = {
     expect(reroll.marker).toBe(lowest(expected.pSuppressedReroll));
   },
   'EX-ALLIN-'(input: AttackInput, expected: Distribution & { selfSuppressionMarkers: number }) {
-    const asked: Asked = { action: 'sustained', abilities: ['all-in-one'] };
-    expectNet(input, asked, expected);
-    const { odds } = attackOdds(catalogue, ask(weaponsOf(input), 'S2', asked));
+    const request: Request = { action: 'sustained', abilities: ['all-in-one'] };
+    expectNet(input, request, expected);
+    const { odds } = attackOdds(catalogue, ask(weaponsOf(input), 'S2', request));
     expect(odds.ownMarkers).toBe(expected.selfSuppressionMarkers);
   },
   'EX-RAD-'(input: AttackInput, expected: Record<'soft' | 'hard', Fractions>) {
@@ -229,7 +229,7 @@ export const attackVectors = {
   },
   'EX-CHEAT-'(input: AttackInput, expected: Record<string, Fractions>) {
     const [blank, hit] = Object.values(expected);
-    const cheating: Asked = { targetAbilities: ['cheat-death'] };
+    const cheating: Request = { targetAbilities: ['cheat-death'] };
     expectDistribution(solve(input, cheating).net, blank);
     expectDistribution(solve(input, { ...cheating, rulings: { cheatDeathOnBlank: false } }).net, hit);
   },

@@ -95,7 +95,7 @@ export const otherVectors = {
       return fraction(retreat, left.denominator);
     };
     expect(chance(RECOVERY, false)).toBe(lowest(expected.normal));
-    // Blanks take markers away (R-01, the other reading).
+    // Blanks take markers away (R-01, the other interpretation).
     expect(chance({ ...RECOVERY, leavesOnHit: false }, false)).toBe(lowest(expected.rollWithTwoThirds));
     expect(expected.heroLed).toBe('never retreats');
     expect(chance(RECOVERY, true)).toBe('0/1');
@@ -162,7 +162,7 @@ export const otherVectors = {
     { attacks }: { attacks: string[] },
     expected: Record<'miniaturesLeft' | 'activationState', Fractions> & { check_sum: string },
   ) {
-    /** Lost miniatures and markers with their weight; one denominator for all. */
+    /** Lost miniatures and markers with their weights over a common denominator. */
     let states = [{ lost: 0, markers: 0, weight: 1n }];
     let denominator = 1n;
     for (const attack of attacks) {

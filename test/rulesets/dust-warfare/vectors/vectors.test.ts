@@ -4,7 +4,7 @@ import { attackVectors } from './attackVectors.ts';
 import { otherVectors } from './otherVectors.ts';
 import { vehicleVectors } from './vehicleVectors.ts';
 
-/** Derived from the rules by exact rational arithmetic, apart from this project. */
+/** Derived from the rules by exact rational arithmetic, independently of this project. */
 const { examples, count } = JSON.parse(
   readFileSync(new URL('../data/examples.json', import.meta.url), 'utf8'),
 );

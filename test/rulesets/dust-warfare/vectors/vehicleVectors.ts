@@ -6,7 +6,7 @@ import {
   wholeDamageAndRow,
 } from '../../../../src/rulesets/dust-warfare/attack/wholeDamageTable.ts';
 import type { ArmourClass, Cover } from '../../../../src/rulesets/dust-warfare/model.ts';
-import { type Asked, catalogue, die, rulesWith, situation } from '../ask.ts';
+import { catalogue, die, type Request, rulesWith, situation } from '../ask.ts';
 import { type AttackInput, weaponsOf } from './attackVectors.ts';
 import {
   attackDistributions,
@@ -19,14 +19,14 @@ import {
 } from './whole.ts';
 
 const COVER_OF_POINTS: readonly Cover[] = ['none', 'soft', 'hard'];
-/** More than any attack does: the row counts whether or not the vehicle is lost. */
+/** More damage points than any attack inflicts: the row counts whether or not the vehicle is lost. */
 const ENDLESS = 100;
 
-function rows(weapons: string, armourClass: ArmourClass, asked: Asked, left: number): WholeTable {
-  const rules = rulesWith(asked.rulings);
-  const table = tableOf(catalogue.damageTables, rules, situation(weapons, armourClass, asked));
+function rows(weapons: string, armourClass: ArmourClass, request: Request, left: number): WholeTable {
+  const rules = rulesWith(request.rulings);
+  const table = tableOf(catalogue.damageTables, rules, situation(weapons, armourClass, request));
   if (table === undefined) throw new Error('no damage table');
-  return wholeDamageAndRow(die, attackDistributions(weapons, armourClass, asked).outcomes, table, left);
+  return wholeDamageAndRow(die, attackDistributions(weapons, armourClass, request).outcomes, table, left);
 }
 
 /** P(row), whatever the damage. @param withNoRoll whether no roll counts as the first row */
@@ -57,7 +57,7 @@ export const vehicleVectors = {
     expect(without.mean).toBe(lowest(expected.withoutPenetrator.mean ?? without.mean));
   },
   'EX-REAR-'(input: AttackInput, expected: Record<'front' | 'rear' | 'frontDozer', Fractions>) {
-    const solve = (asked: Asked) => attackDistributions(weaponsOf(input), 'V4', asked).net;
+    const solve = (request: Request) => attackDistributions(weaponsOf(input), 'V4', request).net;
     expectDistribution(solve({ facing: 'front' }), expected.front);
     expectDistribution(solve({ facing: 'rear' }), expected.rear);
     expectDistribution(solve({ facing: 'front', targetAbilities: ['dozer-blade'] }), expected.frontDozer);
@@ -84,16 +84,16 @@ export const vehicleVectors = {
   ) {
     const { target } = input;
     const armourClass = `V${target.class}` as ArmourClass;
-    const asked: Asked = { cover: COVER_OF_POINTS[target.coverNegation], hitPoints: target.hitPoints };
-    const { net } = attackDistributions(weaponsOf(input), armourClass, asked);
+    const request: Request = { cover: COVER_OF_POINTS[target.coverNegation], hitPoints: target.hitPoints };
+    const { net } = attackDistributions(weaponsOf(input), armourClass, request);
     expectDistribution(net, expected.netDamage);
     expect(share(capped(net, target.hitPoints), target.hitPoints)).toBe(lowest(expected.pDestroyed));
     expect(share(net, 0)).toBe(lowest(expected.pNoNetDamage));
-    const distribution = rows(weaponsOf(input), armourClass, asked, target.hitPoints);
+    const distribution = rows(weaponsOf(input), armourClass, request, target.hitPoints);
     expectDistribution(rowDistribution(distribution, false), expected.tableRowGivenDefaultTrigger);
     const sum = distribution.weights.flat().reduce((total, weight) => total + weight, 0n);
     expect(fraction(sum, distribution.denominator)).toBe(lowest(expected.check_sum));
-    const whenever: Asked = { ...asked, rulings: { damageTableNeedsDamage: false } };
+    const whenever: Request = { ...request, rulings: { damageTableNeedsDamage: false } };
     expectDistribution(
       rowDistribution(rows(weaponsOf(input), armourClass, whenever, ENDLESS), true),
       expected.alternative_tableRowIfRolledWheneverHit,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { fraction } from '../../../../src/dice/exact.ts';
-import type { WholeDistribution } from '../../../../src/dice/sumPool.ts';
+import type { WholeDistribution } from '../../../../src/dice/wholeNumbers.ts';
 import { planAttack } from '../../../../src/rulesets/dust-warfare/attack/planAttack.ts';
 import {
   wholeHits,
@@ -9,14 +9,14 @@ import {
   wholeRaw,
 } from '../../../../src/rulesets/dust-warfare/attack/wholeDistribution.ts';
 import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
-import { type Asked, rulesWith, situation } from '../ask.ts';
+import { type Request, rulesWith, situation } from '../ask.ts';
 
-/** Fractions by value, as the vectors have them: what is left out is 0. */
+/** Fractions by value, as in the vectors; missing ones are 0. */
 export type Fractions = Readonly<Record<string, string>>;
 
 /** All distributions of one attack in whole numbers. */
-export function attackDistributions(weapons: string, armourClass: ArmourClass, asked: Asked = {}) {
-  const plan = planAttack(rulesWith(asked.rulings), situation(weapons, armourClass, asked));
+export function attackDistributions(weapons: string, armourClass: ArmourClass, request: Request = {}) {
+  const plan = planAttack(rulesWith(request.rulings), situation(weapons, armourClass, request));
   const net = wholeNet(plan);
   const hits = wholeHits(plan);
   return {
@@ -51,7 +51,7 @@ export function meanOf(distribution: WholeDistribution): string {
   return fraction(sum, distribution.denominator);
 }
 
-/** What lies beyond a value counts as that value. */
+/** Merges all larger values into the maximum. */
 export function capped(distribution: WholeDistribution, most: number): WholeDistribution {
   const numerators = distribution.numerators.slice(0, most + 1);
   const beyond = distribution.numerators.slice(most + 1).reduce((sum, weight) => sum + weight, 0n);

@@ -16,7 +16,7 @@ import {
 } from '../../../../src/rulesets/rattenkrieg/armour/target.ts';
 import { DESTROYED, stateCodec, UNHURT } from '../../../../src/rulesets/rattenkrieg/armour/vehicleState.ts';
 import type { VehicleCard } from '../../../../src/rulesets/rattenkrieg/model.ts';
-import { catalogue, readings, rules } from '../ask.ts';
+import { catalogue, interpretations, rules } from '../ask.ts';
 
 function card(id: string): VehicleCard {
   const found = catalogue.cards.find((one) => one.id === id);
@@ -54,17 +54,19 @@ describe('R-SHELL-05 crew or system first', () => {
     ['HEAT', { first: 'system', crewModifier: -1 }],
     ['APCR', { first: 'system', crewModifier: 1 }],
   ] as const)('%s', (type, expected) => {
-    expect(damageOrder(catalogue, readings(), type)).toEqual(expected);
+    expect(damageOrder(catalogue, interpretations(), type)).toEqual(expected);
   });
   test('plain AP has no row of its own (OQ-42)', () => {
-    expect(damageOrder(catalogue, readings(), 'AP').crewModifier).toBe(1);
-    expect(damageOrder(catalogue, readings({ plainArmourPiercing: 'asAPHE' }), 'AP').crewModifier).toBe(0);
+    expect(damageOrder(catalogue, interpretations(), 'AP').crewModifier).toBe(1);
+    expect(
+      damageOrder(catalogue, interpretations({ plainArmourPiercing: 'asAPHE' }), 'AP').crewModifier,
+    ).toBe(0);
   });
 });
 
 function dealt(list: DamageList, points: number, type: 'APCBC' | 'HE' = 'APCBC') {
   const codec = stateCodec(list);
-  const damage = damageOf(rules(), list, codec, damageOrder(catalogue, readings(), type));
+  const damage = damageOf(rules(), list, codec, damageOrder(catalogue, interpretations(), type));
   const states = dealPoints(damage, [{ state: UNHURT, points, weight: 1 }]);
   return { states, damage, summary: summarise(list, codec, states) };
 }

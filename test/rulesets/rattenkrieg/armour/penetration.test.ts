@@ -11,7 +11,7 @@ import {
   shellProjectile,
 } from '../../../../src/rulesets/rattenkrieg/armour/projectile.ts';
 import { longRangeHits } from '../../../../src/rulesets/rattenkrieg/armour/rounds.ts';
-import { catalogue, readings } from '../ask.ts';
+import { catalogue, interpretations } from '../ask.ts';
 
 function shell(gunId: string, shellId: string): Projectile {
   const gun = catalogue.guns.find(({ id }) => id === gunId);
@@ -23,7 +23,7 @@ function shell(gunId: string, shellId: string): Projectile {
 
 const ARMOURS = [30, 45, 60, 80, 100, 120, 141, 200];
 
-/** Worked out apart from this project. */
+/** Worked out independently of this project. */
 const LONGEST: readonly [string, string, readonly (number | null)[]][] = [
   ['f34', 'br-350a', [2000, 2000, 1000, null, null, null, null, null]],
   ['f34', 'br-350b', [2000, 2000, 2000, 500, null, null, null, null]],
@@ -49,7 +49,7 @@ test('a shell with one figure for all ranges pierces at any range, or never', ()
 describe('R-AT-05 distances between the columns (OQ-18)', () => {
   const pzgr39 = shell('kwk40-l48', 'pzgr-39');
   const at = (metres: number, option: 'upTo' | 'interpolate' | 'nearest') =>
-    figureAt(readings({ penetrationColumn: option }), pzgr39, metres)?.penetration.plus;
+    figureAt(interpretations({ penetrationColumn: option }), pzgr39, metres)?.penetration.plus;
 
   test('the first column at or above the distance', () => {
     expect([0, 100, 101, 500, 501, 2000, 2001].map((metres) => at(metres, 'upTo'))).toEqual([
@@ -74,12 +74,15 @@ describe('R-AT-05 distances between the columns (OQ-18)', () => {
 
 describe('R-AT-05 inches and metres (OQ-31)', () => {
   test('by the scale of the book 70" are 100 m and 351" are 500 m', () => {
-    expect(metresOf(catalogue, readings(), 70)).toBeCloseTo(99.57, 2);
-    expect(metresOf(catalogue, readings(), 351)).toBeCloseTo(499.26, 2);
-    expect(inchesOf(catalogue, readings(), metresOf(catalogue, readings(), 123))).toBeCloseTo(123, 9);
+    expect(metresOf(catalogue, interpretations(), 70)).toBeCloseTo(99.57, 2);
+    expect(metresOf(catalogue, interpretations(), 351)).toBeCloseTo(499.26, 2);
+    expect(inchesOf(catalogue, interpretations(), metresOf(catalogue, interpretations(), 123))).toBeCloseTo(
+      123,
+      9,
+    );
   });
   test('by the printed table 1000" are 1000 m', () => {
-    const printed = readings({ gunDistances: 'printed' });
+    const printed = interpretations({ gunDistances: 'printed' });
     expect([35, 70, 351, 1000, 1250, 2000].map((inches) => metresOf(catalogue, printed, inches))).toEqual([
       50, 100, 500, 1000, 1250, 2000,
     ]);

@@ -8,7 +8,7 @@ import {
   pointsDistribution,
   shatters,
 } from '../../../../src/rulesets/rattenkrieg/armour/damageDice.ts';
-import { catalogue, readings } from '../ask.ts';
+import { catalogue, interpretations } from '../ask.ts';
 import { derived } from '../derived.ts';
 
 function rolled(dice: number, toHit: number, more: Partial<DamageDice> = {}): DamageDice {
@@ -57,22 +57,25 @@ test('R-AT-07 a six never counts, at whatever To Hit', () => {
 describe('R-AT-08 a shell of twice the relative armour', () => {
   const big = { dice: 4, calibre: 75, armour: 35 };
   test('has half as many dice more, and the cap stays (OQ-26, OQ-27)', () => {
-    expect(pluggedDice(catalogue, readings(), big)).toEqual({ dice: 6, cap: 4 });
-    expect(pluggedDice(catalogue, readings({ pluggingCap: 'newCap' }), big)).toEqual({ dice: 6, cap: 6 });
-    expect(pluggedDice(catalogue, readings({ plugging: 'ignore' }), big)).toEqual({ dice: 4, cap: 4 });
+    expect(pluggedDice(catalogue, interpretations(), big)).toEqual({ dice: 6, cap: 4 });
+    expect(pluggedDice(catalogue, interpretations({ pluggingCap: 'newCap' }), big)).toEqual({
+      dice: 6,
+      cap: 6,
+    });
+    expect(pluggedDice(catalogue, interpretations({ plugging: 'ignore' }), big)).toEqual({ dice: 4, cap: 4 });
   });
   test('of less has not', () => {
-    expect(pluggedDice(catalogue, readings(), { ...big, armour: 38 }).dice).toBe(4);
-    expect(pluggedDice(catalogue, readings(), { ...big, calibre: null }).dice).toBe(4);
+    expect(pluggedDice(catalogue, interpretations(), { ...big, armour: 38 }).dice).toBe(4);
+    expect(pluggedDice(catalogue, interpretations(), { ...big, calibre: null }).dice).toBe(4);
   });
 });
 
 describe('R-AT-09 shattering (OQ-25)', () => {
   test('only APC shatters, or under the other reading all solid shot', () => {
-    expect(shatters(catalogue, readings(), 'APC')).toBe(true);
-    expect(shatters(catalogue, readings(), 'APCBC')).toBe(false);
-    expect(shatters(catalogue, readings({ shatteringShells: 'allAP' }), 'APCBC')).toBe(true);
-    expect(shatters(catalogue, readings({ shatteringShells: 'allAP' }), 'HEAT')).toBe(false);
+    expect(shatters(catalogue, interpretations(), 'APC')).toBe(true);
+    expect(shatters(catalogue, interpretations(), 'APCBC')).toBe(false);
+    expect(shatters(catalogue, interpretations({ shatteringShells: 'allAP' }), 'APCBC')).toBe(true);
+    expect(shatters(catalogue, interpretations({ shatteringShells: 'allAP' }), 'HEAT')).toBe(false);
   });
   test('more sixes than ones: no points at all', () => {
     const shares = distribution(rolled(2, 5, { mayShatter: true }));

@@ -13,22 +13,22 @@ import {
 import { summarise } from '../../../../src/rulesets/rattenkrieg/armour/summary.ts';
 import { damageList } from '../../../../src/rulesets/rattenkrieg/armour/target.ts';
 import { skirtsOf, turnOf } from '../../../../src/rulesets/rattenkrieg/armour/turn.ts';
-import type { Readings } from '../../../../src/rulesets/rattenkrieg/model.ts';
-import { catalogue, readings, rules } from '../ask.ts';
+import type { Interpretations } from '../../../../src/rulesets/rattenkrieg/model.ts';
+import { catalogue, interpretations, rules } from '../ask.ts';
 
 const TRIALS = 20_000;
 const MOST_DEVIATION = 4;
 const PLATE: Plate = { armour: 60, ricochets: false, isSkirted: false, isPadded: false };
 
-interface Asked {
+interface Request {
   readonly shot?: Partial<ArmourShot>;
   readonly plate?: Partial<Plate>;
   readonly distance?: number;
   readonly quality?: number;
-  readonly readings?: Partial<Readings>;
+  readonly interpretations?: Partial<Interpretations>;
 }
 
-function shotOf(name: string, { shot, plate, distance = 40, quality = 3 }: Asked = {}): ArmourShot {
+function shotOf(name: string, { shot, plate, distance = 40, quality = 3 }: Request = {}): ArmourShot {
   const [gunId, shellId] = name.split('/');
   const gun = catalogue.guns.find(({ id }) => id === gunId);
   const shell = gun?.shells.find(({ id }) => id === shellId);
@@ -45,8 +45,8 @@ function shotOf(name: string, { shot, plate, distance = 40, quality = 3 }: Asked
   };
 }
 
-function plan(name: string, asked: Asked = {}) {
-  return planShot(catalogue, readings(asked.readings), shotOf(name, asked));
+function plan(name: string, request: Request = {}) {
+  return planShot(catalogue, interpretations(request.interpretations), shotOf(name, request));
 }
 
 describe('R-AT-06 a shell pierces what is no stronger than itself', () => {
@@ -96,7 +96,7 @@ test('beyond the last printed range the shot has no effect', () => {
   expect(entering(far)).toBe(0);
 });
 
-const SITUATIONS: readonly [string, number, 'hull' | 'turret', number, Asked][] = [
+const SITUATIONS: readonly [string, number, 'hull' | 'turret', number, Request][] = [
   ['kwk40-l48/pzgr-39', 9, 'hull', 3, {}],
   ['kwk40-l48/pzgr-39', 12, 'turret', 2, { plate: { ricochets: true } }],
   ['kwk40-l48/pzgr-39', 5, 'hull', 2, { plate: { armour: 25 } }],
@@ -105,46 +105,55 @@ const SITUATIONS: readonly [string, number, 'hull' | 'turret', number, Asked][] 
     3,
     'hull',
     2,
-    { plate: { isSkirted: true }, readings: { shatteringShells: 'allAP' } },
+    { plate: { isSkirted: true }, interpretations: { shatteringShells: 'allAP' } },
   ],
-  ['kwk40-l48/gr-38-hl-b', 4, 'hull', 2, { readings: { naturalSix: 'mirror' } }],
+  ['kwk40-l48/gr-38-hl-b', 4, 'hull', 2, { interpretations: { naturalSix: 'mirror' } }],
   ['kwk40-l48/gr-38-hl-b', 9, 'hull', 3, { plate: { isSkirted: true } }],
   ['kwk40-l48/sprgr-34', 8, 'hull', 2, { plate: { armour: 10 } }],
-  ['m3-75/m61-shot', 9, 'hull', 2, { readings: { naturalOne: 'noEffect', combatTableFlags: 'always' } }],
+  [
+    'm3-75/m61-shot',
+    9,
+    'hull',
+    2,
+    { interpretations: { naturalOne: 'noEffect', combatTableFlags: 'always' } },
+  ],
   ['f34/br-350p', 2, 'hull', 3, { shot: { hasLongRangeDie: true }, distance: 60 }],
 ];
 
-describe.each(SITUATIONS)('%s from sector %i at the %s, %i shots, %o', (name, sector, part, shots, asked) => {
-  const card = catalogue.cards.find(({ id }) => id === 'house-medium-tank-b');
-  if (card === undefined) throw new Error('no card');
-  const shot = shotOf(name, asked);
-  const open = readings(asked.readings);
-  const list = damageList(catalogue, card, part, sector);
-  const damage = damageBehind(catalogue, open, list, shot.projectile);
-  const planned = planShot(catalogue, open, shot);
-  const plans = Array.from({ length: shots }, () => planned);
-  const skirts = skirtsOf(catalogue, open, shot, plans);
-  const { byShot } = turnOf(catalogue, damage, plans, skirts);
-  const states = byShot[shots - 1];
-  const exact = summarise(list, damage.codec, states);
+describe.each(SITUATIONS)(
+  '%s from sector %i at the %s, %i shots, %o',
+  (name, sector, part, shots, request) => {
+    const card = catalogue.cards.find(({ id }) => id === 'house-medium-tank-b');
+    if (card === undefined) throw new Error('no card');
+    const shot = shotOf(name, request);
+    const open = interpretations(request.interpretations);
+    const list = damageList(catalogue, card, part, sector);
+    const damage = damageBehind(catalogue, open, list, shot.projectile);
+    const planned = planShot(catalogue, open, shot);
+    const plans = Array.from({ length: shots }, () => planned);
+    const skirts = skirtsOf(catalogue, open, shot, plans);
+    const { byShot } = turnOf(catalogue, damage, plans, skirts);
+    const states = byShot[shots - 1];
+    const exact = summarise(list, damage.codec, states);
 
-  test('the shares of all states sum to 1', () => {
-    expect([...states.values()].reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
-    expect(exact.destroyed + exact.menOut.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
-  });
+    test('the shares of all states sum to 1', () => {
+      expect([...states.values()].reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
+      expect(exact.destroyed + exact.menOut.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
+    });
 
-  test('shots rolled die by die agree with the distribution (R-AT-07, R-VEH-05)', () => {
-    const counts = sampleShots(
-      catalogue,
-      rules(asked.readings),
-      plans,
-      { damage, skirts },
-      { trials: TRIALS, seed: 5 },
-    );
-    expect(largestDeviation(counts.points, pointsOfShot(planned))).toBeLessThan(MOST_DEVIATION);
-    const { destroyed, burning, menOut } = exact;
-    expect(largestDeviation(counts.destroyed, [1 - destroyed, destroyed])).toBeLessThan(MOST_DEVIATION);
-    expect(largestDeviation(counts.burning, [1 - burning, burning])).toBeLessThan(MOST_DEVIATION);
-    expect(largestDeviation(counts.men, [...menOut, destroyed])).toBeLessThan(MOST_DEVIATION);
-  });
-});
+    test('shots rolled die by die agree with the distribution (R-AT-07, R-VEH-05)', () => {
+      const counts = sampleShots(
+        catalogue,
+        rules(request.interpretations),
+        plans,
+        { damage, skirts },
+        { trials: TRIALS, seed: 5 },
+      );
+      expect(largestDeviation(counts.points, pointsOfShot(planned))).toBeLessThan(MOST_DEVIATION);
+      const { destroyed, burning, menOut } = exact;
+      expect(largestDeviation(counts.destroyed, [1 - destroyed, destroyed])).toBeLessThan(MOST_DEVIATION);
+      expect(largestDeviation(counts.burning, [1 - burning, burning])).toBeLessThan(MOST_DEVIATION);
+      expect(largestDeviation(counts.men, [...menOut, destroyed])).toBeLessThan(MOST_DEVIATION);
+    });
+  },
+);

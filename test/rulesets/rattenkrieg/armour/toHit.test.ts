@@ -6,14 +6,14 @@ import {
   relativeSpeed,
   toHitOf,
 } from '../../../../src/rulesets/rattenkrieg/armour/toHit.ts';
-import type { AimingCircumstance, Readings } from '../../../../src/rulesets/rattenkrieg/model.ts';
-import { catalogue, readings } from '../ask.ts';
+import type { AimingCircumstance, Interpretations } from '../../../../src/rulesets/rattenkrieg/model.ts';
+import { catalogue, interpretations } from '../ask.ts';
 import { derived } from '../derived.ts';
 
 const STILL: Aiming = { quality: 3, speed: 0, distance: 30, size: 7, gunSight: 0, circumstances: [] };
 
-function toHit(more: Partial<Aiming>, changes: Partial<Readings> = {}): number {
-  return toHitOf(catalogue, aimParts(catalogue, readings(changes), { ...STILL, ...more }));
+function toHit(more: Partial<Aiming>, changes: Partial<Interpretations> = {}): number {
+  return toHitOf(catalogue, aimParts(catalogue, interpretations(changes), { ...STILL, ...more }));
 }
 
 interface GridRow {

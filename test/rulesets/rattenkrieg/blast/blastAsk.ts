@@ -9,7 +9,7 @@ import type {
   ShellQuestion,
 } from '../../../../src/rulesets/rattenkrieg/odds/blastQuestion.ts';
 import { solveBlast } from '../../../../src/rulesets/rattenkrieg/odds/solveBlast.ts';
-import { catalogue, figure, readings } from '../ask.ts';
+import { catalogue, figure, interpretations } from '../ask.ts';
 
 const explosive = (id: string) => {
   const found = explosives(catalogue).find((one) => one.id === id);
@@ -37,14 +37,14 @@ export function grenade(id: string, more: Partial<GrenadeQuestion> = {}): Grenad
     isThrownBack: false,
     figures: [standing()],
     base: 0,
-    readings: readings(),
+    interpretations: interpretations(),
     ...more,
   };
 }
 
 export function shell(id: string, more: Partial<ShellQuestion> = {}): ShellQuestion {
   const ground = { special: null, concrete: null };
-  const common = { figures: [standing(plain)], base: 0, readings: readings() };
+  const common = { figures: [standing(plain)], base: 0, interpretations: interpretations() };
   return {
     kind: 'shell',
     explosive: explosive(id),
@@ -66,7 +66,7 @@ export function barrage(id: string, actions: number, more: Partial<BarrageQuesti
     actions,
     figures: [standing(plain)],
     base: 0,
-    readings: readings(),
+    interpretations: interpretations(),
     ...more,
   };
 }
@@ -74,7 +74,15 @@ export function barrage(id: string, actions: number, more: Partial<BarrageQuesti
 export function flame(id: string, more: Partial<FlameQuestion> = {}): FlameQuestion {
   const weapon = catalogue.flameWeapons.find((one) => one.id === id);
   if (weapon === undefined) throw new Error(`no ${id}`);
-  return { kind: 'flame', weapon, shots: 1, figures: [standing()], base: 0, readings: readings(), ...more };
+  return {
+    kind: 'flame',
+    weapon,
+    shots: 1,
+    figures: [standing()],
+    base: 0,
+    interpretations: interpretations(),
+    ...more,
+  };
 }
 
 export function odds(question: BlastQuestion) {

@@ -16,7 +16,7 @@ const value = (text: string): number => {
   return numerator / denominator;
 };
 
-/** Circumstances that add so much to the scatter. */
+/** Circumstances that add 0, 1 and 2 to the scatter. */
 const ADDED = [[], ['prone'], ['prone', 'ran']] as const;
 
 interface ScatterRow {
@@ -28,9 +28,9 @@ interface ScatterRow {
 test.each<ScatterRow>(derived.grenadeScatterPmf.rows)(
   'R-GREN-02 Quality $throwerQuality with $mod scatters as derived',
   ({ throwerQuality, mod, p }) => {
-    const asked = grenade('f1', { quality: throwerQuality, circumstances: ADDED[mod] });
+    const request = grenade('f1', { quality: throwerQuality, circumstances: ADDED[mod] });
     const { numerators, denominator } = scatterDistribution(catalogue.throwing, {
-      ...asked,
+      ...request,
       openingHitsUpTo: null,
       isSmallRoom: false,
       thrower: null,

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { fraction } from '../../../../src/dice/exact.ts';
 import { minimumRange } from '../../../../src/rulesets/rattenkrieg/blast/barrage.ts';
-import type { Readings } from '../../../../src/rulesets/rattenkrieg/model.ts';
-import { catalogue, figure, readings } from '../ask.ts';
+import type { Interpretations } from '../../../../src/rulesets/rattenkrieg/model.ts';
+import { catalogue, figure, interpretations } from '../ask.ts';
 import { barrage, flame, odds, plain, shell, standing } from './blastAsk.ts';
 
 describe('R-SHELL-02 a shell', () => {
   const at = (
     inches: number,
     bearing: number,
-    changes: Partial<Readings> = {},
+    changes: Partial<Interpretations> = {},
     burst: 'ground' | 'wall' = 'ground',
   ) =>
     odds(
       shell('f34/of-350m', {
         burst,
-        readings: readings(changes),
+        interpretations: interpretations(changes),
         figures: [standing({ ...plain, inches, bearing })],
       }),
     ).inBlast[0];
@@ -83,16 +83,16 @@ describe('R-MORT-02 a barrage', () => {
 
   test('OQ-41 begins with twice the outermost ring, or with 8" for all', () => {
     const figures = [standing({ ...plain, inches: 5 })];
-    const fixed = readings({ mortarFirstEllipse: 'fixed8' });
+    const fixed = interpretations({ mortarFirstEllipse: 'fixed8' });
     expect(odds(barrage('81mm-m1', 1, { figures })).inBlast[0]).toBe(1);
-    expect(odds(barrage('81mm-m1', 1, { figures, readings: fixed })).inBlast[0]).toBe(0);
+    expect(odds(barrage('81mm-m1', 1, { figures, interpretations: fixed })).inBlast[0]).toBe(0);
   });
 });
 
 test('R-MORT-03 OQ-22 a medium mortar needs 60" for direct fire, or 35" for both', () => {
   const { mortar } = barrage('81mm-m1', 1);
-  expect(minimumRange(readings(), mortar)).toEqual({ indirect: 35, direct: 60 });
-  const single = readings({ mortarMinimumRange: 'single35' });
+  expect(minimumRange(interpretations(), mortar)).toEqual({ indirect: 35, direct: 60 });
+  const single = interpretations({ mortarMinimumRange: 'single35' });
   expect(minimumRange(single, mortar)).toEqual({ indirect: 35, direct: 35 });
 });
 
@@ -105,7 +105,7 @@ describe('R-BURN-03 a flame', () => {
   test('OQ-40 reaches everybody in its radius, or only whom the burning cell touches', () => {
     const figures = [standing({ inches: 3 }), standing({ inches: 1 })];
     expect(odds(flame('roks-2', { figures })).inBlast).toEqual([1, 1]);
-    const contact = readings({ flameDamage: 'contactOnly' });
-    expect(odds(flame('roks-2', { figures, readings: contact })).inBlast).toEqual([0, 1]);
+    const contact = interpretations({ flameDamage: 'contactOnly' });
+    expect(odds(flame('roks-2', { figures, interpretations: contact })).inBlast).toEqual([0, 1]);
   });
 });

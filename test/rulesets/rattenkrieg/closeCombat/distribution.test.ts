@@ -16,8 +16,8 @@ import {
 } from '../../../../src/rulesets/rattenkrieg/closeCombat/fighters.ts';
 import { givingUp, meleeResult } from '../../../../src/rulesets/rattenkrieg/closeCombat/roll.ts';
 import { sampleMelee } from '../../../../src/rulesets/rattenkrieg/closeCombat/sample.ts';
-import type { Readings } from '../../../../src/rulesets/rattenkrieg/model.ts';
-import { catalogue, readings } from '../ask.ts';
+import type { Interpretations } from '../../../../src/rulesets/rattenkrieg/model.ts';
+import { catalogue, interpretations } from '../ask.ts';
 import { derived } from '../derived.ts';
 
 const { closeCombat } = catalogue;
@@ -41,8 +41,8 @@ function melee(
   return { attackers, defenders, isSurprise: false, givesUp: false, ...more };
 }
 
-const odds = (asked: Melee, changes: Partial<Readings> = {}): MeleeOdds =>
-  meleeOdds(closeCombat, readings(changes), asked);
+const odds = (request: Melee, changes: Partial<Interpretations> = {}): MeleeOdds =>
+  meleeOdds(closeCombat, interpretations(changes), request);
 const share = (weight: bigint, { denominator }: MeleeOdds): string => fraction(weight, denominator);
 
 interface Row {
@@ -101,10 +101,10 @@ describe('R-CC-05 a surprise', () => {
 });
 
 describe('R-CC-02 R-CC-03 a group', () => {
-  const modifier = (asked: Melee, changes: Partial<Readings> = {}) =>
-    meleeModifier(closeCombat, readings(changes), asked, {
-      attackers: asked.attackers.map(({ count }) => count),
-      defenders: asked.defenders.map(({ count }) => count),
+  const modifier = (request: Melee, changes: Partial<Interpretations> = {}) =>
+    meleeModifier(closeCombat, interpretations(changes), request, {
+      attackers: request.attackers.map(({ count }) => count),
+      defenders: request.defenders.map(({ count }) => count),
     });
 
   test('adds up all weapons in contact, and 2 for each helper', () => {
@@ -113,9 +113,9 @@ describe('R-CC-02 R-CC-03 a group', () => {
   });
 
   test('OQ-15 where only attackers add up, the best defender stands for his side', () => {
-    const asked = melee([group('bayonet', 2)], [group('rifle', 3), group('submachine-gun', 2)]);
-    expect(modifier(asked)).toBe(-2);
-    expect(modifier(asked, { closeCombatGroups: 'attackersOnly' })).toBe(0);
+    const request = melee([group('bayonet', 2)], [group('rifle', 3), group('submachine-gun', 2)]);
+    expect(modifier(request)).toBe(-2);
+    expect(modifier(request, { closeCombatGroups: 'attackersOnly' })).toBe(0);
   });
 
   test('of two against one fights on when the first has fallen', () => {
@@ -141,8 +141,8 @@ describe('R-CC-02 R-CC-03 a group', () => {
 });
 
 describe('R-CC-06 giving up', () => {
-  const loser = (modifier: number, changes: Partial<Readings> = {}) =>
-    givingUp(closeCombat, readings(changes), modifier);
+  const loser = (modifier: number, changes: Partial<Interpretations> = {}) =>
+    givingUp(closeCombat, interpretations(changes), modifier);
 
   test('is for the side that no die can save', () => {
     expect([-5, -4, 4, 5].map((modifier) => loser(modifier))).toEqual(['attackers', null, null, 'defenders']);
@@ -156,11 +156,11 @@ describe('R-CC-06 giving up', () => {
   });
 
   test('ends contact without a roll', () => {
-    const asked = melee([group('submachine-gun', 3)], [group('rifle', 2)], { givesUp: true });
-    const of = odds(asked);
+    const request = melee([group('submachine-gun', 3)], [group('rifle', 2)], { givesUp: true });
+    const of = odds(request);
     expect(of.ends['defenders-give-up']).toBe(of.denominator);
     expect(of.fates.defenders[0]['gives-up']).toBe(2n * of.denominator);
-    expect(odds({ ...asked, givesUp: false }).ends['defenders-give-up']).toBe(0n);
+    expect(odds({ ...request, givesUp: false }).ends['defenders-give-up']).toBe(0n);
   });
 });
 
@@ -177,7 +177,7 @@ test('R-CC-03 light weapons stand in the row of their class, a machine gun only 
   ]);
 });
 
-const FIGHTS: [string, Melee, Partial<Readings>][] = [
+const FIGHTS: [string, Melee, Partial<Interpretations>][] = [
   ['equal rifles', melee([group('rifle', 3)], [group('rifle', 3)]), {}],
   ['mixed', melee([group('submachine-gun'), group('knife', 2)], [group('bayonet', 2), group('handgun')]), {}],
   ['helpers', melee([group('bare-hands', 2, 1)], [group('rifle', 3)], { givesUp: true }), {}],
@@ -189,9 +189,9 @@ const FIGHTS: [string, Melee, Partial<Readings>][] = [
   ],
 ];
 
-test.each(FIGHTS)('%s: every die rolled agrees with the distribution (R-CC-04)', (_, asked, changes) => {
-  const exact = odds(asked, changes);
-  const counts = sampleMelee(closeCombat, readings(changes), asked, { trials: 30_000, seed: 5 });
+test.each(FIGHTS)('%s: every die rolled agrees with the distribution (R-CC-04)', (_, request, changes) => {
+  const exact = odds(request, changes);
+  const counts = sampleMelee(closeCombat, interpretations(changes), request, { trials: 30_000, seed: 5 });
   const shares = (weights: readonly bigint[]) => weights.map((weight) => ratio(weight, exact.denominator));
   expect(largestDeviation(counts.ends, shares(MELEE_ENDS.map((end) => exact.ends[end])))).toBeLessThan(4);
   for (const side of ['attackers', 'defenders'] as const) {

@@ -26,8 +26,8 @@ describe('R-CC-07 a man against a vehicle', () => {
   });
 
   test('adds helpers and circumstances, and loses 1 for every 5" of speed', () => {
-    const asked = { circumstances: ['pioneer', 'pistol-ports'], helpers: 2, speed: 14 };
-    const parts = assaultModifiers(closeCombat, asked);
+    const request = { circumstances: ['pioneer', 'pistol-ports'], helpers: 2, speed: 14 };
+    const parts = assaultModifiers(closeCombat, request);
     expect(parts.reduce((sum, { modifier }) => sum + modifier, 0)).toBe(2 - 1 + 2 - 2);
   });
 });

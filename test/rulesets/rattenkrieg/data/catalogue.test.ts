@@ -107,10 +107,10 @@ describe('R-FIRE-02 light weapons are their codes', () => {
   });
 
   test('OQ-32, OQ-33 carry the figures of the other reading', () => {
-    expect(entry(catalogue.weapons, 'svt-40').readings).toMatchObject([
+    expect(entry(catalogue.weapons, 'svt-40').interpretations).toMatchObject([
       { ruling: 'OQ-32', option: 'minus1', modifier: -1 },
     ]);
-    expect(entry(catalogue.weapons, 'maxim').readings).toMatchObject([
+    expect(entry(catalogue.weapons, 'maxim').interpretations).toMatchObject([
       { ruling: 'OQ-33', option: 'card', penetration: 3 },
     ]);
   });

@@ -3,7 +3,7 @@ import { loadCatalogue } from '../../../../src/rulesets/rattenkrieg/catalogue.ts
 import type { Catalogue } from '../../../../src/rulesets/rattenkrieg/model.ts';
 import { type Files, faultsOf, withFolder } from '../../../data/overlayFolder.ts';
 
-/** The catalogue with the files laid over it. */
+/** The catalogue with the files as an overlay. */
 export async function loadOver(files: Files, sets: readonly string[] = []): Promise<Catalogue> {
   return withFolder(files, (folder) => loadCatalogue({ overlays: [folder], sets }));
 }

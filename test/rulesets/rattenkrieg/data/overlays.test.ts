@@ -60,7 +60,7 @@ describe('overlays', () => {
 
 type Broken = readonly [what: string, from: string, to: string, code: string, path: string];
 
-/** Every broken text is refused where it is broken. */
+/** Expects a broken text to be refused at the broken place. */
 async function expectFault(file: string, text: string, [, from, to, code, path]: Broken): Promise<void> {
   const broken = text.replace(from, to);
   expect(broken).not.toBe(text);
@@ -77,18 +77,18 @@ describe('what does not hold is named with its place and what was expected', () 
     ['a tier above ten', 'tier: 5', 'tier: 11', 'data/out-of-range', 'weapons.0.tier'],
     ['no page', ', page: 69', '', 'data/missing', 'weapons.0.page'],
     [
-      'a reading of a question that has no such option',
+      'an interpretation of a question that has no such option',
       'page: 69',
-      'page: 69, readings: [{ ruling: OQ-32, option: plus1, code: S(P2) }]',
+      'page: 69, interpretations: [{ ruling: OQ-32, option: plus1, code: S(P2) }]',
       'data/unknown-option',
-      'weapons.0.readings.0.option',
+      'weapons.0.interpretations.0.option',
     ],
     [
-      'a reading of no question',
+      'an interpretation of no question',
       'page: 69',
-      'page: 69, readings: [{ ruling: OQ-62, option: plus1, code: S(P2) }]',
+      'page: 69, interpretations: [{ ruling: OQ-62, option: plus1, code: S(P2) }]',
       'data/unknown-id',
-      'weapons.0.readings.0.ruling',
+      'weapons.0.interpretations.0.ruling',
     ],
   ];
 
@@ -177,7 +177,12 @@ describe('what does not hold is named with its place and what was expected', () 
       '[{ id: printed, meaning: M. }, { id: examples',
       'data/unknown-option',
     ],
-    ['the choice of another question', 'name: spottingFormula', 'name: naturalOne', 'data/switch-repeated'],
+    [
+      'the choice of another question',
+      'name: spottingFormula',
+      'name: naturalOne',
+      'data/interpretation-repeated',
+    ],
   ])('a question with %s', async (_, from, to, code) => {
     const faults = await faultsOver({ 'rulings.yaml': CHOICE.replace(from, to) });
     expect(faults.map((fault) => fault.code)).toContain(code);

@@ -1,15 +1,15 @@
-/** OQ-50: whether a die of a burst meets what the dice before it have done to the same man. Every throw is written out. */
+/** OQ-50: whether earlier dice of a burst affect the next die at the same man. Every throw is written out. */
 import { describe, expect, test } from 'vitest';
 import { fewSixes, shotOdds } from '../../../../src/rulesets/rattenkrieg/fire/distribution.ts';
 import type { Target } from '../../../../src/rulesets/rattenkrieg/fire/target.ts';
-import type { Readings } from '../../../../src/rulesets/rattenkrieg/model.ts';
+import type { Interpretations } from '../../../../src/rulesets/rattenkrieg/model.ts';
 import { catalogue, figure, rules, shot } from '../ask.ts';
 
 const SIXES = catalogue.smallArms.doubleSix;
 const FATES = ['dead', 'wounded', 'hunkers', 'unhurt'] as const;
 type Fate = (typeof FATES)[number];
 
-/** What is added to a die at a man of whom that has become; null: he cannot be fired at. */
+/** Modifiers of a die at a man by his fate so far; null: he cannot be shot at. */
 type Man = Readonly<Record<Exclude<Fate, 'dead'>, number | null>>;
 
 interface Throws {
@@ -19,7 +19,7 @@ interface Throws {
   readonly stopped: number;
 }
 
-/** Throws so many dice, one after the other, at the men in turn; the second six ends the burst. */
+/** Throws the dice in order at the men in turn; the second six ends the burst. */
 function thrown(men: readonly Man[], dice: number): Throws {
   const each = men.map(() => FATES.map(() => 0));
   let [rolled, stopped] = [0, 0];
@@ -62,8 +62,8 @@ function struck(before: Fate, result: number): Fate {
   return result === 4 && before === 'unhurt' ? 'hunkers' : before;
 }
 
-function planned(weapon: string, men: readonly Target[], burstHits: Readings['burstHits']) {
-  return shot(weapon, [men], { readings: { burstHits } });
+function planned(weapon: string, men: readonly Target[], burstHits: Interpretations['burstHits']) {
+  return shot(weapon, [men], { interpretations: { burstHits } });
 }
 
 function expectThrows(weapon: string, men: readonly Target[], expected: Throws): void {
@@ -80,7 +80,7 @@ const behind = figure({ cover: ['torso-and-head'] });
 const alike = (modifier: number): Man => ({ unhurt: modifier, wounded: modifier, hunkers: modifier });
 
 describe('a burst at one man', () => {
-  const deadOf = (weapon: string, man: Target, burstHits: Readings['burstHits']): number =>
+  const deadOf = (weapon: string, man: Target, burstHits: Interpretations['burstHits']): number =>
     shotOdds(rules(), SIXES, planned(weapon, [man], burstHits)).each[0][0];
 
   test('R-ACT-04 MG42 at torso and head: 89.96 % dead at once, 69.59 % die by die', () => {
@@ -126,7 +126,7 @@ test('dice that do not fall on a man who hunkers show no six either: two men beh
 
 test('bullets that go through the wall find the man who hunkers behind it', () => {
   const dice = (walls: readonly number[]) =>
-    shot('mg42', [[behind]], { shooting: { walls }, readings: { burstHits: 'dieByDie' } }).dice;
+    shot('mg42', [[behind]], { shooting: { walls }, interpretations: { burstHits: 'dieByDie' } }).dice;
   expect(dice([4])[0].struck?.hunkered).toBeNull();
   expect(dice([2])[0]).toMatchObject({ modifier: -1, struck: { wounded: -2, hunkered: -1 } });
 });

@@ -45,8 +45,10 @@ describe.each<SingleRow>(derived.singleDie.rows)('a single die at $totalModifier
   test('rolling again whenever there are modifiers changes nothing (OQ-48)', () => {
     for (const naturalOne of ['fallThrough', 'noEffect', 'alwaysDead'] as const) {
       for (const naturalSix of ['literal', 'mirror', 'off'] as const) {
-        const readings = { naturalOne, naturalSix };
-        expect(distribution({ ...readings, combatTableFlags: 'always' })).toEqual(distribution(readings));
+        const interpretations = { naturalOne, naturalSix };
+        expect(distribution({ ...interpretations, combatTableFlags: 'always' })).toEqual(
+          distribution(interpretations),
+        );
       }
     }
   });

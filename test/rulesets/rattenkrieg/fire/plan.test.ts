@@ -7,8 +7,8 @@ import { levelOf, pierces } from '../../../../src/rulesets/rattenkrieg/fire/pene
 import { removedShare } from '../../../../src/rulesets/rattenkrieg/fire/recovery.ts';
 import type { Target } from '../../../../src/rulesets/rattenkrieg/fire/target.ts';
 import { firesOnTheMove } from '../../../../src/rulesets/rattenkrieg/fire/weapon.ts';
-import type { Readings } from '../../../../src/rulesets/rattenkrieg/model.ts';
-import { catalogue, figure, figures, readings, rules, shootingOf, shot, weapon } from '../ask.ts';
+import type { Interpretations } from '../../../../src/rulesets/rattenkrieg/model.ts';
+import { catalogue, figure, figures, interpretations, rules, shootingOf, shot, weapon } from '../ask.ts';
 
 const RIFLE = 'mauser-98k';
 const [sustained, rapid, cyclic] = catalogue.smallArms.rates;
@@ -16,18 +16,18 @@ const [sustained, rapid, cyclic] = catalogue.smallArms.rates;
 function sum(
   target: Partial<Target>,
   shooting: Partial<Shooting> = {},
-  changes: Partial<Readings> = {},
+  changes: Partial<Interpretations> = {},
 ): number {
-  const asked = { shooting, readings: changes };
+  const request = { shooting, interpretations: changes };
   // A rifle of -2 is taken out, so that the rest stands alone.
   return (
-    sumOf(partsOf(catalogue, readings(changes), shootingOf(RIFLE, asked), figure(target))) -
+    sumOf(partsOf(catalogue, interpretations(changes), shootingOf(RIFLE, request), figure(target))) -
     weapon(RIFLE).modifier
   );
 }
 
-function targetsOf(...asked: Parameters<typeof shot>): number[] {
-  return shot(...asked).dice.map(({ target }) => target);
+function targetsOf(...request: Parameters<typeof shot>): number[] {
+  return shot(...request).dice.map(({ target }) => target);
 }
 
 describe('modifiers', () => {
@@ -93,10 +93,10 @@ describe('modifiers', () => {
   });
 
   test('OQ-23 the shot comes from above: nearer than three times the height, or farther', () => {
-    expect(isFromAbove(catalogue, readings(), 4, 11)).toBe(true);
-    expect(isFromAbove(catalogue, readings(), 4, 13)).toBe(false);
-    expect(isFromAbove(catalogue, readings({ firedFromAbove: 'atLeast3' }), 4, 13)).toBe(true);
-    expect(isFromAbove(catalogue, readings({ firedFromAbove: 'atLeast3' }), 4, 11)).toBe(false);
+    expect(isFromAbove(catalogue, interpretations(), 4, 11)).toBe(true);
+    expect(isFromAbove(catalogue, interpretations(), 4, 13)).toBe(false);
+    expect(isFromAbove(catalogue, interpretations({ firedFromAbove: 'atLeast3' }), 4, 13)).toBe(true);
+    expect(isFromAbove(catalogue, interpretations({ firedFromAbove: 'atLeast3' }), 4, 11)).toBe(false);
   });
 
   test('R-FIRE-09 bolt actions and guns on tripods are not fired on the move', () => {
@@ -120,11 +120,11 @@ describe('weapons under other readings', () => {
   });
 
   test('OQ-07 a brick wall is level 2, or stops up to 3', () => {
-    expect(levelOf(catalogue, readings(), 'brick wall')).toBe(2);
-    expect(levelOf(catalogue, readings({ wallLevels: 'p16' }), 'brick wall')).toBe(4);
-    expect(levelOf(catalogue, readings({ wallLevels: 'p16' }), 'log wall')).toBe(2);
-    expect(levelOf(catalogue, readings(), 'water')).toBeNull();
-    expect(levelOf(catalogue, readings(), 'paper')).toBeUndefined();
+    expect(levelOf(catalogue, interpretations(), 'brick wall')).toBe(2);
+    expect(levelOf(catalogue, interpretations({ wallLevels: 'p16' }), 'brick wall')).toBe(4);
+    expect(levelOf(catalogue, interpretations({ wallLevels: 'p16' }), 'log wall')).toBe(2);
+    expect(levelOf(catalogue, interpretations(), 'water')).toBeNull();
+    expect(levelOf(catalogue, interpretations(), 'paper')).toBeUndefined();
   });
 });
 
@@ -138,15 +138,17 @@ describe('dice', () => {
   });
 
   test('OQ-05 bursts in one sector roll once for each enemy', () => {
-    expect(targetsOf('mp40', [figures(2)], { readings: { magazineBursts: 'perSector' } })).toEqual([0, 1]);
+    expect(targetsOf('mp40', [figures(2)], { interpretations: { magazineBursts: 'perSector' } })).toEqual([
+      0, 1,
+    ]);
   });
 
   test('OQ-04 spare dice of React fall on the same figures, not at all, or as the firer likes', () => {
     expect(targetsOf('mg42', [figures(3)])).toEqual([0, 1, 2, 0, 1, 2, 0]);
-    expect(targetsOf('mg42', [figures(3)], { readings: { spareReactDice: 'oncePerTarget' } })).toEqual([
-      0, 1, 2,
-    ]);
-    const choice = { readings: { spareReactDice: 'choice' } } as const;
+    expect(targetsOf('mg42', [figures(3)], { interpretations: { spareReactDice: 'oncePerTarget' } })).toEqual(
+      [0, 1, 2],
+    );
+    const choice = { interpretations: { spareReactDice: 'choice' } } as const;
     expect(targetsOf('mg42', [figures(3)], choice)).toHaveLength(7);
     expect(targetsOf('mg42', [figures(3)], { ...choice, arrangement: { chosen: 5 } })).toHaveLength(5);
     expect(targetsOf('mg42', [figures(3)], { ...choice, arrangement: { chosen: 1 } })).toHaveLength(3);

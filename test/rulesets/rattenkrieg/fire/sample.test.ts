@@ -7,7 +7,7 @@ import type { ShotPlan } from '../../../../src/rulesets/rattenkrieg/fire/plan.ts
 import { sampleShot } from '../../../../src/rulesets/rattenkrieg/fire/sample.ts';
 import type { Target } from '../../../../src/rulesets/rattenkrieg/fire/target.ts';
 import { wholeOdds } from '../../../../src/rulesets/rattenkrieg/fire/wholeDistribution.ts';
-import { type Asked, catalogue, figure, figures, rules, shot } from '../ask.ts';
+import { catalogue, figure, figures, type Request, rules, shot } from '../ask.ts';
 
 const TRIALS = 40_000;
 const MOST_DEVIATION = 4;
@@ -18,61 +18,65 @@ const SPREAD: readonly (readonly Target[])[] = [figures(1), [headOnly], figures(
 interface Shot {
   readonly weapon: string;
   readonly sectors: readonly (readonly Target[])[];
-  readonly asked?: Asked;
+  readonly request?: Request;
   readonly six?: Partial<SixRule>;
 }
 
 const SHOTS: readonly Shot[] = [
   { weapon: 'mauser-98k', sectors: [figures(1)] },
-  { weapon: 'mauser-98k', sectors: SPREAD, asked: { arrangement: { isAtRandom: true } } },
+  { weapon: 'mauser-98k', sectors: SPREAD, request: { arrangement: { isAtRandom: true } } },
   {
     weapon: 'mauser-98k',
     sectors: [figures(1)],
-    asked: { shooting: { aim: 3 }, readings: { naturalSix: 'mirror' } },
+    request: { shooting: { aim: 3 }, interpretations: { naturalSix: 'mirror' } },
   },
-  { weapon: 'luger', sectors: [[headOnly]], asked: { readings: { naturalOne: 'noEffect' } } },
+  { weapon: 'luger', sectors: [[headOnly]], request: { interpretations: { naturalOne: 'noEffect' } } },
   {
     weapon: 'luger',
     sectors: [[headOnly]],
-    asked: { readings: { naturalOne: 'alwaysDead', combatTableFlags: 'always' } },
+    request: { interpretations: { naturalOne: 'alwaysDead', combatTableFlags: 'always' } },
   },
   { weapon: 'mp40', sectors: SPREAD },
   {
     weapon: 'ppsh41',
     sectors: SPREAD,
-    asked: { readings: { sixesOfBursts: 'general', naturalSix: 'mirror' } },
+    request: { interpretations: { sixesOfBursts: 'general', naturalSix: 'mirror' } },
   },
-  { weapon: 'browning-bar', sectors: [figures(4)], asked: { readings: { sixesOfBursts: 'general' } } },
-  { weapon: 'mg42', sectors: SPREAD, asked: { arrangement: { mount: 'heavy' } } },
-  { weapon: 'mg42', sectors: [figures(9)], asked: { arrangement: { reaction: 'hunker' } } },
-  { weapon: 'mg34', sectors: SPREAD, asked: { shooting: { rate: catalogue.smallArms.rates[0] } } },
-  { weapon: 'mg34', sectors: SPREAD, asked: { shooting: { rate: catalogue.smallArms.rates[1] } } },
+  {
+    weapon: 'browning-bar',
+    sectors: [figures(4)],
+    request: { interpretations: { sixesOfBursts: 'general' } },
+  },
+  { weapon: 'mg42', sectors: SPREAD, request: { arrangement: { mount: 'heavy' } } },
+  { weapon: 'mg42', sectors: [figures(9)], request: { arrangement: { reaction: 'hunker' } } },
+  { weapon: 'mg34', sectors: SPREAD, request: { shooting: { rate: catalogue.smallArms.rates[0] } } },
+  { weapon: 'mg34', sectors: SPREAD, request: { shooting: { rate: catalogue.smallArms.rates[1] } } },
   { weapon: 'bren', sectors: SPREAD, six: { stopsAtSix: 1 } },
   { weapon: 'bren', sectors: SPREAD, six: { stopsAtSix: 3, jamOn: 4 } },
-  { weapon: 'mg42', sectors: [[headOnly]], asked: { readings: { burstHits: 'dieByDie' } } },
+  { weapon: 'mg42', sectors: [[headOnly]], request: { interpretations: { burstHits: 'dieByDie' } } },
   {
     weapon: 'mg42',
     sectors: [figures(2), [headOnly], [figure({ cover: ['knee-high'] })]],
-    asked: { arrangement: { mount: 'heavy' }, readings: { burstHits: 'dieByDie' } },
+    request: { arrangement: { mount: 'heavy' }, interpretations: { burstHits: 'dieByDie' } },
   },
   {
     weapon: 'ppsh41',
     sectors: [figures(1), [headOnly]],
-    asked: { readings: { burstHits: 'dieByDie', sixesOfBursts: 'general' } },
+    request: { interpretations: { burstHits: 'dieByDie', sixesOfBursts: 'general' } },
   },
   {
     weapon: 'mg34',
     sectors: [[headOnly], figures(1)],
-    asked: { shooting: { rate: catalogue.smallArms.rates[0] }, readings: { burstHits: 'dieByDie' } },
+    request: { shooting: { rate: catalogue.smallArms.rates[0] }, interpretations: { burstHits: 'dieByDie' } },
     six: { stopsAtSix: 3 },
   },
-  { weapon: 'autocannons-up-to-20mm', sectors: SPREAD, asked: { arrangement: { magazine: 6 } } },
+  { weapon: 'autocannons-up-to-20mm', sectors: SPREAD, request: { arrangement: { magazine: 6 } } },
 ];
 
-describe.each(SHOTS)('$weapon $asked $six', ({ weapon, sectors, asked = {}, six = {} }) => {
+describe.each(SHOTS)('$weapon $asked $six', ({ weapon, sectors, request = {}, six = {} }) => {
   const sixes = { ...SIXES, ...six };
-  const plan = shot(weapon, sectors, asked);
-  const table = rules(asked.readings);
+  const plan = shot(weapon, sectors, request);
+  const table = rules(request.interpretations);
   const exact = shotOdds(table, sixes, plan);
 
   test('every die rolled agrees with the distribution (R-FIRE-03 … R-FIRE-12)', () => {
@@ -119,7 +123,7 @@ function enumerated(table: ReturnType<typeof rules>, plan: ShotPlan): { dead: nu
       throwFrom(index + 1, sixes + (natural === 6 ? 1 : 0), share / 6, after);
     }
   };
-  expect(table.readings.sixesOfBursts).toBe('missOutright');
+  expect(table.interpretations.sixesOfBursts).toBe('missOutright');
   throwFrom(0, 0, 1, states);
   return { dead, out };
 }

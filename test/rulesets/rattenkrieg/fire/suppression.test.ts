@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { suppressingDice } from '../../../../src/rulesets/rattenkrieg/fire/suppression.ts';
-import type { Readings } from '../../../../src/rulesets/rattenkrieg/model.ts';
+import type { Interpretations } from '../../../../src/rulesets/rattenkrieg/model.ts';
 import { answerSuppress } from '../../../../src/rulesets/rattenkrieg/odds/answerSuppress.ts';
-import { catalogue, readings, weapon } from '../ask.ts';
+import { catalogue, interpretations, weapon } from '../ask.ts';
 
-function suppress(figures: number, quality: number, actions: number, changes: Partial<Readings> = {}) {
+function suppress(figures: number, quality: number, actions: number, changes: Partial<Interpretations> = {}) {
   const question = {
     ...({ weapon: weapon('mg42'), mount: 'light', figures, quality, actions } as const),
-    readings: readings(changes),
+    interpretations: interpretations(changes),
   };
   return answerSuppress(catalogue, question).answer.exact;
 }

@@ -114,9 +114,9 @@ describe('hunkering down', () => {
     play(p, { dice, choose: first(FIRE), until: () => p.state[1] === HUNKERED });
     const offered: number[][] = [];
     // A single choice is taken without a question.
-    const choose: Chooser = (asked) => {
-      offered.push(kindsOf(asked));
-      return idle(asked);
+    const choose: Chooser = (requested) => {
+      offered.push(kindsOf(requested));
+      return idle(requested);
     };
     play(p, { choose, until: () => p.actionCount > 1 });
     expect(offered).toEqual(kinds.length === 1 ? [] : [kinds]);

@@ -23,8 +23,8 @@ function rulesOf(request: Partial<FirefightRequest> = {}) {
   return compileRules(catalogue, configurationOf(request));
 }
 
-/** What happens when every die does its least, after the walkers have looked out. */
-function told(request: Partial<FirefightRequest>, isSpotted = false): readonly FirefightEvent[] {
+/** The log when every die has its lowest effect, after the walkers have looked out. */
+function shown(request: Partial<FirefightRequest>, isSpotted = false): readonly FirefightEvent[] {
   const p = createPosition(rulesOf(request));
   const events: FirefightEvent[] = [];
   p.sink = (event) => events.push(event);
@@ -64,11 +64,11 @@ describe('an ambush', () => {
 
   it('H-06 is not seen when nobody looks out', () => {
     expect(spotted({ rules: ['walkersLookOut=nobody'] })).toBeUndefined();
-    expect(told({ rules: ['H-06=nobody'] })[0]).toEqual({ type: 'ambush', side: 0 });
+    expect(shown({ rules: ['H-06=nobody'] })[0]).toEqual({ type: 'ambush', side: 0 });
   });
 
   it('R-ACT-03 fires once before the first turn, everybody of the squad, and nobody reacts', () => {
-    const events = told({ extensions: 'reactions' });
+    const events = shown({ extensions: 'reactions' });
     const [first, second] = events;
     expect([first, second]).toEqual([
       { type: 'ambush', side: 0 },
@@ -97,7 +97,7 @@ describe('an ambush', () => {
   });
 
   it('seen in time it is a firefight like any other, but for the order of the walkers', () => {
-    const events = told({}, true);
+    const events = shown({}, true);
     expect(events[0]).toEqual({ type: 'spotted', side: 1 });
     expect(events[1]).toMatchObject({ type: 'turn' });
   });
@@ -115,7 +115,7 @@ describe('an ambush', () => {
 
   it('R-TURN-06 H-07 finds the walkers with a movement order: their first action is a move', () => {
     const moves = (rules: readonly string[]): number =>
-      told({ rules }).filter(({ type }) => type === 'moves').length;
+      shown({ rules }).filter(({ type }) => type === 'moves').length;
     expect(moves([])).toBe(1);
     expect(moves(['walkersOrder=free'])).toBe(0);
   });

@@ -8,7 +8,7 @@ import { CHARGE, ENTER, REACT, THROW } from '../../../../src/rulesets/rattenkrie
 import { REASONS } from '../../../../src/rulesets/rattenkrieg/engine/events.ts';
 import { HUNKERED } from '../../../../src/rulesets/rattenkrieg/engine/figures.ts';
 import { DEAD } from '../../../../src/rulesets/rattenkrieg/fire/states.ts';
-import { readReadings } from '../../../../src/rulesets/rattenkrieg/readings.ts';
+import { readInterpretations } from '../../../../src/rulesets/rattenkrieg/interpretations.ts';
 import { catalogue } from '../ask.ts';
 
 import { isOpening, played, RIFLES, ROOM, rulesOf, type Script } from './assaultScene.ts';
@@ -21,14 +21,14 @@ describe('a charge', () => {
   it('R-CC-03 R-CC-04 man against man is the distribution of a close combat, exactly', () => {
     const rules = rulesOf(RIFLES);
     const { melee } = rules.assault;
-    const readings = readReadings(catalogue, [], []);
+    const interpretations = readInterpretations(catalogue, [], []);
     const counts = { attackers: 0, defenders: 0 };
     const modifier = melee.modifier(group(rules, 0, 'rifleman'), 0, group(rules, 1, 'rifleman'), 0);
     for (let die = 1; die <= 6; die++)
       if (melee.outcome(die + modifier) === DEAD)
         counts[melee.strikesCharger(die + modifier) ? 'attackers' : 'defenders']++;
     const man = [{ fighter: rifle, count: 1 }];
-    const odds = meleeOdds(catalogue.closeCombat, readings, {
+    const odds = meleeOdds(catalogue.closeCombat, interpretations, {
       ...{ attackers: man, defenders: man, isSurprise: false, givesUp: false },
     });
     for (const side of ['attackers', 'defenders'] as const)

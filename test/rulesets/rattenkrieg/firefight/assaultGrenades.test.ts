@@ -15,9 +15,9 @@ import { DEAD, WOUNDED } from '../../../../src/rulesets/rattenkrieg/fire/states.
 
 import { isOpening, played, RIFLES, ROOM, rulesOf } from './assaultScene.ts';
 
-/** A figure of an alias table's probabilities, drawn. */
-function drawn(shares: ArrayLike<number>, words: Int32Array): number {
-  let left = uniformFloat(words, 0);
+/** An index drawn from the probabilities of an alias table. */
+function drawn(shares: ArrayLike<number>, rng: Int32Array): number {
+  let left = uniformFloat(rng, 0);
   for (let index = 0; index < shares.length; index++) {
     left -= shares[index];
     if (left < 0) return index;
@@ -76,15 +76,15 @@ describe('a grenade into a room', () => {
 
   it('R-GREN-03 R-GREN-04 R-GREN-06 played many times does what the tables say exactly', () => {
     const rules = rulesOf(RIFLES);
-    const words = createStreams(1);
-    seedStreams(words, 5, 0, 0);
+    const rng = createStreams(1);
+    seedStreams(rng, 5, 0, 0);
     const p = createPosition(rules);
     const counts = [0, 0, 0, 0];
     const trials = 3000;
     for (let trial = 0; trial < trials; trial++) {
       begin(p);
       while (p.waiting !== OVER && (p.waiting === CHANCE || p.thrown === 0)) {
-        if (p.waiting === CHANCE) p.resolve(drawn(p.chance.probabilities, words));
+        if (p.waiting === CHANCE) p.resolve(drawn(p.chance.probabilities, rng));
         else p.choose(Math.max(0, [...p.choices.subarray(0, p.choiceCount)].map(kindOf).indexOf(THROW)));
       }
       for (let figure = 10; figure < 20; figure++) counts[p.state[figure]]++;

@@ -25,10 +25,10 @@ export function rulesOf(request: Partial<FirefightRequest> = {}): Rules & { read
 }
 
 export interface Script {
-  /** Kinds that the first side chooses, in order; then it waits. The second side waits unless it is asked otherwise. */
+  /** Kinds that the first side chooses, in order; then it waits. The second side waits by default. */
   readonly first?: readonly number[];
   readonly second?: readonly number[];
-  /** What every roll shows: an index of its table; undefined: the last that can be. */
+  /** Outcome of every roll as an index of its table; undefined: the last possible one. */
   readonly roll?: (p: Position) => number | undefined;
   readonly turns?: number;
 }
@@ -56,7 +56,7 @@ export function played(request: Partial<FirefightRequest>, script: Script) {
   return { p, events, types: events.map(({ type }) => type) };
 }
 
-/** Whether the roll is that of the opening. */
+/** Whether the roll decides the opening. */
 export function isOpening(p: Position): boolean {
   return p.step === OPENING_TESTED;
 }

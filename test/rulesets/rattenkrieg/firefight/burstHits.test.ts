@@ -1,4 +1,4 @@
-/** OQ-50 in games: whether a die of a burst meets what the dice before it have done to the same man. */
+/** OQ-50 in games: whether earlier dice of a burst affect the next die at the same man. */
 import { describe, expect, it } from 'vitest';
 import { CHANCE, DECISION } from '../../../../src/game/contract.ts';
 import { assumptions } from '../../../../src/rulesets/rattenkrieg/assumptions.ts';
@@ -7,17 +7,17 @@ import { createPosition } from '../../../../src/rulesets/rattenkrieg/engine/game
 import type { Position } from '../../../../src/rulesets/rattenkrieg/engine/position.ts';
 import { shotOdds } from '../../../../src/rulesets/rattenkrieg/fire/distribution.ts';
 import { firefightConfiguration } from '../../../../src/rulesets/rattenkrieg/firefightRequest.ts';
-import { otherReadings } from '../../../../src/rulesets/rattenkrieg/houseRules.ts';
-import type { Readings } from '../../../../src/rulesets/rattenkrieg/model.ts';
+import { otherInterpretations } from '../../../../src/rulesets/rattenkrieg/houseRules.ts';
+import type { Interpretations } from '../../../../src/rulesets/rattenkrieg/model.ts';
 import { replayLines } from '../../../../src/rulesets/rattenkrieg/replay.ts';
 import { OUTCOMES, type Outcome } from '../../../../src/rulesets/rattenkrieg/schema/names.ts';
 import { catalogue, figure, rules, shot } from '../ask.ts';
 import { play, rifles, type Scene, start } from './scene.ts';
 
-type BurstHits = Readings['burstHits'];
+type BurstHits = Interpretations['burstHits'];
 
 const GUN = 'XB-1(P2)(R5)';
-/** A gun with that code, alone. */
+/** A lone gun with this code. */
 const gunner = [{ role: 'gunner', weapon: 'lewis', count: 1 }] as const;
 
 function scene(burstHits: BurstHits, more: Partial<Scene> = {}): Position {
@@ -25,7 +25,7 @@ function scene(burstHits: BurstHits, more: Partial<Scene> = {}): Position {
   return start({ men: [gunner, rifles(1)], rules: rulesOf, breakingPoint: 100, ...more });
 }
 
-/** The gun fires: the position at its first die. */
+/** Fires the gun up to its first die. */
 function firing(p: Position): Position {
   play(p, { until: ({ waiting }) => waiting === DECISION });
   p.choose([...p.choices.subarray(0, p.choiceCount)].findIndex((choice) => kindOf(choice) === FIRE));
@@ -53,7 +53,7 @@ function fates(p: Position): number[][] {
   return odds;
 }
 
-/** What the dice of the gun do, in their order; the last one again and again. */
+/** Results of the gun's dice in order; the last one repeats. */
 function burst(p: Position, ...outcomes: readonly Outcome[]) {
   let die = 0;
   return play(p, {
@@ -72,7 +72,7 @@ describe('a machine gun at one man', () => {
     'OQ-50 burstHits=%s, %s: has the odds of the question, every roll enumerated',
     (burstHits, cover) => {
       const plan = shot(GUN, [[figure({ cover: cover === 'open' ? [] : [cover] })]], {
-        readings: { burstHits },
+        interpretations: { burstHits },
       });
       const [exact] = shotOdds(rules(), catalogue.smallArms.doubleSix, plan).each;
       const [found] = fates(firing(scene(burstHits, { cover })));
@@ -110,23 +110,27 @@ describe('a machine gun at one man', () => {
 });
 
 describe('what is said of it', () => {
-  const configuration = (squad: string, ...readings: readonly string[]) =>
-    firefightConfiguration(catalogue, { squads: [squad, squad], rules: readings, cover: 'torso-and-head' });
+  const configuration = (squad: string, ...interpretations: readonly string[]) =>
+    firefightConfiguration(catalogue, {
+      squads: [squad, squad],
+      rules: interpretations,
+      cover: 'torso-and-head',
+    });
 
   it('the assumptions name the reading where a burst can strike twice', () => {
-    const told = (squad: string, ...readings: readonly string[]): string =>
-      assumptions(catalogue, configuration(squad, ...readings)).join('\n');
-    expect(told('house-mg42-squad')).toMatch(
+    const shown = (squad: string, ...interpretations: readonly string[]): string =>
+      assumptions(catalogue, configuration(squad, ...interpretations)).join('\n');
+    expect(shown('house-mg42-squad')).toMatch(
       /as he was before the burst \(OQ-50\); --rule burstHits=dieByDie/,
     );
-    expect(told('house-mg42-squad', 'OQ-50=dieByDie')).toMatch(/OQ-50 burstHits=dieByDie/);
-    expect(told('house-mg42-squad', 'OQ-50=dieByDie')).not.toContain('as he was before');
-    expect(told('house-rifles')).not.toContain('OQ-50');
-    expect(told('house-mg42-squad', 'spareReactDice=oncePerTarget')).not.toContain('OQ-50');
+    expect(shown('house-mg42-squad', 'OQ-50=dieByDie')).toMatch(/OQ-50 burstHits=dieByDie/);
+    expect(shown('house-mg42-squad', 'OQ-50=dieByDie')).not.toContain('as he was before');
+    expect(shown('house-rifles')).not.toContain('OQ-50');
+    expect(shown('house-mg42-squad', 'spareReactDice=oncePerTarget')).not.toContain('OQ-50');
   });
 
   it('it is one of every switch where machine guns fire, and is not asked of rifles', () => {
-    const names = (squad: string) => otherReadings(catalogue, configuration(squad));
+    const names = (squad: string) => otherInterpretations(catalogue, configuration(squad));
     expect(names('house-mg42-squad').rules.map(({ name }) => name)).toContain('OQ-50 burstHits=dieByDie');
     expect(names('house-rifles').unasked).toContain('OQ-50');
   });

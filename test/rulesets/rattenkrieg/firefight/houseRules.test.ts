@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firefightConfiguration } from '../../../../src/rulesets/rattenkrieg/firefightRequest.ts';
-import { otherReadings, parseHouseRules } from '../../../../src/rulesets/rattenkrieg/houseRules.ts';
+import { otherInterpretations, parseHouseRules } from '../../../../src/rulesets/rattenkrieg/houseRules.ts';
 import { catalogue } from '../ask.ts';
 
 test('a house rule is another reading by number or name, another squad or another figure', () => {
@@ -24,21 +24,21 @@ test.each([
 
 test('the questions that a firefight asks are those that it is compiled by, each with every other reading', () => {
   const plain = firefightConfiguration(catalogue, { squads: ['house-rifles', 'house-rifles'], rules: [] });
-  const { rules, unasked } = otherReadings(catalogue, plain);
+  const { rules, unasked } = otherInterpretations(catalogue, plain);
   const names = rules.map(({ name }) => name);
-  // OQ-01 has two other readings; no weapon here is an SVT-40; nobody drives.
+  // OQ-01 has two other interpretations; no weapon here is an SVT-40; nobody drives.
   expect(names.filter((name) => name.startsWith('OQ-01 '))).toEqual([
     'OQ-01 naturalOne=noEffect',
     'OQ-01 naturalOne=alwaysDead',
   ]);
   expect(unasked).toEqual(expect.arrayContaining(['OQ-16', 'OQ-20', 'OQ-32']));
   expect(unasked).not.toContain('OQ-01');
-  // What is chosen already is no other reading.
+  // What is chosen already is no other interpretation.
   const chosen = firefightConfiguration(catalogue, {
     squads: ['house-rifles', 'house-rifles'],
     rules: ['OQ-01=noEffect'],
   });
-  expect(otherReadings(catalogue, chosen).rules.map(({ name }) => name)).toContain(
+  expect(otherInterpretations(catalogue, chosen).rules.map(({ name }) => name)).toContain(
     'OQ-01 naturalOne=fallThrough',
   );
 });

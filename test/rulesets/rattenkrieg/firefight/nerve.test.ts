@@ -6,8 +6,8 @@ import { HUNKERED } from '../../../../src/rulesets/rattenkrieg/engine/figures.ts
 import type { Position } from '../../../../src/rulesets/rattenkrieg/engine/position.ts';
 import { TEST_ROLLED } from '../../../../src/rulesets/rattenkrieg/engine/steps.ts';
 import { DEAD } from '../../../../src/rulesets/rattenkrieg/fire/states.ts';
-import type { Readings } from '../../../../src/rulesets/rattenkrieg/model.ts';
-import { catalogue, readings } from '../ask.ts';
+import type { Interpretations } from '../../../../src/rulesets/rattenkrieg/model.ts';
+import { catalogue, interpretations } from '../ask.ts';
 import { idle, kindsOf, ledRifles, play, rifles, type Scene, start } from './scene.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -19,10 +19,10 @@ const volley = (p: Position): number => {
 function decisions(
   value: number,
   range: number,
-  changes: Partial<Readings> = {},
+  changes: Partial<Interpretations> = {},
   isPicked = false,
 ): number[] {
-  const { decision } = compileNerve(catalogue, readings(changes), range);
+  const { decision } = compileNerve(catalogue, interpretations(changes), range);
   return FACES.map((face) => decision(face, value, isPicked));
 }
 
@@ -94,7 +94,7 @@ describe('aggressiveness of a squad', () => {
     expect([p.aggressiveness[1], p.valueBefore[1]]).toEqual([value, 2]);
   });
 
-  /** The second squad at the end of the first turn, its value moved by `change`, `out` of ten men lost. */
+  /** The second squad at the end of the first turn, with its value changed by `change` and `out` of ten men lost. */
   function endOfTurn(change: number, out: number, face: number, rules: readonly string[] = []) {
     const p = start({
       ...{
@@ -140,7 +140,7 @@ describe('aggressiveness of a squad', () => {
     ['roundDown', 5],
     ['roundUp', 7],
   ] as const)('R-AGG-06 OQ-10 evenEndOfTurnRows=%s: a 6 is read as %i', (option, value) => {
-    const { row, rows } = compileNerve(catalogue, readings({ evenEndOfTurnRows: option }), 20);
+    const { row, rows } = compileNerve(catalogue, interpretations({ evenEndOfTurnRows: option }), 20);
     expect(rows.at(row(6))?.value).toBe(value === -1 ? rows.at(-1)?.value : value);
     expect(row(6) < 0).toBe(value === -1);
     expect([row(40), row(-40)].map((index) => rows[index].value)).toEqual([15, -5]);

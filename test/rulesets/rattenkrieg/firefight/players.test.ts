@@ -30,7 +30,7 @@ const gun = [
 ];
 const fire: Chooser = (p) => Math.max(0, kindsOf(p).indexOf(FIRE));
 
-/** What the player chooses when it decides for the first time of a kind. */
+/** The player's first choice at a decision of this kind. */
 function choiceOf(text: string, p: Position, decision: number): number {
   play(p, { choose: fire, until: () => p.waiting === DECISION && p.decision === decision });
   return p.choices[createPlayer(text).choose(p, new Int32Array(4), 0)];

@@ -30,9 +30,9 @@ test.each([
 });
 
 test('every extension makes another game', () => {
-  const asked = { squads: ['house-mg42-squad', 'house-rifles'], cover: 'open' } as const;
+  const request = { squads: ['house-mg42-squad', 'house-rifles'], cover: 'open' } as const;
   const means = [undefined, ...EXTENSIONS].map(
-    (extensions) => measured({ ...asked, extensions }, GAMES, 4).out[0].mean,
+    (extensions) => measured({ ...request, extensions }, GAMES, 4).out[0].mean,
   );
   expect(new Set(means).size).toBe(means.length);
 });

@@ -8,13 +8,13 @@ import {
 } from '../../../../src/rulesets/rattenkrieg/firefightRequest.ts';
 import { catalogue } from '../ask.ts';
 
-function asked(request: Partial<FirefightRequest>, figures = catalogue) {
+function configured(request: Partial<FirefightRequest>, figures = catalogue) {
   return firefightConfiguration(figures, { squads: [], rules: [], ...request });
 }
 
 function refused(request: Partial<FirefightRequest>, figures = catalogue): string {
   try {
-    asked(request, figures);
+    configured(request, figures);
     return '';
   } catch (thrown) {
     if (!(thrown instanceof UsageError)) throw thrown;
@@ -26,7 +26,7 @@ function refused(request: Partial<FirefightRequest>, figures = catalogue): strin
 
 describe('what is asked for', () => {
   it('is the first two squads in the open, with the figures of their own', () => {
-    const { sides, ...rest } = asked({});
+    const { sides, ...rest } = configured({});
     const own = { quality: 3, leaderQuality: 4, aggressiveness: 2, cover: null };
     expect(sides).toEqual([
       { name: 'House Rifles', squad: 'house-rifles', ...own },
@@ -37,7 +37,7 @@ describe('what is asked for', () => {
   });
 
   it('may be different on both sides', () => {
-    const configuration = asked({
+    const configuration = configured({
       ...{ squads: ['House Bren Squad', 'house-rifles'], cover: 'head-only,open', quality: '4,2' },
       ...{ leaderQuality: '6', aggressiveness: '1,3', ai: 'cautious+aim-1,random' },
       ...{ extensions: 'outgunned, reactions', rules: ['OQ-10=roundUp'] },
@@ -49,7 +49,7 @@ describe('what is asked for', () => {
       ],
       players: ['cautious+aim-1', 'random'],
       extensions: ['reactions', 'outgunned'],
-      readings: { evenEndOfTurnRows: 'roundUp' },
+      interpretations: { evenEndOfTurnRows: 'roundUp' },
     });
     expect(assumptions(catalogue, configuration).join('\n')).toMatch(
       /House squads.*SE-1.*Reactions.*Outgunned.*OQ-10 evenEndOfTurnRows=roundUp/s,
@@ -90,7 +90,7 @@ describe('what is asked for', () => {
 });
 
 describe('a configuration that was read from a file', () => {
-  const configuration = asked({ extensions: 'reactions,outgunned', cover: 'head-only,open' });
+  const configuration = configured({ extensions: 'reactions,outgunned', cover: 'head-only,open' });
 
   function faultsOf(changes: object): string {
     try {
@@ -128,10 +128,10 @@ describe('a configuration that was read from a file', () => {
     ['a range beyond the table', { range: 401 }, /range: found 401/],
     [
       'a reading that is none',
-      { readings: { ...configuration.readings, naturalOne: 'x' } },
-      /readings\.naturalOne/,
+      { interpretations: { ...configuration.interpretations, naturalOne: 'x' } },
+      /interpretations\.naturalOne/,
     ],
-    ['a missing reading', { readings: {} }, /readings\.naturalOne/],
+    ['a missing reading', { interpretations: {} }, /interpretations\.naturalOne/],
     [
       'a cover of no choice',
       { sides: [{ ...configuration.sides[0], cover: 'surrendering' }, configuration.sides[1]] },

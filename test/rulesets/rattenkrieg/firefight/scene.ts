@@ -1,4 +1,4 @@
-/** Firefights of a few men, driven step by step, and enumerated. */
+/** Firefights of a few men, played step by step, and enumerated. */
 import { CHANCE, DECISION, OVER } from '../../../../src/game/contract.ts';
 import { compileRules } from '../../../../src/rulesets/rattenkrieg/compile/rules.ts';
 import { kindOf, PASS, WAIT } from '../../../../src/rulesets/rattenkrieg/engine/choices.ts';
@@ -16,7 +16,7 @@ import { catalogue } from '../ask.ts';
 
 type Men = Squad['figures'];
 
-/** What is asked, with squads made of so many men. */
+/** The request, with squads given by their men. */
 export interface Scene extends Partial<Omit<FirefightRequest, 'squads'>> {
   readonly men: readonly [Men, Men];
   readonly figures?: Partial<Catalogue>;
@@ -38,28 +38,28 @@ export function start({ men, figures = {}, ...request }: Scene): Position {
     return { id, name: id, source: 'own', ...quality, grenade: null, figures: list };
   });
   const known = { ...catalogue, ...figures, squads };
-  const asked = { squads: ['first', 'second'], rules: [], ...request };
-  const p = createPosition(compileRules(known, firefightConfiguration(known, asked)));
+  const full = { squads: ['first', 'second'], rules: [], ...request };
+  const p = createPosition(compileRules(known, firefightConfiguration(known, full)));
   begin(p);
   return p;
 }
 
-/** What falls, by what it is for; nothing hits and everybody stands by default. */
+/** Results of the dice by purpose; by default nothing hits and everybody stands. */
 export interface Dice {
   /** The side that takes the initiative. */
   readonly initiative?: (p: Position) => number;
-  /** What a die does to its target. */
+  /** Effect of a die on its target. */
   readonly shot?: (p: Position) => Outcome;
-  /** Whether it shows a six. */
+  /** Whether the die shows a six. */
   readonly six?: (p: Position) => boolean;
-  /** Index among those that are left to draw from. */
+  /** Index among the remaining targets. */
   readonly target?: (p: Position) => number;
-  /** Faces of the dice of aggressiveness. */
+  /** Faces of the aggressiveness dice. */
   readonly nerve?: (p: Position) => number;
   readonly stands?: (p: Position) => boolean;
 }
 
-/** Takes one of the choices by its kind; the first one of it. */
+/** Picks a choice by its kind, the first one of it. */
 export type Chooser = (p: Position) => number;
 
 /** Waits, and does not react. */
@@ -70,7 +70,7 @@ export const idle: Chooser = (p) => {
   return 0;
 };
 
-/** One choice or roll; false when it is over. */
+/** One choice or roll; false when the game is over. */
 export function step(p: Position, dice: Dice, choose: Chooser): boolean {
   if (p.waiting === OVER) return false;
   if (p.waiting === DECISION) p.choose(choose(p));

@@ -1,4 +1,7 @@
-/** The regression runs of the simple model: odds of the first squad and mean losses of both, from 160,000 firefights each. */
+/**
+ * The regression runs of the simple model: score of the first squad and mean losses of both, from 160,000 firefights
+ * each.
+ */
 import { DRAW, FIRST_WINS, type StudySpec } from '../../../../src/game/contract.ts';
 import { firefightConfiguration } from '../../../../src/rulesets/rattenkrieg/firefightRequest.ts';
 import { createFirefightRunner } from '../../../../src/rulesets/rattenkrieg/runner.ts';
@@ -15,7 +18,7 @@ interface Run {
   readonly out: readonly [number, number];
 }
 
-type Asked = Omit<Run, 'id' | 'odds' | 'out'>;
+type Request = Omit<Run, 'id' | 'odds' | 'out'>;
 
 const BOTH = 'torso-and-head';
 
@@ -65,7 +68,7 @@ export const RUNS: readonly Run[] = [
   },
 ];
 
-/** Firefights behind each of the figures above. */
+/** Firefights behind each of the values above. */
 const THEIRS = 160_000;
 
 /** A mean with its standard error. */
@@ -74,9 +77,9 @@ interface Estimate {
   readonly error: number;
 }
 
-/** Score of the first squad, a draw being half a win, and losses of both. */
+/** Score of the first squad, with a draw as half a win, and losses of both. */
 export function measured(
-  { squads, cover, leaderQuality, extensions, ai }: Asked,
+  { squads, cover, leaderQuality, extensions, ai }: Request,
   games: number,
   seed: number,
 ) {
@@ -105,15 +108,15 @@ function estimate(values: Float64Array): Estimate {
 }
 
 /**
- * Whether an estimate is within four standard errors of a figure that has an error of its own, and is rounded.
- * @param rounding half a unit of its last place
+ * Whether an estimate is within four standard errors of a rounded value with an error of its own.
+ * @param rounding half a unit of its last decimal place
  */
 export function agrees({ mean, error }: Estimate, games: number, figure: number, rounding: number): boolean {
   const theirs = error * Math.sqrt(games / THEIRS);
   return Math.abs(mean - figure) <= rounding + 4 * Math.hypot(error, theirs);
 }
 
-/** Checks the figures of a run. @returns what is off */
+/** Compares a run with its expected values. @returns the deviations */
 export function deviations(run: Run, games: number, seed: number): readonly string[] {
   const { odds, out } = measured(run, games, seed);
   const wrong = [

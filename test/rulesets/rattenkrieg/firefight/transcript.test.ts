@@ -40,7 +40,7 @@ describe('a firefight that is told', () => {
   });
 
   it('has words for everything that happens', () => {
-    const told = ['volley', 'marksmen,cautious', 'random'].flatMap((ai) =>
+    const shown = ['volley', 'marksmen,cautious', 'random'].flatMap((ai) =>
       Array.from({ length: 12 }, (_, game) => replayLines(study(EXTENSIONS.join(), ai), game)).flat(),
     );
     for (const text of [
@@ -59,8 +59,8 @@ describe('a firefight that is told', () => {
       /is outgunned and hunkers down/,
       /nerve of /,
     ]) {
-      expect(told.some((line) => text.test(line))).toBe(true);
+      expect(shown.some((line) => text.test(line))).toBe(true);
     }
-    expect(told.join('\n')).not.toMatch(/undefined|NaN/);
+    expect(shown.join('\n')).not.toMatch(/undefined|NaN/);
   });
 });

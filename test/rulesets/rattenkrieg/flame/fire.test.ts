@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fraction } from '../../../../src/dice/exact.ts';
 import { type Fire, fireOdds } from '../../../../src/rulesets/rattenkrieg/flame/fire.ts';
-import type { Readings } from '../../../../src/rulesets/rattenkrieg/model.ts';
-import { catalogue, readings } from '../ask.ts';
+import type { Interpretations } from '../../../../src/rulesets/rattenkrieg/model.ts';
+import { catalogue, interpretations } from '../ask.ts';
 
-function turnsOn(turns: number, more: Partial<Fire>, changes: Partial<Readings> = {}) {
+function turnsOn(turns: number, more: Partial<Fire>, changes: Partial<Interpretations> = {}) {
   const fire = { strength: 3, fuel: 0, attempts: 0, tool: 0, ...more };
-  const distribution = fireOdds(catalogue.burning, readings(changes), fire, turns).turns[turns];
+  const distribution = fireOdds(catalogue.burning, interpretations(changes), fire, turns).turns[turns];
   const share = (weight: bigint) => fraction(weight, distribution.denominator);
   return {
     out: share(distribution.out),

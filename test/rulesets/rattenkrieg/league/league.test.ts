@@ -9,14 +9,14 @@ import {
   leagueMeasures,
   type Situation,
 } from '../../../../src/rulesets/rattenkrieg/league/situations.ts';
-import type { Readings, Weapon } from '../../../../src/rulesets/rattenkrieg/model.ts';
-import { catalogue, readings } from '../ask.ts';
+import type { Interpretations, Weapon } from '../../../../src/rulesets/rattenkrieg/model.ts';
+import { catalogue, interpretations } from '../ask.ts';
 
 const ONE: Situation = { targets: 1, cover: 'open', range: null, isBunched: false };
 const SPREAD: Situation = { ...ONE, targets: 8 };
 
-function rulesWith(changes: Partial<Readings> = {}): LeagueRules {
-  return { catalogue, readings: readings(changes), mount: 'light' };
+function rulesWith(changes: Partial<Interpretations> = {}): LeagueRules {
+  return { catalogue, interpretations: interpretations(changes), mount: 'light' };
 }
 
 function weapon(id: string): Weapon {
@@ -24,7 +24,7 @@ function weapon(id: string): Weapon {
 }
 
 function measures(id: string, situation: Situation, rules = rulesWith()) {
-  return leagueMeasures(rules, firingWeapon(catalogue, weapon(id), rules.readings), situation);
+  return leagueMeasures(rules, firingWeapon(catalogue, weapon(id), rules.interpretations), situation);
 }
 
 describe('one Shoot action in a named situation', () => {

@@ -1,4 +1,4 @@
-/** Rules that the answers of several commands carry, on the command line. */
+/** Rules shared by the answers of several commands, on the command line. */
 import { describe, expect, test } from 'vitest';
 import { oddsFaults, runOdds } from '../../../cli/odds/runOdds.ts';
 import { catalogue } from '../ask.ts';

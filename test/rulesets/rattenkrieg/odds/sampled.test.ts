@@ -1,4 +1,4 @@
-/** Answers that are rolled beside their distribution: a command refuses to answer where the two differ beyond chance. */
+/** Answers with samples beside their distribution: a command refuses to answer if the two differ beyond chance. */
 import { expect, test } from 'vitest';
 import { runOdds } from '../../../cli/odds/runOdds.ts';
 

@@ -1,4 +1,4 @@
-/** Small rules of Rattenkrieg! on the command line: look-ups, aggressiveness, close combat. */
+/** Minor rules of Rattenkrieg! on the command line: look-ups, aggressiveness, close combat. */
 import { describe, expect, test } from 'vitest';
 import { oddsFaults, runOdds } from '../../../cli/odds/runOdds.ts';
 

@@ -1,4 +1,4 @@
-/** Random questions whose odds must be those of the oracles. */
+/** Random questions whose odds must equal those of the oracles. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { armourDifference, armourQuestions } from './armourQuestions.ts';
@@ -6,12 +6,12 @@ import { grenadeDifference, grenadeQuestions } from './grenadeQuestions.ts';
 import { meleeDifference, meleeQuestions } from './meleeQuestions.ts';
 import { shotDifference, shotQuestions } from './shotQuestions.ts';
 
-/** Sums of doubles in another order. */
+/** Tolerance for sums of doubles in another order. */
 const TOLERANCE = 1e-11;
 
-function agree<T>(questions: fc.Arbitrary<T>, difference: (asked: T) => number, numRuns: number): void {
-  const holds = fc.property(questions, (asked) => {
-    expect(difference(asked)).toBeLessThan(TOLERANCE);
+function agree<T>(questions: fc.Arbitrary<T>, difference: (request: T) => number, numRuns: number): void {
+  const holds = fc.property(questions, (request) => {
+    expect(difference(request)).toBeLessThan(TOLERANCE);
   });
   fc.assert(holds, { numRuns });
 }

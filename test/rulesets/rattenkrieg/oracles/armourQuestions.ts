@@ -1,13 +1,13 @@
-/** Random shots at armour, and their damage points beside those of the oracle. */
+/** Random shots at armour, whose damage points are compared with the oracle's. */
 import fc from 'fast-check';
 import type { Projectile } from '../../../../src/rulesets/rattenkrieg/armour/projectile.ts';
 import { planShot, pointsOfShot } from '../../../../src/rulesets/rattenkrieg/armour/shot.ts';
 import type { AimingCircumstance } from '../../../../src/rulesets/rattenkrieg/model.ts';
 import { fireAt, type OracleArmourShot, toHitOf } from '../../../oracles/rattenkriegArmour.ts';
-import { catalogue, readings } from '../ask.ts';
+import { catalogue, interpretations } from '../ask.ts';
 import { largestDifference } from './difference.ts';
 
-/** R-SCALE-01: an inch of the table is 56 inches. */
+/** R-SCALE-01: an inch on the table is 56 inches. */
 const METRES_PER_INCH = 0.0254 * 56;
 const RANGES = [100, 500, 1000, 1500, 2000];
 
@@ -41,7 +41,7 @@ export const armourQuestions: fc.Arbitrary<OracleArmourShot> = fc
     isRed: fc.boolean(),
     protection: fc.constantFrom('none', 'none', 'skirts', 'hung on'),
     isAimed: fc.nat(3).map((one) => one === 0),
-    readings: fc.record({
+    interpretations: fc.record({
       gunnerQuality: fc.constantFrom('once', 'twice'),
       aimingBandGap: fc.constantFrom('beyond40minus3', 'upTo50minus2'),
       penetrationColumn: fc.constantFrom('upTo', 'nearest'),
@@ -50,7 +50,7 @@ export const armourQuestions: fc.Arbitrary<OracleArmourShot> = fc
       shatteringShells: fc.constantFrom('apcOnly', 'allAP'),
     }),
   })
-  .map((asked) => ({ ...asked, metres: asked.distance * METRES_PER_INCH }));
+  .map((request) => ({ ...request, metres: request.distance * METRES_PER_INCH }));
 
 const TYPES = { APC: 'APC', 'other solid': 'AP', shaped: 'HEAT', explosive: 'HE' } as const;
 const FIRST: Readonly<Record<OracleArmourShot['first'], readonly AimingCircumstance[]>> = {
@@ -59,9 +59,9 @@ const FIRST: Readonly<Record<OracleArmourShot['first'], readonly AimingCircumsta
   'follow-up': [],
 };
 
-/** The largest difference of any chance from what the oracle finds; 1 where To Hit itself differs. */
-export function armourDifference(asked: OracleArmourShot): number {
-  const { shell, quality, distance, size, speed, first } = asked;
+/** The largest difference of any probability from the oracle's; 1 where To Hit itself differs. */
+export function armourDifference(request: OracleArmourShot): number {
+  const { shell, quality, distance, size, speed, first } = request;
   const projectile: Projectile = {
     firer: 'gun',
     id: 'some/shell',
@@ -79,24 +79,24 @@ export function armourDifference(asked: OracleArmourShot): number {
   };
   const circumstances: AimingCircumstance[] = [
     ...FIRST[first],
-    ...(asked.isUnclear ? (['not-clearly-visible'] as const) : []),
-    ...(asked.isReaction ? (['reaction'] as const) : []),
-    ...(asked.isDesignated ? (['designated'] as const) : []),
-    ...(asked.isHelped ? (['commander-helps'] as const) : []),
+    ...(request.isUnclear ? (['not-clearly-visible'] as const) : []),
+    ...(request.isReaction ? (['reaction'] as const) : []),
+    ...(request.isDesignated ? (['designated'] as const) : []),
+    ...(request.isHelped ? (['commander-helps'] as const) : []),
   ];
-  const plan = planShot(catalogue, readings(asked.readings), {
+  const plan = planShot(catalogue, interpretations(request.interpretations), {
     projectile,
     aiming: { quality, speed, distance, size, gunSight: shell.sight, circumstances },
     plate: {
-      armour: asked.armour,
-      ricochets: asked.isRed,
-      isSkirted: asked.protection === 'skirts',
-      isPadded: asked.protection === 'hung on',
+      armour: request.armour,
+      ricochets: request.isRed,
+      isSkirted: request.protection === 'skirts',
+      isPadded: request.protection === 'hung on',
     },
     hasLongRangeDie: false,
-    isAimed: asked.isAimed,
+    isAimed: request.isAimed,
     isFirst: first !== 'follow-up',
   });
-  if (plan.toHit !== toHitOf(asked)) return 1;
-  return largestDifference([[pointsOfShot(plan), fireAt(asked)]]);
+  if (plan.toHit !== toHitOf(request)) return 1;
+  return largestDifference([[pointsOfShot(plan), fireAt(request)]]);
 }

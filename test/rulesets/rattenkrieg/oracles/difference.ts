@@ -1,4 +1,4 @@
-/** The largest difference of a figure from the one it should be; a distribution that ends early goes on with zeros. */
+/** The largest difference between two distributions; the shorter one is extended by zeros. */
 export function largestDifference(
   pairs: readonly (readonly [found: readonly number[], expected: readonly number[]])[],
 ): number {

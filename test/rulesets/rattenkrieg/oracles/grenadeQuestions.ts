@@ -1,4 +1,4 @@
-/** Random throws of grenades, and their odds beside those of the oracle. */
+/** Random throws of grenades, whose odds are compared with the oracle's. */
 import fc from 'fast-check';
 import { THROW_CIRCUMSTANCES } from '../../../../src/rulesets/rattenkrieg/schema/names.ts';
 import { grain, type OracleGrenade, throwGrenade } from '../../../oracles/rattenkriegGrenade.ts';
@@ -6,7 +6,7 @@ import { catalogue, figure } from '../ask.ts';
 import { grenade, odds, standing } from '../blast/blastAsk.ts';
 import { largestDifference } from './difference.ts';
 
-/** What adds to the scatter, by R-GREN-02; reaction is left out, which adds to the dice, too. */
+/** Circumstances that add to the scatter by R-GREN-02, without reaction, which also adds to the dice. */
 const ONES = ['through', 'trench', 'vehicle', 'ran', 'prone'] as const;
 const HALVES = ['running', 'unseen', 'behind-cover'] as const;
 /** Cover that adds 1, 2, 3 to the dice. */
@@ -39,24 +39,24 @@ export const grenadeQuestions = fc.record({
     { minLength: 1, maxLength: 3 },
   ),
 });
-type Asked = typeof grenadeQuestions extends fc.Arbitrary<infer T> ? T : never;
+type Request = typeof grenadeQuestions extends fc.Arbitrary<infer T> ? T : never;
 
-/** R-GREN-03: faces that bring it through. */
+/** R-GREN-03: faces that bring the grenade through. */
 function through(opening: 'door' | 'window', inches: number, isMoving: boolean): number {
   const faces = opening === 'door' ? (inches < 6 ? 4 : 3) : inches < 6 ? 3 : 2;
   return faces - (isMoving ? 1 : 0);
 }
 
-/** The largest difference of any chance from what the oracle finds, beyond what it may be off by. */
-export function grenadeDifference(asked: Asked): number {
-  const { id, quality, circumstances, distance, room, figures, isCooked, isThrownBack } = asked;
-  const opening = room === null ? null : asked.opening;
+/** The largest difference of any probability from the oracle's, beyond the oracle's own error. */
+export function grenadeDifference(request: Request): number {
+  const { id, quality, circumstances, distance, room, figures, isCooked, isThrownBack } = request;
+  const opening = room === null ? null : request.opening;
   const found = odds(
     grenade(id, {
       quality,
-      circumstances: THROW_CIRCUMSTANCES.filter((one) => circumstances.some((said) => said === one)),
+      circumstances: THROW_CIRCUMSTANCES.filter((one) => circumstances.some((given) => given === one)),
       distance,
-      opening: opening === null ? null : { kind: opening, isMoving: asked.isMoving },
+      opening: opening === null ? null : { kind: opening, isMoving: request.isMoving },
       room,
       isCooked,
       isThrownBack,
@@ -77,7 +77,7 @@ export function grenadeDifference(asked: Asked): number {
     halves: HALVES.filter((one) => circumstances.includes(one)).length,
     isIndoors: room !== null,
     isSmallRoom: room !== null && room <= 36,
-    through: opening === null ? null : through(opening, distance, asked.isMoving),
+    through: opening === null ? null : through(opening, distance, request.isMoving),
     isCooked,
     isThrownBack,
     figures: figures.map(({ inches, bearing, cover }) => {

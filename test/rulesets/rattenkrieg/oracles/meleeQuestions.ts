@@ -1,10 +1,10 @@
-/** Random close combats, and their odds beside those of the oracle. */
+/** Random close combats, whose odds are compared with the oracle's. */
 import fc from 'fast-check';
 import { ratio } from '../../../../src/dice/wholeNumbers.ts';
 import { MELEE_ENDS, meleeOdds } from '../../../../src/rulesets/rattenkrieg/closeCombat/distribution.ts';
 import type { FighterGroup, Melee } from '../../../../src/rulesets/rattenkrieg/closeCombat/fighters.ts';
 import { fightOut, type OracleFighter, type OracleMelee } from '../../../oracles/rattenkriegMelee.ts';
-import { catalogue, readings } from '../ask.ts';
+import { catalogue, interpretations } from '../ask.ts';
 import { largestDifference } from './difference.ts';
 
 /** R-CC-03: the rows of the table, from bare hands to a light machine gun. */
@@ -18,13 +18,13 @@ export const meleeQuestions: fc.Arbitrary<OracleMelee> = fc.record({
   defenders: side,
   isSurprise: fc.boolean(),
   givesUp: fc.boolean(),
-  readings: fc.record({
+  interpretations: fc.record({
     closeCombatGroups: fc.constantFrom('sumBoth', 'attackersOnly'),
     closeCombatSurrender: fc.constantFrom('derived', 'literal'),
   }),
 });
 
-/** Men who fight alike in one group, as the odds have them. */
+/** Groups equal men as the odds do. */
 function groups(men: readonly OracleFighter[]): FighterGroup[] {
   const kinds = new Map<string, FighterGroup>();
   for (const { attack, defence, helpers } of men) {
@@ -35,13 +35,17 @@ function groups(men: readonly OracleFighter[]): FighterGroup[] {
   return [...kinds.values()];
 }
 
-/** The largest difference of any chance from what the oracle finds. */
-export function meleeDifference(asked: OracleMelee): number {
-  const melee: Melee = { ...asked, attackers: groups(asked.attackers), defenders: groups(asked.defenders) };
-  const found = meleeOdds(catalogue.closeCombat, readings(asked.readings), melee);
+/** The largest difference of any probability from the oracle's. */
+export function meleeDifference(request: OracleMelee): number {
+  const melee: Melee = {
+    ...request,
+    attackers: groups(request.attackers),
+    defenders: groups(request.defenders),
+  };
+  const found = meleeOdds(catalogue.closeCombat, interpretations(request.interpretations), melee);
   const shares = (distribution: readonly bigint[]): number[] =>
     distribution.map((weight) => ratio(weight, found.denominator));
-  const expected = fightOut(asked);
+  const expected = fightOut(request);
   return largestDifference([
     [shares(MELEE_ENDS.map((end) => found.ends[end])), expected.ends],
     [shares(found.dead.attackers), expected.dead[0]],

@@ -1,4 +1,4 @@
-/** Random Shoot actions, and their odds beside those of the oracle. */
+/** Random Shoot actions, whose odds are compared with the oracle's. */
 import fc from 'fast-check';
 import { shotOdds } from '../../../../src/rulesets/rattenkrieg/fire/distribution.ts';
 import { REACTIONS } from '../../../../src/rulesets/rattenkrieg/fire/plan.ts';
@@ -17,7 +17,7 @@ const target: fc.Arbitrary<OracleTarget> = fc.record({
   isHunkered: fc.nat(3).map((one) => one === 0),
 });
 
-/** Up to four men, up to two of them in a sector. */
+/** Up to four men, at most two of them in a sector. */
 const sectors = fc
   .array(fc.array(target, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: MOST_FIGURES })
   .filter((list) => list.flat().length <= MOST_FIGURES);
@@ -55,7 +55,7 @@ export const shotQuestions: fc.Arbitrary<OracleShot> = fc
       magazine: fire === 'N' ? fc.option(fc.integer({ min: 1, max: 6 })) : fc.constant(null),
       sectors: fc.constant(list),
       hunkers: fc.boolean(),
-      readings: fc.record({
+      interpretations: fc.record({
         naturalOne: fc.constantFrom('fallThrough', 'noEffect', 'alwaysDead'),
         naturalSix: fc.constantFrom('literal', 'mirror', 'off'),
         sixesOfBursts: fc.constantFrom('missOutright', 'general'),
@@ -67,7 +67,7 @@ export const shotQuestions: fc.Arbitrary<OracleShot> = fc
     }),
   );
 
-/** So many bursts or fewer over the sectors, one at least. */
+/** At most this many bursts over the sectors, at least one. */
 function burstsOver(most: number, count: number): fc.Arbitrary<number[]> {
   const each = fc.nat({ max: Math.max(1, Math.floor(most / count)) });
   return fc
@@ -85,50 +85,50 @@ function asTarget({ stance, obstacle, visibility, isConcealed, isHunkered }: Ora
 
 const KINDS = { S: 'single', X: 'belt', N: 'autocannon' } as const;
 
-/** The largest difference of any chance from what the oracle finds. */
-export function shotDifference(asked: OracleShot): number {
-  const { dice } = diceOf(asked);
-  const expected = followShot(asked, dice);
-  const { fire, react, rate: rateId, readings } = asked;
+/** The largest difference of any probability from the oracle's. */
+export function shotDifference(request: OracleShot): number {
+  const { dice } = diceOf(request);
+  const expected = followShot(request, dice);
+  const { fire, react, rate: rateId, interpretations } = request;
   const weapon = {
     id: null,
     name: 'some weapon',
     class: null,
     tier: null,
     barrelChange: null,
-    modifier: asked.weapon,
+    modifier: request.weapon,
     penetration: 3,
     react: { light: react, medium: react, heavy: react },
     fire: fire === 'B' ? ({ kind: 'bursts', count: 9 } as const) : { kind: KINDS[fire] },
   };
   const circumstances = [
-    ...(asked.isMoving ? (['moving'] as const) : []),
-    ...(asked.hasRun ? (['ran'] as const) : []),
-    ...(asked.isReaction ? (['reaction'] as const) : []),
-    ...(asked.isDesignated ? (['designated'] as const) : []),
-    ...(asked.isFromAbove ? (['from-above'] as const) : []),
+    ...(request.isMoving ? (['moving'] as const) : []),
+    ...(request.hasRun ? (['ran'] as const) : []),
+    ...(request.isReaction ? (['reaction'] as const) : []),
+    ...(request.isDesignated ? (['designated'] as const) : []),
+    ...(request.isFromAbove ? (['from-above'] as const) : []),
   ];
   const plan = shot(
     'S-2(P2)',
-    asked.sectors.map((sector) => sector.map(asTarget)),
+    request.sectors.map((sector) => sector.map(asTarget)),
     {
       shooting: {
         weapon,
         circumstances,
-        aim: asked.aim,
-        skill: asked.isSniper ? 'sniper' : 'none',
+        aim: request.aim,
+        skill: request.isSniper ? 'sniper' : 'none',
         rate: catalogue.smallArms.rates.find(({ id }) => id === rateId) ?? null,
-        walls: asked.isPiercing ? [3] : null,
+        walls: request.isPiercing ? [3] : null,
       },
       arrangement: {
-        bursts: asked.bursts,
-        magazine: asked.magazine,
-        reaction: REACTIONS[asked.hunkers ? 1 : 0],
+        bursts: request.bursts,
+        magazine: request.magazine,
+        reaction: REACTIONS[request.hunkers ? 1 : 0],
       },
-      readings,
+      interpretations,
     },
   );
-  const found = shotOdds(rules(readings), catalogue.smallArms.doubleSix, plan);
+  const found = shotOdds(rules(interpretations), catalogue.smallArms.doubleSix, plan);
   return largestDifference([
     ...found.each.map((distribution, figure) => [distribution, expected.each[figure]] as const),
     [found.dead, expected.dead],

@@ -20,7 +20,7 @@ import { played, rulesOf } from './scene.ts';
 
 const GUN = 'house-anti-tank-gun';
 const TANK = 'house-medium-tank-b';
-/** A shot that gets inside with no die that counts. */
+/** A penetrating shot whose dice do no damage. */
 const NO_POINTS = 2;
 
 function ability(rules: TankRules, side: 0 | 1, state: number) {
@@ -173,14 +173,14 @@ describe('beyond the simple model', () => {
     ['twoImpulses', 2],
     ['oneImpulse', 1],
   ])('H-04 with %s the gun is silent for %i impulses while a man is replaced', (reading, impulses) => {
-    const asked = rulesOf({
+    const requested = rulesOf({
       cards: [GUN, TANK],
       extensions: 'crew-losses',
       rules: [`H-04=${reading}`, 'H-02=sightOnly'],
     });
-    const codec = stateCodec(asked.sides[0].list);
+    const codec = stateCodec(requested.sides[0].list);
     let hit = false;
-    const { events } = played(asked, {
+    const { events } = played(requested, {
       // The tank's first shot puts the gunner out, everything else misses.
       initiative: () => 1,
       entry: (p) => {
@@ -198,8 +198,8 @@ describe('beyond the simple model', () => {
     const codec = stateCodec(rules.sides[0].list);
     const hit = withPoints(codec, UNHURT, system(rules, 0, 'gun'), 1);
     expect(pointsOf(codec, hit, system(rules, 0, 'gun'))).toBe(1);
-    const sight = (state: number, asked: TankRules = rules): number => {
-      const { parts } = asked.sides[0].shot(0, false, ability(asked, 0, state)).plan;
+    const sight = (state: number, requested: TankRules = rules): number => {
+      const { parts } = requested.sides[0].shot(0, false, ability(requested, 0, state)).plan;
       return parts.find(({ id }) => id === 'gun-sight')?.modifier ?? Number.NaN;
     };
     expect(sight(hit)).toBe(sight(UNHURT) - 1);

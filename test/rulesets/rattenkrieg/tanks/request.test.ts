@@ -1,4 +1,4 @@
-/** What a duel is asked for with, and configurations that are read from a file. */
+/** Requests of duels, and configurations read from a file. */
 import { expect, test } from 'vitest';
 import { DataError, UsageError } from '../../../../src/base/errors.ts';
 import { loadCatalogue } from '../../../../src/rulesets/rattenkrieg/catalogue.ts';
@@ -9,7 +9,7 @@ import { catalogue } from '../ask.ts';
 
 const TEMPLATE = 'datasets/rattenkrieg/card-template/my-cards.yaml';
 
-function asked(request: Partial<TankRequest> = {}, known = catalogue) {
+function configured(request: Partial<TankRequest> = {}, known = catalogue) {
   return tankConfiguration(known, { cards: [], rules: [], ...request });
 }
 
@@ -25,7 +25,7 @@ function faultsOf(refused: () => unknown): readonly string[] {
 }
 
 test('plays the first two cards, regulars under an NCO, ahead, where nothing else is said', () => {
-  const { sides, range, turns, players, extensions } = asked();
+  const { sides, range, turns, players, extensions } = configured();
   expect(sides.map(({ card }) => card)).toEqual(['house-medium-tank-a', 'house-medium-tank-b']);
   expect(sides[0]).toMatchObject({ quality: 3, leaderQuality: 4, sector: 12, hullDown: false });
   expect({ range, turns, players, extensions }).toEqual({
@@ -46,7 +46,7 @@ test('every fault of a request is named at once, with the nearest name', () => {
     extensions: 'crew-loss',
     rules: ['H-01=never'],
   };
-  expect(faultsOf(() => asked(request))).toEqual([
+  expect(faultsOf(() => configured(request))).toEqual([
     'usage/unknown-card house-medium-tank-a',
     'usage/unreadable-card',
     'usage/number',
@@ -60,14 +60,14 @@ test('every fault of a request is named at once, with the nearest name', () => {
 
 test('a gun without a turret cannot be hull-down, and somebody must be able to pierce', () => {
   expect(
-    faultsOf(() => asked({ cards: ['house-anti-tank-gun', 'house-medium-tank-a'], hullDown: 'first' })),
+    faultsOf(() => configured({ cards: ['house-anti-tank-gun', 'house-medium-tank-a'], hullDown: 'first' })),
   ).toEqual(['usage/no-turret']);
   const unarmed = { ...catalogue, cards: catalogue.cards.map((card) => ({ ...card, gun: null })) };
-  expect(faultsOf(() => asked({}, unarmed))).toEqual(['usage/no-gun']);
+  expect(faultsOf(() => configured({}, unarmed))).toEqual(['usage/no-gun']);
 });
 
 test('a configuration is taken from a file as it was written, and refused when it was changed', () => {
-  const configuration = asked({ extensions: 'gun-damage,crew-losses', sector: '2,11' });
+  const configuration = configured({ extensions: 'gun-damage,crew-losses', sector: '2,11' });
   const read = JSON.parse(JSON.stringify(configuration));
   expect(checkTankConfiguration(read, catalogue, 'manifest.json')).toEqual(configuration);
   const changed = (part: object) =>
@@ -80,7 +80,7 @@ test('a configuration is taken from a file as it was written, and refused when i
 
 test('cards of a file are played before those of the house, and every answer says whose they are', async () => {
   const own = await loadCatalogue({ cards: [TEMPLATE] });
-  const configuration = asked({}, own);
+  const configuration = configured({}, own);
   expect(configuration.sides.map(({ card }) => card)).toEqual(['my-tank', 'house-medium-tank-a']);
   const [first, second] = tankAssumptions(own, configuration);
   expect(first).toBe('My Tank: your own card, not part of our data');
@@ -91,7 +91,7 @@ test('cards of a file are played before those of the house, and every answer say
 });
 
 test('an answer names every house reading that was turned', () => {
-  const configuration = asked({ rules: ['H-02=sightOnly', 'burningVehicle=foughtOn'] });
+  const configuration = configured({ rules: ['H-02=sightOnly', 'burningVehicle=foughtOn'] });
   const notes = tankAssumptions(catalogue, configuration).join('\n');
   expect(notes).toContain('H-02 hitGun=sightOnly');
   expect(notes).toContain('H-01 burningVehicle=foughtOn');

@@ -1,4 +1,4 @@
-/** Duels of vehicles driven step by step: every roll is asked for by its meaning. */
+/** Duels of vehicles played step by step, with rolls given by their meaning. */
 import { CHANCE, DECISION, OVER } from '../../../../src/game/contract.ts';
 import type { Catalogue } from '../../../../src/rulesets/rattenkrieg/model.ts';
 import type { TankEvent } from '../../../../src/rulesets/rattenkrieg/tanks/events.ts';
@@ -18,19 +18,19 @@ export function rulesOf(request: Partial<TankRequest> = {}, known: Catalogue = c
   return compileTankRules(known, tankConfiguration(known, { cards: [], rules: [], ...request }));
 }
 
-/** What falls. */
+/** Results of the rolls. */
 export interface Falls {
   /** The side that takes the initiative. */
   readonly initiative?: (p: TankPosition) => number;
-  /** What a shot comes to; see shots.ts. */
+  /** Result of a shot; see shots.ts. */
   readonly entry?: (p: TankPosition) => number;
-  /** The state that the vehicle comes to, of those that it may; the first by default. */
+  /** The vehicle's next state, among the possible ones; the first by default. */
   readonly damage?: (p: TankPosition, states: readonly number[]) => number;
-  /** What is aimed at. */
+  /** The target of the aim. */
   readonly aim?: (p: TankPosition) => number;
 }
 
-/** Plays to the end, and returns what happened. @param most steps that it may take */
+/** Plays to the end and returns the events. @param most maximum number of steps */
 export function played(
   rules: TankRules,
   falls: Falls,

@@ -1,4 +1,4 @@
-/** Duels solved exactly: against shots dealt one by one, against games, and against each other. */
+/** Compares exactly solved duels with shots dealt one by one, with games, and with each other. */
 import { describe, expect, test } from 'vitest';
 import { checkAgreement } from '../../../../src/dice/agreement.ts';
 import { playGame } from '../../../../src/game/play.ts';
@@ -12,7 +12,7 @@ import type { TankRules } from '../../../../src/rulesets/rattenkrieg/tanks/rules
 import { type DuelOdds, solveDuel } from '../../../../src/rulesets/rattenkrieg/tanks/solve.ts';
 import { DUEL_STREAMS, PLAYER_DRAWS, streamOf } from '../../../../src/rulesets/rattenkrieg/tanks/streams.ts';
 import { suffer } from '../../../../src/rulesets/rattenkrieg/tanks/suffering.ts';
-import { catalogue, readings } from '../ask.ts';
+import { catalogue, interpretations } from '../ask.ts';
 import { rulesOf } from './scene.ts';
 
 function solved(rules: TankRules): DuelOdds {
@@ -24,12 +24,12 @@ function solved(rules: TankRules): DuelOdds {
 function winsOf(rules: TankRules, games: number, seed: number): Float64Array {
   const p = createTankPosition(rules);
   const players = rules.configuration.players.map((name) => createTankPlayer(name, rules));
-  const words = createStreams(DUEL_STREAMS);
+  const rng = createStreams(DUEL_STREAMS);
   const wins = new Float64Array(3);
   for (let game = 0; game < games; game++) {
-    seedStreams(words, seed, 0, game);
+    seedStreams(rng, seed, 0, game);
     beginDuel(p);
-    playGame(p, players, words, [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)]);
+    playGame(p, players, rng, [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)]);
     wins[p.winner]++;
   }
   return wins;
@@ -74,7 +74,7 @@ test('R-AT-07 R-VEH-05 the first shot does what the odds of a shot say', () => {
   const list = damageList(catalogue, enemy.card, part, 12);
   const distribution = afterShot(
     catalogue,
-    damageBehind(catalogue, readings(), list, projectile),
+    damageBehind(catalogue, interpretations(), list, projectile),
     plan,
     INTACT,
   );

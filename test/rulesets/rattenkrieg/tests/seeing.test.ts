@@ -4,7 +4,7 @@ import { answerSpot } from '../../../../src/rulesets/rattenkrieg/odds/answerSpot
 import { heardWithin, sourcesBonus } from '../../../../src/rulesets/rattenkrieg/tests/sound.ts';
 import { fieldWidth, type Spotting, spotNeed } from '../../../../src/rulesets/rattenkrieg/tests/spotting.ts';
 import { groundEffect } from '../../../../src/rulesets/rattenkrieg/vehicles/movement.ts';
-import { catalogue, readings } from '../ask.ts';
+import { catalogue, interpretations } from '../ask.ts';
 import { derived } from '../derived.ts';
 
 const PLAIN: Spotting = {
@@ -18,7 +18,7 @@ const PLAIN: Spotting = {
 };
 
 function spot(more: Partial<Spotting>, evade: number | null = null) {
-  const question = { seen: { ...PLAIN, ...more }, evade, actions: 3, readings: readings() };
+  const question = { seen: { ...PLAIN, ...more }, evade, actions: 3, interpretations: interpretations() };
   return answerSpot(catalogue, question).answer.exact;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fraction } from '../../../../src/dice/exact.ts';
-import type { Readings } from '../../../../src/rulesets/rattenkrieg/model.ts';
+import type { Interpretations } from '../../../../src/rulesets/rattenkrieg/model.ts';
 import { answerMorale, type MoraleQuestion } from '../../../../src/rulesets/rattenkrieg/odds/answerMorale.ts';
 import {
   answerEndOfTurn,
@@ -13,7 +13,7 @@ import {
   fireDecision,
 } from '../../../../src/rulesets/rattenkrieg/tests/aggressiveness.ts';
 import { winningCount, winningFaces } from '../../../../src/rulesets/rattenkrieg/tests/initiative.ts';
-import { catalogue, readings } from '../ask.ts';
+import { catalogue, interpretations } from '../ask.ts';
 import { derived } from '../derived.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -35,9 +35,13 @@ describe('R-TURN-03 initiative', () => {
 
 describe('R-QUAL-03 a test of Quality', () => {
   test('passes up to Quality, under the other reading below it (OQ-11)', () => {
-    const passes = (changes: Partial<Readings>) =>
-      answerTest(catalogue, { quality: 3, tests: 1, isShoutUnderFire: false, readings: readings(changes) })
-        .answer.exact.results[0].faces;
+    const passes = (changes: Partial<Interpretations>) =>
+      answerTest(catalogue, {
+        quality: 3,
+        tests: 1,
+        isShoutUnderFire: false,
+        interpretations: interpretations(changes),
+      }).answer.exact.results[0].faces;
     expect(passes({})).toEqual([1, 2, 3]);
     expect(passes({ qualityTest: 'example' })).toEqual([1, 2]);
   });
@@ -46,7 +50,7 @@ describe('R-QUAL-03 a test of Quality', () => {
       quality: 4,
       tests: 2,
       isShoutUnderFire: true,
-      readings: readings(),
+      interpretations: interpretations(),
     });
     expect(answer.exact.received).toBeCloseTo(4 / 18, 12);
     expect(answer.exact.any).toBeCloseTo(1 - (14 / 18) ** 2, 12);
@@ -54,8 +58,9 @@ describe('R-QUAL-03 a test of Quality', () => {
 });
 
 describe('men whom nobody leads', () => {
-  const faces = (kind: 'discipline' | 'unaware', changes: Partial<Readings>) =>
-    answerUnled(catalogue, { quality: 4, kind, readings: readings(changes) }).answer.exact.results[0].faces;
+  const faces = (kind: 'discipline' | 'unaware', changes: Partial<Interpretations>) =>
+    answerUnled(catalogue, { quality: 4, kind, interpretations: interpretations(changes) }).answer.exact
+      .results[0].faces;
   test('R-FIRE-19 open fire below their Quality, or when they fail a test (OQ-13)', () => {
     expect(faces('discipline', {})).toEqual([1, 2, 3]);
     expect(faces('discipline', { fireDiscipline: 'p44' })).toEqual([5, 6]);
@@ -74,9 +79,14 @@ interface AggressivenessRow {
 const aggressivenessRows: readonly AggressivenessRow[] = derived.aggressiveness.rows;
 
 describe('R-AGG-02 firing without an order', () => {
-  function count(value: number, decision: string, changes: Partial<Readings>, more: object = {}): string {
-    const asked = { value, circumstances: [], distance: null, ...more };
-    const decisions = FACES.map((face) => fireDecision(catalogue, readings(changes), asked, face));
+  function count(
+    value: number,
+    decision: string,
+    changes: Partial<Interpretations>,
+    more: object = {},
+  ): string {
+    const request = { value, circumstances: [], distance: null, ...more };
+    const decisions = FACES.map((face) => fireDecision(catalogue, interpretations(changes), request, face));
     return share(decisions.filter((one) => one === decision).length);
   }
 
@@ -120,8 +130,8 @@ test('R-AGG-01 aggressiveness by place', () => {
 });
 
 describe('R-AGG-06 the end of the turn', () => {
-  const row = (value: number, option: Readings['evenEndOfTurnRows'] = 'oddOnly') =>
-    endOfTurnRow(catalogue, readings({ evenEndOfTurnRows: option }), value)?.value ?? null;
+  const row = (value: number, option: Interpretations['evenEndOfTurnRows'] = 'oddOnly') =>
+    endOfTurnRow(catalogue, interpretations({ evenEndOfTurnRows: option }), value)?.value ?? null;
   test('only odd numbers have a row, and the ends go on (OQ-10)', () => {
     expect([17, 16, 15, 14, 4, 3, -5, -6, -7].map((value) => row(value))).toEqual([
       15,
@@ -140,7 +150,7 @@ describe('R-AGG-06 the end of the turn', () => {
     expect([14, 0, -4].map((value) => row(value, 'roundUp'))).toEqual([15, 1, -3]);
   });
   test('every face is accounted for', () => {
-    const question = { initial: 10, able: 4, aggressiveness: 2, readings: readings() };
+    const question = { initial: 10, able: 4, aggressiveness: 2, interpretations: interpretations() };
     const { results } = answerEndOfTurn(catalogue, question).answer.exact;
     expect(results.map(({ id, faces }) => [id, faces])).toEqual([
       ['9', [5]],
@@ -152,16 +162,16 @@ describe('R-AGG-06 the end of the turn', () => {
 });
 
 describe('morale', () => {
-  const ASKED: MoraleQuestion = {
+  const REQUESTED: MoraleQuestion = {
     kind: 'crossing',
     morale: 4,
     other: 6,
     figures: 1,
     tiers: { fired: 0, carried: 0 },
-    readings: readings(),
+    interpretations: interpretations(),
   };
   const faces = (more: Partial<MoraleQuestion>) =>
-    answerMorale(catalogue, { ...ASKED, ...more }).answer.exact.results.map((result) => result.faces);
+    answerMorale(catalogue, { ...REQUESTED, ...more }).answer.exact.results.map((result) => result.faces);
 
   test('R-MOR-02 up to morale they carry on', () => {
     expect(faces({})).toEqual([
@@ -171,7 +181,7 @@ describe('morale', () => {
     expect(faces({ kind: 'leaving-cover', morale: 7 })).toEqual([FACES, []]);
   });
   test('R-MOR-02 the first success frees the rest', () => {
-    const { exact } = answerMorale(catalogue, { ...ASKED, figures: 2 }).answer;
+    const { exact } = answerMorale(catalogue, { ...REQUESTED, figures: 2 }).answer;
     expect(exact.actionsLost).toEqual([1 - 1 / 3, (1 / 3) * (1 - 1 / 3), (1 / 3) ** 2]);
   });
   test('R-MOR-03 valour: below, at and above morale', () => {
@@ -179,8 +189,8 @@ describe('morale', () => {
   });
   test('R-MOR-04 an assault is rolled against the difference, whose direction is OQ-12', () => {
     expect(faces({ kind: 'assault' })).toEqual([[], [], FACES]);
-    const reversed = readings({ moraleDifference: 'reversed' });
-    expect(faces({ kind: 'assault', readings: reversed })).toEqual([[1], [2], [3, 4, 5, 6]]);
+    const reversed = interpretations({ moraleDifference: 'reversed' });
+    expect(faces({ kind: 'assault', interpretations: reversed })).toEqual([[1], [2], [3, 4, 5, 6]]);
   });
   test('R-MOR-06 so is an interrogation', () => {
     expect(faces({ kind: 'interrogation', morale: 6, other: 4 })).toEqual([[1], [2], [3, 4, 5, 6]]);

@@ -18,7 +18,7 @@ import {
 import { DESTROYED, stateCodec, UNHURT } from '../../../../src/rulesets/rattenkrieg/armour/vehicleState.ts';
 import { relativeArmour } from '../../../../src/rulesets/rattenkrieg/armourFans.ts';
 import { outcomeOf } from '../../../../src/rulesets/rattenkrieg/fire/combatTable.ts';
-import type { Readings } from '../../../../src/rulesets/rattenkrieg/model.ts';
+import type { Interpretations } from '../../../../src/rulesets/rattenkrieg/model.ts';
 import {
   acceleration,
   collisionSpeed,
@@ -29,7 +29,7 @@ import {
   muzzleBlast,
   staysAfloat,
 } from '../../../../src/rulesets/rattenkrieg/vehicles/movement.ts';
-import { catalogue, readings, rules } from '../ask.ts';
+import { catalogue, interpretations, rules } from '../ask.ts';
 
 interface AimArgs {
   readonly gunnerQuality: number;
@@ -39,7 +39,7 @@ interface AimArgs {
   readonly firstShot?: boolean;
   readonly german?: boolean;
   readonly gunSight?: number;
-  readonly qualityCounted?: Readings['gunnerQuality'];
+  readonly qualityCounted?: Interpretations['gunnerQuality'];
 }
 
 function aiming(args: AimArgs): Aiming {
@@ -56,7 +56,7 @@ function aiming(args: AimArgs): Aiming {
 }
 
 function toHit(args: AimArgs, expected: { toHit: number }) {
-  const changed = readings({ gunnerQuality: args.qualityCounted ?? 'once' });
+  const changed = interpretations({ gunnerQuality: args.qualityCounted ?? 'once' });
   expect(toHitOf(catalogue, aimParts(catalogue, changed, aiming(args)))).toBe(expected.toHit);
 }
 
@@ -75,8 +75,8 @@ const workedList: DamageList = {
   fireModifier: 1,
 };
 
-/** Rounds that can be fired in the first so many impulses. */
-function mostRoundsIn(open: Readings, rounds: number, impulses: number): number {
+/** Rounds that can be fired in the given number of first impulses. */
+function mostRoundsIn(open: Interpretations, rounds: number, impulses: number): number {
   const fired = roundsPerImpulse(catalogue, open, rounds).slice(0, impulses);
   return fired.reduce((sum, one) => sum + one, 0);
 }
@@ -101,15 +101,15 @@ export const armourVectors = {
     expect(pak40?.shotsPerTurn).toEqual({ loaderQuality: 1, plus: 0 });
   },
   roundsPerImpulse({ rounds }: { rounds: number }, expected: { impulses: number[] }) {
-    expect(roundsPerImpulse(catalogue, readings(), rounds)).toEqual(expected.impulses);
+    expect(roundsPerImpulse(catalogue, interpretations(), rounds)).toEqual(expected.impulses);
   },
   maxRoundsIfFiredIn({ rounds, impulsesUsed }: Rounds, expected: { rounds: number }) {
-    expect(mostRoundsIn(readings(), rounds, impulsesUsed)).toBe(expected.rounds);
+    expect(mostRoundsIn(interpretations(), rounds, impulsesUsed)).toBe(expected.rounds);
   },
   'EX-GUN-06'({ rounds, impulsesUsed }: Rounds, expected: { rounds: number }) {
-    const other = readings({ roundsPerImpulse: 'threeMayFireTwo' });
+    const other = interpretations({ roundsPerImpulse: 'threeMayFireTwo' });
     expect(mostRoundsIn(other, rounds, impulsesUsed)).toBe(expected.rounds);
-    expect(mostRoundsIn(readings(), rounds, impulsesUsed)).toBe(1);
+    expect(mostRoundsIn(interpretations(), rounds, impulsesUsed)).toBe(1);
   },
   maxDamage({ dice }: { dice: number }, expected: { max: number }) {
     const all = { dice, cap: dice, toHit: 5, isTwice: false, mayShatter: false, fireOn: [] };
@@ -141,7 +141,7 @@ export const armourVectors = {
   'EX-AT-02': toHit,
   'EX-AT-03': toHit,
   toHitSteps(args: AimArgs, expected: { base: number; afterSpeed: number; afterDistance: number }) {
-    const [base, speed, distance] = aimParts(catalogue, readings(), aiming(args)).map(
+    const [base, speed, distance] = aimParts(catalogue, interpretations(), aiming(args)).map(
       ({ modifier }) => modifier,
     );
     expect([base, base + speed, base + speed + distance]).toEqual([
@@ -162,7 +162,7 @@ export const armourVectors = {
     expect(values.reduce((sum, value) => sum + value, 0)).toBe(expected.points);
   },
   applyDamage(args: { points: number; dice: number[] }, expected: { lostImpulses: number }) {
-    const order = damageOrder(catalogue, readings(), 'APCBC');
+    const order = damageOrder(catalogue, interpretations(), 'APCBC');
     expect(order).toEqual({ first: 'system', crewModifier: 1 });
     const table = rules();
     const [loader, ammunition, driver, fuel, radioman, second] = args.dice;
@@ -184,7 +184,7 @@ export const armourVectors = {
     expect(expected.lostImpulses).toBe(1);
   },
   pluggingDice(args: { calibre: number; armour: number; dice: number }, expected: { dice: number }) {
-    expect(pluggedDice(catalogue, readings(), args).dice).toBe(expected.dice);
+    expect(pluggedDice(catalogue, interpretations(), args).dice).toBe(expected.dice);
   },
   blastLength({ calibreMm }: { calibreMm: number }, expected: { inches: number }) {
     expect(muzzleBlast(catalogue, calibreMm, true).length).toBe(expected.inches);

@@ -11,7 +11,7 @@ import {
   spreadDirection,
   weakensBelow,
 } from '../../../../src/rulesets/rattenkrieg/walls/sections.ts';
-import { catalogue, readings } from '../ask.ts';
+import { catalogue, interpretations } from '../ask.ts';
 
 const shell = (id: string) => {
   const found = explosives(catalogue).find((one) => one.id === id);
@@ -49,7 +49,7 @@ export const blastVectors = {
     expect(catalogue.buildings.leftHanded.shares.find((row) => row.id === id)?.share).toBe(expected.p);
   },
   ringOnGround({ radius }: { radius: number }, expected: { widthIn: number; depthIn: number }) {
-    const { width, length } = groundArea(readings().ringArea, radius);
+    const { width, length } = groundArea(interpretations().ringArea, radius);
     expect([width, length]).toEqual([expected.widthIn, expected.depthIn]);
   },
   reinforcedConcrete({ rc }: { rc: number }, expected: { divisor: number }) {
@@ -65,14 +65,14 @@ export const blastVectors = {
     expect(scatterInches(catalogue.throwing, die, modifiers)).toBe(expected.inches);
   },
   ellipse({ actions }: { actions: number }, expected: { length: number; width: number }) {
-    expect(ellipse(catalogue, readings(), mortar('50mm-50-pm-40'), actions)).toEqual(expected);
+    expect(ellipse(catalogue, interpretations(), mortar('50mm-50-pm-40'), actions)).toEqual(expected);
   },
   'EX-MORT-02'({ actions }: { actions: number }, expected: { length: number; width: number }) {
     const soviet = mortar('50mm-50-pm-40');
-    expect(ellipse(catalogue, readings(), soviet, actions)).toEqual({ length: 23, width: 13 });
+    expect(ellipse(catalogue, interpretations(), soviet, actions)).toEqual({ length: 23, width: 13 });
     const { length, width } = ellipse(
       catalogue,
-      readings({ mortarEllipseGrowth: 'example' }),
+      interpretations({ mortarEllipseGrowth: 'example' }),
       soviet,
       actions,
     );

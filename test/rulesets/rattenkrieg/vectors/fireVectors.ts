@@ -6,9 +6,9 @@ import { evenBursts } from '../../../../src/rulesets/rattenkrieg/fire/plan.ts';
 import { suppressedCells } from '../../../../src/rulesets/rattenkrieg/fire/suppression.ts';
 import type { Fire } from '../../../../src/rulesets/rattenkrieg/model.ts';
 import { parseWeaponCode } from '../../../../src/rulesets/rattenkrieg/weaponCode.ts';
-import { catalogue, figure, figures, readings, shootingOf, shot, weapon } from '../ask.ts';
+import { catalogue, figure, figures, interpretations, shootingOf, shot, weapon } from '../ask.ts';
 
-/** As codes have it: S, nB, XB, NS. */
+/** The type as in weapon codes: S, nB, XB, NS. */
 function typeOf(fire: Fire): string {
   switch (fire.kind) {
     case 'single':
@@ -48,11 +48,13 @@ export const fireVectors = {
   'EX-FIRE-05'({ pen, level }: Piercing, expected: { pierces: boolean }) {
     expect(pierces(pen, [Number(level)])).toBe(expected.pierces);
     // By the table concrete is a level stronger, and holds as well.
-    expect(pierces(pen, [levelOf(catalogue, readings(), 'concrete wall') ?? null])).toBe(expected.pierces);
+    expect(pierces(pen, [levelOf(catalogue, interpretations(), 'concrete wall') ?? null])).toBe(
+      expected.pierces,
+    );
   },
   'EX-FIRE-06'({ pen, level }: Piercing, expected: { pierces: boolean }) {
-    const of = (changes: Parameters<typeof readings>[0]) =>
-      pierces(pen, [levelOf(catalogue, readings(changes), String(level)) ?? null]);
+    const of = (changes: Parameters<typeof interpretations>[0]) =>
+      pierces(pen, [levelOf(catalogue, interpretations(changes), String(level)) ?? null]);
     expect(of({ wallLevels: 'p16' })).toBe(expected.pierces);
     expect(of({})).toBe(!expected.pierces);
   },
@@ -81,15 +83,15 @@ export const fireVectors = {
   },
   scopeModifier({ magnification }: { magnification: number }, expected: { mod: number }) {
     const shooting = shootingOf('mauser-98k', { shooting: { skill: 'sniper', scope: magnification } });
-    const scope = partsOf(catalogue, readings(), shooting, figure()).find(({ id }) => id === 'scope');
+    const scope = partsOf(catalogue, interpretations(), shooting, figure()).find(({ id }) => id === 'scope');
     expect(scope?.modifier).toBe(expected.mod);
   },
   fromAbove(
     { height, distanceUnder }: { height: number; distanceUnder: number },
     expected: { qualifies: boolean },
   ) {
-    expect(isFromAbove(catalogue, readings(), height, distanceUnder - 1)).toBe(expected.qualifies);
-    expect(isFromAbove(catalogue, readings(), height, distanceUnder)).toBe(!expected.qualifies);
+    expect(isFromAbove(catalogue, interpretations(), height, distanceUnder - 1)).toBe(expected.qualifies);
+    expect(isFromAbove(catalogue, interpretations(), height, distanceUnder)).toBe(!expected.qualifies);
   },
   leaderRange(
     { baseRange, visibility }: { baseRange: number; visibility: number },

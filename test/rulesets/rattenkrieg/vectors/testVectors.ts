@@ -23,7 +23,7 @@ import {
   spotNeed,
   sumOfConditions,
 } from '../../../../src/rulesets/rattenkrieg/tests/spotting.ts';
-import { catalogue, readings } from '../ask.ts';
+import { catalogue, interpretations } from '../ask.ts';
 
 interface SpotArgs {
   readonly height: number;
@@ -51,7 +51,7 @@ interface InitiativeArgs {
 const FACES = [1, 2, 3, 4, 5, 6];
 const perShot = catalogue.visibility.actionModifiers.find(({ id }) => id === 'per-shot-or-burst')?.modifier;
 
-/** The decisions as the vectors call them. */
+/** The decisions with their names in the vectors. */
 const DECISIONS: Readonly<Record<string, string>> = {
   fires: 'fires',
   wasted: 'wasted',
@@ -87,13 +87,13 @@ export const testVectors = {
     if (expected.B !== undefined) expect(exposure).toBe(expected.B);
   },
   testUpTo({ value, die }: { value: number; die: number }, expected: { success: boolean }) {
-    expect(die <= passingFaces(readings(), value)).toBe(expected.success);
+    expect(die <= passingFaces(interpretations(), value)).toBe(expected.success);
   },
   'EX-QUAL-01'({ value, die }: { value: number; die: number }, expected: { success: boolean }) {
-    // Printed as failed: the other reading fails on a roll equal to Quality, and this die is below it.
+    // Printed as failed: the other interpretation fails on a roll equal to Quality, and this die is below it.
     expect(expected.success).toBe(false);
-    expect(die <= passingFaces(readings(), value)).toBe(true);
-    expect(passingFaces(readings({ qualityTest: 'example' }), value)).toBe(value - 1);
+    expect(die <= passingFaces(interpretations(), value)).toBe(true);
+    expect(passingFaces(interpretations({ qualityTest: 'example' }), value)).toBe(value - 1);
   },
   evadeNeed({ cover = 0, camouflage, concealed = 0, shots = 0 }: EvadeArgs, expected: { need: number }) {
     expect(evadeNeed(cover + concealed, camouflage, [(perShot ?? 0) * shots])).toBe(expected.need);
@@ -147,7 +147,7 @@ export const testVectors = {
   },
   aggressiveness({ value, die }: { value: number; die: number }, expected: { result: string }) {
     const test = { value, circumstances: [], distance: null };
-    expect(DECISIONS[fireDecision(catalogue, readings(), test, die)]).toBe(expected.result);
+    expect(DECISIONS[fireDecision(catalogue, interpretations(), test, die)]).toBe(expected.result);
   },
   endOfTurn(
     args: { initial: number; actual: number; aggressiveness: number; die: number },
@@ -156,7 +156,7 @@ export const testVectors = {
     const { initial, actual: able, aggressiveness, die } = args;
     const value = endOfTurnValue({ initial, able, aggressiveness }, die);
     expect(value).toBe(expected.value);
-    expect(endOfTurnRow(catalogue, readings(), value)?.text.startsWith(expected.result)).toBe(true);
+    expect(endOfTurnRow(catalogue, interpretations(), value)?.text.startsWith(expected.result)).toBe(true);
   },
   dogHearing({ humanRange }: { humanRange: number }, expected: { range: number }) {
     expect(dogHearing(catalogue, humanRange)).toBe(expected.range);

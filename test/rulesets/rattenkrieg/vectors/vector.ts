@@ -7,18 +7,18 @@ export interface Vector {
   readonly fn: string;
   readonly args: never;
   readonly expect: never;
-  /** `ok`: the printed numbers follow the rule; `conflict`, `derived`: only under another reading, named by `oq`. */
+  /** `ok`: the printed numbers follow the rule; `conflict`, `derived`: only under another interpretation, named by `oq`. */
   readonly status: 'ok' | 'conflict' | 'derived';
 }
 
-/** Asserts what is expected of some inputs. */
+/** Asserts the expected result of some inputs. */
 export type Check = (args: never, expected: never) => void;
 
 export const { examples }: { readonly examples: readonly Vector[] } = JSON.parse(
   readFileSync(new URL('../data/examples.json', import.meta.url), 'utf8'),
 );
 
-/** The check of a vector: by its id, or for those that follow the rule by the name of their function. */
+/** The key of a vector's check: its id, or the name of its function for vectors that follow the rule. */
 export function keyOf(
   { id, fn, status }: Vector,
   checks: Readonly<Record<string, Check>>,

@@ -5,7 +5,7 @@ import { fireVectors } from './fireVectors.ts';
 import { testVectors } from './testVectors.ts';
 import { type Check, examples, keyOf } from './vector.ts';
 
-/** Every chapter maps the functions of its vectors; an id stands for one vector alone. */
+/** Every chapter maps the functions of its vectors; an id applies to one vector alone. */
 const checks: Readonly<Record<string, Check>> = {
   ...fireVectors,
   ...blastVectors,

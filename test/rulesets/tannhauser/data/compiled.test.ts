@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
 import { compileCatalogue } from '../../../../src/rulesets/tannhauser/publish.ts';
 
-/** A package as it is installed: a bundle in dist/, the datasets beside it. */
+/** A package as installed: a bundle in dist/, next to the datasets. */
 let root: string;
 let load: typeof loadCatalogue;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-/** The compiled catalogue carries a hash of its own, so it can be told from the YAML files. */
+/** Gives the compiled catalogue a hash of its own, which distinguishes it from the YAML files. */
 beforeEach(async () => {
   await rm(join(root, 'datasets'), { recursive: true, force: true });
   await cp('datasets', join(root, 'datasets'), { recursive: true });

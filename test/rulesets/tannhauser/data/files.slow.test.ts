@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { faultsOver, loadOver } from './overlay.ts';
 
-/** A key that every entry of the file has, and what it is misspelt to. */
+/** A key that every entry of the file has, and a misspelling of it. */
 const FILES: readonly (readonly [file: string, source: string, key: string, misspelt: string])[] = [
   ['characters.yaml', 'tannhauser/characters.yaml', 'affiliations', 'affilations'],
   ['equipment.yaml', 'tannhauser/equipment.yaml', 'consumedBy', 'consumedby'],
@@ -55,6 +55,8 @@ test.each(FILES)(
 test.each(FILES)('%s: another kind of document is refused', async (file) => {
   for (const text of ['', '- 1', 'text', '7']) {
     const faults = await faultsOver({ [file]: text });
-    expect(faults[0].message).toMatch(/expected a map of keys$/);
+    expect(faults[0]).toMatchObject({ code: 'data/wrong-type', place: { line: 1 } });
+    expect(faults[0].place.file).toContain(file);
+    expect(faults[0].message).toMatch(text === '' ? /^found nothing/ : /expected a map of keys$/);
   }
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOver, loadOver } from './overlay.ts';
 
-/** A character, an item and a mode that hold; each test breaks one thing. */
+/** A valid character, item and mode; each test breaks one thing. */
 const ITEM = `
 items:
   - id: sabre
@@ -237,7 +237,7 @@ describe('miniatures that contradict each other', () => {
       'rulings.yaml',
       'name: somethingElse',
       'name: medalsNeedAction',
-      'data/switch-repeated',
+      'data/interpretation-repeated',
       'twice',
     ],
     [

@@ -34,7 +34,7 @@ const SNIPPETS = [
   'é',
 ];
 
-/** Replaces `length` characters at a place of the text by a snippet. */
+/** Replaces `length` characters at a position of the text by a snippet. */
 const mutation = fc.record({
   at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
   length: fc.integer({ min: 0, max: 12 }),

@@ -1,4 +1,4 @@
-/** Players of the data: weights by mode that `--set` and overlays reach. */
+/** AI players of the data: weights by mode that `--set` and overlays can change. */
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';

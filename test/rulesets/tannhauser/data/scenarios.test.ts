@@ -1,4 +1,4 @@
-/** Scenario files: what is wrong in them is found where it stands, with the nearest name. */
+/** Faults of scenario files are reported with their place and the nearest name. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { faultsOver, loadOver } from './overlay.ts';

@@ -1,4 +1,4 @@
-/** The data of bonus tokens, challenges and house crates, and what is wrong with theirs (T-SETUP-08, T-CHAL-01, T-CRATE-04). */
+/** The data of bonus tokens, challenges and house crates, and their faults (T-SETUP-08, T-CHAL-01, T-CRATE-04). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { listEntries } from '../../../../src/rulesets/tannhauser/overview.ts';
@@ -15,7 +15,7 @@ const NAMES = [
   'house/expansion-crates.yaml',
 ] as const;
 
-/** The files of the kit, one of them with a text replaced. */
+/** The files of the kit, with a replaced text in one of them. */
 function kitWith(name: (typeof NAMES)[number], found: string, replacement: string): Files {
   return Object.fromEntries(
     NAMES.map((file) => {

@@ -1,4 +1,4 @@
-/** Chapters T-COMBAT and T-SIGHT in play: who may be attacked, pools, values, shock rolls. */
+/** Chapters T-COMBAT and T-SIGHT in play: legal targets, pools, values, shock rolls. */
 import { describe, expect, test } from 'vitest';
 import { distanceBetween, sharePath } from '../../../../src/rulesets/tannhauser/engine/miniatures.ts';
 import { houseMap } from '../support/houseMap.ts';

@@ -1,6 +1,6 @@
 /**
- * The engine against the exact odds: every core attacker with every weapon of every pack against every core
- * opponent with every pack, attacked many times with drawn dice. The odds come from an oracle that reads the
+ * Compares the engine with the exact odds: every core attacker with every weapon of every pack against every core
+ * opponent with every pack, attacked many times with random dice. The odds come from an oracle that reads the
  * miniatures of the game itself.
  */
 import { describe, expect, test } from 'vitest';
@@ -20,14 +20,14 @@ import { catalogue, rulesFor } from '../support/catalogue.ts';
 import { houseMap } from '../support/houseMap.ts';
 import { scene } from '../support/scene.ts';
 
-/** Standard errors; by Chernoff's bound fewer than one sound run in a hundred goes beyond it. */
+/** Limit in standard errors; by Chernoff's bound fewer than one correct run in a hundred exceeds it. */
 const BOUND = 5.5;
 const TRIALS = 750;
 
 const map = houseMap({ paths: { room: 'a b' }, links: ['a b'] });
 const byDefault = rulesFor({ map: map.source });
 const extraFirst = rulesFor({ map: map.source, rulings: { extraDiceBeforeReroll: true } });
-const words = createStreams(GAME_STREAMS);
+const rng = createStreams(GAME_STREAMS);
 
 interface Combatant extends Fighter {
   readonly pack: PackId;
@@ -43,7 +43,7 @@ const combatants: readonly Combatant[] = catalogue.characters.flatMap((character
   }),
 );
 
-/** How often the attack leaves 0, 1, 2 … wounds; wounds beyond the last row vanish (T-WOUND-01). */
+/** Number of attacks that leave 0, 1, 2 … wounds; wounds beyond the last row vanish (T-WOUND-01). */
 function attackOften(
   attacker: Combatant,
   weapon: Item | undefined,
@@ -70,9 +70,9 @@ function attackOften(
     branch.copyFrom(start.p);
     branch.choose(attack);
     for (;;) {
-      if (branch.waiting === CHANCE) branch.resolve(drawAlias(branch.chance, words, branch.chanceStream));
+      if (branch.waiting === CHANCE) branch.resolve(drawAlias(branch.chance, rng, branch.chanceStream));
       else if (branch.waiting === DECISION && branch.decision === DECIDE_REROLL) {
-        branch.choose(greedy.choose(branch, words, streamOf(0, PLAYER_DRAWS)));
+        branch.choose(greedy.choose(branch, rng, streamOf(0, PLAYER_DRAWS)));
         // Nobody has Command Points; medals are kept (R-18).
       } else if (branch.waiting === DECISION && branch.choices[0] === DECLINE) branch.choose(0);
       else break;
@@ -102,7 +102,7 @@ describe.each(combatants.map((one) => [`${one.character.id}, ${one.pack} pack`, 
     test.each(weaponsOf(attacker).map((weapon) => [weapon?.id ?? 'bare hands', weapon] as const))(
       'with %s',
       (name, weapon) => {
-        seedStreams(words, 2011, combatants.indexOf(attacker), weaponsOf(attacker).indexOf(weapon));
+        seedStreams(rng, 2011, combatants.indexOf(attacker), weaponsOf(attacker).indexOf(weapon));
         for (const target of combatants) {
           if (sideOf(target) === sideOf(attacker)) continue;
           const exact = exactWounds(attackPools(attacker, weapon, target), target);
@@ -127,10 +127,10 @@ test('R-17 extraDiceBeforeReroll: the Combat Infantry Badge re-rolls the lowest 
   const weapon = weaponsOf(macneal).find((item) => item?.id === 'flash-gun-mk1');
   const pools = attackPools(macneal, weapon, target);
   const turned = { ...pools, attack: { ...pools.attack, extraBeforeReroll: true } };
-  const asked = 40 * TRIALS;
+  const request = 40 * TRIALS;
   const deviations = [byDefault, extraFirst].map((rules) => {
-    seedStreams(words, 2011, 17, 0);
-    const counts = attackOften(macneal, weapon, target, rules, asked);
+    seedStreams(rng, 2011, 17, 0);
+    const counts = attackOften(macneal, weapon, target, rules, request);
     return [pools, turned].map((spec) => largestDeviation(counts, exactWounds(spec, target)));
   });
   const [off, on] = deviations;
@@ -144,7 +144,7 @@ describe('the comparison trips over a planted bug', () => {
     target: Combatant,
     plant: (pools: ContestSpec) => ContestSpec,
   ): number => {
-    seedStreams(words, 2011, 0, 0);
+    seedStreams(rng, 2011, 0, 0);
     const weapon = weaponsOf(attacker).find((item) => item?.id === weaponId);
     const exact = exactWounds(plant(attackPools(attacker, weapon, target)), target);
     return largestDeviation(attackOften(attacker, weapon, target), exact);

@@ -1,4 +1,4 @@
-/** What abilities, medals and Hermetica do to values and shock rolls in play, with the rulings that settle their texts. */
+/** Effects of abilities, medals and Hermetica on values and shock rolls in play, with the rulings on their texts. */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
 import { type MiniatureSetup, scene } from '../support/scene.ts';

@@ -12,7 +12,7 @@ const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'command', at
 const alpha: MiniatureSetup = { character: 'commando-alpha', pack: 'combat', at: 'c' };
 const MISS = [1, 1, 1, 1];
 
-/** Eva has shot at MacNeal with one Command Point on his side, and missed. */
+/** Eva has shot at MacNeal and missed; his side has one Command Point. */
 function missed(setup: Partial<SceneSetup> = {}) {
   const s = scene({
     map: hall,

@@ -1,4 +1,4 @@
-/** Items that fight a duel in play: the Patmos Amulet and Sha-Na-Ra. */
+/** Items that start a duel in play: the Patmos Amulet and Sha-Na-Ra. */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
 import { type MiniatureSetup, type SceneSetup, scene } from '../support/scene.ts';

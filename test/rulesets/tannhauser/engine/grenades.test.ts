@@ -151,7 +151,7 @@ describe('a grenade', () => {
 });
 
 describe('smoke', () => {
-  /** b lies on both paths; c alone on the second. */
+  /** b is on both paths; c on the second only. */
   const map = houseMap({
     paths: { red: 'a b', blue: 'b c d', green: 'd e f', grey: 'f g' },
     links: ['a b c d e f g'],

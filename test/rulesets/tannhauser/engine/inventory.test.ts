@@ -17,7 +17,7 @@ const eva: MiniatureSetup = { character: 'eva-kramer', pack: 'combat', at: 'b' }
 const aponi: MiniatureSetup = { character: 'tala-aponi', pack: 'combat', at: 'd' };
 const miniatures = { stoss, eva, aponi };
 
-/** Lays an item on a circle, as if somebody had dropped it. */
+/** Places an item on a circle, as if dropped. */
 function lay(s: Scene, item: number, circle: string): void {
   dropOn(s.p, addToken(s.p, item, 0), ON_GROUND + map.circle(circle));
 }

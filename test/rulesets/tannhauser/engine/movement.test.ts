@@ -1,4 +1,4 @@
-/** Chapters T-MOVE and T-MAP in play: reach, costs, who is in the way, entering the board. */
+/** Chapters T-MOVE and T-MAP in play: reach, costs, obstruction, entering the board. */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
 import { type MiniatureSetup, scene } from '../support/scene.ts';

@@ -1,4 +1,4 @@
-/** What a position has no room for is a named error, never a piece lost in silence. */
+/** A position that exceeds its capacity is a named error; no piece is lost silently. */
 import { expect, test } from 'vitest';
 import { addToken, refreshMiniature } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
 import {

@@ -1,4 +1,4 @@
-/** Chapters T-TURN and T-SETUP in play: rolls for the initiative, entry points, the order of activations. */
+/** Chapters T-TURN and T-SETUP in play: initiative rolls, entry points, the order of activations. */
 import { describe, expect, test } from 'vitest';
 import { CHANCE, DECISION } from '../../../../src/game/contract.ts';
 import { houseMap } from '../support/houseMap.ts';

@@ -1,4 +1,4 @@
-/** What weapons and the items that serve them do in play. Each test cites the ruling that settles the item's text. */
+/** Effects of weapons and their accessories in play. Each test cites the ruling on the item's text. */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
 import { type MiniatureSetup, scene } from '../support/scene.ts';
@@ -6,7 +6,7 @@ import { type MiniatureSetup, scene } from '../support/scene.ts';
 /** A long hall; all see each other. */
 const CIRCLES = 'a b c d e f g h i j';
 const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES] });
-/** Every circle is a room of its own. */
+/** Every circle is a separate room. */
 const cells = houseMap({
   paths: Object.fromEntries(CIRCLES.split(' ').map((name) => [name, name])),
   links: [CIRCLES],

@@ -1,4 +1,4 @@
-/** Chapters T-WOUND and T-MODE-DM in play: death, what it leaves behind, healing, and the end of the game. */
+/** Chapters T-WOUND and T-MODE-DM in play: death, its consequences, healing, and the end of the game. */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
 import { type MiniatureSetup, scene } from '../support/scene.ts';

@@ -28,7 +28,9 @@ function request(seed: number, changes: Partial<MapRequest> = {}): MapRequest {
 /** 200 seeds: all numbers of rooms, both symmetries, both numbers of entry points. */
 const MAPS = Array.from({ length: 200 }, (_, seed) => ({ seed, map: generateMap(request(seed)) }));
 
-/** Circle ids by the circle the symmetry takes them to, for one of the three candidates; undefined if it is none. */
+/**
+ * Circle ids by the image of the circle under one of the three candidate symmetries; undefined if it is not a symmetry.
+ */
 function imageIds(map: MapData, image: (x: number, y: number) => [number, number]): number[] | undefined {
   const idAt = new Map(map.circles.map(({ id, x, y }) => [`${x.toFixed(1)},${y.toFixed(1)}`, id]));
   const ids = map.circles.map(({ x, y }) => {
@@ -43,7 +45,7 @@ function symmetryOf(map: MapData, symmetry: MapSymmetry): number[] | undefined {
   return imageIds(map, (x, y) => [100 - x, y]) ?? imageIds(map, (x, y) => [x, 100 - y]);
 }
 
-/** What two circles must have in common to be each other's image. */
+/** The properties that two circles must share to be images of each other. */
 function essence({ kind, skill, modifier }: Circle) {
   return { kind, skill, modifier };
 }
@@ -122,7 +124,7 @@ describe('200 generated maps', () => {
   });
 });
 
-/** Whether two links without a common end meet inside the board. */
+/** Whether two links without a common end cross inside the board. */
 function crosses([a, b]: readonly [Circle, Circle], [c, d]: readonly [Circle, Circle]): boolean {
   if (a === c || a === d || b === c || b === d) return false;
   // Whole tenths: circles in one line must not look bent by rounding.

@@ -1,4 +1,4 @@
-/** What miniatures did, counted a second way, and how wins added account for the result. */
+/** Counts the deeds of miniatures in a second way, and checks that wins added account for the result. */
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../../../src/rulesets/tannhauser/engine/events.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
@@ -7,10 +7,10 @@ import { type Row, rowsOf, studyOf, sumOf } from './games.ts';
 
 const REICH = ['eva-kramer', 'hermann-von-heizinger', 'karl-zermann', 'schocktruppen', 'stosstruppen'];
 const INDICES = [0, 1, 2, 3, 4, 5];
-/** The first side's score of a game it wins, loses, draws. */
+/** The first side's score for a win, a loss and a draw. */
 const SCORES = [1, 0, 0.5];
 
-/** Everything that happens in a game. */
+/** All events of a game. */
 function eventsOf(mode: string, index: number): { events: GameEvent[]; ids: string[]; sides: number[] } {
   const runner = createMatchRunner(studyOf(mode, []));
   const { position, rules } = runner;
@@ -26,7 +26,7 @@ function eventsOf(mode: string, index: number): { events: GameEvent[]; ids: stri
   };
 }
 
-/** Σ wpa of the first side's miniatures less that of the second's. */
+/** Σ wpa of the first side's miniatures minus that of the second's. */
 function added(row: Row): number {
   const first = REICH.reduce((sum, id) => sum + row[`wpa:${id}`], 0);
   return 2 * first - sumOf(row, 'wpa');

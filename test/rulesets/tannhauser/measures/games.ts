@@ -1,4 +1,4 @@
-/** Games of Reich and Union with measures, as rows by column name. */
+/** Games between Reich and Union with measures, as rows by column name. */
 import type { StudySpec } from '../../../../src/game/contract.ts';
 import type { MatchConfiguration, Measure } from '../../../../src/rulesets/tannhauser/configuration.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
@@ -18,7 +18,7 @@ export function studyOf(
   return measures.length === 0 ? study : { ...study, configuration: { ...study.configuration, measures } };
 }
 
-/** The games of these indices, in this order. */
+/** The games with these indices, in this order. */
 export function rowsOf(study: StudySpec, indices: readonly number[]): Row[] {
   const runner = createMatchRunner(study);
   const columns = allocateColumns(runner.columns, indices.length);

@@ -1,4 +1,4 @@
-/** Heat: circles by name, and everything that happens there counted once. */
+/** Heat: circles by name, with every event on them counted once. */
 import { describe, expect, test } from 'vitest';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
 import { rowsOf, studyOf, sumOf } from './games.ts';

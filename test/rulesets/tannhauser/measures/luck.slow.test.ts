@@ -1,4 +1,4 @@
-/** Over whole games luck is 0 on average, whoever plays, and explains a part of who wins. */
+/** Over whole games luck is 0 on average for all players, and explains a part of the results. */
 import { sampleCorrelation, sampleStandardDeviation } from 'simple-statistics';
 import { describe, expect, test } from 'vitest';
 import { rowsOf, studyOf } from './games.ts';

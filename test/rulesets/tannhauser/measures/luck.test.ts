@@ -22,7 +22,7 @@ import { rowsOf, studyOf } from './games.ts';
 const PLAY = 0;
 const SETUP = 1;
 
-/** The luck of one roll of `p` by outcome, of play or of the Setup Roll; NaN for what cannot come. */
+/** The luck of one roll of `p` by outcome, in play or in the Setup Roll; NaN for impossible outcomes. */
 function termsOf(rules: Position['rules'], column: number = PLAY): (p: Position) => number[] {
   const gauge = createLuck(rules);
   const into = [new Float64Array(1), new Float64Array(1)];
@@ -36,18 +36,18 @@ function termsOf(rules: Position['rules'], column: number = PLAY): (p: Position)
     });
 }
 
-/** Mean of the luck over all ways that the next rolls may fall, greedy choosing, and the greatest luck of one way. */
+/** Mean of the luck over all outcomes of the next rolls with greedy choices, and its maximum. */
 function enumerate(p: Position, rolls: number): { readonly mean: number; readonly greatest: number } {
   const terms = termsOf(p.rules);
   const greedy = createGreedyPlayer(p.rules);
-  const words = createStreams(1);
+  const rng = createStreams(1);
   let mean = 0;
   let greatest = 0;
   const walk = (from: Position, left: number, probability: number, luck: number): void => {
     const q = createPosition(p.rules);
     q.shareRoster(p);
     q.copyFrom(from);
-    while (q.waiting === DECISION) q.choose(greedy.choose(q, words, 0));
+    while (q.waiting === DECISION) q.choose(greedy.choose(q, rng, 0));
     if (q.waiting !== CHANCE || left === 0) {
       mean += probability * luck;
       greatest = Math.max(greatest, Math.abs(luck));

@@ -1,4 +1,4 @@
-/** Measures are taken beside a game and leave it as it is. */
+/** Measures do not change the game that they measure. */
 import { describe, expect, test } from 'vitest';
 import { DataError } from '../../../../src/base/errors.ts';
 import { checkConfiguration } from '../../../../src/rulesets/tannhauser/checkConfiguration.ts';

@@ -1,4 +1,4 @@
-/** Offers and uses of games, against scripts whose decisions are known and against the events of whole games. */
+/** Compares offers and uses of games with scripts whose decisions are known, and with the events of whole games. */
 import { describe, expect, test } from 'vitest';
 import { topicsOf, type Usable, type UseTopic, useColumn } from '../../../../src/game/uses.ts';
 import type { MatchConfiguration } from '../../../../src/rulesets/tannhauser/configuration.ts';
@@ -24,11 +24,11 @@ const MISS = [1, 1, 1, 1];
 
 interface CountedScene {
   readonly s: Scene;
-  /** Offers, uses and carriers of a side's row; `offers` is undefined where the rules apply it. */
+  /** Offers, uses and carriers of a side's row; `offers` is undefined where the rules apply something by themselves. */
   counts(kind: Usable['kind'], key: string, side?: 0 | 1): Partial<Record<UseTopic, number>>;
 }
 
-/** A scene whose decisions and dice are counted from its first decision on. */
+/** A scene with all decisions and dice counted from its first decision on. */
 function counted(setup: SceneSetup): CountedScene {
   const s = scene({ ...setup, active: undefined, next: setup.next ?? 'reich' });
   const { p } = s;
@@ -236,7 +236,7 @@ function total(row: Row, topic: UseTopic, kind: Usable['kind'], key: string): nu
   return [0, 1].reduce((sum, side) => sum + (row[`${topic}-${side}:${kind}/${key}`] ?? 0), 0);
 }
 
-/** Everything that happens in a game between tacticians. */
+/** All events of a game between tacticians. */
 function eventsOf(mode: string, index: number): readonly GameEvent[] {
   const runner = createMatchRunner(studyOf(mode, [], 'tactician'));
   const events: GameEvent[] = [];
@@ -246,7 +246,7 @@ function eventsOf(mode: string, index: number): readonly GameEvent[] {
   return events;
 }
 
-/** Ways to spend Command Points, and what the events call them; a duel is fought with any characteristic. */
+/** Ways to spend Command Points, with their names in events; a duel is fought with any characteristic. */
 const PURCHASES: readonly (readonly [keys: readonly string[], what: readonly string[]])[] = [
   [['initiative-reroll'], ['re-roll']],
   [['extra-movement'], ['movement point']],

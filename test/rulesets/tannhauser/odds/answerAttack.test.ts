@@ -56,11 +56,11 @@ describe('choices inside the roll', () => {
     const worked = answerAttack(catalogue, { ...MACNEAL_WITH_BADGE, policy: 'never' }, NOT_SAMPLED);
     const { chosen, best } = worked.answer.policy;
     expect(best.wounds - chosen.wounds).toBeGreaterThan(0.1);
-    const said = explainAttack(catalogue, worked, false).assumed.join('\n');
-    expect(said).toContain('the dice are never re-rolled');
-    expect(said).toContain(`it loses ${(best.wounds - chosen.wounds).toFixed(4)} (`);
+    const given = explainAttack(catalogue, worked, false).assumed.join('\n');
+    expect(given).toContain('the dice are never re-rolled');
+    expect(given).toContain(`it loses ${(best.wounds - chosen.wounds).toFixed(4)} (`);
     const points = ((best.kill ?? 0) - (chosen.kill ?? 0)) * 100;
-    expect(said).toContain(`the chance to kill it loses ${points.toFixed(2)} percentage points (`);
+    expect(given).toContain(`the chance to kill it loses ${points.toFixed(2)} percentage points (`);
   });
 
   test('without a re-roll nothing is said about one', () => {
@@ -144,12 +144,12 @@ describe('R-39 a second target', () => {
     expect(explainAttack(catalogue, worked, false).assumed.join()).toContain(
       'each target has a separate attack roll',
     );
-    const said = explainAttack(
+    const given = explainAttack(
       catalogue,
       answerAttack(catalogue, question, NOT_SAMPLED),
       false,
     ).assumed.join();
-    expect(said).not.toContain('of its own');
+    expect(given).not.toContain('of its own');
   });
 
   test('is sampled with the first in the same rolls', () => {

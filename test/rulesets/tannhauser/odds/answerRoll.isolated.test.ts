@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { InternalError } from '../../../../src/base/errors.ts';
 import { answerRoll, type RollQuestion } from '../../../../src/rulesets/tannhauser/odds/answerRoll.ts';
 
-/** A sampler that forgot the shock roll. */
+/** A sampler without the shock roll. */
 vi.mock('../../../../src/dice/bulk.ts', () => ({
   sampleNet: (_contest: unknown, _policy: unknown, trials: number) =>
     Float64Array.of(trials * 0.4, trials * 0.6),

@@ -36,7 +36,7 @@ const contests = fc
     }),
   );
 const POLICIES: readonly PolicyName[] = ['never', 'always', 'hits', 'wounds', 'kill-2'];
-/** More rows than anybody can lose. */
+/** More rows than any attack removes. */
 const UNKILLABLE = 30;
 
 test('without a death in reach the odds are those of the dice kernel, under every policy', () => {

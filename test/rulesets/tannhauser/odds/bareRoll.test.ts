@@ -1,4 +1,6 @@
-/** The derived exact vectors DV-nn: fractions worked out from the rules they name, apart from this program. */
+/**
+ * The derived exact vectors DV-nn: fractions worked out from the rules that they name, independently of this program.
+ */
 import { describe, expect, test } from 'vitest';
 import { type ContestSpec, netOutcomes } from '../../../../src/dice/contest.ts';
 import { exactHits, exactNet, fraction } from '../../../../src/dice/exact.ts';

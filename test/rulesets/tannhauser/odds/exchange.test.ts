@@ -35,8 +35,8 @@ function question(policy: TreePolicy, points: readonly [number, number]): Exchan
 
 const UNSAMPLED = { trials: 0, seed: 1 };
 
-function exchange(asked: ExchangeQuestion): ExchangeAnswer {
-  return workExchange(catalogue, asked, UNSAMPLED).answer;
+function exchange(request: ExchangeQuestion): ExchangeAnswer {
+  return workExchange(catalogue, request, UNSAMPLED).answer;
 }
 
 describe('an exchange', () => {
@@ -171,8 +171,8 @@ describe('an exchange in a position', () => {
   };
   const inPosition = (attackersSide: 0 | 1, policy: TreePolicy): ExchangeAnswer => {
     const position = readPosition(new TextEncoder().encode(text(attackersSide)), 'p.yaml', catalogue);
-    const asked = { position, attacker: 'eva-kramer', targets: ['john-macneal'] };
-    const setting = { ...settingIn(catalogue, asked), commandPoints: pointsIn(catalogue, asked) };
+    const request = { position, attacker: 'eva-kramer', targets: ['john-macneal'] };
+    const setting = { ...settingIn(catalogue, request), commandPoints: pointsIn(catalogue, request) };
     return exchange({ ...setting, weapon: 'mauser-c96', objective: 'wounds', policy });
   };
 
@@ -196,10 +196,10 @@ describe('an exchange in a position', () => {
     (side) => {
       const position = readPosition(new TextEncoder().encode(text(side)), 'p.yaml', catalogue);
       const setting = { commandPoints: [2, 1], objective: 'wounds', policy: 'optimal', rulings: {} } as const;
-      const asked = { ...setting, miniature: eva, targets: [macneal] };
+      const request = { ...setting, miniature: eva, targets: [macneal] };
       const from = { position, attacker: 'eva-kramer', targets: ['john-macneal'] };
-      const { lines } = answerActivation(catalogue, asked, UNSAMPLED).answer;
-      const found = answerActivation(catalogue, { ...asked, from }, UNSAMPLED).answer.lines;
+      const { lines } = answerActivation(catalogue, request, UNSAMPLED).answer;
+      const found = answerActivation(catalogue, { ...request, from }, UNSAMPLED).answer.lines;
       expect(found.map(({ kind, targets, item }) => [kind, targets, item])).toEqual(
         lines.map(({ kind, targets, item }) => [kind, targets, item]),
       );
@@ -229,8 +229,8 @@ describe('an exchange in a position', () => {
 
   test('is refused with a weapon that the attacker does not hold', () => {
     const position = readPosition(new TextEncoder().encode(text(0)), 'p.yaml', catalogue);
-    const asked = { position, attacker: 'eva-kramer', targets: ['john-macneal'] };
-    const setting = { ...settingIn(catalogue, asked), commandPoints: pointsIn(catalogue, asked) };
+    const request = { position, attacker: 'eva-kramer', targets: ['john-macneal'] };
+    const setting = { ...settingIn(catalogue, request), commandPoints: pointsIn(catalogue, request) };
     expect(() => exchange({ ...setting, weapon: 'mp40', objective: 'wounds', policy: 'never' })).toThrow(
       /WEAPON: found mp40, expected a weapon that the attacker holds/,
     );

@@ -1,4 +1,6 @@
-/** What test/puzzles/actions says of every use of a Command Point and every action is what playing on shows. */
+/**
+ * Playing on confirms the values that test/puzzles/actions records for every use of a Command Point and every action.
+ */
 import { describe, expect, test } from 'vitest';
 import { createPlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
 import { actionRows, puzzlesOf } from '../../../puzzles/actions.ts';
@@ -6,7 +8,7 @@ import { setUp } from '../../../puzzles/puzzle.ts';
 import { LEAST_WORTH } from '../../../puzzles/scenes.ts';
 import { gapOf } from '../../../puzzles/worth.ts';
 
-/** Of every line; as many as what is recorded was measured in. */
+/** Games of each line, as many as in the recorded measurement. */
 const GAMES = 300;
 
 const own = actionRows.flatMap(puzzlesOf).filter(({ isShared }) => !isShared);

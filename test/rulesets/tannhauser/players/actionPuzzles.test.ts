@@ -1,4 +1,7 @@
-/** Each use of a Command Point and each action is good for something (test/puzzles/actions): the tactician uses it where that pays, and leaves it where it costs. */
+/**
+ * Each use of a Command Point and each action is worthwhile somewhere (test/puzzles/actions): the tactician uses it
+ * where that pays, and avoids it where it costs.
+ */
 import { expect, test } from 'vitest';
 import { createPlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
 import { ALL_OPTIONS } from '../../../../src/rulesets/tannhauser/uses/options.ts';

@@ -1,4 +1,4 @@
-/** No player sees what its side may not see: other hidden facts, same choices. */
+/** No AI player uses information hidden from its side: other hidden facts lead to the same choices. */
 import { describe, expect, test } from 'vitest';
 import { DECISION } from '../../../../src/game/contract.ts';
 import { createStreams, seedStreams } from '../../../../src/random/streams.ts';
@@ -12,7 +12,7 @@ import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts
 import { catalogue } from '../support/catalogue.ts';
 import { studyOf } from '../support/studies.ts';
 
-/** Moves the values at `places` round by one; returns whether that changed anything. */
+/** Rotates the values at `places` by one; returns whether that changed anything. */
 function rotate(values: Int32Array, places: readonly number[]): boolean {
   const before = places.map((place) => values[place]);
   places.forEach((place, i) => {
@@ -21,7 +21,10 @@ function rotate(values: Int32Array, places: readonly number[]): boolean {
   return places.some((place, i) => values[place] !== before[i]);
 }
 
-/** Another chain of command behind the enemy's leader (T-MODE-KOTH-01), other contents in the closed crates (T-CRATE-01). */
+/**
+ * Changes the chain of command behind the enemy's leader (T-MODE-KOTH-01) and the contents of closed crates
+ * (T-CRATE-01).
+ */
 function hideOtherwise(p: Position): boolean {
   const enemy = p.decider === 0 ? 1 : 0;
   const leader = leaderOf(p, enemy);
@@ -33,17 +36,17 @@ function hideOtherwise(p: Position): boolean {
   return rotate(p.crate, crates) || chain;
 }
 
-/** Asks a player at every decision of a game twice; returns how many of the questions differed in what is hidden. */
+/** Asks a player twice at every decision of a game; returns the number of decisions with different hidden facts. */
 function askTwice(name: string, mode: string, index: number): number {
   const runner = createMatchRunner(studyOf({ mode, ai: 'random,greedy', turnCap: 30, seed: 77 }));
   // Few rollouts a decision: what they see is the same.
   const player = createPlayer(name === 'planner' ? 'planner+games:2' : name, runner.rules);
   const seen = createPosition(runner.rules);
-  const words = createStreams(1);
+  const rng = createStreams(1);
   let differing = 0;
   const choose = (p: Position): number => {
-    seedStreams(words, 5, 0, differing);
-    return player.choose(p, words, 0);
+    seedStreams(rng, 5, 0, differing);
+    return player.choose(p, rng, 0);
   };
   runner.prepare(index);
   runner.playUntil(() => {
@@ -67,8 +70,8 @@ describe.each(playerNames(catalogue))('%s', (name) => {
     (mode) => {
       // A planner takes its time, and asks the tactician at every rollout.
       const games = name === 'planner' ? [0] : [0, 1, 2];
-      const asked = games.reduce((sum, index) => sum + askTwice(name, mode, index), 0);
-      expect(asked).toBeGreaterThan(name === 'planner' ? 30 : 100);
+      const request = games.reduce((sum, index) => sum + askTwice(name, mode, index), 0);
+      expect(request).toBeGreaterThan(name === 'planner' ? 30 : 100);
     },
   );
 });

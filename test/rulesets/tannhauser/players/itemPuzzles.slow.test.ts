@@ -1,12 +1,12 @@
-/** What test/puzzles/items says of every item is what playing on shows. */
+/** Playing on confirms the values that test/puzzles/items records for every item. */
 import { describe, expect, test } from 'vitest';
 import { createPlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
-import { boardsOf, itemRows, puzzlesOf, worthOfHaving } from '../../../puzzles/items.ts';
+import { boardsOf, itemRows, puzzlesOf, valueOfHaving } from '../../../puzzles/items.ts';
 import { setUp } from '../../../puzzles/puzzle.ts';
 import { LEAST_WORTH } from '../../../puzzles/scenes.ts';
 import { type Estimate, gapOf } from '../../../puzzles/worth.ts';
 
-/** Of every line; as many as what is recorded was measured in, by the players of then. */
+/** Games of each line, as many as in the recorded measurement with the AI players of that time. */
 const GAMES = 200;
 
 function expectWorth({ gap, low, high }: Estimate): void {
@@ -28,6 +28,6 @@ test.each(itemRows.flatMap((row) => (boardsOf(row) === undefined ? [] : [[row.it
   'having %s pays, played on by the tactician',
   (_, row) => {
     const boards = boardsOf(row);
-    if (boards !== undefined) expectWorth(worthOfHaving(boards, 'tactician', GAMES));
+    if (boards !== undefined) expectWorth(valueOfHaving(boards, 'tactician', GAMES));
   },
 );

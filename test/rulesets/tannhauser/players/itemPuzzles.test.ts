@@ -1,4 +1,7 @@
-/** Every item of the data is good for something (test/puzzles/items): the tactician uses it where that pays, and leaves it where it costs. */
+/**
+ * Every item of the data is worthwhile somewhere (test/puzzles/items): the tactician uses it where that pays, and
+ * avoids it where it costs.
+ */
 import { expect, test } from 'vitest';
 import { createPlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
 import { itemRows, puzzlesOf } from '../../../puzzles/items.ts';

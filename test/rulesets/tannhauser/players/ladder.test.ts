@@ -1,4 +1,4 @@
-/** The ladder of players: each beats the one below it, on both sides and from both entry points. */
+/** The ladder of AI players: each beats the one below it, on both sides and from both entry points. */
 import { describe, expect, test } from 'vitest';
 import type { StudySpec } from '../../../../src/game/contract.ts';
 import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';

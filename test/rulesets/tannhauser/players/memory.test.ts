@@ -1,4 +1,6 @@
-/** What the tactician remembers from one decision to the next changes nothing: who was asked at other decisions chooses alike. */
+/**
+ * The tactician's memory between decisions does not change its choices, whichever decisions it was asked for before.
+ */
 import { expect, test } from 'vitest';
 import { DECISION } from '../../../../src/game/contract.ts';
 import { createStreams } from '../../../../src/random/streams.ts';
@@ -8,7 +10,7 @@ import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts
 import { MODES, studyOf } from '../support/studies.ts';
 
 const GAMES = 10;
-/** One of the two is asked at every decision, the other one at every so many, so that their memories are of other positions. */
+/** One player is asked at every decision, the other one at every EVERY-th, so that their memories differ. */
 const EVERY = 3;
 
 test.each(MODES)('two tacticians with other memories choose alike: %s', (mode) => {
@@ -18,9 +20,9 @@ test.each(MODES)('two tacticians with other memories choose alike: %s', (mode) =
   const often = createPlayer('tactician', rules);
   const seldom = createPlayer('tactician', rules);
   const seen = createPosition(rules);
-  const words = createStreams(1);
+  const rng = createStreams(1);
   let decisions = 0;
-  let asked = 0;
+  let request = 0;
   for (let index = 0; index < GAMES; index++) {
     runner.prepare(index);
     runner.playUntil(() => {
@@ -28,14 +30,14 @@ test.each(MODES)('two tacticians with other memories choose alike: %s', (mode) =
       if (p.waiting !== DECISION || p.choiceCount === 1) return false;
       seen.shareRoster(p);
       seen.copyFrom(p);
-      const choice = often.choose(seen, words, 0);
+      const choice = often.choose(seen, rng, 0);
       if (decisions++ % EVERY > 0) return false;
       seen.copyFrom(p);
       const place = `decision ${p.decision} in turn ${p.turn} of game ${index}`;
-      expect(seldom.choose(seen, words, 0), place).toBe(choice);
-      asked++;
+      expect(seldom.choose(seen, rng, 0), place).toBe(choice);
+      request++;
       return false;
     });
   }
-  expect(asked).toBeGreaterThan(300);
+  expect(request).toBeGreaterThan(300);
 });

@@ -5,7 +5,7 @@ import {
   parsePlayer,
   playerSpecOf,
   playerText,
-  withoutUsualBudget,
+  withoutDefaultBudget,
 } from '../../../../src/rulesets/tannhauser/players/playerSpec.ts';
 import { describePlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
 import { catalogue } from '../support/catalogue.ts';
@@ -29,12 +29,12 @@ describe('a player in words', () => {
   });
 
   test('has no budget that its mode gives it anyway', () => {
-    const { games: usual } = evaluatorIn(catalogue.evaluator, 'deathmatch').rollouts;
-    expect(withoutUsualBudget(catalogue, 'deathmatch', `planner+cautious+games:${usual}`)).toBe(
+    const { games: byDefault } = evaluatorIn(catalogue.evaluator, 'deathmatch').rollouts;
+    expect(withoutDefaultBudget(catalogue, 'deathmatch', `planner+cautious+games:${byDefault}`)).toBe(
       'planner+cautious',
     );
-    for (const text of [`planner+games:${usual + 1}`, 'planner+us:500', 'planner', 'greedy']) {
-      expect(withoutUsualBudget(catalogue, 'deathmatch', text)).toBe(text);
+    for (const text of [`planner+games:${byDefault + 1}`, 'planner+us:500', 'planner', 'greedy']) {
+      expect(withoutDefaultBudget(catalogue, 'deathmatch', text)).toBe(text);
     }
   });
 

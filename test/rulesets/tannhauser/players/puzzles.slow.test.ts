@@ -1,10 +1,10 @@
-/** What a puzzle asks for is worth more than everything else, whoever of two players plays on for both sides. */
+/** The solution of a puzzle is worth more than everything else, with either of two AI players for both sides. */
 import { describe, expect, test } from 'vitest';
 import { createPlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
 import { readPuzzles, setUp } from '../../../puzzles/puzzle.ts';
 import { gapOf } from '../../../puzzles/worth.ts';
 
-/** Of every line. */
+/** Games of each line. */
 const GAMES = 300;
 
 describe.each(['greedy', 'tactician'])('played on by %s', (name) => {

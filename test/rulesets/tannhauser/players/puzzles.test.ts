@@ -1,14 +1,14 @@
-/** Small positions with one clearly best decision (test/puzzles): who finds it. */
+/** Small positions with one clearly best decision (test/puzzles), and the AI players that find it. */
 import { expect, test } from 'vitest';
 import { createPlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
 import { readPuzzles, setUp, isSolved as solves } from '../../../puzzles/puzzle.ts';
 
 /** The ladder without `random`; the planner with a small budget. */
 const PLAYERS = ['greedy', 'tactician', 'planner+games:24'] as const;
-/** Games in which a player must find the decision, each with other dice. */
+/** Seeds of the dice with which a player must find the decision. */
 const SEEDS = [1, 2, 3];
 
-/** What each does not find yet, in the order of the files. */
+/** Puzzles that each player does not solve yet, in the order of the files. */
 const FAILS: Readonly<Record<(typeof PLAYERS)[number], readonly string[]>> = {
   greedy: [
     'the miniature with the skill works on the objective',
@@ -38,7 +38,7 @@ const FAILS: Readonly<Record<(typeof PLAYERS)[number], readonly string[]>> = {
 
 const puzzles = readPuzzles();
 
-/** Names of the puzzles that the player solves with all of the dice. */
+/** Names of the puzzles that the player solves with all seeds. */
 function solvedBy(player: string): ReadonlySet<string> {
   const solved = puzzles.filter((puzzle) => {
     const board = setUp(puzzle);

@@ -1,4 +1,4 @@
-/** What is forbidden never happens, and nothing else is forbidden. */
+/** Forbidden actions never happen, and nothing else is forbidden. */
 import { describe, expect, test } from 'vitest';
 import { weaponName } from '../../../../src/rulesets/tannhauser/choiceWords.ts';
 import { FORCED_ATTACK, type GameEvent } from '../../../../src/rulesets/tannhauser/engine/events.ts';
@@ -19,7 +19,7 @@ function play(ai: string, mode: string, hear: Hear, { team = 'reich', games = 8 
   }
 }
 
-/** The item that an event puts to use, and who does. */
+/** The item that an event uses, and its user. */
 function useOf(
   event: GameEvent,
   p: Position,

@@ -1,4 +1,4 @@
-/** A style shows in how the games go. */
+/** Styles affect the course of games. */
 import { expect, test } from 'vitest';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
 import { studyOf } from '../support/studies.ts';

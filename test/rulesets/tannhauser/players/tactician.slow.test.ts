@@ -1,4 +1,7 @@
-/** Strength of the tactician in every mode: same teams and packs drawn alike for both, sides and entry points swapped. */
+/**
+ * Strength of the tactician in every mode: same teams and equally drawn packs for both, with sides and entry points
+ * swapped.
+ */
 import { describe, expect, test } from 'vitest';
 import { MODES, scoreAgainst } from '../support/studies.ts';
 

@@ -1,4 +1,4 @@
-/** The tactician against greedy: same teams and packs drawn alike for both, sides and entry points swapped. */
+/** The tactician against greedy: same teams and equally drawn packs for both, with sides and entry points swapped. */
 import { describe, expect, test } from 'vitest';
 import { MODES, scoreAgainst, studyOf, winnersOf } from '../support/studies.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What the tactician can do, it does: how often in 200 games, 40 a mode, of the default teams against themselves. Raising a
- * characteristic for a duel is not among it: at the prices of its weights that is weighed and never worth the point.
+ * The tactician uses all of its abilities: counts over 200 games, 40 per mode, of the default teams against themselves.
+ * Exception: raising a characteristic for a duel, which its weights never find worth the point.
  */
 import { expect, test } from 'vitest';
 import { DECISION } from '../../../../src/game/contract.ts';
@@ -63,7 +63,7 @@ const EVERY_NOW_AND_THEN: Readonly<Record<string, number>> = {
   'buys back a Trooper': REINFORCE,
 };
 
-/** Counts what happens at a decision under a word of its own, where the kind of the choice does not say it. */
+/** A more precise name of a decision's action, where the kind of the choice is not enough. */
 function wordFor(p: Position, choice: number): string | undefined {
   const kind = kindOfChoice(choice);
   if (kind === ACCEPT && p.decision === DECIDE_INITIATIVE_REROLL) return 're-rolls initiative';

@@ -1,4 +1,7 @@
-/** Small positions in which the tactician (and where it says so, greedy) has one clearly best thing to do with an item, a point or a duel. */
+/**
+ * Small positions in which the tactician, and greedy where stated, has one clearly best use of an item, a point or a
+ * duel.
+ */
 import { describe, expect, test } from 'vitest';
 import { DECISION, type Player } from '../../../../src/game/contract.ts';
 import { createStreams } from '../../../../src/random/streams.ts';
@@ -12,26 +15,26 @@ import { fixedTactician } from '../support/fixedWeights.ts';
 import { type HouseMap, houseMap } from '../support/houseMap.ts';
 import { newGame, type Scene, type SceneSetup, scene } from '../support/scene.ts';
 
-const words = createStreams(1);
+const rng = createStreams(1);
 
 function tacticianOf({ p }: Scene): Player<Position> {
   return fixedTactician(p.rules);
 }
 
-/** What the tactician would choose, in words. */
-function wish(s: Scene): string {
-  const index = tacticianOf(s).choose(s.p, words, 0);
+/** The tactician's choice in words. */
+function request(s: Scene): string {
+  const index = tacticianOf(s).choose(s.p, rng, 0);
   // A scene passes over who can do nothing but discard a medal.
   const isMedal = kindOfChoice(s.p.choices[index]) === DISCARD_MEDAL;
   return (isMedal ? s.choices('discard') : s.choices())[isMedal ? 0 : index];
 }
 
-/** Lets the tactician choose until its words begin with one of `ends`, or something has to be rolled; what it chose. */
+/** Lets the tactician choose until a choice begins with one of `ends`, or a roll is due; returns its choices. */
 function plan(s: Scene, ...ends: readonly string[]): string[] {
   const player = tacticianOf(s);
   const chosen: string[] = [];
   while (s.p.waiting === DECISION && chosen.length < 8) {
-    const choice = s.choices()[player.choose(s.p, words, 0)];
+    const choice = s.choices()[player.choose(s.p, rng, 0)];
     chosen.push(choice);
     if (choice === 'end' || ends.some((end) => choice.startsWith(end))) return chosen;
     s.choose(choice);
@@ -39,20 +42,20 @@ function plan(s: Scene, ...ends: readonly string[]): string[] {
   return chosen;
 }
 
-/** Lays a new token of an item on a circle. */
+/** Places a new token of an item on a circle. */
 function lay(s: Scene, item: string, circle: number): void {
   const token = addToken(s.p, itemIndex(s.p.rules, item), 0);
   s.p.tokenPlace[token] = ON_GROUND + circle;
   refreshMiniature(s.p, 0);
 }
 
-/** A hall of one path, a corner behind it out of its sight. */
+/** A hall of one path, with a corner behind it out of sight. */
 const hall = houseMap({
   paths: { hall: 'a b c d e f g h', corner: 'h i j' },
   links: ['a b c d e f g h i j'],
 });
 
-/** Two rooms with a door: nobody sees from one into the other but from the door. */
+/** Two rooms with a door: from one room the other is visible only from the door. */
 const rooms = houseMap({
   paths: { west: 'a b c d', east: 'd e f g' },
   links: ['a b c d e f g'],
@@ -171,7 +174,7 @@ describe('actions from elsewhere', () => {
     );
     expect(plan(s, 'hand').at(-1)).toBe('hand items to delta');
     s.choose('hand items to delta');
-    expect(wish(s)).toBe('give flag-1');
+    expect(request(s)).toBe('give flag-1');
   });
 });
 
@@ -324,7 +327,7 @@ describe('ways', () => {
       },
       corridor,
     );
-    expect(wish(s)).toBe('use go-go-go');
+    expect(request(s)).toBe('use go-go-go');
   });
 
   test('T-RUSH-01 pushes through an enemy who stands between the flag and home', () => {
@@ -366,7 +369,7 @@ describe('ways', () => {
         entries: ['a', 'z'],
       }),
     );
-    expect(wish(s)).toBe('use the secret doors');
+    expect(request(s)).toBe('use the secret doors');
   });
 
   test('T-CP-06 raises Mental for a shot of Doom that it brings into range', () => {
@@ -379,7 +382,7 @@ describe('ways', () => {
       commandPoints: [2, 0],
       rubble: { b: 9 },
     });
-    expect(wish(s)).toBe('raise Mental of zermann');
+    expect(request(s)).toBe('raise Mental of zermann');
   });
 });
 
@@ -397,7 +400,7 @@ describe('answers', () => {
       s.choose('attack tala with mauser-c96').roll(faces);
       if (s.question()?.includes('Stamina') === true) s.choose('no');
       s.roll([1, 2, 2, 2]);
-      return wish(s);
+      return request(s);
     };
     expect(shakes([9, 1, 1, 1])).toBe('yes');
     expect(shakes([9, 9, 1, 1])).toBe('no');
@@ -414,7 +417,7 @@ describe('answers', () => {
         active: 'hermann',
         commandPoints: [2, 0],
       });
-      return wish(s.choose('use sha-na-ra on brown'));
+      return request(s.choose('use sha-na-ra on brown'));
     };
     expect(raises('deathmatch', 1)).toBe('yes');
     expect(raises('capture-the-flag', 4)).toBe('yes');
@@ -438,7 +441,7 @@ describe('answers', () => {
           rulings: { forcedAttackMayBeUnarmed: true },
         });
         s.choose('use patmos-amulet on brown').succeed(4).succeed(0);
-        return s.choices()[playerOf(s).choose(s.p, words, 0)];
+        return s.choices()[playerOf(s).choose(s.p, rng, 0)];
       };
       expect(forced('e', 'a')).toBe('attack delta with flash-machine-gun-a6a');
       expect(forced('h', 'c')).toBe('attack hermann with bare hands');
@@ -463,7 +466,7 @@ describe('answers', () => {
     );
     s.choose('use patmos-amulet on brown').succeed(4).succeed(0);
     expect(s.choices('move')).toEqual(['move to g', 'move to r']);
-    expect(wish(s)).toBe('move to r');
+    expect(request(s)).toBe('move to r');
   });
 
   test('R-18 pays for a counterattack that kills with a medal', () => {
@@ -475,7 +478,7 @@ describe('answers', () => {
       active: 'eva',
     });
     s.choose('attack macneal with strafe').roll([1, 1, 1, 1, 1]);
-    expect(wish(s)).toBe('discard silver-star of macneal');
+    expect(request(s)).toBe('discard silver-star of macneal');
   });
 
   test('R-18 keeps its medal where too few enemies are still to act', () => {
@@ -489,7 +492,7 @@ describe('answers', () => {
         },
         next: 'union',
       });
-      return wish(s);
+      return request(s);
     };
     expect(medal(false)).toBe('discard silver-star of macneal');
     expect(medal(true)).toMatch(/^activate/);
@@ -513,7 +516,7 @@ describe('before and between fights', () => {
       });
       s.p.resolve(faces[0] - 1);
       s.p.resolve(faces[1] - 1);
-      return wish(s);
+      return request(s);
     };
     expect(rerolls([3, 1])).toBe('yes');
     expect(rerolls([10, 1])).toBe('yes');
@@ -536,7 +539,7 @@ describe('before and between fights', () => {
     s.p.resolve(0);
     s.p.resolve(9);
     while (s.question() === undefined || s.choices('put').length === 0) s.choose('no');
-    expect(wish(s)).toBe('put a flag at y');
+    expect(request(s)).toBe('put a flag at y');
   });
 
   test('T-REINF-01 buys back the Trooper with the better weapon', () => {
@@ -551,7 +554,7 @@ describe('before and between fights', () => {
       next: 'union',
       commandPoints: [0, 3],
     });
-    expect(wish(s)).toMatch(/^reinforce alpha/);
+    expect(request(s)).toMatch(/^reinforce alpha/);
   });
 
   test('T-ACT-05 keeps what a crate holds in the place of the least item', () => {
@@ -571,7 +574,7 @@ describe('before and between fights', () => {
       houseMap({ paths: { west: 'a b', east: 'c d' }, links: ['a b c d', 'b x'], actionCircles: 'x' }),
     );
     s.choose('search x');
-    expect(wish(s)).toMatch(/^keep for (combat-knife|bg-42)$/);
+    expect(request(s)).toMatch(/^keep for (combat-knife|bg-42)$/);
   });
 
   test('R-51 infiltrates where that is better than to wait at the own entry point', () => {
@@ -591,6 +594,6 @@ describe('before and between fights', () => {
     s.p.resolve(9);
     s.p.resolve(0);
     while (s.p.waiting === DECISION && s.choices('enter').length === 0) s.choose('no');
-    expect(wish(s)).toMatch(/^enter by/);
+    expect(request(s)).toMatch(/^enter by/);
   });
 });

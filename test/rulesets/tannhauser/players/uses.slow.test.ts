@@ -1,4 +1,7 @@
-/** What the tactician never uses in five hundred games of each mode, and why: a zero without a reason fails, and so does a stale reason. */
+/**
+ * Options that the tactician never uses in five hundred games of each mode, with the reasons: a zero without a reason
+ * fails, and so does a stale reason.
+ */
 import { expect, test } from 'vitest';
 import { createUseTally } from '../../../../src/experiments/uses.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
@@ -8,14 +11,22 @@ import { catalogue } from '../support/catalogue.ts';
 import { MODES, studyOf } from '../support/studies.ts';
 
 const PLAYER = 'tactician';
-/** As many as a study of 5,000 games counts. */
+/** The number counted by a study of 5,000 games. */
 const GAMES = 500;
 
-/** A miniature on overwatch gives up its activation, so few watch. Its row in test/puzzles/items has a position where having it pays. */
+/**
+ * A miniature on overwatch gives up its activation, so few watch. Its row in test/puzzles/items has a position where
+ * having it pays.
+ */
 const WATCHING = 'no overwatch attacks';
-/** One left on the own circle needs an action of Tala, an enemy who comes and another action: test/puzzles/actions says what it is worth. */
+/**
+ * A charge left on the own circle needs an action of Tala, an approaching enemy and another action;
+ * test/puzzles/actions records its value.
+ */
 const PLACED = 'a thrown charge strikes at once';
-/** It costs the action of whoever hands over, and no item decides these modes; test/puzzles/actions has a position where one does. */
+/**
+ * Handing over costs an action, and no item decides these modes; test/puzzles/actions has a position where one does.
+ */
 const HANDED = 'nothing to hand over that wins';
 
 const REASONS: Readonly<Record<(typeof MODES)[number], Readonly<Record<string, string>>>> = {

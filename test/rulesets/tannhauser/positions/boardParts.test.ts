@@ -1,4 +1,4 @@
-/** Secret doors, second entry points and scenarios in position files: what is wrong is found where it stands. */
+/** Secret doors, second entry points and scenarios in position files: faults are reported with their place. */
 import { expect, test } from 'vitest';
 import { DataError } from '../../../../src/base/errors.ts';
 import { type MatchupRequest, matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';

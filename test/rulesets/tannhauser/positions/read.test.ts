@@ -16,7 +16,7 @@ import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts
 import { catalogue } from '../support/catalogue.ts';
 import { savedStreams } from '../support/savedStreams.ts';
 
-/** As short as a person would write it. */
+/** A position in its shortest form. */
 const STANDOFF = `
 map: castle-ksiaz
 mode: deathmatch
@@ -112,7 +112,7 @@ test('a position of a study, with its streams, ends as the study says', () => {
   original.finish();
   const again = createMatchRunner({ ...study, configuration: { ...configuration, from } });
   again.prepare(0);
-  again.words.set(savedStreams(from));
+  again.rng.set(savedStreams(from));
   again.finish();
   expect(again.position.decisionCount).toBe(original.position.decisionCount);
   expect(again.position.winner).toBe(original.position.winner);
@@ -128,7 +128,7 @@ test('a turn cap that the position has passed is refused', () => {
   );
 });
 
-/** MacNeal next to Eva, who has nothing to answer with but her hands. */
+/** MacNeal next to Eva, who can only answer with her bare hands. */
 const MEETING = STANDOFF.replace('circle: 67', 'circle: 65').replace('overwatch: true', 'items: []');
 const SHOT = `${MEETING}
 since:
@@ -209,7 +209,7 @@ describe('files that contradict themselves or the data', () => {
       'an unknown switch',
       'turn: 4',
       'turn: 4\nrulings: {medalNeedAction: true}',
-      'position/unknown-switch rulings.medalNeedAction medalsNeedAction',
+      'position/unknown-interpretation rulings.medalNeedAction medalsNeedAction',
     ],
     ['a mode whose rules nobody has', 'mode: deathmatch', 'mode: story', 'position/mode mode undefined'],
     [

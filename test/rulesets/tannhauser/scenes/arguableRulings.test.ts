@@ -1,4 +1,4 @@
-/** Rulings that can be argued either way, each played under both of its readings. */
+/** Arguable rulings, each played under both interpretations. */
 import { describe, expect, test } from 'vitest';
 import { byId } from '../../../../src/data/entries.ts';
 import { CHANCE } from '../../../../src/game/contract.ts';
@@ -201,7 +201,7 @@ describe('readings', () => {
       active: 'macneal',
       commandPoints: [1, 0],
     };
-    const asked = bothWays('staminaBeforeAttackRoll', setup, (s) => {
+    const stamina = bothWays('staminaBeforeAttackRoll', setup, (s) => {
       const ask = s.choose('attack eva with colt-45-1911-a1').question();
       if (ask !== undefined) s.choose('yes');
       s.roll([9, 1, 1, 1]);
@@ -210,7 +210,7 @@ describe('readings', () => {
       return [ask, later, s.pool().difficulty];
     });
     const question = 'Stamina +1: eva';
-    expect(asked).toEqual([
+    expect(stamina).toEqual([
       [undefined, question, 5],
       [question, undefined, 5],
     ]);

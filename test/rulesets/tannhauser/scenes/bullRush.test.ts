@@ -146,7 +146,7 @@ describe('a lost bull rush', () => {
 });
 
 describe('on the way through', () => {
-  /** Eva is shot at by the MacNeal she passes. */
+  /** Eva is shot at by the MacNeal whom she passes. */
   function shotInPassing(row: number) {
     const s = rushes({
       miniatures: { eva, macneal: { ...macneal, watching: true, row }, alpha: { ...alpha, at: 'h' } },

@@ -23,7 +23,7 @@ function placed(miniatures: Readonly<Record<string, MiniatureSetup>> = { eva, ap
   return s.choose('place tnt-440gr', 'move to e', 'end');
 }
 
-/** Plays on, with everybody standing still, until it is Aponi's turn to act. */
+/** Passes until it is Aponi's turn to act. */
 function nextActivation(s: Scene): Scene {
   while (s.question() !== 'act: aponi') {
     if (s.question() === undefined) s.roll([10]).roll([1]);

@@ -1,4 +1,4 @@
-/** Ways that are closed to some: the Hermetica Occulta and Infiltration. */
+/** Ways closed to some miniatures: the Hermetica Occulta and Infiltration. */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
 import { type MiniatureSetup, newGame, type Scene, type SceneSetup, scene } from '../support/scene.ts';

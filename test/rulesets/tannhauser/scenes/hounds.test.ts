@@ -1,4 +1,4 @@
-/** The Hound DOG (T-DOG) in play, with the house special kit: nobody has its printed values. */
+/** The Hound DOG (T-DOG) in play, with the house special kit, since its printed values are not available. */
 import { describe, expect, test } from 'vitest';
 import { catalogue as printed } from '../support/catalogue.ts';
 import { houseMap } from '../support/houseMap.ts';
@@ -16,7 +16,7 @@ const mechanic: MiniatureSetup = { character: 'house-mechanic', side: 'reich' };
 const hound: MiniatureSetup = { character: 'house-hound', side: 'reich' };
 const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'stamina' };
 
-/** Dice of every printed Automatic Weapon but those with a rule of their own. */
+/** Dice of every printed Automatic Weapon without a rule of its own. */
 const AUTOMATIC_POOL = 5;
 
 test('T-DOG-04 the dice of an Automatic Weapon are those of the printed ones', () => {

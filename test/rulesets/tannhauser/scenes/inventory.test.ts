@@ -1,4 +1,4 @@
-/** Things that change hands: passing, what the dead leave, crates (T-ACT-03 … T-ACT-05, T-EQUIP, T-CRATE). */
+/** Items that change hands: passing, items of the dead, crates (T-ACT-03 … T-ACT-05, T-EQUIP, T-CRATE). */
 import { describe, expect, test } from 'vitest';
 import { rulesFor } from '../support/catalogue.ts';
 import { houseMap } from '../support/houseMap.ts';

@@ -1,4 +1,4 @@
-/** What the scenes of test/scenes/items leave of the items played by choice. */
+/** Items played by choice that the scenes of test/scenes/items do not cover. */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
 import { type MiniatureSetup, type Scene, type SceneSetup, scene } from '../support/scene.ts';

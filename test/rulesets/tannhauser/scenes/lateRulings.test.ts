@@ -1,4 +1,4 @@
-/** Rulings, each under its readings. */
+/** Rulings, each under its interpretations. */
 import { describe, expect, test } from 'vitest';
 import { bothWays } from '../support/bothWays.ts';
 import { houseMap } from '../support/houseMap.ts';
@@ -19,14 +19,14 @@ describe('readings', () => {
   test('R-63 T-CP-06 T-DUEL-01 defenderBoostsFirst: who decides first on +1, and who knows it', () => {
     const miniatures = { heizinger, macneal };
     const setup: SceneSetup = { map: hall, miniatures, active: 'heizinger', commandPoints: [1, 1] };
-    const asked = bothWays('defenderBoostsFirst', setup, (s) => {
+    const request = bothWays('defenderBoostsFirst', setup, (s) => {
       const first = s.choose('use patmos-amulet on macneal').question();
       const second = s.choose('yes').question();
       s.choose('yes');
       return [first, second, s.points('reich'), s.points('union'), s.succeed(1).succeed(0).question()];
     });
     const [ours, theirs] = ['duel +1: heizinger', 'duel +1: macneal'];
-    expect(asked).toEqual([
+    expect(request).toEqual([
       [ours, theirs, 0, 0, expect.any(String)],
       [theirs, ours, 0, 0, expect.any(String)],
     ]);
@@ -49,12 +49,12 @@ describe('readings', () => {
       hound: { character: 'house-hound', side: 'reich' },
       macneal: { ...macneal, at: 'h' },
     } as const;
-    const asked = bothWays(
+    const request = bothWays(
       'newHoundWaits',
       { catalogue: specialKit, map: hall, miniatures, active: 'mechanic' },
       (s) => s.choose('bring hound in at c').question(),
     );
-    expect(asked).toEqual(['hound attack: hound', 'act: mechanic']);
+    expect(request).toEqual(['hound attack: hound', 'act: mechanic']);
   });
 
   test('R-66 R-33 T-MODE-DM-02 a paid reinforcement that waits does not save its side, unless the switch of R-33 says so', () => {
@@ -81,7 +81,7 @@ describe('readings', () => {
   test('R-69 T-CA-01 forcedAttackUnanswered: whether an enemy of the victim counters the forced attack', () => {
     const miniatures = { heizinger, karl: { ...karl, at: 'c' }, macneal };
     const setup: SceneSetup = { map: hall, miniatures, active: 'heizinger', commandPoints: [1, 0] };
-    const asked = bothWays('forcedAttackUnanswered', setup, (s) => {
+    const request = bothWays('forcedAttackUnanswered', setup, (s) => {
       s.choose('use patmos-amulet on macneal', 'no').succeed(2).succeed(0);
       return s
         .choose('attack karl with colt-45-1911-a1')
@@ -90,7 +90,7 @@ describe('readings', () => {
         .roll([1, 1, 1])
         .question();
     });
-    expect(asked).toEqual(['counterattack: karl', 'forced move: macneal']);
+    expect(request).toEqual(['counterattack: karl', 'forced move: macneal']);
   });
 
   test('R-68 T-SDOOR-02 doorRowSparesShockRolls: a shock roll in the activation that uses the doors', () => {

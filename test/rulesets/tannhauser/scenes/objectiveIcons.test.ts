@@ -1,4 +1,4 @@
-/** The smaller icons of primary objective tokens, by house data: nobody has read the printed ones. */
+/** The smaller icons of primary objective tokens, by house data, since the printed ones are illegible. */
 import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
 import { catalogue } from '../support/catalogue.ts';
@@ -21,7 +21,7 @@ const map = houseMap({
 const eva: MiniatureSetup = { character: 'eva-kramer' };
 const macneal: MiniatureSetup = { character: 'john-macneal' };
 
-/** The first decision of the mode's setup, which Reich has. */
+/** The first decision of the mode's setup, which is Reich's. */
 function setup(data = kit): Scene {
   const s = newGame({ catalogue: data, map, mode: 'objective', miniatures: { eva, macneal } });
   return s.roll([9]).roll([1]).choose('no');

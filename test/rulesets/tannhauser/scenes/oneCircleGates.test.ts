@@ -1,4 +1,6 @@
-/** The Hermetica Occulta read to the letter: a duel opens one circle of its path in an activation (R-40). */
+/**
+ * The Hermetica Occulta under its literal interpretation: a duel opens one circle of its path per activation (R-40).
+ */
 import { describe, expect, test } from 'vitest';
 import { bothWays } from '../support/bothWays.ts';
 import { houseMap } from '../support/houseMap.ts';
@@ -6,7 +8,7 @@ import { type MiniatureSetup, type SceneSetup, scene } from '../support/scene.ts
 
 /** West and east meet in d. */
 const rooms = houseMap({ paths: { west: 'a b c d', east: 'd e f g h' }, links: ['a b c d e f g h'] });
-/** Of the bearer's path only d lies between east and north. */
+/** Of the bearer's path only d is between east and north. */
 const crossing = houseMap({ paths: { west: 'a d', east: 'e f', north: 'b c' }, links: ['a d e f', 'd c b'] });
 
 const heizinger: MiniatureSetup = { character: 'hermann-von-heizinger', pack: 'command', at: 'a' };

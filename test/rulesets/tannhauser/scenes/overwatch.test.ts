@@ -1,11 +1,11 @@
-/** Overwatch in scenes: triggers, chains of attack and answer, Keep Firing, the Medal of Honor. */
+/** Overwatch in scenes: triggers, chains of attack and counterattack, Keep Firing, the Medal of Honor. */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
 import { type MiniatureSetup, newGame, type Scene, scene } from '../support/scene.ts';
 
 const CIRCLES = 'a b c d e f g h i j';
 const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES] });
-/** Three rooms in a row; the doors between them hide nobody who stands beside them. */
+/** Three rooms in a row; miniatures next to the doors between them are visible from both sides. */
 const rooms = houseMap({ paths: { west: 'a b c', middle: 'd e f', east: 'g h i j' }, links: [CIRCLES] });
 
 const eva: MiniatureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };
@@ -16,7 +16,7 @@ const alpha: MiniatureSetup = { character: 'commando-alpha', pack: 'combat', at:
 const brown: MiniatureSetup = { character: 'barry-daniel-brown', pack: 'combat', at: 'j' };
 const MISS = [1, 1, 1, 1];
 
-/** MacNeal's activation under the eyes of Eva. */
+/** MacNeal's activation while Eva is on overwatch. */
 function watched(miniatures: Readonly<Record<string, MiniatureSetup>> = {}, map = hall): Scene {
   return scene({
     map,
@@ -26,7 +26,7 @@ function watched(miniatures: Readonly<Record<string, MiniatureSetup>> = {}, map 
 }
 
 describe('the Set Overwatch step', () => {
-  /** Up to the step of turn 3, with the initiative for Reich. */
+  /** Up to the Overwatch step of turn 3, with the initiative for Reich. */
   function atOverwatch(): Scene {
     const s = scene({ map: hall, miniatures: { eva, karl, macneal, alpha }, next: 'reich' });
     while (s.p.turn === 2) s.choose(s.choices('end')[0] ?? s.choices('activate')[0]);

@@ -1,4 +1,4 @@
-/** Chapter T-REINF in play, and the miniature that comes back by itself. */
+/** Chapter T-REINF in play, and the miniature that returns by itself. */
 import { describe, expect, test } from 'vitest';
 import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
 import { createTranscript } from '../../../../src/rulesets/tannhauser/transcript.ts';

@@ -1,4 +1,4 @@
-/** Three to eight players: who of a side decides what (T-MULTI, H-04). */
+/** Three to eight players: which player of a side decides what (T-MULTI, H-04). */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
 import { type MiniatureSetup, type SceneSetup, scene } from '../support/scene.ts';
@@ -18,39 +18,39 @@ function table(setup: Partial<SceneSetup> = {}) {
 }
 
 /** The seat that decides, with the question. */
-const asked = (s: ReturnType<typeof scene>) => [s.question(), s.p.seat];
+const request = (s: ReturnType<typeof scene>) => [s.question(), s.p.seat];
 
 describe('players who share a side', () => {
   test('T-MULTI-02 the general chooses who is activated, the owner what its character does', () => {
     const s = table({ next: 'reich' });
-    expect(asked(s)).toEqual(['next miniature: reich', 0]);
+    expect(request(s)).toEqual(['next miniature: reich', 0]);
     s.choose('activate karl');
-    expect(asked(s)).toEqual(['act: karl', 2]);
+    expect(request(s)).toEqual(['act: karl', 2]);
     s.choose('end');
-    expect(asked(s)).toEqual(['next miniature: union', 1]);
+    expect(request(s)).toEqual(['next miniature: union', 1]);
     s.choose('activate tala');
-    expect(asked(s)).toEqual(['act: tala', 3]);
+    expect(request(s)).toEqual(['act: tala', 3]);
   });
 
   test('T-MULTI-01 T-MULTI-02 every reaction is its owner’s, who may spend the points of the side', () => {
     const s = table({ active: 'eva', commandPoints: [2, 3] });
     s.choose('attack tala with mauser-c96');
-    expect(asked(s)).toEqual(['Combat +1: eva', 0]);
+    expect(request(s)).toEqual(['Combat +1: eva', 0]);
     s.choose('no').roll([9, 9, 9, 9]);
-    expect(asked(s)).toEqual(['Stamina +1: tala', 3]);
+    expect(request(s)).toEqual(['Stamina +1: tala', 3]);
     s.choose('no').roll([1, 1, 1, 1]);
-    expect(asked(s)).toEqual(['shake off: tala', 3]);
+    expect(request(s)).toEqual(['shake off: tala', 3]);
     s.choose('yes');
-    expect(asked(s)).toEqual(['counterattack: tala', 3]);
+    expect(request(s)).toEqual(['counterattack: tala', 3]);
     s.choose('tala answers with smith-wesson-1917');
-    expect(asked(s)).toEqual(['Combat +1: tala', 3]);
+    expect(request(s)).toEqual(['Combat +1: tala', 3]);
     expect(s.points('union')).toBe(1);
   });
 
   test('T-MULTI-01 an overwatch attack is decided by the owner of the watcher', () => {
     const s = table({ miniatures: { ...miniatures, tala: { ...tala, watching: true } }, active: 'eva' });
     s.choose('move to c');
-    expect(asked(s)).toEqual(['overwatch attack on: eva', 3]);
+    expect(request(s)).toEqual(['overwatch attack on: eva', 3]);
   });
 
   test('H-04 where characters of several players may answer, the general decides for them', () => {
@@ -59,7 +59,7 @@ describe('players who share a side', () => {
     expect(s.choices('move')).toContain('move to c');
     s.choose('move to c');
     expect(s.choices().length).toBeGreaterThan(2);
-    expect(asked(s)).toEqual(['overwatch attack on: karl', 1]);
+    expect(request(s)).toEqual(['overwatch attack on: karl', 1]);
   });
 
   test('H-04 T-CA-01 two targets of one attack: the owner of the one who survives answers', () => {
@@ -83,13 +83,13 @@ describe('players who share a side', () => {
     const amulet: MiniatureSetup = { ...karl, items: ['patmos-amulet'], at: 'd' };
     const s = table({ miniatures: { eva, karl: amulet, macneal, tala }, active: 'karl' });
     s.choose('use patmos-amulet on macneal').succeed(3).succeed(0);
-    expect(asked(s)).toEqual(['forced attack: macneal', 2]);
+    expect(request(s)).toEqual(['forced attack: macneal', 2]);
   });
 
   test('T-MULTI-02 set overwatch, the re-roll and reinforcements are the general’s', () => {
     const alpha: MiniatureSetup = { character: 'commando-alpha', pack: 'combat', dead: true, seat: 3 };
     const s = table({ miniatures: { eva, karl, macneal, alpha }, next: 'union', commandPoints: [0, 3] });
     expect(s.choices('reinforce')).toHaveLength(2);
-    expect(asked(s)).toEqual(['next miniature: union', 1]);
+    expect(request(s)).toEqual(['next miniature: union', 1]);
   });
 });

@@ -28,7 +28,7 @@ describe('T-SDOOR-01 placing secret doors', () => {
       miniatures: { karl: { ...karl, at: undefined }, macneal },
       options: { secretDoors },
     });
-  /** The draw of who begins: 0 = Reich. */
+  /** The draw for the first side to place doors: 0 = Reich. */
   const drawn = (secretDoors: 2 | 4, side: 0 | 1) => {
     const s = start(secretDoors);
     expect(s.p.waiting).toBe(CHANCE);
@@ -94,12 +94,12 @@ describe('T-SDOOR-02 using them', () => {
   });
 
   test('the worst row counts for the whole activation, Movement and all rolls', () => {
-    const usual = play().choose('move to c');
+    const byDefault = play().choose('move to c');
     const s = play().choose('use the secret doors');
     const { sheet, rowCount } = s.p;
     const worst = (column: number): number => sheet[(rowCount[0] - 1) * 4 + column];
     expect(s.p.movementPoints).toBe(worst(3));
-    expect(usual.p.movementPoints + 1).toBe(sheet[3]);
+    expect(byDefault.p.movementPoints + 1).toBe(sheet[3]);
     s.choose('move to e').choose('attack macneal with bare hands');
     expect(s.pool().difficulty).toBe(10 - worst(0));
     s.roll([1, 1]).choose('end');
@@ -185,10 +185,10 @@ describe('T-SETUP-12 rush-and-go', () => {
   test('T-SETUP-09 the log tells the picks in their order', () => {
     const s = newGame({ map: four, miniatures: waiting, entries: 'rolled', options: { rushAndGo: true } });
     s.roll([2]).roll([9]).choose('no', 'enter by l', 'enter by a', 'enter by i', 'enter by d');
-    const told = s.events.flatMap((event) =>
+    const shown = s.events.flatMap((event) =>
       event.type === 'entry' ? [`${event.side} by ${four.names[event.circle]}`] : [],
     );
-    expect(told).toEqual(['1 by l', '0 by a', '1 by i', '0 by d']);
+    expect(shown).toEqual(['1 by l', '0 by a', '1 by i', '0 by d']);
   });
 
   test('both are usable at will, unless an enemy holds one', () => {

@@ -1,4 +1,7 @@
-/** Bonus and challenge tokens in play (T-SETUP-08, T-CHAL), with the house setup kit: nobody has the printed ones. */
+/**
+ * Bonus and challenge tokens in play (T-SETUP-08, T-CHAL), with the house setup kit, since the printed ones are not
+ * available.
+ */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
 import { kit } from '../support/kit.ts';
@@ -195,8 +198,8 @@ describe('what a challenge may ask for', () => {
   const tala: MiniatureSetup = { character: 'tala-aponi', at: 'h' };
   type When = (typeof kit.challenges)[number]['when'];
 
-  /** A scene in which the freelance's challenge is another one. */
-  function asked(when: When, setup: Partial<SceneSetup> = {}) {
+  /** A scene with another challenge for the freelance. */
+  function request(when: When, setup: Partial<SceneSetup> = {}) {
     const [first, ...others] = kit.challenges;
     return scene({
       catalogue: { ...kit, challenges: [{ ...first, when }, ...others] },
@@ -216,7 +219,7 @@ describe('what a challenge may ask for', () => {
     ['three rows at once', { event: 'wounds', atLeast: 3 }, 0],
     ['a death, of a wounded one', { event: 'kill' }, 0],
   ])('T-CHAL-02 %s: %o brings %i', (_, when, gained) => {
-    const s = asked(when).choose('attack macneal with mauser-c96').roll([9, 9, 1, 1]).roll(MISS);
+    const s = request(when).choose('attack macneal with mauser-c96').roll([9, 9, 1, 1]).roll(MISS);
     expect([s.row('macneal'), s.points('reich')]).toEqual([3, gained]);
   });
 
@@ -225,7 +228,7 @@ describe('what a challenge may ask for', () => {
     [{ event: 'kill', of: 'trooper' }, 0],
     [{ event: 'kill', attack: 'ranged' }, 3],
   ])('T-CHAL-02 the death of a Hero by a shot: %o brings %i', (when, gained) => {
-    const s = asked(when, { miniatures: { free, macneal: { ...macneal, at: 'c', row: 4 }, tala } });
+    const s = request(when, { miniatures: { free, macneal: { ...macneal, at: 'c', row: 4 }, tala } });
     s.choose('attack macneal with mauser-c96').roll(HIT).roll(MISS);
     expect(s.points('reich')).toBe(gained);
   });
@@ -235,7 +238,9 @@ describe('what a challenge may ask for', () => {
     [{ event: 'kill', attack: 'ranged' }, 0],
   ])('T-CHAL-02 a kill with a grenade: %o brings %i', (when, gained) => {
     const thrower = { ...free, items: ['stielhandgrenate'] };
-    const s = asked(when, { miniatures: { free: thrower, macneal: { ...macneal, at: 'e', row: 4 }, tala } });
+    const s = request(when, {
+      miniatures: { free: thrower, macneal: { ...macneal, at: 'e', row: 4 }, tala },
+    });
     s.choose('throw stielhandgrenate at e').roll(MISS);
     expect([s.where('macneal'), s.points('reich')]).toEqual(['dead', gained]);
   });
@@ -243,7 +248,7 @@ describe('what a challenge may ask for', () => {
   test('T-CHAL-02 wounds and deaths of friends do not count', () => {
     const thrower = { ...free, items: ['stielhandgrenate'] };
     const karl: MiniatureSetup = { character: 'karl-zermann', at: 'e', row: 4 };
-    const s = asked(
+    const s = request(
       { event: 'kill' },
       { miniatures: { free: thrower, karl, macneal: { ...macneal, at: 'h' } } },
     );
@@ -255,22 +260,22 @@ describe('what a challenge may ask for', () => {
     [{ event: 'duel', characteristic: 'stamina', as: 'attacker' }, 3],
     [{ event: 'duel', characteristic: 'stamina', as: 'defender' }, 0],
   ])('T-CHAL-02 a duel won as attacker: %o brings %i', (when, gained) => {
-    expect(asked(when).choose('rush macneal').succeed(3).succeed(1).points('reich')).toBe(gained);
+    expect(request(when).choose('rush macneal').succeed(3).succeed(1).points('reich')).toBe(gained);
   });
 
   test('T-CHAL-02 a friend healed, not oneself', () => {
     const eva2: MiniatureSetup = { ...eva, at: 'a', row: 3 };
     const miniatures = { free: { ...free, row: 3 }, eva: eva2, macneal: { ...macneal, at: 'h' } };
     const heals: When = { event: 'heal', rows: 1 };
-    const itself = asked(heals, { miniatures }).choose('heal free with first-aid-kit');
+    const itself = request(heals, { miniatures }).choose('heal free with first-aid-kit');
     expect(itself.points('reich')).toBe(0);
-    const friend = asked(heals, { miniatures }).choose('heal eva with first-aid-kit');
+    const friend = request(heals, { miniatures }).choose('heal eva with first-aid-kit');
     expect(friend.points('reich')).toBe(3);
   });
 
   test('T-CHAL-02 T-ACT-06 an enemy may be healed, for the item names no side, but that carries out no challenge', () => {
     const miniatures = { free: { ...free, row: 1 }, macneal: { ...macneal, at: 'c', row: 3 } };
-    const s = asked({ event: 'heal', rows: 1 }, { miniatures }).choose('heal macneal with first-aid-kit');
+    const s = request({ event: 'heal', rows: 1 }, { miniatures }).choose('heal macneal with first-aid-kit');
     expect([s.row('macneal'), s.points('reich')]).toEqual([1, 0]);
   });
 
@@ -279,20 +284,20 @@ describe('what a challenge may ask for', () => {
     [2, 'union', 0],
     [1, 'union', 3],
   ])('T-CHAL-02 T-MODE-OBJ-06 %i halves of an objective of %s bring %i', (halves, owner, gained) => {
-    const s = asked({ event: 'objective', halves }, { mode: 'objective', objectives: { u: owner } });
+    const s = request({ event: 'objective', halves }, { mode: 'objective', objectives: { u: owner } });
     expect(s.choose('attempt u').points('reich')).toBe(gained);
   });
 
   test('T-CHAL-02 T-MODE-CTF-02 a flag acquired, T-MODE-CTF-04 or planted', () => {
     const setup: Partial<SceneSetup> = { mode: 'capture-the-flag', flags: { u: 'union', v: 'reich' } };
-    const acquired = asked({ event: 'flag', what: 'acquired' }, setup).choose('acquire the flag at u');
+    const acquired = request({ event: 'flag', what: 'acquired' }, setup).choose('acquire the flag at u');
     expect(acquired.points('reich')).toBe(3);
-    const planted = asked({ event: 'flag', what: 'planted' }, setup).choose('acquire the flag at u', 'end');
+    const planted = request({ event: 'flag', what: 'planted' }, setup).choose('acquire the flag at u', 'end');
     expect(planted.points('reich')).toBe(0);
   });
 
   test('T-CHAL-02 T-MODE-DOM-02 a flag placed', () => {
-    const s = asked({ event: 'flag', what: 'placed' }, { mode: 'domination' });
+    const s = request({ event: 'flag', what: 'placed' }, { mode: 'domination' });
     expect(s.choose('place a flag at u').points('reich')).toBe(3);
   });
 });

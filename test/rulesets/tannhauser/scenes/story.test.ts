@@ -69,7 +69,7 @@ describe('T-MODE-STORY-01 setup comes from the scenario', () => {
 });
 
 describe('T-MODE-STORY-01 victory conditions', () => {
-  /** The end after MacNeal, or whoever it is, has been killed by an attack of Karl. */
+  /** The end after Karl's attack has killed a miniature, by default MacNeal. */
   test('dead: an attack that kills ends the game at once', () => {
     const s = playStory({
       ...wins({ is: 'dead', miniature: 'john-macneal' }),

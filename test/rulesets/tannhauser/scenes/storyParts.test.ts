@@ -1,4 +1,4 @@
-/** What scenarios make of circles and of time: every action, effect and event of theirs in scenes (T-ACT-07, T-MODE-STORY-01). */
+/** Actions, effects and events of scenarios on circles and turns, in scenes (T-ACT-07, T-MODE-STORY-01). */
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../../src/rulesets/tannhauser/model.ts';
 import { type Action, act, at, type Condition, playStory, pulled } from '../support/storyScene.ts';

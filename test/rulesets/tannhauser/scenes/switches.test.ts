@@ -1,4 +1,4 @@
-/** Every switch of the numbered rulings changes the game when it is turned: the same scene, both ways. */
+/** Every interpretation of the numbered rulings changes the game: the same scene under both. */
 import { describe, expect, test } from 'vitest';
 import { bothWays } from '../support/bothWays.ts';
 import { houseMap } from '../support/houseMap.ts';
@@ -6,7 +6,7 @@ import { type MiniatureSetup, type SceneSetup, scene } from '../support/scene.ts
 
 const CIRCLES = 'a b c d e f g h i j';
 const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES] });
-/** Two rooms; b and c touch through a door that nobody sees through. */
+/** Two rooms; b and c are adjacent through a door that blocks sight. */
 const rooms = houseMap({ paths: { west: 'a b', east: 'c d e' }, links: ['a b c d e'] });
 
 const eva: MiniatureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };

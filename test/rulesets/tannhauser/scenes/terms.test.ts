@@ -1,4 +1,4 @@
-/** What the first chapters say of dice, stamps, packs and the order of a turn, seen in play. */
+/** The first chapters' rules on dice, stamps, packs and the order of a turn, in play. */
 import { describe, expect, test } from 'vitest';
 import { byId } from '../../../../src/data/entries.ts';
 import { PACK_IDS } from '../../../../src/rulesets/tannhauser/configuration.ts';

@@ -1,11 +1,14 @@
-/** Voïvodes (T-VOI) and null characteristics (T-TERM-06) in play, with the house special kit: nobody has the printed values. */
+/**
+ * Voïvodes (T-VOI) and null characteristics (T-TERM-06) in play, with the house special kit, since the printed values
+ * are not available.
+ */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
 import { type MiniatureSetup, type SceneSetup, scene } from '../support/scene.ts';
 import { specialKit } from '../support/specialKit.ts';
 
 const CIRCLES = 'a b c d e f g h';
-/** One long path; k hangs on h by a door, on a path of its own. */
+/** One long path; a door connects k, on a path of its own, to h. */
 const hall = houseMap({
   paths: { hall: CIRCLES, cell: 'k' },
   links: [CIRCLES, 'c x', 'h k', 'b m', 'm c', 'd n', 'n c'],

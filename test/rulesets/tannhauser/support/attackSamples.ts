@@ -1,4 +1,4 @@
-/** Attacks as they come up in random games: the odds desk's distribution beside what the engine's dice make of them. */
+/** Attacks from random games: compares the odds with samples of the engine's dice. */
 import { drawAlias } from '../../../../src/dice/alias.ts';
 import { CHANCE, DECISION } from '../../../../src/game/contract.ts';
 import { createStreams, seedStreams, uniformInt } from '../../../../src/random/streams.ts';
@@ -33,7 +33,7 @@ import { attackOddsIn } from '../../../../src/rulesets/tannhauser/odds/attackOdd
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
 import { randomStudy } from './randomStudies.ts';
 
-/** What the attacks that were looked at had about them. */
+/** Features of the sampled attacks. */
 export const FEATURES = [
   'items beyond bare hands',
   'modifier circles',
@@ -51,17 +51,17 @@ export interface Agreement {
   readonly positions: number;
   /** Attacks by feature. */
   readonly features: Readonly<Record<Feature, number>>;
-  /** z of every class of outcomes that is common enough to tell. */
+  /** z of every class of outcomes that is common enough. */
   readonly scores: readonly number[];
-  /** The highest of them without its sign, and the attack it belongs to. */
+  /** The largest absolute z, and its attack. */
   readonly worst: { readonly score: number; readonly where: string };
-  /** z of all wounds of all positions together: it sees what is too small for one position. */
+  /** z of all wounds of all positions together, which reveals errors too small for one position. */
   readonly pooled: number;
-  /** Outcomes that the odds desk holds to be impossible. */
+  /** Number of outcomes that are impossible according to the odds. */
   readonly impossible: number;
 }
 
-/** Wrong odds to be found out: every difficulty is one too high. */
+/** Planted error in the odds: every difficulty is one too high. */
 export function offByOne({ targets }: AttackOdds): AttackOdds {
   return prepareAttack(
     targets.map(({ contest, ...target }) => {
@@ -74,8 +74,9 @@ export function offByOne({ targets }: AttackOdds): AttackOdds {
 }
 
 /**
- * Takes positions from random games just before an attack's dice fall, lets them fall many times, and compares.
- * @param bend changes the odds that are compared with
+ * Takes positions from random games just before an attack's dice, rolls the dice many times, and compares with the
+ * odds.
+ * @param bend changes the odds for the comparison
  */
 export function compareAttacks(
   positions: number,
@@ -84,7 +85,7 @@ export function compareAttacks(
 ): Agreement {
   const features = Object.fromEntries(FEATURES.map((name) => [name, 0])) as Record<Feature, number>;
   const scores: number[] = [];
-  const words = createStreams(GAME_STREAMS);
+  const rng = createStreams(GAME_STREAMS);
   let worst: Agreement['worst'] = { score: 0, where: 'nowhere' };
   let seen = 0;
   let impossible = 0;
@@ -102,9 +103,9 @@ export function compareAttacks(
     branch.sink = (event) => {
       if (event.type === 'wounds') lost[event.miniature] += event.wounds;
     };
-    seedStreams(words, seed, 7, 0);
+    seedStreams(rng, seed, 7, 0);
     runner.playUntil(() => {
-      if (!isAboutToRoll(p) || uniformInt(words, 0, 3) > 0) return false;
+      if (!isAboutToRoll(p) || uniformInt(rng, 0, 3) > 0) return false;
       note(p, features);
       const always = seen % 2 === 1;
       const targets = targetsOf(p);
@@ -120,7 +121,7 @@ export function compareAttacks(
       for (let sample = 0; sample < samples; sample++) {
         branch.copyFrom(p);
         lost.fill(0);
-        settle(branch, words, always);
+        settle(branch, rng, always);
         targets.forEach((target, i) => {
           counts[i][lost[target]]++;
         });
@@ -149,7 +150,7 @@ function describe(p: Position, seed: number, exact: readonly number[], counts: F
   return `seed ${seed}, turn ${p.turn}, frame ${frame}: expected ${expected}, found ${counts.join(' ')}`;
 }
 
-/** Whether the first dice of an attack are about to fall. Two targets with a roll each (R-39) are two questions, and left out. */
+/** Whether the first dice of an attack are due. Two targets with a roll each (R-39) are two questions, and left out. */
 function isAboutToRoll(p: Position): boolean {
   const { frame, frames } = p;
   if (p.rules.rulings.flashRollsForEach && frames[frame + SECOND_TARGET] > 0) return false;
@@ -162,13 +163,13 @@ function targetsOf({ frame, frames }: Position): number[] {
     : [frames[frame + TARGET], frames[frame + SECOND_TARGET] - 1];
 }
 
-/** Plays the attack to its wounds: nobody buys anything, and what may be re-rolled is re-rolled always or never. */
-function settle(p: Position, words: Int32Array, always: boolean): void {
+/** Plays the attack to its wounds without purchases; re-rolls are always or never used. */
+function settle(p: Position, rng: Int32Array, always: boolean): void {
   const { frame: attack } = p;
-  p.resolve(drawAlias(p.chance, words, p.chanceStream));
+  p.resolve(drawAlias(p.chance, rng, p.chanceStream));
   // Once it is settled, whatever it interrupted may go on to dice of its own.
   while (p.frame >= attack && p.frames[attack] === ATTACK_FRAME && !isAboutToRoll(p)) {
-    if (p.waiting === CHANCE) p.resolve(drawAlias(p.chance, words, p.chanceStream));
+    if (p.waiting === CHANCE) p.resolve(drawAlias(p.chance, rng, p.chanceStream));
     else if (p.waiting !== DECISION) return;
     else if (p.decision === DECIDE_REROLL) p.choose(p.choices.indexOf(always ? ACCEPT : DECLINE));
     else if (p.decision === DECIDE_STAMINA_BOOST || p.decision === DECIDE_SHAKE_OFF) {
@@ -177,7 +178,7 @@ function settle(p: Position, words: Int32Array, always: boolean): void {
   }
 }
 
-/** Variance-stabilised (Anscombe, Biometrika 35, 1948): binomial tails would pass for errors otherwise. */
+/** Variance-stabilised (Anscombe, Biometrika 35, 1948), because binomial tails would otherwise look like errors. */
 function scoresOf(exact: readonly number[], counts: Float64Array, samples: number): number[] {
   return exact.flatMap((probability, wounds) => {
     if (samples * probability * (1 - probability) < 25) return [];

@@ -1,7 +1,7 @@
-/** One scene under both readings of a ruling. */
+/** One scene under both interpretations of a ruling. */
 import { type Scene, type SceneSetup, scene } from './scene.ts';
 
-/** What `look` sees with the switch off and on. */
+/** Results of `look` with the interpretation's setting off and on. */
 export function bothWays<T>(
   name: string,
   setup: SceneSetup,

@@ -1,4 +1,4 @@
-/** The built-in data and the rulings' defaults, read once a test file. */
+/** The built-in data and the default interpretations, read once per test file. */
 
 import { checkRulings } from '../../../../src/data/switches.ts';
 import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
@@ -9,13 +9,13 @@ import type { Catalogue } from '../../../../src/rulesets/tannhauser/model.ts';
 
 export const catalogue: Catalogue = await loadCatalogue();
 
-/** What rules of a test depart in from deathmatch on Castle Ksiaz. */
+/** Differences of a test's rules from deathmatch on Castle Ksiaz. */
 export interface RulesOptions {
   readonly catalogue?: Catalogue;
   readonly map?: BoardSource;
   readonly mode?: string;
   readonly entries?: 'swapped' | 'rolled';
-  /** Switches that are not at their default. */
+  /** Settings of interpretations that differ from the default. */
   readonly rulings?: Readonly<Record<string, boolean>>;
   readonly turnCap?: number;
   /** Of story mode. */
@@ -37,7 +37,7 @@ export function rulesFor(options: RulesOptions = {}): Rules {
   return compileRules(miniatures, configuration, options.map);
 }
 
-/** Index of a character in the rules; throws when there is none of this id. */
+/** Index of a character in the rules; throws for an unknown id. */
 export function characterIndex(rules: Rules, id: string): number {
   return found(
     rules.characters.findIndex((character) => character.id === id),
@@ -45,7 +45,7 @@ export function characterIndex(rules: Rules, id: string): number {
   );
 }
 
-/** Index of an item in the rules; throws when there is none of this id. */
+/** Index of an item in the rules; throws for an unknown id. */
 export function itemIndex(rules: Rules, id: string): number {
   return found(
     rules.items.findIndex((item) => item.id === id),

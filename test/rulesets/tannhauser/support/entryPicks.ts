@@ -1,11 +1,14 @@
-/** What picking entry points is worth, measured by games in which both sides' picks are given (T-SETUP-09). */
+/** Values of picking entry points, measured by games in which both sides' picks are given (T-SETUP-09). */
 import { DECISION } from '../../../../src/game/contract.ts';
 import { DECIDE_ENTRY, firstOfChoice } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
 import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
 import { createMatchRunner, type MatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
 import { catalogue } from './catalogue.ts';
 
-/** Ordered picks of entry points, by their circles' numbers, and the points of 100 of the side that picked first. */
+/**
+ * Ordered picks of entry points, by their circles' numbers, and the score of the side that picked first, in points of
+ * 100.
+ */
 export interface Picks {
   readonly first: number;
   readonly second: number;
@@ -39,7 +42,7 @@ export function measurePicks(map: string, mode: string, games: number, seed: num
   );
 }
 
-/** Points of the side that picks first, over games 0 … games - 1; a pick that is not given is the player's own. */
+/** Points of the side that picks first, over games 0 … games - 1; without a given pick the player decides. */
 export function scoreOf(runner: MatchRunner, picks: readonly (number | undefined)[], games: number): number {
   const { position: p } = runner;
   const { entries, names } = runner.rules.board;

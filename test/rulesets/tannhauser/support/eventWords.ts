@@ -1,4 +1,4 @@
-/** Events of a game in words, as scenes expect them. */
+/** Events of a game in words, for the expectations of scenes. */
 import { outcomeSuccesses } from '../../../../src/dice/pool.ts';
 import { type Names, weaponName } from '../../../../src/rulesets/tannhauser/choiceWords.ts';
 import { itemOfToken } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
@@ -9,8 +9,8 @@ import { SIDES } from './words.ts';
 /** Columns of a character sheet. */
 const CHARACTERISTICS = ['Combat', 'Stamina', 'Mental', 'Movement'];
 
-/** What happened, in one line; said at once, while the tokens and weapons that it names still have their numbers. */
-export function eventInWords(p: Position, event: GameEvent, { miniatures, circles }: Names): string {
+/** An event in one line; call it at once, while the named tokens and weapons still have their numbers. */
+export function eventText(p: Position, event: GameEvent, { miniatures, circles }: Names): string {
   const item = (token: number): string => itemOfToken(p, token).id;
   const circle = (c: number): string => (c < 0 ? 'off the board' : circles[c]);
   const special = (place: number): string => circle(p.rules.board.specials[place]);

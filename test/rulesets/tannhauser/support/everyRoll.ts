@@ -1,4 +1,4 @@
-/** The question of the odds desk behind every roll of a game, asked of the position in which the roll is due. */
+/** Compares every roll of a game with the odds question about its position. */
 import type { PoolSpec } from '../../../../src/dice/pool.ts';
 import { CHANCE } from '../../../../src/game/contract.ts';
 import type { OddsQuestion } from '../../../../src/odds/question.ts';
@@ -50,35 +50,35 @@ import { catalogue } from './catalogue.ts';
 import { waitingPool } from './faces.ts';
 import { randomStudy } from './randomStudies.ts';
 
-/** Step of a duel that waits for its first roll; the second one waits a step later. */
+/** Step of a duel that waits for its first roll; the second roll is one step later. */
 const ATTACKER_ROLLED = 5;
 
-/** What is asked about a waiting roll, and where its pool stands in the answer. */
-interface Asked {
+/** The question about a waiting roll, and the place of its pool in the answer. */
+interface Request {
   readonly name: string;
   readonly question: OddsQuestion<TannhauserData>;
   readonly words: Readonly<Record<string, unknown>>;
-  /** The invariant of what falls, by the answer's document. */
+  /** Returns the expected distribution of the roll from the answer's document. */
   readonly poolOf: (document: object) => unknown;
   readonly engine: unknown;
 }
 
 export interface EveryRoll {
-  /** Rolls that a question was asked about, by its name. */
-  readonly asked: Readonly<Record<string, number>>;
-  /** Rolls of no question, by the frame that waits: single dice and draws. */
+  /** Number of rolls with a question, by its name. */
+  readonly request: Readonly<Record<string, number>>;
+  /** Number of rolls without a question, by the waiting frame: single dice and draws. */
   readonly plain: number;
   readonly wrong: readonly string[];
   readonly modes: ReadonlySet<string>;
 }
 
-/** Asks at every roll of so many random games. @param bend changes the engine's pool, to be found out */
+/** Asks at every roll of some random games. @param bend changes the engine's pool, as a planted error */
 export function askAtEveryRoll(
   games: number,
   firstSeed: number,
   bend: (pool: unknown) => unknown = (pool) => pool,
 ): EveryRoll {
-  const asked: Record<string, number> = {};
+  const request: Record<string, number> = {};
   const wrong: string[] = [];
   const modes = new Set<string>();
   let plain = 0;
@@ -96,7 +96,7 @@ export function askAtEveryRoll(
         const question = questionOf(p);
         if (question === undefined) plain++;
         else {
-          asked[question.name] = (asked[question.name] ?? 0) + 1;
+          request[question.name] = (request[question.name] ?? 0) + 1;
           const fault = faultOf(question, recorder.file(), bend);
           if (fault !== undefined)
             wrong.push(`${question.name} ${JSON.stringify(question.words)}: ${fault}; ${name}`);
@@ -106,11 +106,11 @@ export function askAtEveryRoll(
       (answer) => recorder.take(answer),
     );
   }
-  return { asked, plain, wrong, modes };
+  return { request, plain, wrong, modes };
 }
 
 function faultOf(
-  { question, words, poolOf, engine }: Asked,
+  { question, words, poolOf, engine }: Request,
   file: PositionFile,
   bend: (pool: unknown) => unknown,
 ) {
@@ -130,20 +130,20 @@ function faultOf(
   }
 }
 
-function questionOf(p: Position): Asked | undefined {
+function questionOf(p: Position): Request | undefined {
   const { frame, frames } = p;
   switch (frames[frame]) {
     case ATTACK_FRAME:
       // A re-roll is of the pool that was asked about.
       return frames[frame + COMPOSITION] >= 0
         ? undefined
-        : attackAsked(p, frame, (pools) => pools.attack, waitingPool(p));
+        : attackRequested(p, frame, (pools) => pools.attack, waitingPool(p));
     case SHOCK_FRAME:
-      return shockAsked(p, frame);
+      return shockRequested(p, frame);
     case DUEL_FRAME:
-      return duelAsked(p, frame);
+      return duelRequested(p, frame);
     case STORY_FRAME:
-      return testAsked(p, frame);
+      return testRequested(p, frame);
     default:
       return undefined;
   }
@@ -151,7 +151,12 @@ function questionOf(p: Position): Asked | undefined {
 
 type Pools = { readonly attack: PoolSpec; readonly defence: PoolSpec };
 
-function attackAsked(p: Position, frame: number, poolOf: (pools: Pools) => unknown, engine: unknown): Asked {
+function attackRequested(
+  p: Position,
+  frame: number,
+  poolOf: (pools: Pools) => unknown,
+  engine: unknown,
+): Request {
   const { frames } = p;
   const { miniatures } = positionNames(p);
   const attacker = frames[frame + ATTACKER];
@@ -172,12 +177,12 @@ function attackAsked(p: Position, frame: number, poolOf: (pools: Pools) => unkno
   };
 }
 
-/** A free melee attack is asked about as an attack. */
+/** A free melee attack has the question of an attack. */
 function kindWord(kind: AttackKind): string {
   return ATTACK_KINDS[kind === FREE_MELEE_ATTACK ? NORMAL_ATTACK : kind].split(' ')[0];
 }
 
-function shockAsked(p: Position, frame: number): Asked | undefined {
+function shockRequested(p: Position, frame: number): Request | undefined {
   const { frames } = p;
   const below = frame - FRAME_SIZE;
   const miniature = frames[frame + SHOCK_MINIATURE];
@@ -187,15 +192,15 @@ function shockAsked(p: Position, frame: number): Asked | undefined {
   const engine = { ...spec, dice: spec.dice - frames[frame + SHOCK_DICE_CHANGE] };
   if (frames[below] === ATTACK_FRAME) {
     const isSecond = frames[below + SECOND_TARGET] - 1 === miniature;
-    const asked = attackAsked(p, below, (pools) => pools.defence, engine);
+    const request = attackRequested(p, below, (pools) => pools.defence, engine);
     return isSecond
-      ? { ...asked, poolOf: (document) => Reflect.get(Reflect.get(document, 'second'), 'pools').defence }
-      : asked;
+      ? { ...request, poolOf: (document) => Reflect.get(Reflect.get(document, 'second'), 'pools').defence }
+      : request;
   }
-  return frames[below] === BLAST_FRAME ? blastAsked(p, below, miniature, engine) : undefined;
+  return frames[below] === BLAST_FRAME ? blastRequested(p, below, miniature, engine) : undefined;
 }
 
-function blastAsked(p: Position, frame: number, victim: number, engine: unknown): Asked {
+function blastRequested(p: Position, frame: number, victim: number, engine: unknown): Request {
   const { frames } = p;
   const circle = frames[frame + BLAST_CIRCLE];
   const before = [...Array(victim).keys()].filter((miniature) => isHit(p, miniature, circle));
@@ -211,7 +216,7 @@ function blastAsked(p: Position, frame: number, victim: number, engine: unknown)
   };
 }
 
-function duelAsked(p: Position, frame: number): Asked {
+function duelRequested(p: Position, frame: number): Request {
   const { frames } = p;
   const { miniatures } = positionNames(p);
   const [attacker, defender, column] = [
@@ -234,7 +239,7 @@ function duelAsked(p: Position, frame: number): Asked {
 }
 
 /** A test of a scenario's action. */
-function testAsked(p: Position, frame: number): Asked | undefined {
+function testRequested(p: Position, frame: number): Request | undefined {
   const { frames } = p;
   const roll = p.rules.story?.actions[frames[frame + STORY_ACTION]].roll;
   if (roll?.by !== 'test') return undefined;

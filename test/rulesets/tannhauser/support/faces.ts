@@ -1,4 +1,4 @@
-/** Scripted dice: faces on the table become the outcome that the waiting roll encodes. */
+/** Scripted dice: converts faces to the encoded outcome of the waiting roll. */
 import { countFaces } from '../../../../src/dice/faces.ts';
 import {
   addsExtraFirst,
@@ -20,10 +20,10 @@ export function waitingPool(p: Position): PoolSpec | undefined {
   return undefined;
 }
 
-/** Turns faces into outcomes; remembers the first roll of a pool whose lowest dice may be rolled again. */
+/** Converts faces to outcomes; remembers the first roll of a pool whose lowest dice may be re-rolled. */
 export interface Dice {
   /**
-   * @param faces of the pool, or of the dice that are rolled again
+   * @param faces of the pool, or of the re-rolled dice
    * @param extra faces of the extra dice of a natural 10
    * @throws UsageError if the number of faces does not fit the roll
    */
@@ -66,7 +66,7 @@ export function createDice(): Dice {
   };
 }
 
-/** Number of the composition that the faces of the initial pool make up, with extra dice that come before a re-roll. */
+/** Index of the initial pool's composition, with extra dice that come before a re-roll. */
 function compositionOf(spec: PoolSpec, pool: readonly number[], extra: readonly number[]): number {
   const counted = addsExtraFirst(spec) ? spec : { ...spec, extraDiceOnTop: 0 };
   countFaces(counted, { initial: pool, rerolled: [], extra });

@@ -1,4 +1,4 @@
-/** A tactician for tests of single decisions, which tuning the shipped weights must not move. */
+/** A tactician with fixed weights, so that tuning the bundled weights does not affect tests of single decisions. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Player } from '../../../../src/game/contract.ts';

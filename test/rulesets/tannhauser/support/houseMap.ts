@@ -1,16 +1,16 @@
-/** Small maps for scenes, written down by the names of their circles. */
+/** Small maps for scenes, described by the names of their circles. */
 import type { BoardSource } from '../../../../src/rulesets/tannhauser/compile/board.ts';
 import type { Circle } from '../../../../src/rulesets/tannhauser/model.ts';
 import { CHARACTERISTICS, SKILLS } from '../../../../src/rulesets/tannhauser/schema/names.ts';
 
 export interface HouseMapText {
-  /** Members of each path: `{ hall: 'a b c', yard: 'c d' }`. Circles of no path are named in `links` alone. */
+  /** Members of each path: `{ hall: 'a b c', yard: 'c d' }`. Circles without a path appear in `links` only. */
   readonly paths: Readonly<Record<string, string>>;
   /** Chains of adjacent circles: `['a b c d', 'b d']`. */
   readonly links: readonly string[];
   /** `{ c: 'stamina -1', d: 'movement -2' }`: green icons are positive, red ones negative. */
   readonly modifiers?: Readonly<Record<string, string>>;
-  /** Action circles, which nobody enters. */
+  /** Action circles, which miniatures cannot enter. */
   readonly actionCircles?: string;
   /** `{ x: 'primary mechanics', y: 'secondary sneak' }`: Objective circles with their skills. */
   readonly objectives?: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface HouseMap {
   readonly source: BoardSource;
   /** Names of the circles by index. */
   readonly names: readonly string[];
-  /** Index of a circle; throws when there is none of this name. */
+  /** Index of a circle; throws for an unknown name. */
   circle(name: string): number;
 }
 

@@ -1,4 +1,4 @@
-/** The watch itself: a sound position passes, and each planted fault is named. */
+/** Tests the invariants: a correct position passes, and each planted fault is reported. */
 import { expect, test } from 'vitest';
 import { GONE, ON_BOARD } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';

@@ -1,4 +1,4 @@
-/** What must be true of every position between a choice or a roll and the next. */
+/** Invariants of every position between two choices or rolls. */
 import { DECISION } from '../../../../src/game/contract.ts';
 import { MOVEMENT_CIRCLE } from '../../../../src/rulesets/tannhauser/compile/board.ts';
 import {
@@ -26,7 +26,7 @@ const SLOTS = 4;
 const VOIVODE_SLOTS = 2;
 const HOUND_SLOTS = 1;
 
-/** Watches a game from where it stands; each call returns what is wrong now. */
+/** Watches a game from its current position; each call returns the current violations. */
 export function watchInvariants(p: Position): () => readonly string[] {
   const tokens: TokenHistory = { items: [], gone: new Set() };
   const dead = new Set<number>();
@@ -41,7 +41,10 @@ export function watchInvariants(p: Position): () => readonly string[] {
   ];
 }
 
-/** Rows in range; nobody both on the board and off it; T-REINF-03, R-29: who comes back waits, at full health. */
+/**
+ * Rows in range; no miniature both on the board and off it; T-REINF-03, R-29: a returning miniature waits at full
+ * health.
+ */
 function dataFaults(p: Position, dead: Set<number>): string[] {
   const faults: string[] = [];
   for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
@@ -66,7 +69,7 @@ function dataFaults(p: Position, dead: Set<number>): string[] {
   return faults;
 }
 
-/** T-MOVE-02, T-MOVE-03: everybody rests on a movement circle of its own; only the active miniature may be passing. */
+/** T-MOVE-02, T-MOVE-03: every miniature rests on a movement circle of its own; only the active one may be passing. */
 function circleFaults(p: Position): string[] {
   const faults: string[] = [];
   const { board } = p.rules;
@@ -89,13 +92,13 @@ function circleFaults(p: Position): string[] {
   return faults;
 }
 
-/** What the tokens were when they were last looked at. */
+/** State of the tokens at the last check. */
 interface TokenHistory {
   readonly items: number[];
   readonly gone: Set<number>;
 }
 
-/** T-EQUIP-02, T-EQUIP-06: every token is held, on the floor, or gone for good; only new ones are added. */
+/** T-EQUIP-02, T-EQUIP-06: every token is held, on the floor, or removed; only new ones are added. */
 function tokenFaults(p: Position, { items, gone }: TokenHistory): string[] {
   const faults: string[] = [];
   if (p.tokenCount < items.length) faults.push(`${p.tokenCount} tokens, ${items.length} before`);
@@ -150,7 +153,7 @@ function pointFaults(p: Position): string[] {
   return faults;
 }
 
-/** T-SMOKE-01, R-23: a circle is filled as often as a Smoke Grenade lies on a circle that shares a path with it. */
+/** T-SMOKE-01, R-23: each Smoke Grenade fills every circle that shares a path with its own. */
 function smokeFaults(p: Position): string[] {
   const faults: string[] = [];
   const grenades: number[] = [];
@@ -165,7 +168,7 @@ function smokeFaults(p: Position): string[] {
   return faults;
 }
 
-/** What the mode counts is what there is: T-MODE-CTF-03, T-MODE-DOM-02, T-MODE-KOTH-01, T-MODE-OBJ-03. */
+/** The mode's counters match the board: T-MODE-CTF-03, T-MODE-DOM-02, T-MODE-KOTH-01, T-MODE-OBJ-03. */
 function modeFaults(p: Position): string[] {
   // Flags, tokens and chains are complete once turn 1 has begun.
   if (p.turn === 0) return [];
@@ -191,7 +194,7 @@ function modeFaults(p: Position): string[] {
   }
 }
 
-/** Every flag stands on a circle, is carried, lies on the ground, or has been planted by the enemy. */
+/** Every flag is on a circle, carried, on the ground, or planted by the enemy. */
 function flagFaults(p: Position, side: number): string[] {
   let count = flagsOf(p, side) + p.score[1 - side];
   for (let token = 0; token < p.tokenCount; token++) {

@@ -1,4 +1,7 @@
-/** The house setup kit laid over the built-in data: mercenaries, bonus tokens, challenges, crates; nothing of it is printed. */
+/**
+ * The house setup kit as an overlay on the built-in data: mercenaries, bonus tokens, challenges, crates; none of it is
+ * printed.
+ */
 import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
 import type { Catalogue } from '../../../../src/rulesets/tannhauser/model.ts';
 

@@ -1,4 +1,4 @@
-/** Invariants of whole games of Tannhäuser, for any study and game. A broken invariant throws, naming the study and the step. */
+/** Invariants of whole games of Tannhäuser, for any study and game. A violation throws with the study and the step. */
 import { CHANCE, DECISION, OVER } from '../../../../src/game/contract.ts';
 import { type GameEvent, TURN_CAP } from '../../../../src/rulesets/tannhauser/engine/events.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
@@ -11,10 +11,10 @@ import { watchInvariants } from './invariants.ts';
 import type { RandomStudy } from './randomStudies.ts';
 import { savedStreams } from './savedStreams.ts';
 
-/** A game that is not over after this many choices and rolls is endless. */
+/** A game with more choices and rolls than this counts as endless. */
 const MOST_STEPS = 50_000;
 
-/** Steps of the game, after every one of which its invariants hold, and whether the turn cap ended it. */
+/** Checks the invariants after every step; returns the number of steps, and whether the turn cap ended the game. */
 export function playsCleanly({ study, index, name }: RandomStudy): { steps: number; capped: boolean } {
   const runner = createMatchRunner(study);
   runner.prepare(index);
@@ -33,7 +33,7 @@ export function playsCleanly({ study, index, name }: RandomStudy): { steps: numb
   return { steps, capped: position.reason === TURN_CAP };
 }
 
-/** A second runner plays the same game, event by event: replay equals original. */
+/** A second runner plays the same game, event by event: the replay equals the original. */
 export function replaysItself({ study, index, name }: RandomStudy): void {
   const [first, second] = [1, 2].map(() => {
     const runner = createMatchRunner(study);
@@ -44,9 +44,9 @@ export function replaysItself({ study, index, name }: RandomStudy): void {
 }
 
 /**
- * Saved after so many choices and rolls, written, read and loaded, the game waits for the same and goes on event by
- * event as it would have.
- * @param share of the game that comes before, 0 … 1
+ * A game saved after some choices and rolls, written, read and loaded waits for the same and continues identically,
+ * event by event.
+ * @param share of the game before the save, 0 … 1
  */
 export function survivesItsFile({ study, index, name }: RandomStudy, share: number): void {
   const runner = createMatchRunner(study);
@@ -68,7 +68,7 @@ export function survivesItsFile({ study, index, name }: RandomStudy, share: numb
     (answer) => recorder.take(answer),
   );
   if (position.waiting === OVER) return;
-  const file = recorder.file(runner.words);
+  const file = recorder.file(runner.rng);
   const text = positionText(file);
   const from = readPosition(new TextEncoder().encode(text), 'position.yaml', study.catalogue as Catalogue);
   const again = createMatchRunner({ ...study, configuration: { ...study.configuration, from } });
@@ -79,13 +79,13 @@ export function survivesItsFile({ study, index, name }: RandomStudy, share: numb
       `${where}: loaded, the game waits for ${situation(again.position)}, not ${situation(position)}\n${text}`,
     );
   }
-  again.words.set(savedStreams(from));
+  again.rng.set(savedStreams(from));
   if (fingerprint(goOn(again)) !== fingerprint(goOn(runner))) {
     throw new Error(`${where}: loaded, the game goes on otherwise\n${text}`);
   }
 }
 
-/** Plays to the end and returns all that happened. */
+/** Plays to the end and returns all events. */
 function goOn({ position, finish }: ReturnType<typeof createMatchRunner>): unknown {
   const events: GameEvent[] = [];
   position.sink = (event) => {

@@ -1,29 +1,29 @@
-/** A position played on by choices and dice in words. */
+/** Continues a position by choices and dice in words. */
 import { CHANCE, DECISION, FIRST_WINS, OVER, SECOND_WINS } from '../../../../src/game/contract.ts';
-import { choiceInWords, type Names } from '../../../../src/rulesets/tannhauser/choiceWords.ts';
+import { choiceText, type Names } from '../../../../src/rulesets/tannhauser/choiceWords.ts';
 import { itemOfToken } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
 import { type GameEvent, REASONS } from '../../../../src/rulesets/tannhauser/engine/events.ts';
 import { DEAD, ON_GROUND, WAITING_TO_ENTER } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
-import { eventInWords } from './eventWords.ts';
+import { eventText } from './eventWords.ts';
 import { createDice, waitingPool } from './faces.ts';
-import { questionInWords, SIDES, type SideName } from './words.ts';
+import { questionText, SIDES, type SideName } from './words.ts';
 
 export interface Scene {
   readonly p: Position;
-  /** What has happened since the scene began. */
+  /** Events since the scene began. */
   readonly events: readonly GameEvent[];
   /** The same in words. */
   readonly lines: readonly string[];
-  /** Takes legal choices by their words, one after the other. */
+  /** Takes legal choices by their words, in order. */
   choose(...choices: readonly string[]): Scene;
-  /** Lets the waiting dice fall; see faces.ts. */
+  /** Gives the faces of the waiting dice; see faces.ts. */
   roll(faces: readonly number[], extra?: readonly number[]): Scene;
-  /** Lets a waiting test or duel roll show this many successes. */
+  /** Makes a waiting test or duel roll show this number of successes. */
   succeed(successes: number): Scene;
   /** The legal choices, all or those that begin with `verb`. */
   choices(verb?: string): string[];
-  /** What is being decided and about whom; undefined while no side decides. */
+  /** The decision and its subject; undefined while no side decides. */
   question(): string | undefined;
   /** The waiting attack or shock roll. */
   pool(): { readonly dice: number; readonly difficulty: number };
@@ -33,26 +33,26 @@ export interface Scene {
   where(miniature: string): string;
   /** Ids of the items that a miniature carries. */
   items(miniature: string): string[];
-  /** Ids of the items that lie on a circle. */
+  /** Ids of the items on a circle. */
   itemsOn(circle: string): string[];
   points(side: SideName): number;
   /** `reich wins: eliminated`; undefined before the end. */
   end(): string | undefined;
 }
 
-/** A position to be played on in words. */
+/** Starts to continue a position by words. */
 export function playOn(p: Position, names: Names): Scene {
   const events: GameEvent[] = [];
   const dice = createDice();
   const lines: string[] = [];
   p.sink = (event) => {
     events.push(event);
-    lines.push(eventInWords(p, event, names));
+    lines.push(eventText(p, event, names));
   };
   const miniature = (name: string): number => indexOf(names.miniatures, name);
   const allChoices = (): string[] =>
     p.waiting === DECISION
-      ? Array.from(p.choices.subarray(0, p.choiceCount), (choice) => choiceInWords(p, choice, names))
+      ? Array.from(p.choices.subarray(0, p.choiceCount), (choice) => choiceText(p, choice, names))
       : [];
   const itemsAt = (place: number): string[] =>
     Array.from({ length: p.tokenCount }, (_, token) => token)
@@ -95,7 +95,7 @@ export function playOn(p: Position, names: Names): Scene {
     },
     question() {
       skipMedals();
-      return p.waiting === DECISION ? questionInWords(p, names) : undefined;
+      return p.waiting === DECISION ? questionText(p, names) : undefined;
     },
     pool() {
       skipMedals();
@@ -122,7 +122,7 @@ export function playOn(p: Position, names: Names): Scene {
   return play;
 }
 
-/** Whether there is nothing to decide but whether to discard a medal. */
+/** Whether the only decision is to discard a medal or not. */
 function isMedalsAlone([first, ...others]: readonly string[]): boolean {
   return first === 'no' && others.length > 0 && others.every((choice) => choice.startsWith('discard'));
 }

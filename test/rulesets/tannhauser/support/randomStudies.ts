@@ -1,4 +1,4 @@
-/** Studies drawn at random: every mode, map and player, every switch flipped or not, whole teams and small ones. */
+/** Random studies: every mode, map and AI player, random interpretations, whole teams and small ones. */
 import type { StudySpec } from '../../../../src/game/contract.ts';
 import { createStreams, seedStreams, uniformInt } from '../../../../src/random/streams.ts';
 import type { MatchConfiguration } from '../../../../src/rulesets/tannhauser/configuration.ts';
@@ -23,27 +23,27 @@ const OPTIONS: readonly (readonly string[])[] = [[], [], ['secret-doors=2']];
 const WIDE_MAP = 'house-mirror-keep';
 const WIDE_OPTIONS: readonly (readonly string[])[] = [[], ['rush-and-go'], ['rush-and-go', 'secret-doors=2']];
 const SCENARIOS = catalogue.scenarios.map(({ id }) => id);
-/** Of so many studies one is of story mode. */
+/** One in this number of studies uses story mode. */
 const STORY_SHARE = 8;
 
 export interface RandomStudy {
   readonly study: StudySpec & { readonly configuration: MatchConfiguration };
-  /** Game of the study to look at. */
+  /** The game of the study to check. */
   readonly index: number;
-  /** What was drawn, for messages. */
+  /** Description of the study, for messages. */
   readonly name: string;
 }
 
 /**
- * @param seed says everything
+ * @param seed determines everything
  * @param ai players to draw from, as for `--ai`
  */
 export function randomStudy(seed: number, ai: readonly string[], turnCap: number): RandomStudy {
-  const words = createStreams(1);
-  seedStreams(words, seed, 0, 0);
-  const draw = <T>(from: readonly T[]): T => from[uniformInt(words, 0, from.length)];
+  const rng = createStreams(1);
+  seedStreams(rng, seed, 0, 0);
+  const draw = <T>(from: readonly T[]): T => from[uniformInt(rng, 0, from.length)];
   const drawnMap = draw(MAPS);
-  const isStory = uniformInt(words, 0, STORY_SHARE) === 0;
+  const isStory = uniformInt(rng, 0, STORY_SHARE) === 0;
   const base = matchConfiguration(catalogue, {
     ...(isStory
       ? { teams: [], scenario: draw(SCENARIOS), options: draw(OPTIONS) }
@@ -64,7 +64,7 @@ export function randomStudy(seed: number, ai: readonly string[], turnCap: number
   const teams = sides.map(({ name }) => name).join(' against ');
   return {
     study: { ruleset: 'tannhauser', catalogue, configuration, seed },
-    index: uniformInt(words, 0, 1000),
+    index: uniformInt(rng, 0, 1000),
     name: `seed ${seed}: ${mode} on ${map}, ${teams}, ${players.join(' and ')}, entries ${entries}, ${JSON.stringify({ ...options, ...rulings })}`,
   };
 }

@@ -5,7 +5,7 @@
  *     s.choose('attack macneal with mauser-c96').roll([3, 5, 6, 9]).roll([2, 4, 4, 6]);
  *     expect(s.row('macneal')).toBe(3);
  *
- * A side that could do nothing but discard a medal (R-18) is passed over unless the scene does so.
+ * A side that can only discard a medal (R-18) passes automatically unless the scene discards it.
  */
 import { CHANCE, RUNNING } from '../../../../src/game/contract.ts';
 import type { Names } from '../../../../src/rulesets/tannhauser/choiceWords.ts';
@@ -34,9 +34,9 @@ export interface MiniatureSetup {
   readonly character: string;
   /** null or left out = the special object only. */
   readonly pack?: PackId | null;
-  /** Items beyond the pack, by id. */
+  /** Items in addition to the pack, by id. */
   readonly items?: readonly string[];
-  /** Circle; left out = still waiting to enter. */
+  /** Circle; omitted: still waiting to enter. */
   readonly at?: string | undefined;
   /** Health row, 1 = top, as the rulebook counts. */
   readonly row?: number;
@@ -46,11 +46,11 @@ export interface MiniatureSetup {
   readonly moved?: boolean;
   /** On overwatch since the beginning of the turn. */
   readonly watching?: boolean;
-  /** Died in an earlier turn; what it carried lies nowhere. */
+  /** Died in an earlier turn; its items are nowhere. */
   readonly dead?: boolean;
   /** A bonus token and the item of the pack that it replaces (T-SETUP-08). */
   readonly bonus?: { readonly token: string; readonly replaces: string };
-  /** The challenge it has drawn, in a scene in the middle of a game (T-CHAL). */
+  /** The challenge that it has drawn, in a scene in the middle of a game (T-CHAL). */
   readonly challenge?: string;
   /** Seat of its player, where several share a side (T-MULTI). */
   readonly seat?: number;
@@ -58,7 +58,7 @@ export interface MiniatureSetup {
 
 export interface GameSetup extends Omit<RulesOptions, 'map'> {
   readonly map: HouseMap;
-  /** Rules to share between many scenes; they stand for all options above. */
+  /** Rules shared by many scenes; they replace all options above. */
   readonly rules?: Rules;
   /** By name; the first side's miniatures first. */
   readonly miniatures: Readonly<Record<string, MiniatureSetup>>;
@@ -69,7 +69,7 @@ export interface SceneSetup extends GameSetup {
   readonly turn?: number;
   /** Of Reich and Union; none by default, so that nothing is offered for them. */
   readonly commandPoints?: readonly [number, number];
-  /** The miniature whose activation begins; left out = `next` chooses one. */
+  /** The miniature whose activation begins; omitted: `next` chooses one. */
   readonly active?: string | undefined;
   /** The side that activates next, by default the active miniature's. */
   readonly next?: SideName;
@@ -77,20 +77,20 @@ export interface SceneSetup extends GameSetup {
   readonly smoke?: readonly string[];
   /** Rubble icons by circle. */
   readonly rubble?: Readonly<Record<string, number>>;
-  /** Flags by Objective circle; given none, the mode's setup stands. */
+  /** Flags by Objective circle; without any, the mode's setup applies. */
   readonly flags?: Readonly<Record<string, SideName>>;
-  /** Owners of the objective tokens by Objective circle; they lie faceup. */
+  /** Owners of the objective tokens by Objective circle; the tokens are faceup. */
   readonly objectives?: Readonly<Record<string, SideName>>;
-  /** What the crates hold: an item by id, or Command Points. Given none, they fall as they may. */
+  /** Contents of the crates: an item by id, or Command Points. Without any, the draw decides. */
   readonly crates?: Readonly<Record<string, string | number>>;
-  /** Action circles with secret doors, in place of those that the setup gave. */
+  /** Action circles with secret doors, instead of those from the setup. */
   readonly doors?: readonly string[];
   /** Chains of command, leaders first (T-MODE-KOTH-01). */
   readonly chains?: readonly (readonly string[])[];
 }
 export type { Scene };
 
-/** A game from its very beginning: the Setup Roll comes first. */
+/** A game from its start: the Setup Roll comes first. */
 export function newGame(setup: GameSetup): Scene {
   const { p, names } = enlisted(setup);
   const play = playOn(p, names);
@@ -98,7 +98,7 @@ export function newGame(setup: GameSetup): Scene {
   return play;
 }
 
-/** A game in its middle; throws when the setup makes no sense. */
+/** A game in progress; throws for an inconsistent setup. */
 export function scene(setup: SceneSetup): Scene {
   const { p, names } = enlisted(setup);
   const { map, miniatures, active } = setup;
@@ -125,7 +125,7 @@ export function scene(setup: SceneSetup): Scene {
   return play;
 }
 
-/** Who is activated next was asked before the miniatures stood where they stand. */
+/** Repeats the request for the next activation, made before the miniatures were placed. */
 function askAgain(p: Position): void {
   p.frames[p.frame + STEP]--;
   p.waiting = RUNNING;
@@ -150,7 +150,7 @@ function bury(p: Position, miniature: number): void {
   refreshMiniature(p, miniature);
 }
 
-/** Puts flags, objective tokens, crates and chains of command where the setup wants them. */
+/** Places flags, objective tokens, crates and chains of command according to the setup. */
 function layOut(p: Position, setup: SceneSetup, names: Names): void {
   const { map, flags, objectives, crates, doors, chains } = setup;
   const special = (circle: string): number => p.rules.board.specials.indexOf(map.circle(circle));
@@ -211,7 +211,7 @@ function answerFirst(p: Position): void {
   else p.choose(0);
 }
 
-/** Runs the game to the first activation, which `side` has; ranks do not count, crates fall as they may. */
+/** Runs the game to the first activation, which `side` has; ranks do not count, crates are random. */
 function winSetupRoll(p: Position, side: number): void {
   p.initiativeBonus.fill(0);
   begin(p, p.rules.entriesAssigned ? [0, 1] : undefined);

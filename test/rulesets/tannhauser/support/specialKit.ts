@@ -1,4 +1,4 @@
-/** The house special kit laid over the built-in data: a Hero and Voïvodes; nothing of it is printed. */
+/** The house special kit as an overlay on the built-in data: a Hero and Voïvodes; none of it is printed. */
 import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
 import type { Catalogue } from '../../../../src/rulesets/tannhauser/model.ts';
 

@@ -1,4 +1,4 @@
-/** Games by a scenario of the test's own: twelve circles in a row, nobody with Command Points, parts as the test wants them. */
+/** Games with a test's own scenario: twelve circles in a row, no Command Points, and given parts. */
 import type { Scenario } from '../../../../src/rulesets/tannhauser/model.ts';
 import { catalogue } from './catalogue.ts';
 import { houseMap } from './houseMap.ts';
@@ -21,7 +21,7 @@ type Side = Scenario['sides'][number];
 export type Action = NonNullable<Scenario['actions']>[number];
 export type Condition = Scenario['victory'][number]['when'][number];
 
-/** Pulling the lever at q: two points for the side, or what the test wants. */
+/** Pulling the lever at q: two points for the side, or the given effect. */
 export const act = (parts: Partial<Action> = {}): Action => ({
   id: 'pull-the-lever',
   text: 'pulls the lever',
@@ -74,7 +74,7 @@ const MINIATURES: Readonly<Record<string, MiniatureSetup>> = {
   macneal: { character: 'john-macneal' },
 };
 
-/** The game before its first activation, which Reich has. @param miniatures all of them, in place of the three */
+/** The game before its first activation, which Reich has. @param miniatures all of them, instead of the three */
 export function playStory(setup: StorySetup, miniatures = MINIATURES): Scene {
   const s = newGame({
     catalogue: { ...catalogue, scenarios: [scenario(setup)] },

@@ -1,4 +1,4 @@
-/** Studies of games between computed players. */
+/** Studies of games between AI players. */
 import type { StudySpec } from '../../../../src/game/contract.ts';
 import type { MatchConfiguration } from '../../../../src/rulesets/tannhauser/configuration.ts';
 import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
@@ -6,7 +6,7 @@ import type { Catalogue } from '../../../../src/rulesets/tannhauser/model.ts';
 import { tannhauser } from '../../../../src/rulesets/tannhauser/runner.ts';
 import { catalogue } from './catalogue.ts';
 
-/** Modes that are played without a scenario. */
+/** Modes without a scenario. */
 export const MODES = [
   'deathmatch',
   'capture-the-flag',
@@ -17,7 +17,7 @@ export const MODES = [
 
 export interface WantedStudy {
   readonly mode: string;
-  /** Who plays, one for both sides or `first,second`. */
+  /** The AI player, one for both sides or `first,second`. */
   readonly ai: string;
   readonly turnCap: number;
   /** By default those of the data. */
@@ -54,7 +54,7 @@ export function winnersOf(study: StudySpec, games: number): Float64Array {
   return arrays[columns.findIndex(({ name }) => name === 'winner')];
 }
 
-/** Share of points of a player against another of the same team: a win 1, a draw ½; half of the games as either side. */
+/** Score of an AI player against another with the same team: a win 1, a draw ½; half of the games as either side. */
 export function scoreAgainst(
   player: string,
   opponent: string,

@@ -14,16 +14,16 @@ import { createPlayer } from '../../../../src/rulesets/tannhauser/players/player
 import type { Table } from '../../../invariants/gameInvariants.ts';
 import { catalogue } from './catalogue.ts';
 
-/** A game that has begun, with packs and dice drawn by the seed. */
+/** A game in progress, with packs and dice drawn by the seed. */
 export function coreTable(rules: Rules, players: readonly [string, string], seed: number): Table<Position> {
   const game = createPosition(rules);
-  const words = createStreams(GAME_STREAMS);
-  seedStreams(words, seed, 0, 0);
+  const rng = createStreams(GAME_STREAMS);
+  seedStreams(rng, seed, 0, 0);
   enlist(game, coreRoster(rules, seed));
   begin(game, rules.entriesAssigned ? [seed % 2, 1 - (seed % 2)] : undefined);
   return {
     game,
-    words,
+    rng,
     players: [createPlayer(players[0], rules), createPlayer(players[1], rules)],
     playerStreams: [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)],
   };
@@ -31,12 +31,12 @@ export function coreTable(rules: Rules, players: readonly [string, string], seed
 
 /** Each of the core characters with one of its packs. */
 function coreRoster(rules: Rules, seed: number): RosterEntry[] {
-  const words = createStreams(1);
-  seedStreams(words, seed, 1, 0);
+  const rng = createStreams(1);
+  seedStreams(rng, seed, 1, 0);
   const miniatures = rules.characters.map(({ packs }, character): RosterEntry => {
     const known = PACK_IDS.filter((pack) => packs[pack] !== undefined);
     const side = catalogue.characters[character].faction === 'reich' ? 0 : 1;
-    return { side, character, pack: known[uniformInt(words, 0, known.length)] };
+    return { side, character, pack: known[uniformInt(rng, 0, known.length)] };
   });
   return miniatures.sort((a, b) => a.side - b.side);
 }

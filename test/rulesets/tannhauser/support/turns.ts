@@ -1,8 +1,8 @@
-/** Playing on without doing anything, to see what a new turn brings. */
+/** Passes turns without any action, to see the effects of a new turn. */
 import { CHANCE, DECISION } from '../../../../src/game/contract.ts';
 import type { Scene } from './scene.ts';
 
-/** Ends the turn: everybody stands still, nobody buys anything, Reich wins the initiative. */
+/** Ends the turn: nobody moves or buys anything, Reich wins the initiative. */
 export function passTurn(s: Scene): void {
   const { turn } = s.p;
   while (s.p.turn === turn || s.p.waiting === CHANCE) {

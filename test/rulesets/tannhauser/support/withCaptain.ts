@@ -1,4 +1,7 @@
-/** Union against itself without the Captain of MacNeal: nothing else differs, so what the sides score apart is what Ranks earn. */
+/**
+ * Union against itself without MacNeal's Captain: the only difference, so the difference in scores is the value of
+ * Ranks.
+ */
 import type { MatchConfiguration } from '../../../../src/rulesets/tannhauser/configuration.ts';
 import type { Entries } from '../../../../src/rulesets/tannhauser/entryDesign.ts';
 import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';

@@ -28,8 +28,8 @@ const QUESTIONS: ReadonlyMap<number, string> = new Map([
   [choices.DECIDE_HOUND_ATTACK, 'hound attack'],
 ]);
 
-/** What is being decided, and about whom: `shake off: eva`, `next miniature: union`. */
-export function questionInWords(p: Position, { miniatures }: Names): string {
+/** The decision and its subject: `shake off: eva`, `next miniature: union`. */
+export function questionText(p: Position, { miniatures }: Names): string {
   const who = p.decisionMiniature < 0 ? SIDES[p.decider] : miniatures[p.decisionMiniature];
   return `${QUESTIONS.get(p.decision) ?? p.decision}: ${who}`;
 }

@@ -1,4 +1,4 @@
-/** Which choices of a decision are worth rollouts: the tactician's own, and those that its weights put next. */
+/** Selects choices of a decision for rollouts: the tactician's own, and the next best by its weights. */
 import type { Rules } from '../../compile/rules.ts';
 import { DECIDE_ACT, END_ACTIVATION, firstOfChoice, kindOfChoice, MOVE_TO } from '../../engine/choices.ts';
 import { MAX_MINIATURES, ON_BOARD } from '../../engine/layout.ts';
@@ -21,7 +21,10 @@ export class Candidates {
   readonly #action = new Float64Array(1);
   readonly #scores: Float64Array;
 
-  /** @param most candidates listed, `first` included */
+  /**
+   * Creates the list.
+   * @param most candidates listed, `first` included
+   */
   constructor(rules: Rules, w: TacticianWeights, most: number) {
     this.#w = w;
     this.#most = most;
@@ -31,7 +34,7 @@ export class Candidates {
     this.list = new Int32Array(most);
   }
 
-  /** Takes `worth[0]` as the score of a choice. */
+  /** Inserts a choice with the score `worth[0]`. */
   #insert(index: number): void {
     const { list } = this;
     const scores = this.#scores;
@@ -49,7 +52,10 @@ export class Candidates {
     scores[at] = worth[0];
   }
 
-  /** Walks by where they lead and what could be done there, ending where the miniature stands, and actions before a walk. */
+  /**
+   * Scores the choices of an activation: walks by their destination and the actions there, ending on the spot, and
+   * actions before a walk.
+   */
   #addActs(p: Position): void {
     const w = this.#w;
     const circles = this.#circles;

@@ -1,4 +1,4 @@
-/** How likely a side is to win from a position: the leaf of the planner's rollouts. */
+/** Win probability of a side from a position, for the leaves of the planner's rollouts. */
 import { DRAW, OVER, type Side } from '../../../../game/contract.ts';
 import type { Rules } from '../../compile/rules.ts';
 import type { Position } from '../../engine/position.ts';
@@ -7,11 +7,15 @@ import { EVALUATOR_NAMES } from '../../schema/evaluator.ts';
 import { EvaluatorFeatures } from './evaluatorFeatures.ts';
 
 export interface Evaluator {
-  /** Puts the chance of `side` to win, 0 … 1, into `into[0]`; a draw is half a win. */
+  /** Writes the win probability of `side`, 0 … 1, to `into[0]`; a draw is half a win. */
   find(p: Position, side: Side, into: Float64Array): void;
 }
 
-/** The logistic model of `rules.evaluator`. @param w what aims of the mode are worth @param seesThreats see EvaluatorFeatures */
+/**
+ * Creates the logistic model of `rules.evaluator`.
+ * @param w values of the mode's objectives
+ * @param seesThreats see EvaluatorFeatures
+ */
 export function createEvaluator(rules: Rules, w: TacticianWeights, seesThreats = true): Evaluator {
   const features = new EvaluatorFeatures(rules, w, seesThreats);
   const weights = Float64Array.from(EVALUATOR_NAMES, (name) => rules.evaluator.weights[name] ?? 0);

@@ -1,4 +1,4 @@
-/** Features of a position that tell who is likely to win; both sides can see them. */
+/** Features of a position that predict the winner; both sides can see them. */
 import { wholePower } from '../../../../dice/wholePower.ts';
 import type { Side } from '../../../../game/contract.ts';
 import { hasBit } from '../../compile/bits.ts';
@@ -17,23 +17,23 @@ import { EVALUATOR_NAMES, type EvaluatorName } from '../../schema/evaluator.ts';
 import { originOf } from '../activationPlan.ts';
 import { carriesFlag } from '../goals.ts';
 import { KILL_BONUS } from '../shots.ts';
-import { type Aims, createAims, findAims } from '../tactician/aims.ts';
 import { createLanes, type Lanes, laneRow } from '../tactician/lanes.ts';
+import { createObjectives, findObjectives, type Objectives } from '../tactician/objectives.ts';
 import { isRanged, raise, strength } from '../tactician/values.ts';
 
-/** An aim draws by its worth times this for every circle to walk. */
+/** The pull of an objective falls by this factor with every circle of distance. */
 const DECAY = 0.85;
-/** Aims that win the game at once are worth far more than rows; the pull of any is cut here. */
+/** Largest value of an objective: those that win the game at once would dwarf rows. */
 const GREATEST_WORTH = 10;
-/** A way home longer than this is as long as this. */
-const LONGEST_WAY = 40;
-const WAY_UNIT = 10;
+/** Longest way home that counts; longer ones count the same. */
+const LONGEST_PATH = 40;
+const PATH_UNIT = 10;
 const UNREACHABLE = 255;
 
 const SHOT = 0;
 const BLOW = 1;
 
-/** Where each miniature is kept. */
+/** Index of each feature by name. */
 const AT = Object.fromEntries(EVALUATOR_NAMES.map((name, i) => [name, i])) as Record<EvaluatorName, number>;
 
 export class EvaluatorFeatures {
@@ -42,14 +42,15 @@ export class EvaluatorFeatures {
   readonly #board: Board;
   readonly #mode: Rules['mode'];
   readonly #lanes: Lanes;
-  readonly #aims: Aims;
+  readonly #objectives: Objectives;
   readonly #kills = new Float64Array(MAX_MINIATURES).fill(KILL_BONUS);
   readonly #decay = Float64Array.from({ length: UNREACHABLE + 1 }, (_, steps) => wholePower(DECAY, steps));
   readonly #best = new Float64Array(2);
 
   /**
-   * @param w what aims of the mode are worth
-   * @param seesThreats whether what miniatures may do to each other from where they stand is looked at, most of the work; else 0
+   * Creates the feature extractor.
+   * @param w values of the mode's objectives
+   * @param seesThreats whether to compute threats between miniatures, most of the work; else they are 0
    */
   constructor(rules: Rules, w: TacticianWeights, seesThreats = true) {
     this.#w = w;
@@ -57,7 +58,7 @@ export class EvaluatorFeatures {
     this.#board = rules.board;
     this.#mode = rules.mode;
     this.#lanes = createLanes(rules.board);
-    this.#aims = createAims(rules);
+    this.#objectives = createObjectives(rules);
   }
 
   #addHealth(p: Position, miniature: number, sign: number, into: Float64Array): void {
@@ -73,7 +74,7 @@ export class EvaluatorFeatures {
     into[AT.freshStrength] += sign * hits;
   }
 
-  /** What the miniature's best attack takes from each enemy that it sees, or can see or touch after a walk. */
+  /** Adds the value of the miniature's best attack on each enemy that it sees, or can see or reach after a walk. */
   #addThreats(p: Position, miniature: number, there: number, sign: number, into: Float64Array): void {
     const { sight, words } = this.#board;
     const lanes = this.#lanes;
@@ -101,37 +102,37 @@ export class EvaluatorFeatures {
     }
   }
 
-  /** The aim of the mode that draws the miniature most, and the best it can act at in this turn. */
-  #addAims(p: Position, miniature: number, there: number, sign: number, into: Float64Array): void {
+  /** Adds the objective with the strongest pull on the miniature, and the best one in reach this turn. */
+  #addObjectives(p: Position, miniature: number, there: number, sign: number, into: Float64Array): void {
     const { size, distance } = this.#board;
-    const aims = this.#aims;
+    const objectives = this.#objectives;
     const decay = this.#decay;
-    findAims(p, miniature, aims, this.#w);
+    findObjectives(p, miniature, objectives, this.#w);
     const walk = p.activated[miniature] === 0 ? movementValue(p, miniature) : -1;
     let pull = 0;
     let now = 0;
-    for (let i = 0; i < aims.count; i++) {
-      const steps = aims.distance[aims.place[i] * size + there];
-      const worth = Math.min(GREATEST_WORTH, aims.worth[aims.place[i]]);
+    for (let i = 0; i < objectives.count; i++) {
+      const steps = objectives.distance[objectives.place[i] * size + there];
+      const worth = Math.min(GREATEST_WORTH, objectives.worth[objectives.place[i]]);
       pull = Math.max(pull, worth * decay[steps]);
       if (steps <= walk) now = Math.max(now, worth);
     }
-    for (let i = 0; i < aims.story.count; i++) {
-      const goal = aims.story.circles[i];
+    for (let i = 0; i < objectives.story.count; i++) {
+      const goal = objectives.story.circles[i];
       const steps = distance[there * size + goal];
-      const worth = Math.min(GREATEST_WORTH, aims.story.value[goal]);
+      const worth = Math.min(GREATEST_WORTH, objectives.story.value[goal]);
       pull = Math.max(pull, worth * decay[Math.min(steps, UNREACHABLE)]);
       if (steps <= walk) now = Math.max(now, worth);
     }
     into[AT.pull] += sign * pull;
     into[AT.pullNow] += sign * now;
     if (this.#mode.kind !== CAPTURE_THE_FLAG || !carriesFlag(p, miniature)) return;
-    const way = Math.min(distance[there * size + p.entry[p.side[miniature]]], LONGEST_WAY);
+    const way = Math.min(distance[there * size + p.entry[p.side[miniature]]], LONGEST_PATH);
     into[AT.carriers] += sign;
-    into[AT.carrierWay] += (sign * way) / WAY_UNIT;
+    into[AT.carrierPath] += (sign * way) / PATH_UNIT;
   }
 
-  /** Places that the side still wants, by its character nearest to each. */
+  /** Adds the places that the side still needs, by its nearest character to each. */
   #addClaims(p: Position, side: Side, sign: number, into: Float64Array): void {
     const { size } = this.#board;
     const mode = this.#mode;
@@ -144,7 +145,7 @@ export class EvaluatorFeatures {
         if (sideOf(p, miniature) !== side || p.status[miniature] === DEAD) continue;
         const there = originOf(p, miniature);
         if (there < 0) continue;
-        const steps = this.#aims.distance[special * size + there];
+        const steps = this.#objectives.distance[special * size + there];
         nearest = Math.min(nearest, steps);
         if (p.activated[miniature] === 0 && steps <= movementValue(p, miniature)) isReached = true;
       }
@@ -174,7 +175,7 @@ export class EvaluatorFeatures {
     }
   }
 
-  /** Puts the features of `side`, less those of its enemy, into `into`, in the order of EVALUATOR_NAMES. */
+  /** Writes the features of `side`, less those of its enemy, to `into`, in the order of EVALUATOR_NAMES. */
   find(p: Position, side: Side, into: Float64Array): void {
     into.fill(0);
     for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
@@ -185,7 +186,7 @@ export class EvaluatorFeatures {
       const there = originOf(p, miniature);
       if (there < 0) continue;
       if (this.#seesThreats) this.#addThreats(p, miniature, there, sign, into);
-      if (this.#mode.kind !== DEATHMATCH) this.#addAims(p, miniature, there, sign, into);
+      if (this.#mode.kind !== DEATHMATCH) this.#addObjectives(p, miniature, there, sign, into);
     }
     this.#addSide(p, 0, side === 0 ? 1 : -1, into);
     this.#addSide(p, 1, side === 1 ? 1 : -1, into);

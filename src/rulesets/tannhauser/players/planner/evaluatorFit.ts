@@ -1,4 +1,6 @@
-/** Fits the planner's evaluator to games: predictors of positions between two activations, and who won. */
+/**
+ * Fits the planner's evaluator to games: predictors are positions between two activations, the response is the winner.
+ */
 
 import { byId } from '../../../../data/entries.ts';
 import { DECISION, DRAW, OVER, type StudySpec } from '../../../../game/contract.ts';
@@ -17,28 +19,32 @@ import { EVALUATOR_NAMES } from '../../schema/evaluator.ts';
 import { PLANNER_WEIGHTS } from '../players.ts';
 import { EvaluatorFeatures } from './evaluatorFeatures.ts';
 
-/** One choice of a miniature or an act in so many is made at random: the planner also asks about such positions. */
+/** One in this many choices of a miniature or an act is random, since the planner also evaluates such positions. */
 const STRAY_ONE_IN = 20;
 /** Ridge penalty of the regression: predictors are correlated. */
 const PENALTY = 3;
-/** One game in so many is held out. */
+/** One in this many games is held out. */
 export const HELD_OUT_ONE_IN = 5;
-/** Digits after the point of a weight. */
+/** Decimal places of a weight. */
 const DIGITS = 4;
 
 /**
  * Plays games of a study.
- * @returns plays the game of an index; its positions between two activations, from the first side's point of view
+ * @returns a function that plays a game by its index and returns its positions between two activations, from the first
+ * side's point of view
  */
 export function createEvaluatorSampler(study: StudySpec): (index: number) => ResultGroup {
   const { rules, position: p, prepare, playUntil } = createMatchRunner(study);
   const evaluator = new EvaluatorFeatures(rules, byId(rules.players, PLANNER_WEIGHTS).weights);
   const predictors = new Float64Array(EVALUATOR_NAMES.length);
-  const words = createStreams(1);
+  const rng = createStreams(1);
   let activation = -1;
   let found: number[] = [];
 
-  /** Looks at the position. @returns whether the choice is to be made at random */
+  /**
+   * Records the position.
+   * @returns whether to make the choice at random
+   */
   function look(): boolean {
     if (p.waiting !== DECISION) return false;
     if (p.decision === DECIDE_MINIATURE && p.activationCount !== activation) {
@@ -47,19 +53,18 @@ export function createEvaluatorSampler(study: StudySpec): (index: number) => Res
       found.push(...predictors);
     }
     return (
-      (p.decision === DECIDE_MINIATURE || p.decision === DECIDE_ACT) &&
-      uniformInt(words, 0, STRAY_ONE_IN) === 0
+      (p.decision === DECIDE_MINIATURE || p.decision === DECIDE_ACT) && uniformInt(rng, 0, STRAY_ONE_IN) === 0
     );
   }
 
   return (index) => {
-    seedStreams(words, study.seed, DOMAINS.evaluatorStrays, index);
+    seedStreams(rng, study.seed, DOMAINS.evaluatorDeviates, index);
     activation = -1;
     found = [];
     prepare(index);
     playUntil(look);
     while (p.waiting !== OVER) {
-      p.choose(uniformInt(words, 0, p.choiceCount));
+      p.choose(uniformInt(rng, 0, p.choiceCount));
       playUntil(look);
     }
     return { predictors: Float64Array.from(found), result: p.winner === DRAW ? 0.5 : p.winner === 0 ? 1 : 0 };
@@ -73,12 +78,12 @@ export interface EvaluatorFit {
   readonly games: number;
   /** Positions between two activations in these games. */
   readonly positions: number;
-  /** Of the games held out. */
+  /** Results on the games held out. */
   readonly heldOut: {
     /** Games held out of the fit, one in five. */
     readonly games: number;
     readonly loss: LogLoss;
-    /** Of the weights that the fit would replace. */
+    /** Log loss of the weights that the fit would replace. */
     readonly before: LogLoss;
   };
 }
@@ -86,7 +91,7 @@ export interface EvaluatorFit {
 /**
  * Fits the weights to four fifths of the games, and measures them on the others.
  * @param games at least 5
- * @param before what there was
+ * @param before the previous weights
  */
 export function fitEvaluator(games: readonly ResultGroup[], before: EvaluatorWeights): EvaluatorFit {
   const isHeldOut = (index: number): boolean => index % HELD_OUT_ONE_IN === HELD_OUT_ONE_IN - 1;

@@ -1,7 +1,8 @@
 /**
- * What a side may not see is drawn anew before every rollout, from what it can know: the order of the enemy's chain of
- * command behind its leader (T-MODE-KOTH-01), crates (T-CRATE-01) and the enemy's facedown objective tokens (T-MODE-OBJ-01).
- * The draws depend on nothing hidden: positions that differ only there get the same.
+ * Redraws the information hidden from a side before every rollout, consistent with what the side knows: the order of
+ * the enemy's chain of command behind its leader (T-MODE-KOTH-01), crates (T-CRATE-01) and the enemy's facedown
+ * objective tokens (T-MODE-OBJ-01). The draws do not depend on hidden information: positions that differ only there get
+ * the same draws.
  */
 import type { Side } from '../../../../game/contract.ts';
 import { uniformInt } from '../../../../random/streams.ts';
@@ -26,15 +27,15 @@ export class HiddenFacts {
     this.#values = new Int32Array(size);
   }
 
-  /** Deals the first `count` values, after a sort that forgets who held what, to the places in random order. */
-  #deal(into: Int32Array, count: number, words: Int32Array, stream: number): void {
+  /** Deals the first `count` values to the places in random order; sorting first removes their hidden order. */
+  #deal(into: Int32Array, count: number, rng: Int32Array, stream: number): void {
     const values = this.#values;
     sort(values, count);
-    shuffle(values, count, count, words, stream);
+    shuffle(values, count, count, rng, stream);
     for (let i = 0; i < count; i++) into[this.#places[i]] = values[i];
   }
 
-  #redrawChain(p: Position, side: Side, words: Int32Array, stream: number): void {
+  #redrawChain(p: Position, side: Side, rng: Int32Array, stream: number): void {
     const enemy = other(side);
     const leader = leaderOf(p, enemy);
     let count = 0;
@@ -43,10 +44,10 @@ export class HiddenFacts {
       this.#places[count] = miniature;
       this.#values[count++] = p.chain[miniature];
     }
-    this.#deal(p.chain, count, words, stream);
+    this.#deal(p.chain, count, rng, stream);
   }
 
-  #redrawCrates(p: Position, words: Int32Array, stream: number): void {
+  #redrawCrates(p: Position, rng: Int32Array, stream: number): void {
     const places = this.#places;
     const values = this.#values;
     let count = 0;
@@ -56,17 +57,17 @@ export class HiddenFacts {
       values[count++] = p.crate[place];
     }
     if (count > this.#supply.length) {
-      // Crates that a scenario has put: everybody knows which, nobody where.
-      this.#deal(p.crate, count, words, stream);
+      // Crates of a scenario: their contents are known, their places hidden.
+      this.#deal(p.crate, count, rng, stream);
       return;
     }
-    // Which tokens were left over at setup is hidden, too.
+    // The tokens left over at setup are hidden, too.
     values.set(this.#supply);
-    shuffle(values, this.#supply.length, count, words, stream);
+    shuffle(values, this.#supply.length, count, rng, stream);
     for (let i = 0; i < count; i++) p.crate[places[i]] = values[i];
   }
 
-  #redrawTokens(p: Position, side: Side, words: Int32Array, stream: number): void {
+  #redrawTokens(p: Position, side: Side, rng: Int32Array, stream: number): void {
     const places = this.#places;
     const enemy = flagOf(other(side));
     const { objectives } = p.rules.mode;
@@ -81,20 +82,20 @@ export class HiddenFacts {
         this.#values[count++] = p.objectiveToken[special];
       }
       // Tokens of one large icon fit the same circles; each group is dealt once, at its first circle.
-      if (count > 1 && places[0] === objectives[first]) this.#deal(p.objectiveToken, count, words, stream);
+      if (count > 1 && places[0] === objectives[first]) this.#deal(p.objectiveToken, count, rng, stream);
     }
   }
 
-  /** Replaces what `side` may not see in the position by a draw from the stream. */
-  redraw(p: Position, side: Side, words: Int32Array, stream: number): void {
+  /** Replaces all information hidden from `side` by a draw from the stream. */
+  redraw(p: Position, side: Side, rng: Int32Array, stream: number): void {
     const { kind } = p.rules.mode;
-    if (kind === KING_OF_THE_HILL) this.#redrawChain(p, side, words, stream);
-    if (kind === OBJECTIVE) this.#redrawTokens(p, side, words, stream);
-    this.#redrawCrates(p, words, stream);
+    if (kind === KING_OF_THE_HILL) this.#redrawChain(p, side, rng, stream);
+    if (kind === OBJECTIVE) this.#redrawTokens(p, side, rng, stream);
+    this.#redrawCrates(p, rng, stream);
   }
 }
 
-/** Insertion sort: a handful of values, and `subarray().sort()` would allocate. */
+/** Insertion sort for a few values; `subarray().sort()` would allocate. */
 function sort(values: Int32Array, count: number): void {
   for (let i = 1; i < count; i++) {
     const value = values[i];
@@ -105,9 +106,9 @@ function sort(values: Int32Array, count: number): void {
 }
 
 /** Fisher–Yates: the first `drawn` of `count` values become a random draw without replacement. */
-function shuffle(values: Int32Array, count: number, drawn: number, words: Int32Array, stream: number): void {
+function shuffle(values: Int32Array, count: number, drawn: number, rng: Int32Array, stream: number): void {
   for (let i = 0; i < drawn; i++) {
-    const from = i + uniformInt(words, stream, count - i);
+    const from = i + uniformInt(rng, stream, count - i);
     const value = values[from];
     values[from] = values[i];
     values[i] = value;

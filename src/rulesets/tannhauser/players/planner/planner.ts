@@ -1,7 +1,7 @@
 /**
- * The planner: asks the tactician, then plays its choice and the next best ones a few activations ahead, both sides
- * played by the tactician, and takes what wins most often. What its side may not see is drawn anew for every rollout.
- * Answers inside an attack stay the tactician's, who weighs them by the exact odds.
+ * The planner: it plays the tactician's choice and the next best ones a few activations ahead, with the tactician on
+ * both sides, and takes the choice with the highest win probability. Every rollout redraws hidden information.
+ * Decisions inside an attack are the tactician's, based on exact odds.
  */
 import type { Player } from '../../../../game/contract.ts';
 import { nextUint32 } from '../../../../random/streams.ts';
@@ -17,14 +17,15 @@ import { createEvaluator } from './evaluator.ts';
 import { RolloutRace } from './race.ts';
 import { createRollouts } from './rollouts.ts';
 
-/** Candidates of a decision. */
+/** Most candidates of a decision. */
 const CANDIDATES = 4;
 
 /**
- * A planner with its own working memory, for one thread. It draws one word from its own stream a decision that it searches;
- * with a budget in games that word and the position determine the choice.
- * @param weights of the tactician that proposes and plays the rollouts
- * @param budget of a decision, in place of the data's for the mode; fewer than 2 games are the tactician's own choice
+ * Creates a planner with its own working memory, for one thread. It draws one random word from its own stream for each
+ * decision that it searches; with a budget in games, that word and the position determine the choice.
+ * @param weights of the tactician that proposes choices and plays the rollouts
+ * @param budget of a decision, in place of the mode's budget in the data; below 2 games the planner takes the
+ * tactician's choice
  */
 export function createPlanner(
   rules: Rules,
@@ -36,11 +37,11 @@ export function createPlanner(
   const candidates = new Candidates(rules, weights, CANDIDATES);
   const rollouts = createRollouts(rules, tactician, createEvaluator(rules, weights), activations);
   const race = new RolloutRace(rollouts, budget ?? { games }, CANDIDATES);
-  /** What the tactician looks at: it may search other ways on the way to its choice. */
+  /** A copy for the tactician, which may search other routes before it chooses. */
   const copy = createPosition(rules);
   return {
     name: 'planner',
-    choose: (p, words, stream) => {
+    choose: (p, rng, stream) => {
       const started = performance.now();
       copy.shareRoster(p);
       copy.copyFrom(p);
@@ -48,7 +49,7 @@ export function createPlanner(
       const isSearched = p.decision === DECIDE_MINIATURE || p.decision === DECIDE_ACT;
       if (!isSearched || p.choiceCount === 1) return first;
       candidates.find(p, first);
-      return race.run(p, candidates, nextUint32(words, stream), started);
+      return race.run(p, candidates, nextUint32(rng, stream), started);
     },
   };
 }

@@ -1,37 +1,40 @@
 /**
- * Compares candidates by rollouts, each against the first one. All meet the same dice in a round, so differences
- * are paired and much less noisy than the values themselves. Candidates without hope leave early, half of the others after
- * every batch (successive halving; Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits", ICML
- * 2013), and a race that is decided stops before its budget is used.
+ * Compares candidates by rollouts, each against the first one. All face the same dice in a round, so differences are
+ * paired and much less noisy than the values. Hopeless candidates leave early, and half of the others after every batch
+ * (successive halving; Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits", ICML 2013), and a
+ * decided race stops before its budget is used.
  */
 import type { Position } from '../../engine/position.ts';
 import type { Budget } from '../playerSpec.ts';
 import type { Candidates } from './candidates.ts';
 import type { Rollouts } from './rollouts.ts';
 
-/** Rounds between two looks at the differences. */
+/** Rounds between two comparisons. */
 const BATCH = 2;
 /** Batches after which only the best challenger stays. */
 const LAST_BATCH = 3;
-/** Chance to win that a challenger must bring beyond the first candidate. */
+/** Win probability by which a challenger must lead the first candidate. */
 const EDGE = 0.01;
-/** Standard errors of hope before a challenger leaves the race, and of caution before one is taken. */
+/** Standard errors added to a challenger's lead before it leaves the race; below, subtracted before it is taken. */
 const HOPE = 1;
 const CAUTION = 0.5;
-/** Variance of a mean that a handful of equal differences does not prove to be smaller. */
+/** Least variance of a mean, since a few equal differences do not prove a smaller one. */
 const LEAST_VARIANCE = 1e-5;
 
 export class RolloutRace {
   readonly #rollouts: Rollouts;
   readonly #games: number;
   readonly #milliseconds: number;
-  /** Numbers of the candidates still in, the first one first. */
+  /** Numbers of the remaining candidates, the first candidate first. */
   readonly #order: Int32Array;
   readonly #sums: Float64Array;
   readonly #squares: Float64Array;
   readonly #value = new Float64Array(1);
 
-  /** @param most candidates of a race */
+  /**
+   * Creates a race.
+   * @param most candidates of a race
+   */
   constructor(rollouts: Rollouts, budget: Budget, most: number) {
     this.#rollouts = rollouts;
     this.#games = 'games' in budget ? budget.games : Number.POSITIVE_INFINITY;
@@ -56,14 +59,14 @@ export class RolloutRace {
     }
   }
 
-  /** Mean lead over the first candidate, so many standard errors up or down. */
+  /** Mean lead over the first candidate plus `errors` standard errors. */
   #lead(candidate: number, rounds: number, errors: number): number {
     const mean = this.#sums[candidate] / rounds;
     const variance = Math.max(0, this.#squares[candidate] / rounds - mean * mean) / rounds;
     return mean + errors * Math.sqrt(variance + LEAST_VARIANCE);
   }
 
-  /** Sorts the challengers, best first, and returns how many candidates stay. */
+  /** Sorts the challengers, best first, and returns the number of candidates that stay. */
   #cut(count: number, rounds: number): number {
     const order = this.#order;
     const sums = this.#sums;
@@ -79,7 +82,10 @@ export class RolloutRace {
     return kept > 3 ? 1 + Math.ceil((kept - 1) / 2) : kept;
   }
 
-  /** Index of the best candidate's choice. @param started when the decision began, by performance.now() */
+  /**
+   * Runs the race and returns the index of the best candidate's choice.
+   * @param started time of the start of the decision, by performance.now()
+   */
   run(
     p: Position,
     { list, count: candidates }: Pick<Candidates, 'list' | 'count'>,
@@ -93,7 +99,7 @@ export class RolloutRace {
       order[i] = i;
       sums[i] = this.#squares[i] = 0;
     }
-    // A small budget is spent on few candidates.
+    // A small budget allows few candidates.
     let count = Math.min(candidates, Math.max(2, Math.floor(this.#games / BATCH)));
     let left = this.#games;
     let rounds = 0;
@@ -103,7 +109,7 @@ export class RolloutRace {
       if (rounds % BATCH === 0) count = this.#cut(count, rounds);
     }
     if (rounds === 0) return list[0];
-    // The rounds since the last look count, too; so does a challenger that they put before the others.
+    // The rounds since the last comparison count, too, and may change the order of the challengers.
     let best = 0;
     for (let i = 1; i < count; i++) {
       const candidate = order[i];

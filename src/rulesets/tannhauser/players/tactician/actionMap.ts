@@ -1,7 +1,7 @@
 /**
- * What a miniature can do besides shooting along a path and striking who is adjacent, by the circle it does it from: weapons
- * with a range of their own, two targets at once, grenades, smoke and charges, duels by items, healing and protection,
- * overwatch by an item, things to pick up, crates.
+ * Values of actions by circle, besides shots along a path and attacks on adjacent enemies: weapons with their own
+ * range, two targets at once, grenades, smoke and charges, duels by items, healing and protection, overwatch by an
+ * item, things to pick up, crates.
  */
 import { hasBit } from '../../compile/bits.ts';
 import type { Board } from '../../compile/board.ts';
@@ -33,12 +33,12 @@ import { type ActionPrices, addDuel } from '../actionValues.ts';
 import { isFighting, originOf } from '../activationPlan.ts';
 import { BlastValues } from './blastValues.ts';
 import { GuardValues } from './guardValues.ts';
-import { worthOfFind, worthOfLoot } from './items.ts';
+import { valueOfFind, valueOfLoot } from './items.ts';
 import type { Lanes } from './lanes.ts';
-import { worthOfPassing, worthOfRelay } from './passing.ts';
+import { valueOfPassing, valueOfRelay } from './passing.ts';
 import { raise } from './values.ts';
 
-/** Rows that a weapon would take in the hands of a miniature without. */
+/** Rows that a weapon would take for a miniature without one. */
 const WEAPON = 3;
 
 export class ActionMap {
@@ -46,21 +46,24 @@ export class ActionMap {
   readonly #w: TacticianWeights;
   readonly #kills: Float64Array;
   readonly #board: Board;
-  /** Worth of the best of these actions from each circle in reach; 0 = none. */
+  /** Value of the best of these actions from each circle in reach; 0 = none. */
   readonly value: Float64Array;
   readonly #stops: Int32Array;
   readonly #blast: Float64Array;
-  /** Value of smoke on each circle for the miniature looked at last; read only where it holds smoke grenades. */
+  /** Value of smoke on each circle for the last miniature; read only if it holds smoke grenades. */
   readonly #smoke: Float64Array;
   readonly #worth = new Float64Array(1);
-  /** What making room for an item costs the miniature looked at. */
+  /** Cost of making room for an item, for the current miniature. */
   readonly #room = new Float64Array(1);
   readonly #blasts: BlastValues;
   readonly #guards: GuardValues;
   readonly #prices: ActionPrices;
   #count = 0;
 
-  /** @param kills what each kill is worth; see findKills */
+  /**
+   * Creates the map.
+   * @param kills bonus for a kill, by miniature; see findKills
+   */
   constructor(rules: Rules, w: TacticianWeights, kills: Float64Array, lanes: Lanes) {
     this.#rules = rules;
     this.#w = w;
@@ -76,7 +79,7 @@ export class ActionMap {
     this.#prices = { ...w, kills };
   }
 
-  /** To be called at every decision by who wants what is the same for a whole side to be remembered till the next call. */
+  /** Call this at every decision: values common to a whole side are kept until the next call. */
   begin(): void {
     this.#blasts.begin();
   }
@@ -96,7 +99,7 @@ export class ActionMap {
     if (this.#rules.mode.kind === CAPTURE_THE_FLAG) this.#findRelays(p, miniature);
   }
 
-  /** The circles in reach where the miniature may act. */
+  /** Lists the circles in reach where the miniature may act. */
   #listStops(p: Position, miniature: number): void {
     const { words } = this.#board;
     const { reached } = p.reach;
@@ -131,7 +134,7 @@ export class ActionMap {
     for (let weapon = 0; weapon < p.weaponCount[miniature]; weapon++) {
       const record = weaponRecord(miniature, weapon);
       const range = p.weapons[record + WEAPON_RANGE];
-      // Others are looked at by sight and touch alone; see circleValues.ts.
+      // Others need only sight and adjacency; see circleValues.ts.
       if (range < 0 || range > 1) this.#findFar(p, miniature, weapon);
       if ((p.weapons[record + WEAPON_FLAGS] & TWO_TARGETS_FLAG) !== 0) this.#findPairs(p, miniature, weapon);
     }
@@ -185,11 +188,11 @@ export class ActionMap {
     if (item.duel !== undefined) this.#findDuels(p, miniature, token, item.duel.range, item.duel.outOfPath);
     if (item.setsOverwatch && p.watching[miniature] === 0) {
       for (let i = 0; i < this.#count; i++)
-        this.#lift(stops[i], this.#guards.worthOfWatch(p, miniature, stops[i]));
+        this.#lift(stops[i], this.#guards.valueOfWatch(p, miniature, stops[i]));
     }
     if (item.charge?.who === this.#rules.characters[p.character[miniature]].id) {
       for (let i = 0; i < this.#count; i++)
-        this.#lift(stops[i], this.#blasts.worthOfPlacing(p, miniature, token, stops[i]));
+        this.#lift(stops[i], this.#blasts.valueOfPlacing(p, miniature, token, stops[i]));
     }
   }
 
@@ -204,7 +207,7 @@ export class ActionMap {
       for (let i = 0; i < this.#count; i++) {
         const circle = this.#stops[i];
         if (throws[target] <= value[circle] || throwDistance[circle * size + target] > range) continue;
-        // Nobody walks up to throw a grenade on itself.
+        // No walk to throw a grenade on the miniature's own circle.
         if (isBlast && (circle === target || hasBit(adjacent, target * words, circle))) continue;
         value[circle] = throws[target];
       }
@@ -217,7 +220,7 @@ export class ActionMap {
         continue;
       const rows = itemOfToken(p, token).healing?.rows ?? 0;
       const by =
-        rows > 0 ? this.#w.heal * Math.min(rows, p.row[friend]) : this.#guards.worthOfArming(p, friend);
+        rows > 0 ? this.#w.heal * Math.min(rows, p.row[friend]) : this.#guards.valueOfArming(p, friend);
       if (by <= 0) continue;
       if (friend === miniature) this.#liftAll(by);
       else this.#liftBeside(p.circle[friend], by);
@@ -249,19 +252,19 @@ export class ActionMap {
     const { charge } = itemOfToken(p, token);
     if (charge !== undefined && p.tokenPlaced[token] > 0) {
       if (charge.who === this.#rules.characters[p.character[miniature]].id) {
-        this.#liftAll(this.#blasts.worthOfCharge(p, miniature, token));
+        this.#liftAll(this.#blasts.valueOfCharge(p, miniature, token));
       }
       return;
     }
     const points = p.active === miniature ? p.movementPoints : movementValue(p, miniature);
     if (distance[originOf(p, miniature) * size + circle] > points + 1) return;
-    const by = this.#w.loot * worthOfFind(p, miniature, token, this.#room);
+    const by = this.#w.loot * valueOfFind(p, miniature, token, this.#room);
     if (by <= 0) return;
     this.#lift(circle, by);
     this.#liftBeside(circle, by);
   }
 
-  /** A miniature without weapons looks for one. */
+  /** Adds crates for a miniature without weapons. */
   #findCrates(p: Position, miniature: number): void {
     const board = this.#board;
     const by = this.#worthOfSearch(p, miniature);
@@ -278,39 +281,39 @@ export class ActionMap {
   #findRelays(p: Position, miniature: number): void {
     for (let friend = 0; friend < p.miniatureCount; friend++) {
       if (friend === miniature || p.side[friend] !== p.side[miniature]) continue;
-      const by = worthOfRelay(p, miniature, friend, this.#w);
+      const by = valueOfRelay(p, miniature, friend, this.#w);
       if (by > 0) this.#liftBeside(p.circle[friend], by);
     }
   }
 
-  /** Puts the worth of an offered action into `into[0]`; false = not one of these. */
+  /** Writes the value of an offered action to `into[0]`; false = not one of these. */
   addOffered(p: Position, miniature: number, choice: number, into: Float64Array): boolean {
     const w = this.#w;
     const first = firstOfChoice(choice);
     const second = secondOfChoice(choice);
     switch (kindOfChoice(choice)) {
       case ARM:
-        into[0] = p.side[first] === p.side[miniature] ? this.#guards.worthOfArming(p, first) : 0;
+        into[0] = p.side[first] === p.side[miniature] ? this.#guards.valueOfArming(p, first) : 0;
         return true;
       case WATCH:
-        into[0] = this.#guards.worthOfWatch(p, miniature, p.circle[miniature]);
+        into[0] = this.#guards.valueOfWatch(p, miniature, p.circle[miniature]);
         return true;
       case PLACE:
-        into[0] = this.#blasts.worthOfPlacing(p, miniature, first, p.circle[miniature]);
+        into[0] = this.#blasts.valueOfPlacing(p, miniature, first, p.circle[miniature]);
         return true;
       case DETONATE:
-        into[0] = this.#blasts.worthOfCharge(p, miniature, first);
+        into[0] = this.#blasts.valueOfCharge(p, miniature, first);
         return true;
       case PICK_UP:
-        into[0] = w.loot * worthOfLoot(p, miniature, ON_GROUND + first);
+        into[0] = w.loot * valueOfLoot(p, miniature, ON_GROUND + first);
         return true;
       case SEARCH:
         into[0] = this.#worthOfSearch(p, miniature);
         return true;
       case PASS_ITEMS:
         into[0] = Math.max(
-          worthOfRelay(p, miniature, first, w),
-          w.loot * worthOfPassing(p, miniature, first),
+          valueOfRelay(p, miniature, first, w),
+          w.loot * valueOfPassing(p, miniature, first),
         );
         return true;
       case DISCARD_MEDAL: {

@@ -1,4 +1,4 @@
-/** The tactician's activations: whom to activate, and what to do next in an activation. */
+/** The tactician's activations: which miniature to activate, and the next choice in an activation. */
 import { OBJECTIVE } from '../../compile/mode.ts';
 import type { Rules } from '../../compile/rules.ts';
 import {
@@ -29,15 +29,15 @@ import { moveTo, offered } from '../activationPlan.ts';
 import { indexOfChoice } from '../greedy.ts';
 import { chanceOf, wantsToLeave } from '../storyGoals.ts';
 import { ActivationPlanner, PLAN_ACTION, PLAN_TOTAL, PLAN_WALK } from './activationPlanner.ts';
-import type { Aims } from './aims.ts';
 import type { CircleValues } from './circleValues.ts';
 import { medalBetweenActivations } from './medals.ts';
+import type { Objectives } from './objectives.ts';
 import type { Points } from './points.ts';
-import { worthOfReturn } from './setupChoices.ts';
+import { valueOfReturn } from './setupChoices.ts';
 import { isLastTurn } from './values.ts';
-import { findWay, stakeOfWay } from './ways.ts';
+import { findPath, stakeOfPath } from './ways.ts';
 
-/** Sums of the same numbers in another order. */
+/** Rounding error between sums in different order. */
 const ROUNDING = 1e-6;
 
 export class ActivationChooser {
@@ -45,48 +45,51 @@ export class ActivationChooser {
   readonly #circles: CircleValues;
   readonly #points: Points;
   readonly #kills: Float64Array;
-  readonly #aims: Aims;
+  readonly #objectives: Objectives;
   readonly #planner: ActivationPlanner;
   readonly #prices: ActionPrices;
   readonly #worth = new Float64Array(1);
   readonly #urgency = new Float64Array(1);
-  /** Values of the best action and of the best attack that takes none, where the miniature stands. */
+  /** Values of the best action and of the best attack that takes none, from the miniature's circle. */
   readonly #values = new Float64Array(2);
   readonly #best = { action: -1, extra: -1 };
 
-  /** @param kills what each kill is worth, up to date at every call; see findKills */
+  /**
+   * Creates the chooser.
+   * @param kills bonus for a kill, by miniature, updated before every call; see findKills
+   */
   constructor(rules: Rules, w: TacticianWeights, circles: CircleValues, points: Points, kills: Float64Array) {
     this.#w = w;
     this.#circles = circles;
     this.#points = points;
     this.#kills = kills;
-    this.#aims = circles.aims;
+    this.#objectives = circles.objectives;
     this.#planner = new ActivationPlanner(rules.board, w, circles);
     this.#prices = { ...w, kills };
   }
 
-  /** Puts the worth of an offered choice into `worth`. */
+  /** Writes the value of an offered choice to `worth`. */
   #value(p: Position, miniature: number, choice: number): void {
     const worth = this.#worth;
-    const aims = this.#aims;
+    const objectives = this.#objectives;
     worth[0] = 0;
     switch (kindOfChoice(choice)) {
       case PICK_UP:
         this.#circles.actions.addOffered(p, miniature, choice, worth);
-        if (aims.dropped === firstOfChoice(choice)) worth[0] = Math.max(worth[0], this.#w.dropped);
+        if (objectives.dropped === firstOfChoice(choice)) worth[0] = Math.max(worth[0], this.#w.dropped);
         return;
       case PLACE_FLAG:
       case ATTEMPT:
-        worth[0] = aims.worth[firstOfChoice(choice)];
+        worth[0] = objectives.worth[firstOfChoice(choice)];
         return;
       case PLANT_FLAG:
-        worth[0] = aims.value[p.circle[miniature]];
+        worth[0] = objectives.value[p.circle[miniature]];
         return;
       case STORY_ACT: {
         const number = secondOfChoice(choice);
         const action = p.rules.story?.actions[number];
         if (action === undefined) return;
-        worth[0] = aims.story.worth[number * 2 + p.side[miniature]] * chanceOf(p, miniature, action);
+        worth[0] = objectives.story.worth[number * 2 + p.side[miniature]] * chanceOf(p, miniature, action);
         return;
       }
       default:
@@ -114,7 +117,7 @@ export class ActivationChooser {
     }
   }
 
-  /** The next choice of the activation under way. */
+  /** The next choice of the current activation. */
   chooseAct(p: Position): number {
     const { plan } = this.#planner;
     const best = this.#best;
@@ -124,14 +127,14 @@ export class ActivationChooser {
     if (exit >= 0 && wantsToLeave(p, miniature)) return exit;
     const turned = mode.kind === OBJECTIVE ? offered(p, FLIP) : -1;
     if (turned >= 0) return turned;
-    // Bought here it stands in this turn already (R-29).
+    // A miniature bought back here returns this turn (R-29).
     const returning = p.rules.rulings.reinforceAllTurn ? bestReturn(p) : -1;
     if (returning >= 0) return returning;
     this.#circles.actions.begin();
     this.#circles.prepare(p, miniature);
     this.#look(p, miniature);
     this.#planner.find(p, miniature, p.movementPoints, p.actionUsed === 0);
-    const way = findWay(
+    const way = findPath(
       p,
       miniature,
       this.#points.price(p, p.decider),
@@ -144,7 +147,7 @@ export class ActivationChooser {
     if (here >= 0) {
       if (best.extra >= 0 && this.#values[1] >= Math.max(this.#w.ammunition, plan.values[PLAN_ACTION]))
         return best.extra;
-      // To act here and walk on with all that is left.
+      // Value of acting here, then walking with all points left.
       const total = this.#values[0] + plan.values[PLAN_WALK];
       const isBest = total >= plan.values[PLAN_TOTAL] - ROUNDING || plan.act === here;
       if (best.action >= 0 && this.#values[0] >= this.#w.worthActing && isBest) return best.action;
@@ -156,7 +159,7 @@ export class ActivationChooser {
     return isOffered(p, encodeChoice(END_ACTIVATION)) ? encodeChoice(END_ACTIVATION) : p.choices[0];
   }
 
-  /** Whom to activate, or what to do before that. */
+  /** Chooses the miniature to activate, or a choice before that. */
   chooseMiniature(p: Position): number {
     const urgency = this.#urgency;
     let most = Number.NEGATIVE_INFINITY;
@@ -180,8 +183,8 @@ export class ActivationChooser {
   }
 
   /**
-   * Puts what activating the miniature now would bring into `urgency`: its best action, and getting out of danger.
-   * @param least where it cannot be above this, whatever is not is put there
+   * Writes the value of activating the miniature now to `urgency`: its best action, and getting out of danger.
+   * @param least if the value cannot exceed this, any value up to it may be written
    */
   #findUrgency(p: Position, miniature: number, least: number): void {
     const { plan } = this.#planner;
@@ -195,14 +198,14 @@ export class ActivationChooser {
     this.#planner.findBestAction(p, miniature, urgency);
     const isIdle = urgency[0] === 0;
     urgency[0] += relief;
-    // The plan's action is the best or one worth less.
+    // The plan's action has at most the value of the best.
     if (isIdle || urgency[0] <= least) return;
     this.#planner.find(p, miniature, walk, true);
     urgency[0] = plan.values[PLAN_ACTION] + relief;
   }
 
-  /** What activating the miniature now would bring beyond staying where it is, which is on the board. */
-  worthOfActing(p: Position, miniature: number): number {
+  /** Value of activating the miniature now, beyond staying on its circle; it must be on the board. */
+  valueOfActing(p: Position, miniature: number): number {
     const { plan } = this.#planner;
     const walk = movementValue(p, miniature);
     this.#circles.actions.begin();
@@ -214,9 +217,9 @@ export class ActivationChooser {
     return plan.values[PLAN_TOTAL] - this.#worth[0];
   }
 
-  /** What winning the duel for a way is worth to the miniature that wants it, inside a bull rush or before a gate. */
-  stakeOfWay(p: Position): number {
-    return stakeOfWay(p, this.#planner, this.#circles, this.#kills);
+  /** Value of winning the duel of a bull rush or gate, for the miniature that wants to pass. */
+  stakeOfPath(p: Position): number {
+    return stakeOfPath(p, this.#planner, this.#circles, this.#kills);
   }
 }
 
@@ -226,7 +229,7 @@ function bestReturn(p: Position): number {
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < p.choiceCount; i++) {
     if (kindOfChoice(p.choices[i]) !== REINFORCE) continue;
-    const worth = worthOfReturn(p, p.choices[i]);
+    const worth = valueOfReturn(p, p.choices[i]);
     if (worth <= most) continue;
     most = worth;
     best = p.choices[i];

@@ -1,4 +1,4 @@
-/** The best activation of a miniature as a whole: where to act and where to rest after it. */
+/** Plans the best whole activation of a miniature: where to act, and where to rest afterwards. */
 import { hasBit, setBit } from '../../compile/bits.ts';
 import type { Board } from '../../compile/board.ts';
 import { ON_BOARD } from '../../engine/layout.ts';
@@ -7,17 +7,17 @@ import type { TacticianWeights } from '../../model.ts';
 import type { CircleValues } from './circleValues.ts';
 import { isLastTurn } from './values.ts';
 
-/** Staying wins between equals. */
+/** Tie-breaker in favour of staying. */
 const STAYING = 1e-9;
 
-/** Numbers of a plan, in an array: as fields they would be boxed. */
+/** Indices into the values of a plan; they are an array because V8 would box fields. */
 export const PLAN_TOTAL = 0;
-/** Worth of the action alone. */
+/** Value of the action alone. */
 export const PLAN_ACTION = 1;
-/** Worth of the best plan without the action, from where the miniature stands. */
+/** Value of the best plan without the action, from the miniature's circle. */
 export const PLAN_WALK = 2;
 
-/** How many there are. */
+/** Number of these values. */
 export const PLAN_VALUES = 3;
 
 interface Plan {
@@ -27,7 +27,7 @@ interface Plan {
   readonly values: Float64Array;
 }
 
-/** What a plan is made of: what acting from a circle is worth, and resting on it. */
+/** The inputs of a plan: the values of acting from a circle and of resting on it. */
 type ValuesOfPlan = Pick<CircleValues, 'findAction' | 'findRest'>;
 
 export class ActivationPlanner {
@@ -38,10 +38,10 @@ export class ActivationPlanner {
   readonly #stops: Int32Array;
   readonly #rests: Float64Array;
   readonly #actions: Float64Array;
-  /** What resting is worth by circle, and the bit row of the circles for which it is known. */
+  /** Value of resting, by circle; below, the bit row of circles with a known value. */
   readonly #restOn: Float64Array;
   readonly #known: Int32Array;
-  /** What some plan with an action comes to: a plan that cannot reach it is not the best. */
+  /** A lower bound from some plan with an action: plans that cannot reach it are not the best. */
   readonly #floors = new Float64Array(1);
   readonly #best = new Float64Array(1);
 
@@ -57,7 +57,7 @@ export class ActivationPlanner {
     this.#known = new Int32Array(words);
   }
 
-  /** Lists the circles in reach with the worth of acting there; returns how many. */
+  /** Lists the circles in reach with the value of acting there; returns their number. */
   #list(p: Position, miniature: number, here: number, mayAct: boolean): number {
     const { words } = this.#board;
     const actions = this.#actions;
@@ -78,7 +78,7 @@ export class ActivationPlanner {
     return count;
   }
 
-  /** Puts the worth of the best action of those listed into `into[0]`. */
+  /** Writes the value of the best listed action to `into[0]`. */
   #noteBest(count: number, into: Float64Array): void {
     const actions = this.#actions;
     into[0] = 0;
@@ -102,7 +102,7 @@ export class ActivationPlanner {
     }
   }
 
-  /** Puts the best plan that acts where acting alone is worth most into `floors`. */
+  /** Writes the value of the best plan that acts from the best circle for the action alone to `floors`. */
   #findFloor({ reach: { cost } }: Position, count: number, points: number, here: number): void {
     const { size, distance } = this.#board;
     const actions = this.#actions;
@@ -131,20 +131,20 @@ export class ActivationPlanner {
     }
   }
 
-  /** Fills `plan` for a miniature with `points` to walk; `p.reach` and the values must be the miniature's. */
+  /** Fills `plan` for a miniature with `points` movement points; `p.reach` and the values must be the miniature's. */
   find(p: Position, miniature: number, points: number, mayAct: boolean): void {
     this.#known.fill(0);
     this.findBetter(p, miniature, points, mayAct, Number.NEGATIVE_INFINITY);
   }
 
-  /** Puts the worth of the best action in reach into `into[0]`, 0 = none: the plan's is not worth more. */
+  /** Writes the value of the best action in reach to `into[0]`, 0 = none; an upper bound for the plan's action. */
   findBestAction(p: Position, miniature: number, into: Float64Array): void {
     this.#noteBest(this.#list(p, miniature, standing(p, miniature), true), into);
   }
 
   /**
-   * The same with another reach, or with other actions, after `find` for the same miniature: what resting is worth stays.
-   * @param least a plan that comes to less is of no use; `plan` may be any other then that does
+   * Like `find`, after `find` for the same miniature, with another reach or other actions: the values of resting stay.
+   * @param least if the best plan is below this, `plan` may be any plan below it
    */
   findBetter(p: Position, miniature: number, points: number, mayAct: boolean, least: number): void {
     const { size, distance } = this.#board;
@@ -172,7 +172,7 @@ export class ActivationPlanner {
     plan.values[PLAN_WALK] = total;
     plan.values[PLAN_TOTAL] = total;
     this.#noteBest(count, this.#best);
-    // To act and to rest where each is worth most, without a step.
+    // Upper bound: act and rest on the best circle for each, without any walking.
     if (this.#best[0] + STAYING + most < least) return;
     this.#findFloor(p, count, points, here);
     const floor = Math.max(this.#floors[0], least);
@@ -198,7 +198,7 @@ export class ActivationPlanner {
   }
 }
 
-/** The circle that the miniature stands on, or -1. */
+/** The circle of the miniature, or -1. */
 function standing(p: Position, miniature: number): number {
   return p.status[miniature] === ON_BOARD ? p.circle[miniature] : -1;
 }

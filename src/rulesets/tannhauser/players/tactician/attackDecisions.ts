@@ -1,4 +1,6 @@
-/** What the tactician pays for inside an attack: +1 Combat, +1 Stamina, a wound shaken off, a counterattack (T-CP-06 … T-CP-08). */
+/**
+ * The tactician's purchases inside an attack: +1 Combat, +1 Stamina, a shake-off, a counterattack (T-CP-06 … T-CP-08).
+ */
 
 import { ATTACK_KIND, WEAPON } from '../../engine/attackFrame.ts';
 import {
@@ -24,20 +26,23 @@ import { medalForAnswer } from './medals.ts';
 import type { Points } from './points.ts';
 import { isLastTurn } from './values.ts';
 
-/** Share of its worth that a row has in the last turn, unless it is the miniature's last: somebody may still shoot at it. */
+/** Share of a row's value in the last turn, except for the miniature's last row: an enemy may still shoot at it. */
 const LAST_ROWS = 0.3;
 
 export class AttackDecisions {
   readonly #points: Points;
   readonly #kills: Float64Array;
 
-  /** @param kills what each kill is worth, up to date at every call; see findKills */
+  /**
+   * Creates the decisions.
+   * @param kills bonus for a kill, by miniature, updated before every call; see findKills
+   */
   constructor(points: Points, kills: Float64Array) {
     this.#points = points;
     this.#kills = kills;
   }
 
-  /** Rows that wounds take from a miniature, and the kill. */
+  /** Value of the rows that wounds take from a miniature, and of the kill. */
   #loss(p: Position, miniature: number, wounds: number): number {
     const rows = rowsLeft(p, miniature);
     if (wounds >= rows) return rows + this.#kills[miniature];
@@ -54,7 +59,7 @@ export class AttackDecisions {
     return sum;
   }
 
-  /** Whether to raise Combat for the attack at hand. */
+  /** Whether to raise Combat for the current attack. */
   boostCombat(p: Position): number {
     const { attacker, target } = p;
     const shaken = this.#points.priceOfShakeOff(p, target);
@@ -66,14 +71,14 @@ export class AttackDecisions {
       : DECLINE;
   }
 
-  /** Whether to raise Stamina against the successes on the table: the point may be worth more after the roll. */
+  /** Whether to raise Stamina against the current successes: the point may have a higher value after the roll. */
   boostStamina(p: Position): number {
     const { target } = p;
     const side = sideOf(p, target);
     const plain = boostedShock(p, 0);
     const price = this.#points.price(p, side);
     if (p.commandPoints[side] === 0) {
-      // a medal must be discarded before the roll if a wound is to be shaken off after it.
+      // a medal must be discarded before the roll to shake off a wound after it.
       const saved =
         this.#expectedLoss(p, target, plain, Number.POSITIVE_INFINITY) -
         this.#expectedLoss(p, target, plain, 0);
@@ -92,9 +97,9 @@ export class AttackDecisions {
     return gain > price ? ACCEPT : DECLINE;
   }
 
-  /** Whether to shake off a wound, or to keep the point for the answer to this attack or for a later one. */
+  /** Whether to shake off a wound, or to keep the point for a counterattack or for later. */
   shakeOff(p: Position): number {
-    // T-VOI-04: the wound may still go to a Voïvode, which it destroys.
+    // T-VOI-04: the wound could otherwise go to a Voïvode and destroy it.
     if (p.rules.hasVoivodes) return ACCEPT;
     const miniature = p.decisionMiniature;
     const { newWounds } = p;
@@ -104,14 +109,14 @@ export class AttackDecisions {
     return this.#lossAfter(p, miniature, newWounds - 1, 1, worth) + price < kept ? ACCEPT : DECLINE;
   }
 
-  /** Rows that wounds cost at last, once one is shaken off or not and the attack is answered or not. */
+  /** Final cost of the wounds in rows, after the best of shaking off or not and of a counterattack or not. */
   #lossFrom(p: Position, miniature: number, wounds: number, spent: number, worth: number): number {
     const kept = this.#lossAfter(p, miniature, wounds, spent, worth);
     const price = wounds > 0 ? this.#points.priceOfShakeOff(p, miniature, spent) : Number.POSITIVE_INFINITY;
     return Math.min(kept, price + this.#lossAfter(p, miniature, wounds - 1, spent + 1, worth));
   }
 
-  /** The same once no wound is shaken off any more: an answer needs a point, and somebody who lives. */
+  /** The same without a further shake-off; a counterattack needs a point and a survivor. */
   #lossAfter(p: Position, miniature: number, wounds: number, spent: number, worth: number): number {
     const side = sideOf(p, miniature);
     const answers = worth > 0 && wounds < rowsLeft(p, miniature) && p.commandPoints[side] > spent;
@@ -121,10 +126,10 @@ export class AttackDecisions {
     );
   }
 
-  /** Worth of the best counterattack that the miniature could make at the attack that hit it, 0 = none (T-CA-01). */
+  /** Value of the miniature's best counterattack against the attack on it, 0 = none (T-CA-01). */
   #worthOfAnswer(p: Position, miniature: number): number {
     const { frames, attacker } = p;
-    // Before the attack roll the attack itself is on top.
+    // Before the attack roll, the attack's own frame is on top.
     const below = frames[p.frame] === ATTACK_FRAME ? p.frame : p.frame - FRAME_SIZE;
     if (below < 0 || frames[below] !== ATTACK_FRAME || frames[below + ATTACK_KIND] === COUNTER_ATTACK)
       return 0;
@@ -145,7 +150,7 @@ export class AttackDecisions {
     return this.#expectedLoss(p, attacker, contest, this.#points.priceOfShakeOff(p, attacker));
   }
 
-  /** The best counterattack, if it is worth its point. */
+  /** The best counterattack, if its value exceeds that of the point. */
   answer(p: Position): number {
     let most = this.#points.price(p, p.decider);
     const medal = medalForAnswer(p, most, this.#kills);
@@ -161,7 +166,7 @@ export class AttackDecisions {
     return choice;
   }
 
-  /** The best free melee attack, if it is worth what the mover could answer; see T-RUSH-03, R-10. */
+  /** The best free melee attack, if its value exceeds the risk of a counterattack by the mover; see T-RUSH-03, R-10. */
   strike(p: Position): number {
     let most = 0;
     let choice: number = DECLINE;
@@ -179,7 +184,7 @@ export class AttackDecisions {
     return choice;
   }
 
-  /** Rows that the best counterattack of an enemy would take from who strikes at it, if its side can pay. */
+  /** Rows that an enemy's best counterattack would take from its attacker, if its side can pay. */
   #riskOfAnswer(p: Position, enemy: number, miniature: number): number {
     const side = sideOf(p, enemy);
     if (p.commandPoints[side] === 0 || p.boughtCounterattack[side] === 1) return 0;

@@ -1,4 +1,4 @@
-/** What grenades, smoke and charges are worth by the circle they go off on. */
+/** Values of grenades, smoke and charges by their target circle. */
 import { hasBit } from '../../compile/bits.ts';
 import type { Board } from '../../compile/board.ts';
 import { DEATHMATCH, KING_OF_THE_HILL } from '../../compile/mode.ts';
@@ -14,7 +14,7 @@ import { addValue, blastContest } from '../shots.ts';
 import type { Lanes } from './lanes.ts';
 import { SmokeValues } from './smokeValues.ts';
 
-/** An enemy that has been activated comes to a charge later. */
+/** Weight of an enemy that was already activated and so comes to a charge later. */
 const LATER = 0.5;
 
 export class BlastValues {
@@ -22,17 +22,23 @@ export class BlastValues {
   readonly #kills: Float64Array;
   readonly #board: Board;
   readonly #mode: Rules['mode'];
-  /** What a blast takes from each miniature, counted against the thrower for friends. */
+  /** Value of a blast's effect on each miniature; negative for friends of the thrower. */
   readonly #loss = new Float64Array(MAX_MINIATURES);
-  /** One loss on its way from `addValue`. */
+  /** Result of `addValue`. */
   readonly #sum = new Float64Array(1);
   readonly #smoke: SmokeValues;
-  /** The smoke looked at last. */
+  /** The values of smoke computed last. */
   readonly #smokes: Float64Array;
-  /** Whether anything is remembered; the sides of the losses and of the smoke kept, -1 = none, and the successes of the losses. */
+  /**
+   * State of the cache: whether it is on, the sides of the kept losses and smoke (-1 = none), and the successes of the
+   * losses.
+   */
   readonly #kept = { isOn: false, losses: -1, successes: 0, smoke: -1 };
 
-  /** @param kills what each kill is worth; see findKills */
+  /**
+   * Creates the values.
+   * @param kills bonus for a kill, by miniature; see findKills
+   */
   constructor(rules: Rules, w: TacticianWeights, kills: Float64Array, lanes: Lanes) {
     this.#w = w;
     this.#kills = kills;
@@ -42,7 +48,7 @@ export class BlastValues {
     this.#smokes = new Float64Array(rules.board.size);
   }
 
-  /** From here to the next call the position is one, but for who is looked at: losses and smoke are remembered by side. */
+  /** Starts a new position; until the next call, losses and smoke are kept by side. */
   begin(): void {
     this.#kept.isOn = true;
     this.#kept.losses = -1;
@@ -68,7 +74,7 @@ export class BlastValues {
     this.#loss[victim] = this.#sum[0];
   }
 
-  /** The thrower is left out: it will stand elsewhere. */
+  /** Value of a blast on a circle, without the thrower, which will be elsewhere. */
   #blastAt(p: Position, miniature: number, circle: number): number {
     let worth = 0;
     for (let victim = 0; victim < p.miniatureCount; victim++) {
@@ -77,7 +83,7 @@ export class BlastValues {
     return worth;
   }
 
-  /** Puts what a grenade of `miniature` is worth on every circle into `into`; 0 where it is worth nothing. */
+  /** Writes the value of a grenade of `miniature` on every circle to `into`; 0 = none. */
   findThrows(p: Position, miniature: number, token: number, into: Float64Array): void {
     const grenade = itemOfToken(p, token).grenade;
     if (grenade !== undefined && grenade.smokeTokens > 0) {
@@ -101,16 +107,16 @@ export class BlastValues {
     }
   }
 
-  /** What the charge is worth that lies on a circle, to who sets it off. */
-  worthOfCharge(p: Position, miniature: number, token: number): number {
+  /** Value of a placed charge for the miniature that sets it off. */
+  valueOfCharge(p: Position, miniature: number, token: number): number {
     const successes = itemOfToken(p, token).grenade?.automaticSuccesses ?? 0;
     this.#findLosses(p, miniature, successes);
     const circle = circleOfCharge(p, token);
     return this.#blastAt(p, miniature, circle) + (isHit(p, miniature, circle) ? this.#loss[miniature] : 0);
   }
 
-  /** What leaving the charge on a circle is worth: something only beside a place to which the mode brings enemies. */
-  worthOfPlacing(p: Position, miniature: number, token: number, circle: number): number {
+  /** Value of leaving the charge on a circle: above 0 only next to a place where the mode brings enemies. */
+  valueOfPlacing(p: Position, miniature: number, token: number, circle: number): number {
     const { size } = this.#board;
     const loss = this.#loss;
     if (!this.#isBesidePlace(p, miniature, circle)) return 0;
@@ -124,7 +130,7 @@ export class BlastValues {
     return worth;
   }
 
-  /** Whether the mode brings enemies to a place beside the circle. */
+  /** Whether the mode brings enemies to a place next to the circle. */
   #isBesidePlace(p: Position, miniature: number, circle: number): boolean {
     const board = this.#board;
     const mode = this.#mode;

@@ -13,12 +13,12 @@ import type { Contest } from '../../tables/rollTables.ts';
 import { addValue } from '../shots.ts';
 import type { ActivationChooser } from './activationChooser.ts';
 
-/** Rows that a duel of a scenario's action is worth. */
+/** Value of winning the duel of a scenario's action, in rows. */
 const DEED = 2;
 
 const worth = new Float64Array(1);
 
-/** Net successes of the duel at hand with +1 for one of both. */
+/** Odds of the current duel with +1 for one side. */
 function duelOdds(p: Position, attackerRaise: number, targetRaise: number): Contest {
   const { tables } = p.rules;
   const own = duelValue(p, p.attacker, p.duelColumn) + attackerRaise;
@@ -30,7 +30,7 @@ function duelOdds(p: Position, attackerRaise: number, targetRaise: number): Cont
   );
 }
 
-/** Buys +1 for the duel at hand when that is worth more than `price` (T-CP-06). */
+/** Buys +1 for the current duel when its value exceeds `price` (T-CP-06). */
 export function answerDuelBoost(
   p: Position,
   price: number,
@@ -49,13 +49,13 @@ export function answerDuelBoost(
     addStake(p, raised, 1, kills, w);
     addStake(p, plain, -1, kills, w);
   } else {
-    const stake = below >= 0 && frames[below] === STORY_FRAME ? DEED : activations.stakeOfWay(p);
+    const stake = below >= 0 && frames[below] === STORY_FRAME ? DEED : activations.stakeOfPath(p);
     worth[0] = stake * ((raised.atLeast[1] ?? 0) - (plain.atLeast[1] ?? 0));
   }
   return (attacks ? worth[0] : -worth[0]) > price ? ACCEPT : DECLINE;
 }
 
-/** Adds what the attacker may expect of the duel of an item, with a weight. */
+/** Adds the expected value of an item's duel for the attacker, with a weight. */
 function addStake(
   p: Position,
   odds: Contest,

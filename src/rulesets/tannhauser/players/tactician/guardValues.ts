@@ -1,4 +1,4 @@
-/** What items are worth that protect a friend or put their bearer on overwatch. */
+/** Values of items that protect a friend or put their bearer on overwatch. */
 import { hasBit } from '../../compile/bits.ts';
 import type { Board } from '../../compile/board.ts';
 import type { Rules } from '../../compile/rules.ts';
@@ -10,7 +10,7 @@ import type { TacticianWeights } from '../../model.ts';
 import { type Lanes, laneRow } from './lanes.ts';
 import { isRanged, raise, raiseWatch } from './values.ts';
 
-/** An enemy that has to walk first may go elsewhere. */
+/** Weight of an enemy that must walk first and may go elsewhere. */
 const COMING = 0.5;
 
 export class GuardValues {
@@ -21,7 +21,10 @@ export class GuardValues {
   readonly #worth = new Float64Array(1);
   readonly #blow = new Float64Array(1);
 
-  /** @param kills what each kill is worth; see findKills */
+  /**
+   * Creates the values.
+   * @param kills bonus for a kill, by miniature; see findKills
+   */
   constructor({ board }: Rules, w: TacticianWeights, kills: Float64Array, lanes: Lanes) {
     this.#board = board;
     this.#w = w;
@@ -29,8 +32,8 @@ export class GuardValues {
     this.#lanes = lanes;
   }
 
-  /** Of a protection on a friend. */
-  worthOfArming(p: Position, friend: number): number {
+  /** Value of a protection on a friend. */
+  valueOfArming(p: Position, friend: number): number {
     const worth = this.#worth;
     const blow = this.#blow;
     const lanes = this.#lanes;
@@ -54,8 +57,8 @@ export class GuardValues {
     return this.#w.arm * worth[0];
   }
 
-  /** Of going on overwatch on a circle. */
-  worthOfWatch(p: Position, miniature: number, circle: number): number {
+  /** Value of going on overwatch on a circle. */
+  valueOfWatch(p: Position, miniature: number, circle: number): number {
     const worth = this.#worth;
     worth[0] = 0;
     for (let enemy = 0; enemy < p.miniatureCount; enemy++) {

@@ -1,7 +1,7 @@
 /**
- * What standing on a circle means to a miniature, whatever the mode asks: what its enemies could do to it there and it to them.
- * Remembered by miniature and circle until something about the miniature or its enemies changes: between the choices of one
- * activation, and when a few points more are weighed, nothing does.
+ * The influence of enemies on a miniature by circle, independent of the mode: what they could do to it there, and it to
+ * them. Values are kept by miniature and circle until the miniature or its enemies change. Between the choices of one
+ * activation, and with a few more movement points, they do not.
  */
 import { hasBit, setBit } from '../../compile/bits.ts';
 import type { Board } from '../../compile/board.ts';
@@ -15,7 +15,10 @@ import { ANY, AttackValues, BLOW, RANGED, SHOT } from '../attackValues.ts';
 import { type Lanes, laneRow } from './lanes.ts';
 import { isLastTurn } from './values.ts';
 
-/** What is known of a miniature's situation: its walk, the enemy's entry point, their number, the price of a chance, the enemies with eight numbers each. */
+/**
+ * Layout of a miniature's situation: its walk, the enemy's entry point, the number of enemies, the value of an
+ * opportunity, then eight numbers for each enemy.
+ */
 const FOES = 4;
 const FOE_FIELDS = 8;
 const SITUATION = FOES + FOE_FIELDS * MAX_MINIATURES;
@@ -25,19 +28,24 @@ export class InfluenceMap {
   readonly #lanes: Lanes;
   readonly #board: Board;
   readonly #attacks: AttackValues;
-  /** By miniature and circle (see `find`): what the enemies could do to it there, less what it could do from there next. */
+  /**
+   * By miniature and circle (see `find`): the value of the enemies' threats there, less that of its next opportunities.
+   */
   readonly worth: Float64Array;
-  /** Circles to the nearest enemy, or to where enemies will enter. */
+  /** Circles to the nearest enemy, or to the enemies' entry. */
   readonly gap: Float64Array;
-  /** The best attack from there, in sight and, for who is blinded, on those adjacent. */
+  /** Value of the best attack from there in sight; below, on adjacent enemies, for blinded miniatures. */
   readonly attack: Float64Array;
   readonly blow: Float64Array;
-  /** Bit rows by miniature: circles whose worth and whose attacks hold. */
+  /** Bit rows by miniature: circles with valid values; below, with valid attacks. */
   readonly #known: Int32Array;
   readonly #knownAttack: Int32Array;
   readonly #situations = new Float64Array(MAX_MINIATURES * SITUATION).fill(Number.NaN);
   readonly #now = new Float64Array(SITUATION);
-  /** The living enemies of the miniature: circle (-1 = not yet on the board), rows of bits, what they cost, the best shot and blow at them. */
+  /**
+   * The living enemies of the miniature: circle (-1 = not yet on the board), bit row, price, and the best shot and blow
+   * at them.
+   */
   readonly #foeCircle = new Int32Array(MAX_MINIATURES);
   readonly #sightRow = new Int32Array(MAX_MINIATURES);
   readonly #laneOf = new Int32Array(MAX_MINIATURES);
@@ -48,7 +56,10 @@ export class InfluenceMap {
   readonly #melee = new Float64Array(MAX_MINIATURES);
   readonly #state = { miniature: 0, foes: 0, walk: 0, entry: 0, chance: 0 };
 
-  /** @param kills what each kill is worth; see findKills */
+  /**
+   * Creates the map.
+   * @param kills bonus for a kill, by miniature; see findKills
+   */
   constructor(rules: Rules, w: TacticianWeights, kills: Float64Array, lanes: Lanes) {
     this.#w = w;
     this.#lanes = lanes;
@@ -63,7 +74,7 @@ export class InfluenceMap {
     this.#knownAttack = new Int32Array(MAX_MINIATURES * words);
   }
 
-  /** Looks at everything between the miniature and its enemies. */
+  /** Prepares the values between the miniature and its enemies. */
   look(p: Position, miniature: number): void {
     const { words } = this.#board;
     const state = this.#state;
@@ -108,7 +119,7 @@ export class InfluenceMap {
     this.#touchPrice[i] = (isFresh ? w.touchSoon : later * w.touchLater) * values[theirs + ANY];
   }
 
-  /** Notes the situation; whether it is another than when the miniature was looked at last. */
+  /** Records the situation; returns whether it differs from the miniature's last one. */
   #situationDiffers(): boolean {
     const state = this.#state;
     const now = this.#now;
@@ -138,7 +149,7 @@ export class InfluenceMap {
     return differs;
   }
 
-  /** Index of a circle in `worth` and `gap`, for the miniature looked at last. */
+  /** Index of a circle in `worth` and `gap`, for the last miniature. */
   find(circle: number): number {
     const { size, words } = this.#board;
     const { miniature } = this.#state;

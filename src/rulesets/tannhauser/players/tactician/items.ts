@@ -1,4 +1,4 @@
-/** What items are worth in a miniature's hands, and so what to take, drop, hand over and keep (T-ACT-03, T-ACT-04, T-ACT-05). */
+/** Values of items for a miniature, and so which to take, drop, hand over and keep (T-ACT-03, T-ACT-04, T-ACT-05). */
 
 import type { CompiledItem } from '../../compile/compiledItem.ts';
 import type { ShockEffect, WeaponSelector } from '../../compile/effects.ts';
@@ -25,11 +25,11 @@ import { attackKey, shockKey } from '../../tables/keys.ts';
 import { indexOfChoice } from '../greedy.ts';
 import { AVERAGE_SHOCK } from './values.ts';
 
-/** A better weapon is used about this often again, and a miniature attacked. */
+/** Expected number of further attacks with a better weapon, or on a miniature. */
 const SHOTS = 2;
-/** Share of its wounds that a weapon is worth which only reaches who is adjacent. */
+/** Factor for a weapon that only reaches adjacent targets. */
 const CLOSE = 0.6;
-/** Rows that things are worth which are used once, or help in every fight. */
+/** Values, in rows, of things used once, or helpful in every fight. */
 const GRENADE = 1;
 const SMOKE = 1;
 const PROTECTION = 1;
@@ -38,18 +38,18 @@ const DUEL = 1;
 const WATCH = 0.4;
 const HELP = 0.5;
 const COMMAND_POINT = 0.5;
-/** What items that protect are measured by: five dice at Combat 5, and four at Stamina 5 as `AVERAGE_SHOCK`. */
+/** The average attack for valuing protection: five dice at Combat 5, against four at Stamina 5, `AVERAGE_SHOCK`. */
 const AVERAGE_ATTACK = attackKey(5, 5, 0, false, 1, 0);
 const SHOCK_DICE = 4;
 const STAMINA_VALUE = 5;
-/** An item that no token stands for: what a crate holds. */
+/** Token number of an item without a token, such as the content of a crate. */
 const NO_TOKEN = -1;
 
-/** What making room for an item costs. */
+/** Cost of making room for an item. */
 const room = new Float64Array(1);
 
-/** Rows that an item may take or save in the hands of a miniature, which may hold its token already. */
-function worthOfItem(p: Position, miniature: number, item: CompiledItem, token: number): number {
+/** Value of an item for a miniature, in rows taken or saved; the miniature may already hold its token. */
+function valueOfItem(p: Position, miniature: number, item: CompiledItem, token: number): number {
   let worth = 0;
   if (item.weapon !== undefined) worth += SHOTS * gainOfWeapon(p, miniature, item, token);
   worth += HELP * helpedAttacks(p, miniature, item, token);
@@ -64,7 +64,7 @@ function worthOfItem(p: Position, miniature: number, item: CompiledItem, token: 
   return worth + COMMAND_POINT * item.commandPoints;
 }
 
-/** Mean wounds on an average target that a weapon adds to the best one that the miniature holds besides. */
+/** Mean wounds on an average target that a weapon adds to the best other one that the miniature holds. */
 function gainOfWeapon(p: Position, miniature: number, item: CompiledItem, token: number): number {
   const value = currentValue(p, miniature, COMBAT);
   const own = woundsOf(p, item, value);
@@ -76,11 +76,11 @@ function gainOfWeapon(p: Position, miniature: number, item: CompiledItem, token:
   return Math.max(0, own - others);
 }
 
-/** Mean wounds by item and Combat, once they have been asked for: they are facts of the rules. */
+/** Cache of mean wounds by item and Combat, which depend only on the rules. */
 const knownWounds = new WeakMap<Rules, Float64Array>();
 const COMBAT_VALUES = 16;
 
-/** Mean wounds of a weapon by what stands on it, less where it only reaches who is adjacent. */
+/** Mean wounds of a weapon by its printed values; less if it only reaches adjacent targets. */
 function woundsOf({ rules }: Position, item: CompiledItem, value: number): number {
   let known = knownWounds.get(rules);
   if (known === undefined) {
@@ -111,7 +111,7 @@ function woundsOfDice({ rules: { tables } }: Position, dice: number, value: numb
   return tables.contest(tables.attack(attackKey(dice, value, 0, false, 1, 0)), AVERAGE_SHOCK, 0).meanWounds;
 }
 
-/** Effects of an item on attacks with other weapons of the miniature, and of those weapons for items like it. */
+/** Value of an item for attacks with the miniature's other weapons. */
 function helpedAttacks(p: Position, miniature: number, item: CompiledItem, token: number): number {
   let helped = 0;
   for (let weapon = 0; weapon < p.weaponCount[miniature]; weapon++) {
@@ -123,7 +123,7 @@ function helpedAttacks(p: Position, miniature: number, item: CompiledItem, token
       if (dicePerTraits !== 0 && (item.traits & dicePerTraits) === dicePerTraits) helped++;
     }
   }
-  // One weapon is used at a time.
+  // The miniature uses one weapon at a time.
   return Math.min(1, helped);
 }
 
@@ -146,54 +146,56 @@ function savedBy({ rules: { tables } }: Position, effect: ShockEffect): number {
   return tables.contest(roll, AVERAGE_SHOCK, 0).meanWounds - tables.contest(roll, shock, 0).meanWounds;
 }
 
-function worthOfToken(p: Position, miniature: number, token: number): number {
-  return worthOfItem(p, miniature, itemOfToken(p, token), token);
+function valueOfToken(p: Position, miniature: number, token: number): number {
+  return valueOfItem(p, miniature, itemOfToken(p, token), token);
 }
 
-/** What taking the best thing from a place adds (see `tokenPlace`). */
-export function worthOfLoot(p: Position, miniature: number, place: number): number {
+/** Value of taking the best item from a place (see `tokenPlace`). */
+export function valueOfLoot(p: Position, miniature: number, place: number): number {
   let most = 0;
   room[0] = Number.NaN;
   for (let token = 0; token < p.tokenCount; token++) {
-    if (p.tokenPlace[token] === place) most = Math.max(most, worthOfFind(p, miniature, token, room));
+    if (p.tokenPlace[token] === place) most = Math.max(most, valueOfFind(p, miniature, token, room));
   }
   return most;
 }
 
 /**
- * What taking a token from the ground adds; an item that has to make room for it is lost.
- * @param price in `price[0]` what making room costs the miniature; NaN = not yet known: found and put there when it is asked for
+ * Value of taking a token from the ground, less an item dropped to make room.
+ * @param price cost of making room in `price[0]`; NaN = not yet known, then computed and stored when needed
  */
-export function worthOfFind(p: Position, miniature: number, token: number, price: Float64Array): number {
+export function valueOfFind(p: Position, miniature: number, token: number, price: Float64Array): number {
   if (!takesSlot(p, token)) return 0;
   const item = itemOfToken(p, token);
   const skill = item.charge?.pickUpSkill;
   if (skill !== undefined && !p.rules.characters[p.character[miniature]].skills.includes(skill)) return 0;
-  const worth = worthOfItem(p, miniature, item, NO_TOKEN);
+  const worth = valueOfItem(p, miniature, item, NO_TOKEN);
   if (worth <= 0) return worth;
   if (Number.isNaN(price[0])) price[0] = freeSlots(p, miniature) > 0 ? 0 : leastOfInventory(p, miniature);
   return Math.max(0, worth - price[0]);
 }
 
-/** Worth of what a full miniature would drop; Infinity = nothing it may. */
+/** Value of the item that a full miniature would drop; Infinity = it may drop none. */
 function leastOfInventory(p: Position, miniature: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let token = 0; token < p.tokenCount; token++) {
     if (p.tokenPlace[token] !== miniature || !itemOfToken(p, token).disposable || !takesSlot(p, token))
       continue;
-    least = Math.min(least, worthOfToken(p, miniature, token));
+    least = Math.min(least, valueOfToken(p, miniature, token));
   }
   return least;
 }
 
-/** What the friend gains by a token beyond what the bearer loses. */
+/** The friend's gain from a token, less the bearer's loss. */
 export function gainByPassing(p: Position, miniature: number, friend: number, token: number): number {
   const item = itemOfToken(p, token);
   if (!item.disposable || !takesSlot(p, token)) return 0;
-  return worthOfItem(p, friend, item, NO_TOKEN) - worthOfItem(p, miniature, item, token);
+  return valueOfItem(p, friend, item, NO_TOKEN) - valueOfItem(p, miniature, item, token);
 }
 
-/** Takes an enemy flag, then the best thing on the circle; a miniature with too much drops the least of it. */
+/**
+ * Takes an enemy flag, then the best thing on the circle; a miniature with too many items drops the least valuable one.
+ */
 export function chooseItems(p: Position): number {
   const miniature = p.decisionMiniature;
   const flag = flagItem(p, other(p.decider === 0 ? 0 : 1));
@@ -212,14 +214,14 @@ export function chooseItems(p: Position): number {
     if (isGift || (kind === TAKE && p.tokenPlace[token] >= p.miniatureCount)) {
       const worth = isGift
         ? gainByPassing(p, miniature, p.frames[p.frame + RECEIVER], token)
-        : worthOfToken(p, miniature, token) - (isFull ? leastOfInventory(p, miniature) : 0);
+        : valueOfToken(p, miniature, token) - (isFull ? leastOfInventory(p, miniature) : 0);
       if (worth > most) {
         most = worth;
         best = choice;
       }
     }
     if (kind === DROP && p.tokenPlace[token] === miniature && !isFlag) {
-      const worth = worthOfToken(p, miniature, token);
+      const worth = valueOfToken(p, miniature, token);
       if (worth < least) {
         least = worth;
         worst = choice;
@@ -233,17 +235,17 @@ export function chooseItems(p: Position): number {
   return mayStop ? done : p.choices[0];
 }
 
-/** Keeps what the crate held, in the place of the least item if there must be room and that is worth less. */
+/** Keeps the content of the crate; if full, in place of the least valuable item, if that has a lower value. */
 export function chooseCrate(p: Position): number {
   const content = p.crateSeen;
   const isItem = content > 0 && content < FIND_CODE;
-  const gain = isItem ? worthOfItem(p, p.decisionMiniature, p.rules.items[content - 1], NO_TOKEN) : 0;
+  const gain = isItem ? valueOfItem(p, p.decisionMiniature, p.rules.items[content - 1], NO_TOKEN) : 0;
   let best: number = DECLINE;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 1; i < p.choiceCount; i++) {
     const dropped = firstOfChoice(p.choices[i]) - 1;
-    // In the own hands it is not in the enemy's, even if it is of no use.
-    const worth = dropped < 0 ? 0 : gain - worthOfToken(p, p.decisionMiniature, dropped);
+    // Keeping a useless item still keeps it from the enemy.
+    const worth = dropped < 0 ? 0 : gain - valueOfToken(p, p.decisionMiniature, dropped);
     if (worth < 0 || worth <= most) continue;
     most = worth;
     best = p.choices[i];

@@ -1,9 +1,9 @@
-/** What can be seen or touched after a walk: bit rows by circle and movement points, computed once a board. */
+/** Circles in sight or adjacent after a walk: bit rows by circle and movement points, computed once a board. */
 import { setBit } from '../../compile/bits.ts';
 import type { Board } from '../../compile/board.ts';
 import { MOVEMENT_CIRCLE } from '../../compile/board.ts';
 
-/** Walks longer than this are looked up as this one. */
+/** Longer walks count as this long. */
 const LONGEST_WALK = 9;
 
 export interface Lanes {
@@ -15,7 +15,7 @@ export interface Lanes {
   readonly touched: Int32Array;
 }
 
-/** Miniatures and movement modifiers are left out: this says what an enemy may do, roughly and at once. */
+/** Computes the lanes without miniatures and movement modifiers: a fast estimate of what an enemy may do. */
 export function createLanes(board: Board): Lanes {
   const { size, words, sight, adjacent, distance, kind } = board;
   const reached = new Int32Array(size * (LONGEST_WALK + 1) * words);

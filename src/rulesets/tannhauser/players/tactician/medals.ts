@@ -7,12 +7,12 @@ import type { Position } from '../../engine/position.ts';
 import { isFighting, offered } from '../activationPlan.ts';
 import { raise } from './values.ts';
 
-/** Enemies that must still be activated this turn: before whom else would the points be of use? */
+/** Least number of enemies still to be activated this turn, against which the points may be useful. */
 const ENEMIES_TO_COME = 2;
 
 const most = new Float64Array(1);
 
-/** The medal to discard between activations, once the pool is empty and enough of the turn is to come; or -1. */
+/** The medal to discard between activations, when the pool is empty and enough of the turn is left; or -1. */
 export function medalBetweenActivations(p: Position): number {
   if (p.commandPoints[p.decider] > 0) return -1;
   const medal = offered(p, DISCARD_MEDAL);
@@ -24,7 +24,7 @@ export function medalBetweenActivations(p: Position): number {
   return toCome < ENEMIES_TO_COME ? -1 : medal;
 }
 
-/** The medal that pays for a counterattack worth more than `price`, where the pool is empty; or -1. */
+/** The medal that pays for a counterattack with a value above `price` when the pool is empty; or -1. */
 export function medalForAnswer(p: Position, price: number, kills: Float64Array): number {
   const medal = offered(p, DISCARD_MEDAL);
   if (medal < 0 || p.commandPoints[p.decider] > 0 || offered(p, COUNTERATTACK) >= 0) return -1;

@@ -1,4 +1,6 @@
-/** Whom to put on overwatch: who is worth less in an activation of its own than the enemies who come into its lane. */
+/**
+ * Chooses miniatures for overwatch: those whose own activation has a lower value than attacks on enemies in their lane.
+ */
 import { hasBit } from '../../compile/bits.ts';
 import { DECLINE, firstOfChoice, kindOfChoice, OVERWATCH, SET_OVERWATCH } from '../../engine/choices.ts';
 import { ON_BOARD } from '../../engine/layout.ts';
@@ -12,14 +14,14 @@ import { type Lanes, laneRow } from './lanes.ts';
 import type { Points } from './points.ts';
 import { LAST_FLAG, raiseWatch } from './values.ts';
 
-/** Chance that the bearer of a flag comes into the lane; it may come another way, but hardly with the deciding flag. */
+/** Chance that a flag bearer enters the lane; it may take another route, but hardly with the deciding flag. */
 const BEARER = 0.5;
 const MUST_COME = 0.9;
 
 const shot = new Float64Array(1);
 
 export interface Watch {
-  /** What each kill is worth; see findKills. */
+  /** Bonus for a kill, by miniature; see findKills. */
   readonly kills: Float64Array;
   readonly lanes: Lanes;
   readonly points: Points;
@@ -27,7 +29,10 @@ export interface Watch {
   readonly activations: ActivationChooser;
 }
 
-/** The miniature to put on overwatch, if its attack is worth its own activation and the point; or DECLINE (T-TURN-05). */
+/**
+ * The miniature to put on overwatch, if its attack has a higher value than its activation and the point; or DECLINE
+ * (T-TURN-05).
+ */
 export function chooseWatcher(p: Position, watch: Watch): number {
   const price = watch.points.price(p, p.decider) + watch.w.setWatch;
   let choice: number = DECLINE;
@@ -35,8 +40,8 @@ export function chooseWatcher(p: Position, watch: Watch): number {
   for (let i = 1; i < p.choiceCount; i++) {
     if (kindOfChoice(p.choices[i]) !== SET_OVERWATCH) continue;
     const miniature = firstOfChoice(p.choices[i]);
-    const worth = worthOfWatching(p, miniature, watch) - price;
-    // What the miniature gives up is looked at last: that takes time.
+    const worth = valueOfWatching(p, miniature, watch) - price;
+    // The activation given up is computed last, since that is slow.
     if (worth <= most) continue;
     const left = worth - givenUp(p, miniature, watch);
     if (left <= most) continue;
@@ -46,23 +51,26 @@ export function chooseWatcher(p: Position, watch: Watch): number {
   return choice;
 }
 
-/** What the miniature's own activation would bring: where the enemy acts first, the deciding flag is home before it. */
+/**
+ * Value of the miniature's own activation. If the enemy acts first, it excludes the bonus for killing bearers of the
+ * deciding flag, which will be home by then.
+ */
 function givenUp(p: Position, miniature: number, { kills, activations }: Watch): number {
-  if (p.initiative === p.decider) return activations.worthOfActing(p, miniature);
+  if (p.initiative === p.decider) return activations.valueOfActing(p, miniature);
   let bearers = 0;
   for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
     if (kills[enemy] < LAST_FLAG || p.side[enemy] === p.decider) continue;
     kills[enemy] -= LAST_FLAG;
     bearers |= 1 << enemy;
   }
-  const worth = activations.worthOfActing(p, miniature);
+  const worth = activations.valueOfActing(p, miniature);
   for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
     if ((bearers & (1 << enemy)) !== 0) kills[enemy] += LAST_FLAG;
   }
   return worth;
 }
 
-/** The overwatch attack to make, or DECLINE: the watcher makes but one, and may wait for another enemy (T-OW-08). */
+/** The overwatch attack to make, or DECLINE: the watcher makes only one, and may wait for another enemy (T-OW-08). */
 export function answerWatch(p: Position, watch: Watch): number {
   const { kills, w } = watch;
   const miniature = p.decisionMiniature;
@@ -82,7 +90,7 @@ export function answerWatch(p: Position, watch: Watch): number {
   return choice;
 }
 
-/** Miniatures on overwatch of the side that decides. */
+/** Number of the deciding side's miniatures on overwatch. */
 function watchers(p: Position): number {
   let count = 0;
   for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
@@ -91,8 +99,8 @@ function watchers(p: Position): number {
   return count;
 }
 
-/** What the overwatch attack is worth: the mean over the enemies who may draw it, by the chance that one of them does. */
-function worthOfWatching(p: Position, miniature: number, watch: Watch): number {
+/** Value of an overwatch attack: the mean over the enemies that may draw it, times the chance that one does. */
+function valueOfWatching(p: Position, miniature: number, watch: Watch): number {
   const { kills, w } = watch;
   const circle = p.circle[miniature];
   if (isBlinded(p, miniature, circle)) return 0;
@@ -103,7 +111,7 @@ function worthOfWatching(p: Position, miniature: number, watch: Watch): number {
     if (!mayDraw(p, miniature, enemy, watch)) continue;
     shot[0] = 0;
     raiseWatch(p, miniature, circle, enemy, kills, shot, 0);
-    // It would let it pass.
+    // The watcher would not attack this enemy.
     if (shot[0] <= w.watch) continue;
     const chance = chanceOfDrawing(p, miniature, enemy, watch);
     nobody *= 1 - chance;
@@ -113,11 +121,11 @@ function worthOfWatching(p: Position, miniature: number, watch: Watch): number {
   return chances === 0 ? 0 : ((1 - nobody) * sum) / chances;
 }
 
-/** Whether an enemy is in the lane of a miniature, or may walk into it. */
+/** Whether an enemy is in the miniature's lane, or may walk into it. */
 function mayDraw(p: Position, miniature: number, enemy: number, { lanes }: Watch): boolean {
   if (p.side[enemy] === p.side[miniature] || p.status[enemy] !== ON_BOARD || !canBeHit(p, enemy))
     return false;
-  // It will not move either: both would wait for each other, turn after turn.
+  // An enemy on overwatch will not move: both would wait for each other every turn.
   if (p.watching[enemy] === 1) return false;
   const row = laneRow(p.rules.board, p.circle[enemy], movementValue(p, enemy));
   return isSeen(p, miniature, enemy) || hasBit(lanes.seen, row, p.circle[miniature]);
@@ -128,7 +136,7 @@ function isSeen(p: Position, miniature: number, enemy: number): boolean {
   return hasBit(sight, p.circle[miniature] * words, p.circle[enemy]);
 }
 
-/** Chance that such an enemy draws the attack. */
+/** Chance that the enemy draws the attack. */
 function chanceOfDrawing(p: Position, miniature: number, enemy: number, { kills, w }: Watch): number {
   if (isSeen(p, miniature, enemy)) return 1;
   if (kills[enemy] >= LAST_FLAG) return MUST_COME;

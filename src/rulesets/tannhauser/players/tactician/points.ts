@@ -1,6 +1,6 @@
 /**
- * What a Command Point is worth to a side that keeps it. Points expire with the turn (T-CP-01): one is worth what it may
- * still buy, so less with every activation that is over, and nothing after the last.
+ * Value of a Command Point that a side keeps. Points expire with the turn (T-CP-01): the value is what a point may
+ * still buy, so it falls with every activation, to 0 after the last.
  */
 import type { Side } from '../../../../game/contract.ts';
 import { hasBit } from '../../compile/bits.ts';
@@ -13,23 +13,23 @@ import type { TacticianWeights } from '../../model.ts';
 import { originOf } from '../activationPlan.ts';
 import { type Lanes, laneRow } from './lanes.ts';
 
-/** An own activation, or an enemy's from where it finds no target yet, against an enemy's that finds one. */
+/** Uses expected in an own activation, or an enemy's without a target, relative to an enemy's with one. */
 const OTHERS = 0.3;
-/** Rows that a dead Trooper is worth who comes back this turn. */
+/** Value, in rows, of a dead Trooper that comes back this turn. */
 const RETURN = 3;
-/** A medal against a point that expires: it can wait for a better use. */
+/** Value of a medal's point relative to one that expires: a medal can wait for a better use. */
 const MEDAL = 0.5;
 
 export interface Points {
   /**
-   * Rows that the last of the side's points is worth if it is kept: `point` by the chance that so many points find a use,
-   * and more where a dead Trooper could not come back without it. Without points, what a medal is worth.
-   * @param spent points of the side that are gone by then
+   * Value, in rows, of keeping the side's last point: `point` times the chance that so many points are used, and more
+   * if a dead Trooper needs it to come back. Without points, the value of a medal.
+   * @param spent points of the side that will be spent by then
    */
   price(p: Position, side: Side, spent?: number): number;
-  /** The same of the point that would shake off a wound of the miniature; Infinity = its side may not (T-CP-08). */
+  /** The same for the point that would shake off a wound of the miniature; Infinity = its side may not (T-CP-08). */
   priceOfShakeOff(p: Position, miniature: number, spent?: number): number;
-  /** Whether the miniature can attack somebody after a walk, as things stand. */
+  /** Whether the miniature can attack an enemy after a walk, in the current position. */
   findsTarget(p: Position, miniature: number): boolean;
 }
 
@@ -38,7 +38,7 @@ export function createPoints(
   { point, pointUse }: TacticianWeights,
   { seen, touched }: Lanes,
 ): Points {
-  /** Uses to be expected in the activations to come this turn, and in that of the side that has one now. */
+  /** Expected uses of Command Points in the rest of this turn. */
   function usesToCome(p: Position, side: Side): number {
     let uses = 0;
     for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
@@ -46,7 +46,7 @@ export function createPoints(
       if (p.activated[miniature] === 1 || p.watching[miniature] === 1) continue;
       const isOwn = p.side[miniature] === side;
       if (isOwn) uses += OTHERS;
-      // What an enemy does now is being answered already.
+      // The active enemy is excluded: the side is already reacting to it.
       else if (miniature !== p.active) uses += findsTarget(p, miniature) ? 1 : OTHERS;
     }
     return pointUse * uses;
@@ -69,7 +69,7 @@ export function createPoints(
     if (left <= 0) return MEDAL * point;
     if (left === REINFORCEMENT_COST && canReinforce(p, side)) return RETURN;
     const uses = usesToCome(p, side);
-    // That a Poisson variable with this mean is below `left`.
+    // Probability that a Poisson variable with this mean is below `left`.
     let term = Math.exp(-uses);
     let below = 0;
     for (let k = 0; k < left; k++) {

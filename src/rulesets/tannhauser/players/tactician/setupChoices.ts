@@ -1,4 +1,7 @@
-/** What is settled before and between fights: entry points, flags, objective tokens, doors, infiltration, initiative, reinforcements. */
+/**
+ * Choices before and between fights: entry points, flags, objective tokens, doors, infiltration, initiative,
+ * reinforcements.
+ */
 
 import type { Board } from '../../compile/board.ts';
 import { KING_OF_THE_HILL } from '../../compile/mode.ts';
@@ -19,13 +22,13 @@ import type { Position } from '../../engine/position.ts';
 import { computeReach, enterCost } from '../../engine/reach.ts';
 import { attackKey } from '../../tables/keys.ts';
 import { recordedEntry } from '../entries.ts';
-import type { Aims } from './aims.ts';
 import type { CircleValues } from './circleValues.ts';
+import type { Objectives } from './objectives.ts';
 import { AVERAGE_SHOCK } from './values.ts';
 
-/** Circles that a skill for an objective saves on the way to it, and that the enemy's costs. */
+/** Circles of distance that an own skill for an objective offsets, or an enemy's skill adds. */
 const SKILL = 4;
-/** Mean wounds against a useful item of a pack. */
+/** Weight of a useful item of a pack, in mean wounds. */
 const ITEM = 0.15;
 
 export class SetupChoices {
@@ -34,22 +37,25 @@ export class SetupChoices {
   readonly #approach: number;
   readonly #board: Board;
   readonly #mode: Rules['mode'];
-  readonly #aims: Aims;
+  readonly #objectives: Objectives;
   readonly #worth = new Float64Array(1);
 
-  /** @param circles finds what a place to rest is worth */
+  /**
+   * Creates the choices.
+   * @param circles finds the value of resting places
+   */
   constructor(rules: Rules, circles: CircleValues, approach: number) {
     this.#rules = rules;
     this.#circles = circles;
     this.#approach = approach;
     this.#board = rules.board;
     this.#mode = rules.mode;
-    this.#aims = circles.aims;
+    this.#objectives = circles.objectives;
   }
 
-  /** Circles from a circle to the nearest one beside a special circle. */
+  /** Distance from a circle to the nearest one next to a special circle. */
   #way(circle: number, special: number): number {
-    return this.#aims.distance[special * this.#board.size + circle];
+    return this.#objectives.distance[special * this.#board.size + circle];
   }
 
   #wayOfSide(p: Position, side: 0 | 1, special: number): number {
@@ -59,8 +65,8 @@ export class SetupChoices {
   }
 
   /**
-   * The entry point that was worth most in recorded games (T-SETUP-09); without a record, that from which the places of the
-   * mode are nearest, or without any, the one far from the enemy.
+   * The entry point with the highest recorded value (T-SETUP-09). Without a record, the one nearest to the places of
+   * the mode; without such places, the one far from the enemy.
    */
   chooseEntry(p: Position): number {
     const mode = this.#mode;
@@ -80,7 +86,7 @@ export class SetupChoices {
     });
   }
 
-  /** Circles to the nearest entry point that somebody has picked. */
+  /** Distance to the nearest picked entry point. */
   #distanceToTaken(p: Position, circle: number): number {
     const { size } = this.#board;
     let nearest = size;
@@ -93,7 +99,7 @@ export class SetupChoices {
     return nearest;
   }
 
-  /** Where a flag, an objective token or a secret door goes. */
+  /** Places a flag, an objective token or a secret door. */
   choosePlace(p: Position): number {
     const side = p.decider === 0 ? 0 : 1;
     const enemy = other(side);
@@ -103,7 +109,8 @@ export class SetupChoices {
       const others = this.#wayOfSide(p, enemy, special);
       if (kindOfChoice(choice) === PUT_FLAG) return 2 * others - own;
       if (kindOfChoice(choice) === PUT_DOOR) return -own;
-      // The owner gains both halves with the larger icon, the enemy one (T-MODE-OBJ-04); the smaller icon serves the owner.
+      // With the larger icon the owner gains both halves, the enemy one (T-MODE-OBJ-04); only the owner can use the
+      // smaller icon.
       const token = secondOfChoice(choice) - 1;
       const small = token < 0 ? '' : this.#rules.objectiveTokens[token].small;
       const skills = this.#has(p, side, this.#rules.objectiveSkills[special]) + this.#has(p, side, small);
@@ -119,7 +126,7 @@ export class SetupChoices {
     return 0;
   }
 
-  /** The best resting place a full Movement from a circle: its worth, and its number or -1. */
+  /** The best resting place within a full Movement of a circle: its value, and its number or -1. */
   #bestStop(p: Position, miniature: number, entry: number): number {
     const { size } = this.#board;
     const worth = this.#worth;
@@ -139,7 +146,7 @@ export class SetupChoices {
     return stop;
   }
 
-  /** From where to infiltrate, and where to stop. */
+  /** Chooses where to infiltrate and where to stop. */
   infiltrate(p: Position): number {
     const miniature = p.decisionMiniature;
     this.#circles.prepare(p, miniature);
@@ -155,7 +162,7 @@ export class SetupChoices {
   }
 }
 
-/** The choice with the highest score; of equal ones the first. */
+/** The choice with the highest score; on a tie the first. */
 function best(p: Position, score: (choice: number) => number): number {
   let most = Number.NEGATIVE_INFINITY;
   let choice = p.choices[0];
@@ -168,8 +175,8 @@ function best(p: Position, score: (choice: number) => number): number {
   return choice;
 }
 
-/** What a dead Trooper with a pack would be worth: its rows, its best weapon on average, its items. */
-export function worthOfReturn(p: Position, choice: number): number {
+/** Value of a dead Trooper with a pack: its rows, the mean wounds of its best weapon, its items. */
+export function valueOfReturn(p: Position, choice: number): number {
   const miniature = firstOfChoice(choice);
   const { tables, items, unarmedPool } = p.rules;
   const pack = p.rules.characters[p.character[miniature]].packs[PACK_IDS[secondOfChoice(choice)]] ?? [];

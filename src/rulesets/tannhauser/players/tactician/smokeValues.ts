@@ -1,4 +1,4 @@
-/** What smoke is worth by the circle it is thrown on: shots that those who would stand in it cannot make any more (T-SMOKE-02, T-SMOKE-03). */
+/** Value of smoke by its target circle: shots that miniatures in it can no longer make (T-SMOKE-02, T-SMOKE-03). */
 import { hasBit, setBit } from '../../compile/bits.ts';
 import type { Board } from '../../compile/board.ts';
 import type { Rules } from '../../compile/rules.ts';
@@ -10,12 +10,15 @@ import { originOf } from '../activationPlan.ts';
 import { AttackValues, RANGED } from '../attackValues.ts';
 import { type Lanes, laneRow } from './lanes.ts';
 
-/** What is left of an attack on who is adjacent, with two dice fewer (T-SMOKE-03). */
+/** Share left of an attack on an adjacent target, with two dice fewer (T-SMOKE-03). */
 const BLIND = 0.5;
-/** Circles worth less than this share of the best are left out: many circles share their paths. */
+/** Circles with less than this share of the best value are left out, since many share their paths. */
 const NEXT_BEST = 0.9;
 
-/** Circles with the same paths fill the same circles with smoke: the number of each circle's cloud, and a circle of each. */
+/**
+ * Circles with the same paths fill the same circles with smoke: the number of each circle's cloud, and a circle of each
+ * cloud.
+ */
 function cloudsOf({ size, words, sight }: Board): { readonly of: Int32Array; readonly first: number[] } {
   const seen = new Map<string, number>();
   const first: number[] = [];
@@ -36,7 +39,10 @@ export class SmokeValues {
   readonly #clouds: { readonly of: Int32Array; readonly first: number[] };
   readonly #worth: Float64Array;
   readonly #attacks: AttackValues;
-  /** The targets of the shooter at hand, best first: what the shot is worth, their circles, and where it can be made from. */
+  /**
+   * The targets of the current shooter, best first: the value of the shot; below, their circles and the circles to
+   * shoot from.
+   */
   readonly #values = new Float64Array(MAX_MINIATURES);
   readonly #circles = new Int32Array(MAX_MINIATURES);
   readonly #stands: Int32Array;
@@ -44,7 +50,10 @@ export class SmokeValues {
   /** Circles without smoke. */
   readonly #clear: Int32Array;
 
-  /** @param kills what each kill is worth; see findKills */
+  /**
+   * Creates the values.
+   * @param kills bonus for a kill, by miniature; see findKills
+   */
   constructor({ board }: Rules, w: TacticianWeights, kills: Float64Array, lanes: Lanes) {
     this.#board = board;
     this.#w = w;
@@ -58,8 +67,8 @@ export class SmokeValues {
   }
 
   /**
-   * Puts what smoke thrown by a side is worth on every circle into `into`; 0 = nothing, or much less than elsewhere.
-   * @param turns that it burns after this one (T-SMOKE-05)
+   * Writes the value of smoke thrown by a side on every circle to `into`; 0 = none, or much less than elsewhere.
+   * @param turns turns that it lasts after this one (T-SMOKE-05)
    */
   find(p: Position, side: number, turns: number, into: Float64Array): void {
     const { size } = this.#board;
@@ -72,7 +81,7 @@ export class SmokeValues {
       if (p.status[shooter] === DEAD || p.ignoresSmoke[shooter] === 1) continue;
       const count = this.#listShots(p, shooter);
       if (count === 0) continue;
-      // A miniature that has been activated shoots from the next turn on.
+      // An activated miniature shoots from the next turn on.
       const weight = this.#w.smoke * (later + (p.activated[shooter] === 0 ? 1 : 0));
       this.#addLoss(count, p.side[shooter] === side ? -weight : weight);
     }
@@ -84,7 +93,7 @@ export class SmokeValues {
     }
   }
 
-  /** Looks at where there is no smoke yet, and at what the miniatures' weapons do. */
+  /** Prepares the circles without smoke and the values of the miniatures' attacks. */
   #look(p: Position): void {
     const { size } = this.#board;
     const clear = this.#clear;
@@ -95,7 +104,7 @@ export class SmokeValues {
     }
   }
 
-  /** Lists the shots that a miniature can make after a walk; returns how many. */
+  /** Lists the shots that a miniature can make after a walk; returns their number. */
   #listShots(p: Position, shooter: number): number {
     const { words, sight } = this.#board;
     const lanes = this.#lanes;
@@ -128,7 +137,7 @@ export class SmokeValues {
     return count;
   }
 
-  /** Adds what each cloud takes from the best of the shots listed, with a weight. */
+  /** Adds each cloud's reduction of the best listed shot, with a weight. */
   #addLoss(count: number, weight: number): void {
     const { words } = this.#board;
     const best = this.#best;
@@ -143,9 +152,9 @@ export class SmokeValues {
   }
 
   /**
-   * Puts the worth of the best shot left by more smoke into `best`.
+   * Writes the value of the best shot that remains with more smoke to `best`.
    * @param row of `sight` that the smoke fills, or -1
-   * @param most none is worth more
+   * @param most upper bound of the value
    */
   #findBest(count: number, row: number, most: number): void {
     const best = this.#best;
@@ -157,7 +166,7 @@ export class SmokeValues {
     }
   }
 
-  /** Share of a shot that is left: all of it from outside the smoke, some of it beside the target, or nothing. */
+  /** Share of a shot that remains: all from outside the smoke, some next to the target, or none. */
   #shareLeft(shot: number, row: number): number {
     const { words, sight, adjacent } = this.#board;
     const clear = this.#clear;

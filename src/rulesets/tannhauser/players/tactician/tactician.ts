@@ -1,6 +1,6 @@
 /**
- * The tactician: weighs whole activations, from where to act and where to rest after it, against what the enemy
- * could answer, and orders them. Its weights are data. It sees only what lies open on the table.
+ * The tactician: evaluates whole activations, where to act and where to rest afterwards, against the enemy's possible
+ * reactions, and ranks them. Its weights are data. It sees only open information.
  */
 import type { Player } from '../../../../game/contract.ts';
 import type { Rules } from '../../compile/rules.ts';
@@ -60,7 +60,10 @@ export class Tactician implements Player<Position> {
   readonly #watch: Watch;
   readonly #setup: SetupChoices;
 
-  /** @param name its id: other weights make another player */
+  /**
+   * Creates a tactician.
+   * @param name its id: other weights make another player
+   */
   constructor(rules: Rules, w: TacticianWeights, name: string) {
     this.name = name;
     this.#w = w;
@@ -106,7 +109,7 @@ export class Tactician implements Player<Position> {
     }
   }
 
-  /** What depends on the worth of each kill. */
+  /** Decisions that depend on the values of kills. */
   #decideByKills(p: Position): number {
     const answers = this.#answers;
     switch (p.decision) {

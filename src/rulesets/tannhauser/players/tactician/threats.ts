@@ -1,11 +1,13 @@
-/** What the leader of a side may score in its next activation, roughly and at once: a reason to kill it before. */
+/** A fast estimate of the points that a side's leader may score in its next activation: a reason to kill it first. */
 import { hasBit } from '../../compile/bits.ts';
 import { entryCircle } from '../../engine/entries.ts';
 import { ON_BOARD } from '../../engine/layout.ts';
 import { movementValue, other, sideOf } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 
-/** The most points that the leader may still score this turn (T-MODE-KOTH-02), if they would decide who is ahead; else 0. */
+/**
+ * The most points that the leader may still score this turn (T-MODE-KOTH-02), if they would decide the lead; else 0.
+ */
 export function decidingPoints(p: Position, leader: number): number {
   const { mode, board } = p.rules;
   const side = sideOf(p, leader);

@@ -1,4 +1,4 @@
-/** What shots and kills are worth to the tactician, in rows. */
+/** Values of shots and kills for the tactician, in rows. */
 import { CAPTURE_THE_FLAG, KING_OF_THE_HILL } from '../../compile/mode.ts';
 import { attackRollKeys, contestFrom } from '../../engine/combatValues.ts';
 import { entryCircle } from '../../engine/entries.ts';
@@ -22,20 +22,20 @@ import { carriesFlag } from '../goals.ts';
 import { addValue } from '../shots.ts';
 import { decidingPoints } from './threats.ts';
 
-/** One value on its way from `addValue` to `raise`. */
+/** Result of `addValue`, for `raise`. */
 const worth = new Float64Array(1);
-/** Added for the bearer of the flag that wins, if one activation brings it home. */
+/** Bonus for killing the bearer of the deciding flag, if one activation brings it home. */
 export const LAST_FLAG = 20;
-/** What weapons are measured against: four dice at Stamina 5. */
+/** The average shock roll for valuing weapons: four dice at Stamina 5. */
 export const AVERAGE_SHOCK = shockKey(4, 5, 0, 1, false);
 
-/** Whether points decide after this turn: nothing is worth what it may bring later. */
+/** Whether points decide after this turn, so that later gains do not count. */
 export function isLastTurn({ turn, rules }: Position): boolean {
   return rules.mode.turnLimit > 0 && turn >= rules.mode.turnLimit;
 }
 
 /** Circles from the miniature to one next to an own entry point. */
-export function wayHome(p: Position, miniature: number): number {
+export function pathHome(p: Position, miniature: number): number {
   const { distance, size } = p.rules.board;
   let nearest = size;
   for (let number = 0; number < 2; number++) {
@@ -50,12 +50,12 @@ export function isRaceHome(p: Position): boolean {
   if (p.rules.mode.kind !== CAPTURE_THE_FLAG) return false;
   for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
     const isBearer = p.status[miniature] === ON_BOARD && carriesFlag(p, miniature);
-    if (isBearer && wayHome(p, miniature) <= movementValue(p, miniature)) return true;
+    if (isBearer && pathHome(p, miniature) <= movementValue(p, miniature)) return true;
   }
   return false;
 }
 
-/** What killing each miniature is worth beyond its rows, into `kills`. */
+/** Writes the value of killing each miniature, beyond its rows, to `kills`. */
 export function findKills(p: Position, kills: Float64Array, w: TacticianWeights): void {
   const { kind } = p.rules.mode;
   const isHill = kind === KING_OF_THE_HILL;
@@ -69,7 +69,7 @@ export function findKills(p: Position, kills: Float64Array, w: TacticianWeights)
     if (kind === CAPTURE_THE_FLAG && carriesFlag(p, miniature)) {
       const isLast = p.score[p.side[miniature]] + 1 >= p.rules.mode.toWin;
       const isNear =
-        isLast && p.status[miniature] === ON_BOARD && wayHome(p, miniature) <= movementValue(p, miniature);
+        isLast && p.status[miniature] === ON_BOARD && pathHome(p, miniature) <= movementValue(p, miniature);
       kills[miniature] += w.killCarrier + (isNear ? LAST_FLAG : 0);
     }
     if (miniature !== first && miniature !== second) continue;
@@ -78,7 +78,7 @@ export function findKills(p: Position, kills: Float64Array, w: TacticianWeights)
   }
 }
 
-/** Attack rolls of each miniature's weapons and the result when `strength` was last asked: they change seldom. */
+/** Cache of `strength`: attack rolls of each miniature's weapons and the last result. */
 const rolls = new Int32Array(MAX_WEAPONS);
 const knownRolls = new Int32Array(MAX_MINIATURES * MAX_WEAPONS);
 const knownCount = new Int32Array(MAX_MINIATURES);
@@ -127,7 +127,9 @@ export function raise(
   if (worth[0] > most[at]) most[at] = worth[0];
 }
 
-/** The same for the best overwatch attack of a miniature: with ranged weapons, none of them Mental or Heavy (T-OW-05). */
+/**
+ * The same for the best overwatch attack of a miniature: with ranged weapons other than Mental or Heavy ones (T-OW-05).
+ */
 export function raiseWatch(
   p: Position,
   miniature: number,

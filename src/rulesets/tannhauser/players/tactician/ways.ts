@@ -1,4 +1,7 @@
-/** Ways to more circles in one activation: bought points, hurrying, secret doors, a bull rush, a longer range (T-CP-04, R-48, T-SDOOR-02, T-RUSH, T-CP-06). */
+/**
+ * Ways to reach more circles in one activation: bought points, hurrying, secret doors, a bull rush, a longer range
+ * (T-CP-04, R-48, T-SDOOR-02, T-RUSH, T-CP-06).
+ */
 import {
   BULL_RUSH,
   BUY_MOVEMENT,
@@ -23,10 +26,10 @@ import { type ActivationPlanner, PLAN_ACTION, PLAN_TOTAL, PLAN_VALUES } from './
 import type { CircleValues } from './circleValues.ts';
 import { isRanged, raise } from './values.ts';
 
-/** A way has to be better than none by more than this, and one that a point is paid for by more than that. */
+/** Least gain of a way over none; below, of a way that costs a point. */
 const MARGIN = 0.02;
 const PAID_MARGIN = 0.2;
-/** Sums of the same numbers in another order. */
+/** Rounding error between sums in different order. */
 const ROUNDING = 1e-6;
 
 const blow = new Float64Array(1);
@@ -34,11 +37,11 @@ const blow = new Float64Array(1);
 const kept = new Float64Array(PLAN_VALUES);
 
 /**
- * The offered choice that opens the best way, if that is worth its price; -1 = none. Leaves plan and reach as they are
- * without it.
+ * The offered choice that opens the best way, if its gain exceeds its price; -1 = none. Afterwards plan and reach are
+ * those without it.
  * @param price of a Command Point
  */
-export function findWay(
+export function findPath(
   p: Position,
   miniature: number,
   price: number,
@@ -57,9 +60,9 @@ export function findWay(
   for (let i = 0; i < p.choiceCount; i++) {
     const choice = p.choices[i];
     const kind = kindOfChoice(choice);
-    // A point is bought before the first step, when the whole activation is weighed.
+    // Points are bought before the first step, when the whole activation is planned.
     const isBought = kind === BUY_MOVEMENT || kind === DISCARD_MEDAL;
-    if (!opensWay(kind) || (isBought && p.fresh === 0)) continue;
+    if (!opensPath(kind) || (isBought && p.fresh === 0)) continue;
     if (kind === DISCARD_MEDAL && !buysMovement(p, miniature)) continue;
     if (!changesValues(tried)) tried = kind;
     const points = p.movementPoints;
@@ -69,7 +72,7 @@ export function findWay(
     const gain = isBought ? boughtGain(p, stop, planner, circles) : plan.values[PLAN_TOTAL] - without;
     undo(p, miniature, choice, points);
     if (changesValues(kind)) circles.actions.begin();
-    const worth = kind === BULL_RUSH ? worthOfRush(p, miniature, firstOfChoice(choice), gain, kills) : gain;
+    const worth = kind === BULL_RUSH ? valueOfRush(p, miniature, firstOfChoice(choice), gain, kills) : gain;
     if (worth - cost <= most) continue;
     most = worth - cost;
     way = choice;
@@ -85,8 +88,9 @@ export function findWay(
 }
 
 /**
- * What a bought point brings beyond the plan without it: a better action, or a step towards an aim. Merely to stand better
- * has not been worth a point: in deathmatch it cost 1.0 ± 0.2 % of win probability, however much the place seemed to gain.
+ * Gain of a bought point over the plan without it: a better action, or a step towards an objective. A better resting
+ * place alone does not count: in deathmatch, buying for it cost 1.0 ± 0.2 percentage points of win probability,
+ * whatever its estimated gain.
  * @param stop where the miniature would rest without it
  */
 function boughtGain(p: Position, stop: number, { plan }: ActivationPlanner, circles: CircleValues): number {
@@ -97,8 +101,8 @@ function boughtGain(p: Position, stop: number, { plan }: ActivationPlanner, circ
 }
 
 /**
- * Plans anew after a choice of a kind: the miniature's values change with its row and its range only.
- * @param least what a plan has to come to
+ * Plans again after a choice of a kind; only a change of row or range changes the miniature's values.
+ * @param least value that the plan must reach
  */
 function look(
   p: Position,
@@ -120,19 +124,19 @@ function look(
   planner.findBetter(p, miniature, p.movementPoints, mayAct, least);
 }
 
-/** Whether a kind of choice changes the miniature's values and not only where it may walk. */
+/** Whether a kind of choice changes the miniature's values and not only its reach. */
 function changesValues(kind: number): boolean {
   return kind === USE_DOORS || kind === RAISE_MENTAL;
 }
 
-/** Whether a medal would pay for a movement point that the empty pool cannot (R-18). */
+/** Whether a medal would pay for a movement point when the pool is empty (R-18). */
 function buysMovement(p: Position, miniature: number): boolean {
   const side = sideOf(p, miniature);
   const isFree = !p.rules.rulings.medalsNeedAction && p.boughtMovement[side] === 0;
   return isFree && p.commandPoints[side] === 0 && mayHavePoints(p, miniature);
 }
 
-function opensWay(kind: number): boolean {
+function opensPath(kind: number): boolean {
   return (
     kind === BUY_MOVEMENT ||
     kind === HURRY ||
@@ -143,7 +147,7 @@ function opensWay(kind: number): boolean {
   );
 }
 
-/** Puts the position into the state after the choice, as far as walking and ranges go. */
+/** Changes the position as the choice would, for walking and ranges only. */
 function change(p: Position, miniature: number, choice: number): void {
   const first = firstOfChoice(choice);
   switch (kindOfChoice(choice)) {
@@ -187,8 +191,8 @@ function undo(p: Position, miniature: number, choice: number, points: number): v
   }
 }
 
-/** The way by the chance to win it, less the enemy's free blow by that to lose. */
-function worthOfRush(
+/** Value of a bull rush: the way times the chance to win, less the enemy's free blow times the chance to lose. */
+function valueOfRush(
   p: Position,
   miniature: number,
   enemy: number,
@@ -203,11 +207,11 @@ function worthOfRush(
     0,
   );
   const win = odds.atLeast[1] ?? 0;
-  return win * gain - (1 - win) * worthOfBlow(p, enemy, miniature, kills);
+  return win * gain - (1 - win) * valueOfBlow(p, enemy, miniature, kills);
 }
 
-/** The enemy's best free blow at who lost a bull rush (T-RUSH-03). */
-function worthOfBlow(p: Position, enemy: number, miniature: number, kills: Float64Array): number {
+/** Value of the enemy's best free blow after a lost bull rush (T-RUSH-03). */
+function valueOfBlow(p: Position, enemy: number, miniature: number, kills: Float64Array): number {
   blow[0] = 0;
   for (let weapon = 0; weapon < p.weaponCount[enemy]; weapon++) {
     if (isRanged(p, enemy, weapon)) continue;
@@ -216,8 +220,8 @@ function worthOfBlow(p: Position, enemy: number, miniature: number, kills: Float
   return blow[0];
 }
 
-/** What winning the duel at hand for a way means to the miniature that wants it: the way, and no blow (T-RUSH, R-40). */
-export function stakeOfWay(
+/** Value of winning the current duel for a way: the way, and no blow (T-RUSH, R-40). */
+export function stakeOfPath(
   p: Position,
   planner: ActivationPlanner,
   circles: CircleValues,
@@ -240,5 +244,5 @@ export function stakeOfWay(
   p.rushed = -1;
   p.gateState = gateState;
   const gain = Math.max(0, planner.plan.values[PLAN_TOTAL] - without);
-  return isRush ? gain + worthOfBlow(p, p.target, miniature, kills) : gain;
+  return isRush ? gain + valueOfBlow(p, p.target, miniature, kills) : gain;
 }

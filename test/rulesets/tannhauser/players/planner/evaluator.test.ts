@@ -1,4 +1,4 @@
-/** By what the planner tells who is likely to win, and how its weights are fitted. */
+/** The planner's estimate of win probabilities, and the fit of its weights. */
 import { describe, expect, test } from 'vitest';
 import { byId } from '../../../../../src/data/entries.ts';
 import { DECISION, type StudySpec } from '../../../../../src/game/contract.ts';
@@ -18,7 +18,7 @@ function studyOf(mode: string, data: Catalogue = catalogue): StudySpec {
   return matchStudyOf({ teams: ['reich', 'reich'], mode, ai: 'greedy', turnCap: 40, data });
 }
 
-/** Chances of both sides to win at every decision of a game and at its end. */
+/** Win probabilities of both sides at every decision of a game and at its end. */
 function chances(study: StudySpec): { readonly first: number; readonly second: number }[] {
   const { rules, position, prepare, playUntil } = createMatchRunner(study);
   const evaluator = createEvaluator(rules, byId(rules.players, 'tactician').weights);

@@ -1,4 +1,4 @@
-/** What the planner's rollouts put in the place of hidden facts. */
+/** The planner's replacements for hidden facts in rollouts. */
 import { describe, expect, test } from 'vitest';
 import type { Side } from '../../../../../src/game/contract.ts';
 import { createStreams, seedStreams } from '../../../../../src/random/streams.ts';
@@ -27,9 +27,9 @@ function redrawn(p: Position, side: Side, number: number): Position {
   const copy = createPosition(p.rules);
   copy.shareRoster(p);
   copy.copyFrom(p);
-  const words = createStreams(1);
-  seedStreams(words, 7, 0, number);
-  new HiddenFacts(p.rules).redraw(copy, side, words, 0);
+  const rng = createStreams(1);
+  seedStreams(rng, 7, 0, number);
+  new HiddenFacts(p.rules).redraw(copy, side, rng, 0);
   return copy;
 }
 
@@ -104,7 +104,7 @@ describe('crates, T-CRATE-01', () => {
 describe('objective tokens, T-MODE-OBJ-01', () => {
   const compiled = compileRules(catalogue, matchConfiguration(catalogue, { ...REQUEST, mode: 'objective' }));
   const [a, b, c] = compiled.mode.objectives;
-  /** As if all circles showed the same larger icon: any token fits any of them. */
+  /** Rules in which all circles show the same larger icon, so that any token fits any circle. */
   const rules = {
     ...compiled,
     objectiveSkills: compiled.objectiveSkills.map(() => compiled.objectiveSkills[a]),

@@ -1,11 +1,11 @@
-/** Strength of the planner in every mode: same teams and packs for both, sides and entry points swapped. */
+/** Strength of the planner in every mode: same teams and packs for both, with sides and entry points swapped. */
 import { describe, expect, test } from 'vitest';
 import { MODES, scoreAgainst } from '../../support/studies.ts';
 
 const TEAMS = ['reich', 'union'];
 const GAMES = 200;
 
-/** Share of points of the planner: a quarter of the games as either side of either team. */
+/** The planner's score: a quarter of the games as either side of either team. */
 function score(mode: string): number {
   const scores = TEAMS.map((team) =>
     scoreAgainst('planner', 'tactician', { mode, turnCap: 100, teams: [team, team] }, GAMES / TEAMS.length),

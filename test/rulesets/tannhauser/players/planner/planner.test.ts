@@ -1,4 +1,4 @@
-/** The planner keeps to the contract of players in every mode; how strong it is: planner.slow.test.ts. */
+/** The planner fulfils the contract of players in every mode; planner.slow.test.ts measures its strength. */
 import { describe, expect, test } from 'vitest';
 import { DECISION, OVER, type StudySpec } from '../../../../../src/game/contract.ts';
 import { createStreams, seedStreams, WORDS_PER_STREAM } from '../../../../../src/random/streams.ts';
@@ -16,7 +16,7 @@ function studyOf(mode: string, ai: string): StudySpec {
   return matchStudyOf({ mode, ai, turnCap: LAST_TURN, seed: SEED });
 }
 
-/** Every answer of a game, choices and dice, to the end of a turn. */
+/** All choices and rolls of a game up to the end of a turn. */
 function answersOf(runner: MatchRunner, index: number, turns: number): number[] {
   const answers: number[] = [];
   runner.prepare(index);
@@ -27,7 +27,7 @@ function answersOf(runner: MatchRunner, index: number, turns: number): number[] 
   return answers;
 }
 
-/** Asks players for the same choice at every decision of a game with a choice, and hands their answers to `look`. */
+/** Asks players for the same choice at every decision of a game, and passes their answers to `look`. */
 function askAlong(
   mode: string,
   names: readonly string[],
@@ -35,24 +35,24 @@ function askAlong(
 ): number {
   const runner = createMatchRunner(studyOf(mode, 'random,greedy'));
   const players = names.map((name) => createPlayer(name, runner.rules));
-  const words = createStreams(1);
+  const rng = createStreams(1);
   const copy = createPosition(runner.rules);
-  let asked = 0;
+  let request = 0;
   runner.prepare(0);
   runner.playUntil(() => {
     const p = runner.position;
     if (p.waiting !== DECISION || p.choiceCount === 1) return false;
     const choices = players.map((player) => {
-      seedStreams(words, SEED, 0, asked);
+      seedStreams(rng, SEED, 0, request);
       copy.shareRoster(p);
       copy.copyFrom(p);
-      return player.choose(copy, words, 0);
+      return player.choose(copy, rng, 0);
     });
     look(choices);
-    asked++;
+    request++;
     return false;
   });
-  return asked;
+  return request;
 }
 
 describe('the planner', () => {
@@ -66,15 +66,15 @@ describe('the planner', () => {
   test('another seed of its own stream, sometimes another choice: its dice come from there', () => {
     const runner = createMatchRunner(studyOf('deathmatch', 'greedy,greedy'));
     const player = createPlayer('planner+games:8', runner.rules);
-    const words = createStreams(1);
+    const rng = createStreams(1);
     let differing = 0;
     runner.prepare(0);
     runner.playUntil(() => {
       if (runner.position.waiting !== DECISION) return false;
       if (differing > 0) return true;
       const [one, two] = [1, 2].map((seed) => {
-        seedStreams(words, seed, 0, 0);
-        return player.choose(runner.position, words, 0);
+        seedStreams(rng, seed, 0, 0);
+        return player.choose(runner.position, rng, 0);
       });
       if (one !== two) differing++;
       return false;
@@ -86,17 +86,17 @@ describe('the planner', () => {
     const runner = createMatchRunner(studyOf('objective', 'greedy,greedy'));
     const planner = createPlayer('planner+games:8', runner.rules);
     const before = createPosition(runner.rules);
-    const words = createStreams(2);
-    let asked = 0;
+    const rng = createStreams(2);
+    let request = 0;
     runner.prepare(0);
     runner.playUntil(() => {
       const p = runner.position;
-      if (p.waiting !== DECISION || asked++ > 20) return false;
+      if (p.waiting !== DECISION || request++ > 20) return false;
       before.shareRoster(p);
       before.copyFrom(p);
-      seedStreams(words, SEED, 0, asked);
-      const others = words.slice(WORDS_PER_STREAM);
-      planner.choose(p, words, 0);
+      seedStreams(rng, SEED, 0, request);
+      const others = rng.slice(WORDS_PER_STREAM);
+      planner.choose(p, rng, 0);
       expect(p.memory.words).toEqual(before.memory.words);
       expect([p.decision, p.decider, p.choiceCount, p.activationCount]).toEqual([
         before.decision,
@@ -104,26 +104,26 @@ describe('the planner', () => {
         before.choiceCount,
         before.activationCount,
       ]);
-      expect(words.slice(WORDS_PER_STREAM)).toEqual(others);
+      expect(rng.slice(WORDS_PER_STREAM)).toEqual(others);
       return false;
     });
-    expect(asked).toBeGreaterThan(20);
+    expect(request).toBeGreaterThan(20);
   });
 
   test('with one game a decision it is the tactician', () => {
-    const asked = askAlong('domination', ['planner+games:1', 'tactician'], ([planner, tactician]) =>
+    const request = askAlong('domination', ['planner+games:1', 'tactician'], ([planner, tactician]) =>
       expect(planner).toBe(tactician),
     );
-    expect(asked).toBeGreaterThan(20);
+    expect(request).toBeGreaterThan(20);
   });
 
   test('with more games it departs from the tactician now and then', () => {
     let departures = 0;
-    const asked = askAlong('deathmatch', ['planner+games:8', 'tactician'], ([planner, tactician]) => {
+    const request = askAlong('deathmatch', ['planner+games:8', 'tactician'], ([planner, tactician]) => {
       if (planner !== tactician) departures++;
     });
     expect(departures).toBeGreaterThan(0);
-    expect(departures).toBeLessThan(asked / 2);
+    expect(departures).toBeLessThan(request / 2);
   });
 
   test.each(MODES)('plays games to their end: %s', (mode) => {

@@ -1,4 +1,4 @@
-/** Which of a few candidates a race takes, and what it spends on that, with rollouts whose results are known. */
+/** The winner of a race between a few candidates, and its cost, with rollouts of known results. */
 import { describe, expect, test } from 'vitest';
 import { compileRules } from '../../../../../src/rulesets/tannhauser/compile/rules.ts';
 import { createPosition } from '../../../../../src/rulesets/tannhauser/engine/game.ts';
@@ -22,7 +22,7 @@ interface Run {
   readonly spent: readonly number[];
 }
 
-/** A race of the choices 0, 1, 2 …, whose value in each round `worthOf` says. */
+/** A race of the choices 0, 1, 2 …, whose value in each round comes from `worthOf`. */
 function race(budget: Budget, choices: number, worthOf: (choice: number, round: number) => number): Run {
   const spent = new Array<number>(choices).fill(0);
   const candidates = { list: Int32Array.from({ length: choices }, (_, i) => i), count: choices };
@@ -38,7 +38,7 @@ function race(budget: Budget, choices: number, worthOf: (choice: number, round: 
 }
 
 const total = ({ spent }: Run): number => spent.reduce((sum, games) => sum + games, 0);
-/** The same luck for everybody, far greater than the differences. */
+/** Luck common to all choices, far greater than their differences. */
 const luck = (round: number): number => ((round * 7) % 10) / 20;
 
 describe('a race', () => {

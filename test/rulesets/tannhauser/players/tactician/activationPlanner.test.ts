@@ -1,4 +1,4 @@
-/** What the search for a plan passes over: with every pair of circles weighed, the same plan comes out. */
+/** The search for a plan prunes safely: weighing every pair of circles gives the same plan. */
 import { expect, test } from 'vitest';
 import { createStreams, seedStreams, uniformInt } from '../../../../../src/random/streams.ts';
 import { createPosition } from '../../../../../src/rulesets/tannhauser/engine/game.ts';
@@ -23,7 +23,7 @@ interface Found {
   readonly action: number;
 }
 
-/** Every circle to act from with every circle to rest on, the first of equals. */
+/** Weighs every circle to act from with every circle to end on; of equal ones the first wins. */
 function weighAll(
   w: TacticianWeights,
   stops: readonly number[],

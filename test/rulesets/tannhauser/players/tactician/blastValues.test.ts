@@ -1,4 +1,4 @@
-/** What is remembered of blasts and smoke within a decision: for every miniature and grenade, the same as looked at anew. */
+/** Cached values of blasts and smoke within a decision equal fresh ones, for every miniature and grenade. */
 import { expect, test } from 'vitest';
 import { DECISION } from '../../../../../src/game/contract.ts';
 import { itemOfToken } from '../../../../../src/rulesets/tannhauser/engine/equipment.ts';

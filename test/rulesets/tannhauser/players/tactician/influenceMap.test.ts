@@ -1,4 +1,4 @@
-/** What is remembered of stands and strikes: at every decision of games, the same as looked at anew. */
+/** The cached influence map equals a fresh one at every decision of games. */
 import { expect, test } from 'vitest';
 import { DECISION } from '../../../../../src/game/contract.ts';
 import { MOVEMENT_CIRCLE } from '../../../../../src/rulesets/tannhauser/compile/board.ts';
@@ -11,7 +11,7 @@ import { findKills } from '../../../../../src/rulesets/tannhauser/players/tactic
 import { createMatchRunner } from '../../../../../src/rulesets/tannhauser/runner.ts';
 import { MODES, studyOf } from '../../support/studies.ts';
 
-/** To look anew takes time: it is done at every so many decisions, with memories of the one before. */
+/** Checks every EVERY-th decision, with the cache of the one before, because fresh values take time. */
 const EVERY = 3;
 
 test.each(MODES)('remembered values are those of now: %s', (mode) => {

@@ -1,0 +1,78 @@
+/** The answer of `odds roll` where the roll is too large to be enumerated: samples alone, with their intervals. */
+import { blocksOf, notes, type SampledShare, sampledShare, type Table, table } from '../answer/blocks.ts';
+import { meanPhrase, type SumAnswer, type WorkedSum } from '../dice/expression/answerSum.ts';
+import { formatAsked } from '../dice/expression/formatValue.ts';
+import { probabilityNumber, withMinus } from '../dice/expression/phrases.ts';
+import { type SampledSum, sampledChance } from '../dice/expression/sampledSum.ts';
+import type { OddsPresentation } from './presentation.ts';
+
+/** Chances to reach a number, from certain to rare, that a table shows. */
+const REACHED = [0.999, 0.99, 0.95, 0.9, 0.75, 0.5, 0.25, 0.1, 0.05, 0.01, 0.001];
+/** Standard errors on each side of a mean, for 95 %. */
+const NORMAL = 1.96;
+
+export function estimatePresentation({ answer, roll, isCounted }: WorkedSum): OddsPresentation<SumAnswer> {
+  const { sampled } = answer;
+  if (sampled === null) throw new Error('an answer is exact or sampled');
+  const sentence = `${formatAsked(roll)}: ${estimateOf(sampled, sampledChance(roll, sampled))}`;
+  return {
+    document: { ...answer, sentence },
+    sentence,
+    sampled: `Sampled: ${sampled.trials.toLocaleString('en-US')} rolls die by die with seed ${sampled.seed}.`,
+    blocks: blocksOf(
+      quantiles(sampled, isCounted ? 'successes' : 'sum'),
+      notes(
+        `${withMinus(sampled.mean.toFixed(2))} ± ${meanError(sampled).toFixed(2)} on average (95 %).`,
+        roll.given === undefined
+          ? null
+          : `The condition held in ${rangePhrase(sampledShare(sampled.counted / sampled.trials, sampled.trials))} of the rolls.`,
+      ),
+    ),
+    assumed: ['This roll is too large to be enumerated, so it was sampled; --trials sets how often.'],
+    rules: [],
+    steps: () => [],
+    chart: null,
+  };
+}
+
+function estimateOf(sampled: SampledSum, chance: number | undefined): string {
+  if (chance === undefined)
+    return `sampled, ${meanPhrase(sampled)} (95 % interval of the mean ± ${meanError(sampled).toFixed(2)})`;
+  return `sampled, ${rangePhrase(sampledShare(chance, sampled.counted))} of the time`;
+}
+
+/** `41.2 % (95 % interval 40.9–41.5)` */
+function rangePhrase({ share, low, high }: SampledShare): string {
+  return `${probabilityNumber(share)} % (95 % interval ${probabilityNumber(low)}–${probabilityNumber(high)})`;
+}
+
+function meanError({ standardDeviation, counted }: SampledSum): number {
+  return (NORMAL * standardDeviation) / Math.sqrt(counted);
+}
+
+/** How often some numbers are reached, with intervals. */
+function quantiles({ first, sum, counted }: SampledSum, noun: string): Table {
+  const shown = new Map<number, number>();
+  let reached = 1;
+  let next = 0;
+  for (const [index, share] of sum.entries()) {
+    // The last number that is reached so often.
+    while (next < REACHED.length && reached - share < REACHED[next]) {
+      shown.set(first + index, reached);
+      next++;
+    }
+    reached -= share;
+  }
+  return table(
+    [
+      [noun, 'count'],
+      ['at least', 'percent'],
+      ['95 % from', 'percent'],
+      ['95 % to', 'percent'],
+    ],
+    [...shown].map(([number, share]) => {
+      const { low, high } = sampledShare(Math.min(1, Math.max(0, share)), counted);
+      return [number, Math.min(1, share), low, high];
+    }),
+  );
+}

@@ -1,0 +1,244 @@
+/**
+ * The answer of `odds turn`: what the side to decide can do now, best first. Every line of its activation gets a brief look; the most
+ * promising are played on to the end of the game with the tactician on both sides, all with the same dice (turn/lineRace.ts).
+ */
+
+import { UsageError } from '../../../base/errors.ts';
+import { nearestName } from '../../../base/nearest.ts';
+import { foundExpected } from '../../../base/phrases.ts';
+import { byId } from '../../../data/entries.ts';
+import { DECISION, DRAW, OVER } from '../../../game/contract.ts';
+import type { Interval } from '../../../statistics/interval.ts';
+import type { Names } from '../choiceWords.ts';
+import { nameInPosition } from '../displayNames.ts';
+import { ACTIVATE, DECIDE_ACT, DECIDE_MINIATURE, firstOfChoice, kindOfChoice } from '../engine/choices.ts';
+import type { Position } from '../engine/position.ts';
+import type { Catalogue } from '../model.ts';
+import { PLANNER_WEIGHTS } from '../players/players.ts';
+import { positionNames } from '../positions/answers.ts';
+import type { PositionFile } from '../positions/schema.ts';
+import { positionIn } from './positionScene.ts';
+import { Allowance, type TurnBudget } from './turn/allowance.ts';
+import { type ExactAttack, exactAttack } from './turn/exactAttack.ts';
+import { type Lead, LineRace, leadOf, type Runner } from './turn/lineRace.ts';
+import { type Line, LineFinder } from './turn/lines.ts';
+import { LinePlayouts } from './turn/playouts.ts';
+import { type SampledMean, type SampledShare, sampledMean, sampledShare } from './turn/sampled.ts';
+import { screen } from './turn/screening.ts';
+
+/** What an answer about a turn is made with. */
+interface TurnSetting {
+  /** Who is to act, as the position names it; null: whoever does best. */
+  readonly miniature: string | null;
+  /** What may be spent: games in all, or seconds. */
+  readonly budget: TurnBudget;
+  /** Of the random numbers. */
+  readonly seed: number;
+  /** Turn after which an undecided game counts as a draw. */
+  readonly turnCap: number;
+}
+
+export interface TurnQuestion extends TurnSetting {
+  readonly position: PositionFile;
+}
+
+/** Chance to win that a line loses against the best line, 0 … 1, over the games that both played. */
+export interface TurnCost extends Interval {
+  /** Mean of the differences; below 0 where these games speak for the line. */
+  readonly mean: number;
+  /** Whether the interval is above 0. */
+  readonly isClear: boolean;
+}
+
+/** One line of the activation: who acts, and the sequence of decisions. */
+export interface TurnLine {
+  /** Who acts, as the position names it; null: nobody is activated. */
+  readonly miniature: string | null;
+  /** Its choices in the words of position files: behind `since` they play the line. */
+  readonly steps: readonly string[];
+  /** The same choices for people, without whom they activate. */
+  readonly words: readonly string[];
+  /** Chance to win, draws half. */
+  readonly win: SampledShare;
+  /** What it costs against the best line; null: it is the best. */
+  readonly cost: TurnCost | null;
+  /** Rows that the enemy loses in the activation. */
+  readonly dealt: SampledMean;
+  /** Rows that the own side loses in the activation. */
+  readonly taken: SampledMean;
+  /** Chance that an enemy dies in the activation. */
+  readonly kill: SampledShare;
+  /** The attack at the end of the line with its reactions, exactly; null: no attack, or one that is too large. */
+  readonly attack: ExactAttack | null;
+  /** What the tactician most often does next in the activation; null: nothing. */
+  readonly next: Frequent | null;
+}
+
+/** What came up most often. */
+export interface Frequent {
+  /** Choices, in words for people. */
+  readonly words: readonly string[];
+  /** How often it came up. */
+  readonly share: SampledShare;
+}
+
+/** Lines of one miniature that no game was played for. */
+export interface LeftOut {
+  /** Who would act; null: nobody is activated. */
+  readonly miniature: string | null;
+  /** Each line in the words of position files. */
+  readonly lines: readonly string[];
+}
+
+export interface TurnAnswer {
+  /** As it was understood, with its defaults. */
+  readonly question: TurnSetting;
+  /** Name of the side that decides. */
+  readonly side: string;
+  /** Whether whom to activate, or what to do in the activation, is decided; otherwise another offer is. */
+  readonly isActivation: boolean;
+  /** Lines that games were played for, best first; there is one at least. */
+  readonly lines: readonly TurnLine[];
+  /** Lines that got a brief look and were set aside. */
+  readonly setAside: readonly LeftOut[];
+  /** Lines for which there was no time. */
+  readonly unexamined: readonly LeftOut[];
+  /** Games played. */
+  readonly games: number;
+  /** Brief looks taken. */
+  readonly looks: number;
+  /** The enemy's usual next activation behind the best line; null: none came. */
+  readonly reply: Frequent | null;
+}
+
+/** @throws UsageError `usage/no-decision`, `usage/miniature`; those of {@link positionIn} */
+export function answerTurn(catalogue: Catalogue, question: TurnQuestion): TurnAnswer {
+  const { position, turnCap } = question;
+  const start = positionIn(catalogue, position, turnCap);
+  const side = position.sides[start.decider].name;
+  return adviseAt(start, catalogue, side, question);
+}
+
+/** The same at a position of a game. @param side name of the side that decides */
+export function adviseAt(
+  start: Position,
+  { items, characters }: Pick<Catalogue, 'items' | 'characters'>,
+  side: string,
+  { miniature, budget, seed, turnCap }: TurnSetting,
+): TurnAnswer {
+  const started = performance.now();
+  if (start.waiting !== DECISION) throw noDecision(start);
+  const { miniatures, circles } = positionNames(start);
+  const named = new Map(characters.map(({ id, name }) => [id, name]));
+  const names: Names = {
+    circles,
+    miniatures: miniatures.map((name) => nameInPosition(name, named)),
+    items: new Map(items.map(({ id, name }) => [id, name])),
+  };
+  const weights = byId(start.rules.players, PLANNER_WEIGHTS).weights;
+  const only = miniature === null ? undefined : miniatureToAct(start, miniatures, miniature);
+  const lines = new LineFinder(start, weights, names).find(only);
+  const allowance = new Allowance(budget, started);
+  const playouts = new LinePlayouts(start, weights, names, seed);
+  const { finalists, setAside, unseen, looks } = screen(lines, playouts, allowance);
+  const race = new LineRace(finalists, playouts, allowance);
+  const ranked = race.run();
+  const [best] = ranked;
+  const leftOut = (some: readonly Line[]): LeftOut[] => byMiniature(some, miniatures);
+  const unplayed = finalists.filter((line) => ranked.every((runner) => runner.line !== line));
+  return {
+    question: { miniature, budget, seed, turnCap },
+    side,
+    isActivation: start.decision === DECIDE_MINIATURE || start.decision === DECIDE_ACT,
+    lines: ranked.map((runner) => ({
+      ...toldLine(runner, miniatures),
+      cost: runner === best ? null : costOf(leadOf(best, runner, race.pairs)),
+      attack: exactAttack(start, weights, runner.line) ?? null,
+    })),
+    setAside: leftOut([...unplayed, ...setAside]),
+    unexamined: leftOut(unseen),
+    games: allowance.games,
+    looks,
+    reply: mostFrequent(best.notes.map(({ reply, action }) => [reply, action])),
+  };
+}
+
+function costOf({ mean, low, high }: Lead): TurnCost {
+  return { mean, low, high, isClear: low > 0 };
+}
+
+function toldLine(runner: Runner, ids: readonly string[]): Omit<TurnLine, 'cost' | 'attack'> {
+  const { line, notes } = runner;
+  return {
+    miniature: line.miniature < 0 ? null : ids[line.miniature],
+    steps: line.steps,
+    words: line.words,
+    win: { share: runner.share, ...runner.interval(), games: runner.games },
+    dealt: sampledMean(notes.map(({ dealt }) => dealt)),
+    taken: sampledMean(notes.map(({ taken }) => taken)),
+    kill: sampledShare(notes.filter(({ kills }) => kills > 0).length, runner.games),
+    next: mostFrequent(notes.map(({ next }) => [next])),
+  };
+}
+
+/** null where that is nothing. */
+function mostFrequent(found: readonly (readonly string[])[]): Frequent | null {
+  const counts = new Map<string, { readonly words: readonly string[]; count: number }>();
+  for (const words of found) {
+    const said = words.filter((word) => word !== '');
+    const key = said.join('|');
+    const entry = counts.get(key) ?? { words: said, count: 0 };
+    entry.count++;
+    counts.set(key, entry);
+  }
+  const [most] = [...counts.values()].toSorted((a, b) => b.count - a.count);
+  if (most === undefined || most.words.length === 0) return null;
+  return { words: most.words, share: sampledShare(most.count, found.length) };
+}
+
+function byMiniature(lines: readonly Line[], ids: readonly string[]): LeftOut[] {
+  const miniatures = new Set(lines.map(({ miniature }) => miniature));
+  return [...miniatures].map((miniature) => ({
+    miniature: miniature < 0 ? null : ids[miniature],
+    lines: lines.flatMap((line) => (line.miniature === miniature ? [line.steps.join(', ')] : [])),
+  }));
+}
+
+/** @throws UsageError `usage/miniature` */
+function miniatureToAct(p: Position, names: readonly string[], wanted: string): number {
+  const choices = [...p.choices.subarray(0, p.choiceCount)];
+  const able = choices.flatMap((choice) =>
+    kindOfChoice(choice) === ACTIVATE ? [firstOfChoice(choice)] : [],
+  );
+  if (able.length === 0 && p.decision === DECIDE_ACT) able.push(p.active);
+  const known = able.map((miniature) => names[miniature]);
+  if (known.includes(wanted)) return names.indexOf(wanted);
+  const nearest = nearestName(wanted, known);
+  const expected =
+    known.length === 0
+      ? 'no miniature, as none is activated now'
+      : `one that may act now: ${known.join(', ')}`;
+  throw new UsageError([
+    {
+      code: 'usage/miniature',
+      place: { path: '--for' },
+      message: foundExpected(wanted, expected),
+      ...(nearest === undefined ? {} : { nearest }),
+    },
+  ]);
+}
+
+/** A game that is over, or one that waits for dice. */
+function noDecision({ waiting, winner }: Position): UsageError {
+  const found =
+    waiting === OVER
+      ? `a game that is over, ${winner === DRAW ? 'drawn' : `won by the ${winner === 0 ? 'first' : 'second'} side`}`
+      : 'a roll of dice';
+  return new UsageError([
+    {
+      code: 'usage/no-decision',
+      place: { path: 'FROM' },
+      message: foundExpected(found, 'a position in which a side decides'),
+    },
+  ]);
+}

@@ -1,0 +1,163 @@
+/**
+ * Plays games for lines of an activation, best lines first: all meet the same dice in a round, and the fewer lines are left the
+ * more games each gets. A line is beaten only by evidence that holds at every look (statistics/confidenceSequence.ts); whoever is
+ * merely behind waits and comes back as soon as it is among the best again. So every interval holds whenever the race stops.
+ */
+import {
+  confidenceSequence,
+  GAME_SCORES,
+  logEvidence,
+  PAIR_SCORES,
+} from '../../../../statistics/confidenceSequence.ts';
+import { DEFAULT_CONFIDENCE, type Interval } from '../../../../statistics/interval.ts';
+import type { Allowance } from './allowance.ts';
+import type { Line } from './lines.ts';
+import type { GameNotes, LinePlayouts } from './playouts.ts';
+import { PLANNED_GAMES } from './sampled.ts';
+
+/** Rounds between two looks at the standing. */
+const BATCH = 10;
+/** Games with common dice differ less than others. */
+const PLANNED_LEADS = PLANNED_GAMES / 4;
+/** Half points of a game, and the lead that stands for none. */
+const POINTS = 2;
+const EVEN = 0.5;
+/** A line alone in the race is known well enough. */
+const NARROW = 0.02;
+
+export class Runner {
+  readonly line: Line;
+  /** Of its games, in the order of the rounds. */
+  readonly notes: GameNotes[] = [];
+  isBeaten = false;
+  #sum = 0;
+
+  constructor(line: Line) {
+    this.line = line;
+  }
+
+  add(notes: GameNotes): void {
+    this.notes.push({ ...notes });
+    this.#sum += notes.score;
+  }
+
+  get games(): number {
+    return this.notes.length;
+  }
+
+  /** Share of wins, draws half. */
+  get share(): number {
+    return this.#sum / (POINTS * this.games);
+  }
+
+  /** Of the chance to win; all looks at it hold together with 95 %. */
+  interval(): Interval {
+    const counts = new Float64Array(3);
+    for (const { score } of this.notes) counts[score]++;
+    return confidenceSequence({ scores: [GAME_SCORES[0], EVEN, GAME_SCORES[1]], counts }, PLANNED_GAMES);
+  }
+}
+
+/** How often each lead of one line over another came up, over the rounds that both have played: −1, −½ … 1 as 0 … 1. */
+function leadCounts(ahead: Runner, behind: Runner): Float64Array {
+  const counts = new Float64Array(PAIR_SCORES.length);
+  const rounds = Math.min(ahead.games, behind.games);
+  for (let round = 0; round < rounds; round++) {
+    counts[POINTS + ahead.notes[round].score - behind.notes[round].score]++;
+  }
+  return counts;
+}
+
+export interface Lead extends Interval {
+  /** Chance to win by which the one is ahead of the other, −1 … 1, over the rounds of both. */
+  readonly mean: number;
+}
+
+/** @param pairs of lines that are compared: all their intervals hold together */
+export function leadOf(ahead: Runner, behind: Runner, pairs: number): Lead {
+  const counts = leadCounts(ahead, behind);
+  const confidence = 1 - (1 - DEFAULT_CONFIDENCE) / pairs;
+  const { low, high } = confidenceSequence({ scores: PAIR_SCORES, counts }, PLANNED_LEADS, confidence);
+  const rounds = counts.reduce((sum, count) => sum + count, 0);
+  const sum = counts.reduce((total, count, i) => total + count * PAIR_SCORES[i], 0);
+  return { mean: 2 * (sum / rounds) - 1, low: 2 * low - 1, high: 2 * high - 1 };
+}
+
+export class LineRace {
+  readonly runners: readonly Runner[];
+  /** Pairs of lines, each of which may be compared. */
+  readonly pairs: number;
+  readonly #playouts: LinePlayouts;
+  readonly #allowance: Allowance;
+  readonly #phases: number;
+
+  constructor(lines: readonly Line[], playouts: LinePlayouts, allowance: Allowance) {
+    this.runners = lines.map((line) => new Runner(line));
+    this.pairs = Math.max(1, (lines.length * (lines.length - 1)) / 2);
+    this.#phases = 1 + Math.ceil(Math.log2(lines.length));
+    this.#playouts = playouts;
+    this.#allowance = allowance;
+  }
+
+  /** Plays a line's games up to a round; the first game of all is played, however little time there is. */
+  #catchUp(runner: Runner, rounds: number): void {
+    while (runner.games < rounds && (this.#allowance.spent < 1 || this.#allowance.games === 0)) {
+      this.#playouts.play(runner.line.choices, runner.games);
+      runner.add(this.#playouts.notes);
+      this.#allowance.takeGame();
+    }
+  }
+
+  /** The lines that go on, best first: half as many in each phase, and the best alone in the last. */
+  #standing(): Runner[] {
+    const phase = Math.floor(Math.min(1, this.#allowance.spent) * this.#phases);
+    const most = Math.ceil(this.runners.length / 2 ** phase);
+    return this.runners
+      .filter(({ isBeaten }) => !isBeaten)
+      .toSorted((a, b) => b.share - a.share)
+      .slice(0, most);
+  }
+
+  /** Takes those out of the race that the leader has beaten. */
+  #beat([leader, ...others]: readonly Runner[]): void {
+    const enough = Math.log(this.pairs / (1 - DEFAULT_CONFIDENCE));
+    for (const other of others) {
+      const seen = { scores: PAIR_SCORES, counts: leadCounts(leader, other) };
+      other.isBeaten = logEvidence(seen, EVEN, PLANNED_LEADS, 'above') > enough;
+    }
+  }
+
+  /** Plays until the budget is spent, or one line is left and known well. @returns the lines, best first; those without a game last */
+  run(): readonly Runner[] {
+    let standing: readonly Runner[] = this.runners;
+    // The first game of each comes first: with a small budget nobody is left out.
+    for (const runner of standing) this.#catchUp(runner, 1);
+    for (let rounds = BATCH; this.#allowance.spent < 1; rounds += BATCH) {
+      for (const runner of standing) this.#catchUp(runner, rounds);
+      this.#beat(this.#standing());
+      standing = this.#standing();
+      if (standing.length === 1 && isNarrow(standing[0].interval())) break;
+    }
+    return this.#ranking();
+  }
+
+  /** The best of those with the most games; then who stayed longer, and of those who costs less against it. */
+  #ranking(): Runner[] {
+    const played = this.runners.filter(({ games }) => games > 0);
+    const most = Math.max(...played.map(({ games }) => games));
+    const [best] = played
+      .filter(({ games, isBeaten }) => games > most - BATCH && !isBeaten)
+      .toSorted((a, b) => b.share - a.share);
+    const others = played.filter((one) => one !== best);
+    const cost = new Map(others.map((one) => [one, leadOf(best, one, 1).mean]));
+    const ranked = others.toSorted(
+      (a, b) =>
+        Math.ceil(b.games / BATCH) - Math.ceil(a.games / BATCH) || (cost.get(a) ?? 0) - (cost.get(b) ?? 0),
+    );
+    return [best, ...ranked];
+  }
+}
+
+function isNarrow({ low, high }: Interval): boolean {
+  return high - low < 2 * NARROW;
+}

@@ -1,0 +1,249 @@
+/** `odds volley` against attacks followed face by face, against `odds attack`, and against the exchange it begins with. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { volleyOdds } from '../../../../src/odds/tannhauser/volley.ts';
+import { OptionReader } from '../../../../src/params/reader.ts';
+import { packsOf } from '../../../../src/rulesets/tannhauser/bonusTokens.ts';
+import type { Character } from '../../../../src/rulesets/tannhauser/model.ts';
+import { answerAttack } from '../../../../src/rulesets/tannhauser/odds/answerAttack.ts';
+import {
+  answerVolley,
+  type VolleyAnswer,
+  type VolleyAttacker,
+  type VolleyQuestion,
+} from '../../../../src/rulesets/tannhauser/odds/answerVolley.ts';
+import { UNARMED } from '../../../../src/rulesets/tannhauser/odds/attackScene.ts';
+import { attackPools, type Fighter, fighter, weaponsOf } from '../../../oracles/tannhauserAttack.ts';
+import { followAttacks, isPlain, type OracleAttack } from '../../../oracles/tannhauserVolley.ts';
+import { catalogue } from '../support/catalogue.ts';
+
+const UNSAMPLED = { trials: 0, seed: 1 };
+
+function attacker(character: string, more: Partial<VolleyAttacker> = {}): VolleyAttacker {
+  return {
+    character,
+    pack: 'combat',
+    wounds: 0,
+    boost: false,
+    circle: 0,
+    weapon: undefined,
+    isExtra: false,
+    ...more,
+  };
+}
+
+const macneal = { character: 'john-macneal', pack: 'combat', wounds: 0, boost: false, circle: 0 } as const;
+
+function volley(
+  attackers: readonly VolleyAttacker[],
+  more: Partial<VolleyQuestion> = {},
+  run = UNSAMPLED,
+): VolleyAnswer {
+  const question: VolleyQuestion = {
+    attackers,
+    target: macneal,
+    order: 'given',
+    commandPoints: [0, 0],
+    objective: 'wounds',
+    policy: 'optimal',
+    rulings: {},
+    ...more,
+  };
+  return answerVolley(catalogue, question, run);
+}
+
+/** A miniature with one of its packs, or none. */
+interface Kitted {
+  readonly character: Character;
+  readonly pack: 'combat' | 'stamina' | 'command' | null;
+}
+
+const kits: readonly Kitted[] = catalogue.characters.flatMap((character): Kitted[] =>
+  [null, ...packsOf(character)].map((pack) => ({ character, pack })),
+);
+
+function asFighter({ character, pack }: Kitted, row: number): Fighter {
+  return fighter(catalogue, character.id, pack === null ? [] : (character.packs[pack] ?? []), row);
+}
+
+/** Those whose items serve nobody else and who have all values: friends nearby change nothing for them. */
+const alone = kits.filter((kit) => {
+  const { items, character } = asFighter(kit, 0);
+  return (
+    character.rows.every(({ combat, stamina }) => combat !== null && stamina !== null) &&
+    items.every(({ hooks }) => hooks.every((hook) => !('scope' in hook) || hook.scope === undefined))
+  );
+});
+
+const kitted = fc.record({
+  kit: fc.nat(alone.length - 1).map((index) => alone[index]),
+  row: fc.nat(3),
+  weapon: fc.nat(5),
+});
+
+describe('a volley', () => {
+  test('T-COMBAT-03 … T-WOUND-02: 50 random volleys have the odds that the rules give, followed face by face', () => {
+    const volleys = fc
+      .tuple(fc.array(kitted, { minLength: 1, maxLength: 3 }), kitted)
+      .filter(([attackers, target]) => {
+        const ids = [...attackers, target].map(({ kit }) => kit.character.id);
+        return new Set(ids).size === ids.length;
+      });
+    let compared = 0;
+    const holds = fc.property(volleys, ([attackers, { kit, row }]) => {
+      const target = asFighter(kit, row % kit.character.rows.length);
+      const attacks = attackers.map((one): OracleAttack => {
+        const own = asFighter(one.kit, one.row % one.kit.character.rows.length);
+        const weapons = weaponsOf(own);
+        return { fighter: own, weapon: weapons[one.weapon % weapons.length] };
+      });
+      fc.pre(attacks.every(({ fighter: own, weapon }) => isPlain(attackPools(own, weapon, target))));
+      const expected = followAttacks(attacks, target);
+      const found = volley(
+        attacks.map(({ fighter: { character, row: wounds }, weapon }, index) =>
+          attacker(character.id, { pack: attackers[index].kit.pack, wounds, weapon: weapon?.id ?? UNARMED }),
+        ),
+        {
+          target: {
+            character: target.character.id,
+            pack: kit.pack,
+            wounds: target.row,
+            boost: false,
+            circle: 0,
+          },
+        },
+      );
+      compared++;
+      expect(found.wounds).toEqual(expected.wounds.map((share) => expect.closeTo(share, 11)));
+      expect(found.attacks.map(({ finishes }) => finishes)).toEqual(
+        expected.finishes.map((share) => expect.closeTo(share, 11)),
+      );
+    });
+    fc.assert(holds, { numRuns: 50 });
+    expect(compared).toBeGreaterThanOrEqual(50);
+  });
+
+  test.each([
+    ['eva-kramer', 'mauser-c96', 0],
+    ['tala-aponi', undefined, 1],
+    ['karl-zermann', undefined, 2],
+    ['barry-daniel-brown', undefined, 3],
+  ] as const)('of one is `odds attack`: %s', (character, weapon, wounds) => {
+    const one = attacker(character, { weapon });
+    const target = { ...macneal, wounds };
+    const { answer } = answerAttack(
+      catalogue,
+      {
+        attacker: one,
+        target,
+        weapon,
+        kind: 0,
+        policy: 'wounds',
+        moved: false,
+        smoke: false,
+        attackerFriends: [],
+        targetFriends: [],
+        rulings: {},
+      },
+      UNSAMPLED,
+    );
+    const found = volley([one], { target });
+    expect(found.wounds).toEqual(answer.exact.wounds.map((share) => expect.closeTo(share, 12)));
+    expect(found.attacks[0].weapon).toBe(answer.question.weapon);
+  });
+
+  test('stops when the target is dead: every attack is made, not needed or impossible', () => {
+    const { attacks, kill, spare } = volley([
+      attacker('eva-kramer'),
+      attacker('hermann-von-heizinger'),
+      attacker('karl-zermann'),
+    ]);
+    for (const { made, notNeeded } of attacks) expect(made + notNeeded).toBeCloseTo(1, 12);
+    expect(attacks.reduce((sum, { finishes }) => sum + finishes, 0)).toBeCloseTo(kill, 12);
+    expect(attacks.reduce((sum, { notNeeded }) => sum + notNeeded, 0)).toBeCloseTo(spare, 12);
+    expect(attacks[2].notNeeded).toBeCloseTo(attacks[0].finishes + attacks[1].finishes, 12);
+  });
+
+  test('R-50 a Hero attacks twice with Extra Ammunition, in one activation', () => {
+    const eva = attacker('eva-kramer', { weapon: 'mauser-c96' });
+    const twice = volley([eva, { ...eva, isExtra: true }]);
+    const oneAttack = (wounds: number): readonly number[] =>
+      volley([eva], { target: { ...macneal, wounds } }).wounds;
+    const first = oneAttack(0);
+    const kill = first.reduce(
+      (sum, chance, wounds) => sum + chance * (wounds === 4 ? 1 : (oneAttack(wounds).at(-1) ?? 0)),
+      0,
+    );
+    expect(twice.kill).toBeCloseTo(kill, 12);
+    expect(twice.attacks[1].made).toBeCloseTo(1 - twice.attacks[0].finishes, 12);
+  });
+
+  test('T-CP-08, T-CA-01 points of the other side save wounds, kill attackers and last for the whole volley', () => {
+    const attackers = [attacker('eva-kramer', { weapon: 'mauser-c96' }), attacker('karl-zermann')];
+    const poor = volley(attackers);
+    const rich = volley(attackers, { commandPoints: [0, 1] });
+    expect(rich.mean).toBeLessThan(poor.mean);
+    expect(rich.attacks[0].killed).toBeGreaterThan(0);
+    expect(poor.attacks[0].killed).toBe(0);
+  });
+
+  test('played with dice agrees with the solution', () => {
+    const attackers = [attacker('eva-kramer'), attacker('karl-zermann')];
+    const { sampled } = volley(attackers, { commandPoints: [1, 1] }, { trials: 3000, seed: 5 });
+    expect(sampled?.z).toBeLessThan(5);
+  });
+
+  test('in the best order is worth no less than in any other', () => {
+    const three = ['eva-kramer', 'hermann-von-heizinger', 'karl-zermann'].map((id) => attacker(id));
+    const best = volley(three, { order: 'best', objective: 'kill' });
+    for (const order of [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ]) {
+      const { kill } = volley(
+        order.map((one) => three[one]),
+        { objective: 'kill' },
+      );
+      expect(best.kill).toBeGreaterThanOrEqual(kill - 1e-9);
+    }
+    expect(best.givenOrder?.orders).toBe(6);
+    expect(best.givenOrder?.kill).toBeCloseTo(volley(three, { objective: 'kill' }).kill, 12);
+  });
+});
+
+describe('the words of a volley', () => {
+  const faultsOf = (
+    miniatures: readonly string[],
+    more: Readonly<Record<string, unknown>> = {},
+  ): string[] => {
+    const words = { miniatures, ...more };
+    const reader = new OptionReader(words);
+    volleyOdds.read(catalogue, words, reader);
+    return reader.faults.map(({ message }) => message);
+  };
+
+  test('are attackers, then the target', () => {
+    expect(faultsOf(['eva-kramer', 'john-macneal'])).toEqual([]);
+    expect(
+      faultsOf(['eva-kramer:mauser-c96', 'then', 'karl-zermann:combat:1', 'on', 'john-macneal']),
+    ).toEqual([]);
+    expect(faultsOf(['eva-kramer', 'karl-zermann'], { on: 'john-macneal' })).toEqual([]);
+  });
+
+  test.each([
+    [['john-macneal'], /no attacker/],
+    [['eva-kramer', 'on'], /no target/],
+    [['eva-krame', 'john-macneal'], /character/],
+    [['eva-kramer', 'karl-zermann', 'eva-kramer', 'john-macneal'], /right behind its first/],
+    [['john-macneal', 'john-macneal'], /on both sides/],
+    [['eva-kramer', 'john-macneal:boost'], /--target-cp/],
+    [['eva-kramer:mauser-c96:unarmed', 'john-macneal'], /2 weapons/],
+    [['eva-kramer', 'on', 'john-macneal', 'karl-zermann'], /one target/],
+  ])('are refused with what is expected: %j', (miniatures, message) => {
+    expect(faultsOf(miniatures)).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
+  });
+});
