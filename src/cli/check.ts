@@ -1,7 +1,6 @@
 /** `shockroll check FILE`: checks balance claims. */
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Argv } from 'yargs';
 import { UsageError } from '../base/errors.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import { shockrollVersion } from '../base/version.ts';
@@ -21,13 +20,14 @@ import { formatCount } from '../tables/format.ts';
 import { MINUTE_HELP } from './balance/minuteGames.ts';
 import type { ClaimsArguments, PrepareClaims, PreparedClaims } from './claims.ts';
 import { claimsAnswer, printClaims } from './claimsAnswer.ts';
+import { command } from './command.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { loadAhead } from './loadAhead.ts';
 import { createLog } from './log.ts';
-import { DRAWN_SEEDS, type ParsedOptions, seedOption } from './matchOptions.ts';
+import { DRAWN_SEEDS, seedOption } from './matchOptions.ts';
 import { interruptedAfter, runSaved, stopping } from './phrases.ts';
 import { followed, type ProgressReport } from './progress.ts';
-import { gamesOption, readOutputArguments, threadsOption, withOutputOptions } from './runOptions.ts';
+import { gamesOption, OUTPUT_OPTIONS, readOutputArguments, threadsOption } from './runOptions.ts';
 
 const GAMES = 50_000;
 /** Exit code when a claim is not accepted. */
@@ -44,45 +44,46 @@ const rulesets: ReadonlyMap<string, () => Promise<PrepareClaims>> = new Map([
 
 export type { CheckDocument as Answer } from './claimsAnswer.ts';
 
-export const checkCommand = {
-  builder: (parser: Argv) =>
-    withOutputOptions(
-      parser
-        .positional('file', { type: 'string', demandOption: true, describe: 'YAML file of claims' })
-        .option('ruleset', {
-          ...TEXT,
-          describe: `the game: ${[...rulesets.keys()].join(', ')} [default: the file's, or ${DEFAULT_RULESET}]`,
-        })
-        .option('games', {
-          ...TEXT,
-          describe: `Most games of one setting [default: the file's, or ${GAMES}; Tannhäuser ${MINUTE_HELP}]`,
-          ...rangeOf(games),
-        })
-        .option('ai', {
-          ...TEXT,
-          describe: 'AI player of both sides, unless the file names one [default: that of play]',
-        })
-        .option('second', {
-          ...TEXT,
-          describe: `AI player that repeats decided studies with half as many games, or none; claims that name a player are not repeated [default: that of play]`,
-        })
-        .option('set', { ...TEXTS, describe: 'Override a value in the data; repeatable' })
-        .option('data', {
-          ...TEXTS,
-          describe: 'Folder that adds to or overrides the built-in data; repeatable',
-        })
-        .option('seed', { ...TEXT, describe: seedOption.describe, ...rangeOf(seedOption) })
-        .option('threads', { ...TEXT, describe: threadsOption.describe, ...rangeOf(threadsOption) })
-        .option('out', { ...TEXT, describe: 'Folder for manifest, table and report [default: none]' })
-        .option('force', { type: 'boolean', describe: 'Replace the run that --out holds' }),
-    )
-      .example(
-        '$0 check claims.yaml',
-        'exit code 0 if all claims are accepted, else 1; the chance of any wrong verdict is at most 5 % (key confidence of the file)',
-      )
-      .example('$0 check claims.yaml --seed 1 --games 20000 --out runs/claims', 'with a report'),
+export const checkCommand = command({
+  positionals: { file: { type: 'string', demandOption: true, describe: 'YAML file of claims' } },
+  options: {
+    ruleset: {
+      ...TEXT,
+      describe: `the game: ${[...rulesets.keys()].join(', ')} [default: the file's, or ${DEFAULT_RULESET}]`,
+    },
+    games: {
+      ...TEXT,
+      describe: `Most games of one setting [default: the file's, or ${GAMES}; Tannhäuser ${MINUTE_HELP}]`,
+      ...rangeOf(games),
+    },
+    ai: {
+      ...TEXT,
+      describe: 'AI player of both sides, unless the file names one [default: that of play]',
+    },
+    second: {
+      ...TEXT,
+      describe: `AI player that repeats decided studies with half as many games, or none; claims that name a player are not repeated [default: that of play]`,
+    },
+    set: { ...TEXTS, describe: 'Override a value in the data; repeatable' },
+    data: {
+      ...TEXTS,
+      describe: 'Folder that adds to or overrides the built-in data; repeatable',
+    },
+    seed: { ...TEXT, describe: seedOption.describe, ...rangeOf(seedOption) },
+    threads: { ...TEXT, describe: threadsOption.describe, ...rangeOf(threadsOption) },
+    out: { ...TEXT, describe: 'Folder for manifest, table and report [default: none]' },
+    force: { type: 'boolean', describe: 'Replace the run that --out holds' },
+    ...OUTPUT_OPTIONS,
+  },
+  examples: [
+    [
+      '$0 check claims.yaml',
+      'exit code 0 if all claims are accepted, else 1; the chance of any wrong verdict is at most 5 % (key confidence of the file)',
+    ],
+    ['$0 check claims.yaml --seed 1 --games 20000 --out runs/claims', 'with a report'],
+  ],
 
-  async handler(argv: ParsedOptions & { readonly file: string }): Promise<void> {
+  async handler(argv) {
     const reader = new OptionReader(argv);
     const output = readOutputArguments(argv, reader);
     const most = reader.given('games') ? reader.integer(games) : undefined;
@@ -105,7 +106,7 @@ export const checkCommand = {
       await checkClaims({ args, given, most, threads, out, force, json: output.json }, progress, log);
     });
   },
-};
+});
 
 /** The parsed input of `check`. */
 interface Request {

@@ -1,16 +1,11 @@
-import type { Build } from './declared.ts';
+import { DATA_OPTIONS } from './dataOptions.ts';
 import { oddsCommands } from './odds/commands.ts';
-import { byRuleset, group, lazy, type Registration, registered } from './registration.ts';
+import { byRuleset, group, lazy, type Registration } from './registration.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 import { studyCommands } from './studyCommands.ts';
 
-/** Declares all commands of a ruleset to a parser. */
-export function program(ruleset: string): Build {
-  return registered(commands, ruleset);
-}
-
 /** All commands, in the order of the help. */
-const commands: readonly Registration[] = [
+export const commands: readonly Registration[] = [
   group('odds', 'Exact odds of rolls, attacks and other tests', [byRuleset(oddsCommands)], RULESET_OPTION),
   ...studyCommands,
   byRuleset({
@@ -135,16 +130,36 @@ const commands: readonly Registration[] = [
       async () => (await import('./storedRuns/prune.ts')).pruneCommand,
     ),
   ]),
-  lazy(
+  group(
     'data',
     'Show, check and draw the data of a ruleset',
-    async () => (await import('./data.ts')).dataCommand,
+    [
+      lazy(
+        'validate [folders..]',
+        'Check your own data files',
+        async () => (await import('./data.ts')).validateCommand,
+      ),
+      lazy('list [kind]', 'List the entries of a kind', async () => (await import('./data.ts')).listCommand),
+      lazy('show <id>', 'Show one entry by id or name', async () => (await import('./data.ts')).showCommand),
+      lazy('map <map>', 'Draw a map', async () => (await import('./dataMap.ts')).mapCommand),
+      lazy(
+        'generate-map',
+        'Make a map from a seed',
+        async () => (await import('./dataGenerateMap.ts')).generateMapCommand,
+      ),
+      lazy(
+        'coverage',
+        'Show which printed rules and items the engine plays',
+        async () => (await import('./data.ts')).coverageCommand,
+      ),
+    ],
+    DATA_OPTIONS,
   ),
   lazy('help [topic..]', 'Print a guide, or describe a command', async () =>
-    (await import('./help/helpCommand.ts')).helpCommand(program),
+    (await import('./help/helpCommand.ts')).helpCommand(commands),
   ),
   lazy('completion <shell>', 'Print the completion script of a shell', async () =>
-    (await import('./completion/completion.ts')).completionCommand(program),
+    (await import('./completion/completion.ts')).completionCommand(commands),
   ),
   lazy('licenses', 'Show credits and licences', async () => (await import('./licenses.ts')).licensesCommand),
 ];

@@ -1,18 +1,12 @@
-import type { Argv } from 'yargs';
-import { type Fault, ShockrollError, UsageError } from '../base/errors.ts';
+/** `shockroll data`: checks the data and shows them to people. */
+import { type Fault, ShockrollError } from '../base/errors.ts';
 import type { RulesetData, ShownData } from '../data/rulesetData.ts';
+import { command } from './command.ts';
 import type { coverageJson } from './coverage.ts';
+import { DATA_OPTIONS, type DataArguments } from './dataOptions.ts';
 import { printJsonForPeople } from './printJson.ts';
-import { RULESET_OPTION } from './rulesetOption.ts';
 
 const DEFAULT_WIDTH = 100;
-
-/** Options of every subcommand. */
-interface DataArguments {
-  readonly ruleset: string;
-  readonly data: readonly string[];
-  readonly set: readonly string[];
-}
 
 /** Options of subcommands that print tables. */
 interface TableArguments extends DataArguments {
@@ -47,85 +41,42 @@ export interface Answers {
   readonly coverage: ReturnType<typeof coverageJson>;
 }
 
-/** `shockroll data`: checks the data and shows them to people. */
-export const dataCommand = {
-  command: 'data',
-  describe: 'Show, check and draw the data of a ruleset',
-  builder: (parser: Argv) =>
-    parser
-      .options(RULESET_OPTION)
-      .option('data', {
-        type: 'string',
-        array: true,
-        default: [],
-        describe: 'Folder that adds to or overrides the built-in data',
-      })
-      .option('set', {
-        type: 'string',
-        array: true,
-        default: [],
-        describe: 'Override a value in the data: eva-kramer.rows.0.combat=6',
-      })
-      .nargs('data', 1)
-      .nargs('set', 1)
-      .command(
-        'validate [folders..]',
-        'Check your own data files',
-        (inner) =>
-          inner.options(JSON_OPTION).positional('folders', {
-            type: 'string',
-            array: true,
-            default: [],
-            describe: 'Folders that add to or override the built-in data, in this order',
-          }),
-        (args) => validate(args, args.folders),
-      )
-      .command(
-        'list [kind]',
-        'List the entries of a kind',
-        (inner) =>
-          inner.options(JSON_OPTION).positional('kind', {
-            type: 'string',
-            describe: 'Kind of entries, such as characters [default: count every kind]',
-          }),
-        (args) => list(args, args.kind),
-      )
-      .command(
-        'show <id>',
-        'Show one entry by id or name',
-        (inner) =>
-          inner.options(JSON_OPTION).positional('id', {
-            type: 'string',
-            demandOption: true,
-            describe: 'Id or name of an entry of any kind',
-          }),
-        (args) => show(args, args.id),
-      )
-      .command(
-        'map <map>',
-        'Draw a map',
-        async (inner: Argv<DataArguments>) => (await import('./dataMap.ts')).withMapOptions(inner),
-        (args) => map(args, args.map),
-      )
-      .command(
-        'generate-map',
-        'Make a map from a seed',
-        async (inner: Argv<DataArguments>) =>
-          (await import('./dataGenerateMap.ts')).withGenerateOptions(inner),
-        async (args) => {
-          refuseMaps(args.ruleset);
-          await (await import('./dataGenerateMap.ts')).writeGeneratedMap(args);
-        },
-      )
-      .command(
-        'coverage',
-        'Show which printed rules and items the engine plays',
-        (inner) => inner.options(JSON_OPTION),
-        (args) => coverage(args),
-      ),
-  handler: async (): Promise<void> =>
-    (await import('./help/showHelp.ts')).showGroup((all) => all.command(dataCommand), 'data'),
-};
+export const validateCommand = command({
+  positionals: {
+    folders: {
+      type: 'string',
+      array: true,
+      default: [],
+      describe: 'Folders that add to or override the built-in data, in this order',
+    },
+  },
+  options: { ...DATA_OPTIONS, ...JSON_OPTION },
+  handler: (args) => validate(args, args.folders),
+});
+
+export const listCommand = command({
+  positionals: {
+    kind: {
+      type: 'string',
+      describe: 'Kind of entries, such as characters [default: count every kind]',
+    },
+  },
+  options: { ...DATA_OPTIONS, ...JSON_OPTION },
+  handler: (args) => list(args, args.kind),
+});
+
+export const showCommand = command({
+  positionals: {
+    id: { type: 'string', demandOption: true, describe: 'Id or name of an entry of any kind' },
+  },
+  options: { ...DATA_OPTIONS, ...JSON_OPTION },
+  handler: (args) => show(args, args.id),
+});
+
+export const coverageCommand = command({
+  options: { ...DATA_OPTIONS, ...JSON_OPTION },
+  handler: (args) => coverage(args),
+});
 
 async function validate(args: TableArguments, folders: readonly string[]): Promise<void> {
   const overlays = [...args.data, ...folders];
@@ -179,28 +130,6 @@ async function show(args: TableArguments, id: string): Promise<void> {
   }
   const { cardText } = await import('./card.ts');
   process.stdout.write(cardText(card, width()));
-}
-
-async function map(args: DataArguments, wanted: string): Promise<void> {
-  refuseMaps(args.ruleset);
-  const { loadCatalogue } = await import('../rulesets/tannhauser/catalogue.ts');
-  const { drawMap } = await import('./dataMap.ts');
-  await drawMap(await loadCatalogue({ overlays: args.data, sets: args.set }), wanted, { ...args });
-}
-
-/**
- * Refuses rulesets without maps: only Tannhäuser has them.
- * @throws UsageError
- */
-function refuseMaps(ruleset: string): void {
-  if (ruleset === RULESET_OPTION.ruleset.default) return;
-  throw new UsageError([
-    {
-      code: 'usage/no-maps',
-      place: { path: '--ruleset' },
-      message: `found ${ruleset}, expected tannhauser: no other game is played on maps`,
-    },
-  ]);
 }
 
 async function load(args: DataArguments): Promise<ShownData> {

@@ -1,9 +1,9 @@
 /** `shockroll data generate-map`: a map from a seed, as a data file. */
 import { randomInt } from 'node:crypto';
-import type { Argv } from 'yargs';
 import { nearestName } from '../base/nearest.ts';
 import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
+import { TEXT } from '../odds/optionKinds.ts';
 import { oneOfExpected } from '../params/phrases.ts';
 import { type IntegerOption, OptionReader } from '../params/reader.ts';
 import {
@@ -12,6 +12,8 @@ import {
   MOST_ROOMS,
   SYMMETRIES,
 } from '../rulesets/tannhauser/maps/request.ts';
+import { command } from './command.ts';
+import { DATA_OPTIONS, refuseMaps } from './dataOptions.ts';
 import { writeWhole } from './odds/writeWhole.ts';
 
 const STDOUT = '-';
@@ -41,36 +43,43 @@ const entriesOption: IntegerOption = {
   fallback: 2,
 };
 
-/** Declares the options of `data generate-map`. */
-export function withGenerateOptions<T>(parser: Argv<T>) {
-  const text = { type: 'string', requiresArg: true } as const;
-  const integer = ({ describe, fallback }: IntegerOption) => ({
-    ...text,
-    describe: fallback === undefined ? describe : `${describe} [default: ${fallback}]`,
-  });
-  return parser
-    .option('seed', integer(seedOption))
-    .option('rooms', integer(roomsOption))
-    .option('symmetry', { ...text, describe: `${SYMMETRIES.join(' or ')} [default: ${SYMMETRIES[0]}]` })
-    .option('entries', integer(entriesOption))
-    .option('unfair', {
+const integer = ({ describe, fallback }: IntegerOption) => ({
+  ...TEXT,
+  describe: fallback === undefined ? describe : `${describe} [default: ${fallback}]`,
+});
+
+export const generateMapCommand = command({
+  options: {
+    ...DATA_OPTIONS,
+    seed: integer(seedOption),
+    rooms: integer(roomsOption),
+    symmetry: { ...TEXT, describe: `${SYMMETRIES.join(' or ')} [default: ${SYMMETRIES[0]}]` },
+    entries: integer(entriesOption),
+    unfair: {
       type: 'boolean',
       describe: 'Make the map worse for the second side; the file says how',
-    })
-    .option('id', { ...text, describe: 'Id of the map [default: generated-SEED]' })
-    .option('name', { ...text, describe: 'Name of the map' })
-    .option('out', { ...text, describe: 'YAML file to write [default: standard output]' })
-    .example(
+    },
+    id: { ...TEXT, describe: 'Id of the map [default: generated-SEED]' },
+    name: { ...TEXT, describe: 'Name of the map' },
+    out: { ...TEXT, describe: 'YAML file to write [default: standard output]' },
+  },
+  examples: [
+    [
       '$0 data generate-map --seed 7 --out my-data/maps/seven.yaml',
       'a map for --data my-data --map generated-7',
-    );
-}
+    ],
+  ],
+  async handler(args) {
+    refuseMaps(args.ruleset);
+    await writeGeneratedMap(args);
+  },
+});
 
 /**
  * Writes a generated map.
  * @throws UsageError with every fault of the arguments; SystemError when the file cannot be written
  */
-export async function writeGeneratedMap(argv: Readonly<Record<string, unknown>>): Promise<void> {
+async function writeGeneratedMap(argv: Readonly<Record<string, unknown>>): Promise<void> {
   const reader = new OptionReader(argv);
   const request = readRequest(argv, reader);
   const out = reader.text('out') ?? STDOUT;

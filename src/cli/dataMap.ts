@@ -1,41 +1,42 @@
 /** `shockroll data map`: draws a map. */
-import type { Argv } from 'yargs';
 import { UsageError } from '../base/errors.ts';
 import { nearestName } from '../base/nearest.ts';
 import { unknownName } from '../base/phrases.ts';
 import type { DrawnMiniature } from '../charts/map/marks.ts';
+import { TEXT, TEXTS } from '../odds/optionKinds.ts';
 import { OptionReader } from '../params/reader.ts';
+import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import { findEntry } from '../rulesets/tannhauser/lookup.ts';
 import type { Catalogue, MapData } from '../rulesets/tannhauser/model.ts';
+import { command } from './command.ts';
+import { DATA_OPTIONS, refuseMaps } from './dataOptions.ts';
 import { checkAllWritable, type WholeFile, writeWholes } from './odds/writeWhole.ts';
 
 const STDOUT = '-';
 
-/** Declares the arguments of `data map`. */
-export function withMapOptions<T>(parser: Argv<T>) {
-  const text = { type: 'string', requiresArg: true } as const;
-  return parser
-    .positional('map', { type: 'string', demandOption: true, describe: 'Id or name of a map' })
-    .option('svg', { ...text, describe: 'SVG file to draw into; - is standard output' })
-    .option('png', { ...text, describe: 'PNG file to draw into' })
-    .option('miniature', {
-      ...text,
-      array: true,
-      nargs: 1,
-      describe: 'Miniature to draw: CHARACTER@CIRCLE; repeatable',
-    })
-    .example('$0 data map castle-ksiaz --svg castle.svg', 'the printed map')
-    .example(
-      '$0 data map castle-ksiaz --png castle.png --miniature eva-kramer@63',
-      'with a miniature on circle 63',
-    );
-}
+export const mapCommand = command({
+  positionals: { map: { type: 'string', demandOption: true, describe: 'Id or name of a map' } },
+  options: {
+    ...DATA_OPTIONS,
+    svg: { ...TEXT, describe: 'SVG file to draw into; - is standard output' },
+    png: { ...TEXT, describe: 'PNG file to draw into' },
+    miniature: { ...TEXTS, describe: 'Miniature to draw: CHARACTER@CIRCLE; repeatable' },
+  },
+  examples: [
+    ['$0 data map castle-ksiaz --svg castle.svg', 'the printed map'],
+    ['$0 data map castle-ksiaz --png castle.png --miniature eva-kramer@63', 'with a miniature on circle 63'],
+  ],
+  async handler(args) {
+    refuseMaps(args.ruleset);
+    await drawMap(await loadCatalogue({ overlays: args.data, sets: args.set }), args.map, args);
+  },
+});
 
 /**
  * Draws a map into the files that the arguments name.
  * @throws UsageError with every fault of the arguments; SystemError when a file cannot be written
  */
-export async function drawMap(
+async function drawMap(
   catalogue: Catalogue,
   wanted: string,
   argv: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
-/** Reads the declarations of commands without running them. */
-import yargs, { type Argv } from 'yargs';
-import { z } from 'zod';
+/** Commands as declared, for help, reference, forms and completion. */
+import type { ArgumentDeclaration, Arguments, Command } from './command.ts';
+import { isLazy, type LazyCommand, membersOf, type Registration } from './registration.ts';
 
 /** An option or a positional argument. */
 export interface DeclaredArgument {
@@ -54,90 +54,54 @@ export interface DeclaredGroup {
   readonly shared: readonly DeclaredArgument[];
 }
 
-const argumentSchema = z.object({
-  type: z.string().optional(),
-  array: z.boolean().optional(),
-  demandOption: z.union([z.boolean(), z.string()]).optional(),
-  describe: z.string().optional(),
-  default: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).optional(),
-  defaultDescription: z.string().optional(),
-  range: z.object({ low: z.number(), high: z.number() }).optional(),
-  unit: z.string().optional(),
-  bounds: z.string().optional(),
-  choices: z.array(z.string()).optional(),
-  hidden: z.boolean().optional(),
-});
-const argumentsSchema = z.record(z.string(), argumentSchema);
-const groupSchema = z.object({ command: z.string(), describe: z.string(), builder: z.function() });
-
-type Declaration = z.infer<typeof argumentSchema>;
-
-interface RecordedCommand {
-  /** `packs [teams..]` */
-  readonly usage: string;
-  readonly describe: string;
-  readonly build: Build;
-}
-
-interface Recording {
-  readonly declared: Map<string, DeclaredArgument>;
-  readonly commands: RecordedCommand[];
-  readonly examples: DeclaredExample[];
-  epilogue: string | null;
-}
-
-/** Declares commands, options and arguments to a parser. */
-export type Build = (parser: Argv) => unknown;
-
-/** The commands that `register` declares, with those of groups instead of the groups. */
-export async function declaredCommands(register: Build): Promise<readonly DeclaredCommand[]> {
-  return commandsBelow(await recorded(register), [], []);
+/** The commands of a ruleset, with those of groups instead of the groups. Loads their modules. */
+export function declaredCommands(
+  registered: readonly Registration[],
+  ruleset: string,
+): Promise<readonly DeclaredCommand[]> {
+  return commandsBelow(registered, ruleset, [], {});
 }
 
 async function commandsBelow(
-  { commands }: Recording,
+  registered: readonly Registration[],
+  ruleset: string,
   prefix: readonly string[],
-  shared: readonly DeclaredArgument[],
+  shared: Arguments,
 ): Promise<readonly DeclaredCommand[]> {
   const found: DeclaredCommand[] = [];
-  for (const command of commands) {
-    const recording = await recorded(command.build);
-    const isGroup = recording.commands.length > 0;
-    if (isGroup)
-      found.push(
-        ...(await commandsBelow(recording, [...prefix, wordOf(command)], sharedWith(recording, shared))),
-      );
-    else found.push(commandOf(command, recording, prefix, shared));
+  for (const member of membersOf(registered, ruleset)) {
+    if (isLazy(member)) found.push(commandOf(member, await member.load(), prefix, shared));
+    else {
+      const words = [...prefix, wordOf(member)];
+      found.push(...(await commandsBelow(member.members, ruleset, words, { ...shared, ...member.options })));
+    }
   }
   return found;
 }
 
 /**
  * The command or group that the words name. Words after a command are its arguments; an unknown word in a group ends the search.
+ * Loads the module of the command.
  */
 export async function declaredAt(
-  register: Build,
+  registered: readonly Registration[],
+  ruleset: string,
   words: readonly string[],
 ): Promise<DeclaredCommand | DeclaredGroup> {
-  let recording = await recorded(register);
-  let shared: readonly DeclaredArgument[] = [];
+  let members = membersOf(registered, ruleset);
+  let shared: Arguments = {};
   let describe = '';
   const path: string[] = [];
   for (const word of words) {
-    const command = recording.commands.find((member) => wordOf(member) === word);
-    if (command === undefined) break;
-    shared = sharedWith(recording, shared);
-    recording = await recorded(command.build);
-    if (recording.commands.length === 0) return commandOf(command, recording, path, shared);
+    const member = members.find((one) => wordOf(one) === word);
+    if (member === undefined) break;
+    if (isLazy(member)) return commandOf(member, await member.load(), path, shared);
+    members = membersOf(member.members, ruleset);
+    shared = { ...shared, ...member.options };
+    describe = member.describe;
     path.push(word);
-    describe = command.describe;
   }
-  return {
-    name: path.join(' '),
-    describe,
-    members: recording.commands,
-    shared: sharedWith(recording, shared),
-  };
+  return { name: path.join(' '), describe, members, shared: optionsOf(shared) };
 }
 
 export function isGroup(declared: DeclaredCommand | DeclaredGroup): declared is DeclaredGroup {
@@ -150,150 +114,55 @@ export function wordOf({ usage }: { readonly usage: string }): string {
 }
 
 function commandOf(
-  { usage, describe }: RecordedCommand,
-  { declared, examples, epilogue }: Recording,
+  { usage, describe, options }: LazyCommand,
+  { positionals = {}, options: own, examples = [], epilogue }: Command,
   prefix: readonly string[],
-  shared: readonly DeclaredArgument[],
+  shared: Arguments,
 ): DeclaredCommand {
-  const [word, ...positionals] = usage.split(' ');
-  const placed = positionals.map((text) => positionalOf(text, declared));
-  const options = [...declared.values()].filter(({ isPositional }) => !isPositional);
+  const [word, ...places] = usage.split(' ');
+  const all = { ...options, ...own };
   return {
     name: [...prefix, word].join(' '),
     usage: [...prefix, usage].join(' '),
     describe,
-    declared: [...placed, ...options],
-    shared: shared.filter(({ name }) => !declared.has(name)),
-    examples,
-    epilogue,
+    declared: [...places.map((text) => positionalOf(text, positionals)), ...optionsOf(all)],
+    shared: optionsOf(shared).filter(({ name }) => all[name] === undefined),
+    examples: examples.map(([line, about = '']) => ({ line, about })),
+    epilogue: epilogue ?? null,
   };
 }
 
-/** Shared options of the commands of a group, including those of its parent groups. */
-function sharedWith({ declared }: Recording, shared: readonly DeclaredArgument[]): DeclaredArgument[] {
-  return [...shared.filter(({ name }) => !declared.has(name)), ...declared.values()];
+function optionsOf(options: Arguments): readonly DeclaredArgument[] {
+  return Object.entries(options).map(([name, option]) => argumentOf(name, false, option));
 }
 
-async function recorded(build: Build): Promise<Recording> {
-  const recording: Recording = {
-    declared: new Map(),
-    commands: [],
-    examples: [],
-    epilogue: null,
-  };
-  await build(recorder(recording));
-  return recording;
-}
-
-/** A positional argument as the command names it, `<file>`, `[teams..]`, with its declaration. */
-function positionalOf(text: string, declared: ReadonlyMap<string, DeclaredArgument>): DeclaredArgument {
+/** A positional argument as the usage names it, `<file>`, `[teams..]`, with its declaration. */
+function positionalOf(text: string, positionals: Arguments): DeclaredArgument {
   const [, bracket, name = '', dots] = /^([<[])([\w-]+)(\.\.)?[>\]]$/.exec(text) ?? [];
-  const argument = declared.get(name) ?? argumentOf(name, true, {});
+  const argument = argumentOf(name, true, positionals[name] ?? { describe: '' });
   return { ...argument, isList: dots !== undefined, isRequired: bracket === '<' };
 }
 
-/** A parser that records declarations. */
-function recorder(recording: Recording): Argv {
-  const parser = yargs([]);
-  const parserOfRecording: Argv = new Proxy(parser, {
-    get(target, name) {
-      const method: unknown = Reflect.get(target, name);
-      if (typeof method !== 'function') return method;
-      return (...args: readonly unknown[]) => {
-        note(String(name), args, recording);
-        const result: unknown = Reflect.apply(method, target, args);
-        return result === target ? parserOfRecording : result;
-      };
-    },
-  });
-  return parserOfRecording;
-}
-
-function note(method: string, args: readonly unknown[], recording: Recording): void {
-  const [first, second, third] = args;
-  switch (method) {
-    case 'positional':
-      declare(recording, String(first), true, argumentSchema.parse(second));
-      return;
-    case 'option':
-    case 'options':
-      if (typeof first === 'string') declare(recording, first, false, argumentSchema.parse(second));
-      else declareAll(recording, argumentsSchema.parse(first));
-      return;
-    case 'hide':
-      change(recording, String(first), { isHidden: true });
-      return;
-    case 'default':
-      change(recording, String(first), { byDefault: String(second) });
-      return;
-    case 'example':
-      recording.examples.push({ line: String(first), about: String(second ?? '') });
-      return;
-    case 'epilogue':
-      recording.epilogue = String(first);
-      return;
-    case 'command':
-      recording.commands.push(commandIn(first, second, third));
-  }
-}
-
-function declareAll(recording: Recording, specs: z.infer<typeof argumentsSchema>): void {
-  for (const [name, spec] of Object.entries(specs)) declare(recording, name, false, spec);
-}
-
-function declare({ declared }: Recording, name: string, isPositional: boolean, spec: Declaration): void {
-  declared.set(name, argumentOf(name, isPositional, spec));
-}
-
-function change({ declared }: Recording, name: string, known: Partial<DeclaredArgument>): void {
-  const argument = declared.get(name);
-  if (argument !== undefined) declared.set(name, { ...argument, ...known });
-}
-
-/** A command, from `command(usage, describe, builder)` or `command({ command, describe, builder })`. */
-function commandIn(first: unknown, second: unknown, third: unknown): RecordedCommand {
-  if (typeof first === 'string') return { usage: first, describe: String(second), build: callable(third) };
-  const { command, describe } = groupSchema.parse(first);
-  return { usage: command, describe, build: callable(Reflect.get(Object(first), 'builder')) };
-}
-
-function callable(builder: unknown): Build {
-  return (parser) =>
-    typeof builder === 'function' ? Reflect.apply(builder, undefined, [parser]) : undefined;
-}
-
-function argumentOf(name: string, isPositional: boolean, spec: Declaration): DeclaredArgument {
-  const {
-    type,
-    array,
-    demandOption,
-    describe = '',
-    default: byDefault,
-    defaultDescription,
-    range,
-    unit,
-    bounds,
-    choices,
-    hidden,
-  } = spec;
+function argumentOf(name: string, isPositional: boolean, declared: ArgumentDeclaration): DeclaredArgument {
+  const { type, describe, default: fallback, defaultDescription, range } = declared;
   return {
     name,
     isPositional,
     isFlag: type === 'boolean',
-    isList: array === true,
-    isRequired: demandOption !== undefined && demandOption !== false,
-    isHidden: hidden === true,
+    isList: declared.array === true,
+    isRequired: declared.demandOption === true,
+    isHidden: declared.hidden === true,
     describe,
-    byDefault: defaultDescription ?? defaultText(byDefault),
-    range: range ?? null,
-    unit: unit ?? null,
-    bounds: bounds ?? null,
-    choices: choices ?? null,
+    byDefault: defaultDescription ?? defaultText(fallback),
+    range: range === undefined ? null : { low: range.low, high: range.high },
+    unit: declared.unit ?? null,
+    bounds: declared.bounds ?? null,
+    choices: declared.choices ?? null,
   };
 }
 
 /** Default as text; none for a flag that is off or an empty list. */
-function defaultText(byDefault: Declaration['default']): string | null {
-  const text = byDefault === undefined || byDefault === false ? '' : String(byDefault);
+function defaultText(fallback: ArgumentDeclaration['default']): string | null {
+  const text = fallback === undefined || fallback === false ? '' : String(fallback);
   return text === '' ? null : text;
 }

@@ -1,25 +1,25 @@
 /** Options of comparing studies: settings, number of games, output. */
-import type { Argv } from 'yargs';
+import { TEXT } from '../odds/optionKinds.ts';
 import { ALL } from './fightExperiment.ts';
-import { SECOND_HELP, TEAMS_ARGUMENT, withMatchOptions } from './matchOptions.ts';
-import { withComparingOptions } from './runOptions.ts';
+import { matchOptions, SECOND_HELP } from './matchOptions.ts';
+import { comparingOptions } from './runOptions.ts';
 
 /**
- * Declares the teams and the options of all comparing studies.
+ * The options of all comparing studies.
  * @param command words of the command
  * @param games default games of a variant
  */
-export function withExperimentOptions<T>(parser: Argv<T>, command: string, games: number | string) {
-  const text = { type: 'string', requiresArg: true } as const;
-  const declared = withMatchOptions(parser, command)
-    .positional('teams', TEAMS_ARGUMENT)
-    .option('map', {
-      ...text,
+export function experimentOptions(command: string, games: number | string) {
+  return {
+    ...matchOptions(command),
+    map: {
+      ...TEXT,
       describe: `Ids of maps, separated by commas, or ${ALL} [default: castle-ksiaz]`,
-    })
-    .option('mode', {
-      ...text,
+    },
+    mode: {
+      ...TEXT,
       describe: `Ids of modes, separated by commas, or ${ALL} [default: deathmatch]`,
-    });
-  return withComparingOptions(declared, games, SECOND_HELP);
+    },
+    ...comparingOptions(games, SECOND_HELP),
+  } as const;
 }

@@ -1,24 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Argv } from 'yargs';
 import { UsageError } from '../base/errors.ts';
 import { texts } from '../odds/optionKinds.ts';
 import { OptionReader } from '../params/reader.ts';
 import { makeFolder } from '../simulation/makeFolder.ts';
 import { systemFault } from '../simulation/systemFault.ts';
+import { command } from './command.ts';
 import { writeWhole } from './odds/writeWhole.ts';
 import { chosenFrom } from './rulesetOption.ts';
 import { PAGE_DATA_OPTIONS } from './serve.ts';
 
 /** `shockroll export-site`: the page as files for any web host, or to open from the folder. */
-export const exportSiteCommand = {
-  builder(yargs: Argv): Argv {
-    return yargs
-      .positional('folder', { type: 'string', demandOption: true, describe: 'folder to write to' })
-      .options(PAGE_DATA_OPTIONS)
-      .example('$0 export-site site', 'open site/index.html');
-  },
-  async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
+export const exportSiteCommand = command({
+  positionals: { folder: { type: 'string', demandOption: true, describe: 'folder to write to' } },
+  options: PAGE_DATA_OPTIONS,
+  examples: [['$0 export-site site', 'open site/index.html']],
+  async handler(argv) {
     const reader = new OptionReader(argv, ['folder']);
     const folder = reader.text('folder') ?? '';
     const ruleset = chosenFrom(reader);
@@ -38,7 +35,7 @@ export const exportSiteCommand = {
       `the web app is in ${folder}; open its index.html, or copy the folder to any web host\n`,
     );
   },
-};
+});
 
 /**
  * Refuses a folder with anything but an earlier export.

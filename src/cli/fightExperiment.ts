@@ -3,7 +3,6 @@
  * The ruleset defines the fight.
  */
 import type { Logger } from 'pino';
-import type { Argv } from 'yargs';
 import { UsageError } from '../base/errors.ts';
 import { TEXTS, texts } from '../odds/optionKinds.ts';
 import type { OptionReader } from '../params/reader.ts';
@@ -27,7 +26,7 @@ import { playersText } from './playersInWords.ts';
 import { followed } from './progress.ts';
 import type { Conclude, Question, SecondPlayer } from './question.ts';
 import { arrangedBy, COMMON_SEEDS, type Reductions } from './reductions.ts';
-import { OTHER_PLAYER, type RunArguments, readRunArguments, withComparingOptions } from './runOptions.ts';
+import { comparingOptions, OTHER_PLAYER, type RunArguments, readRunArguments } from './runOptions.ts';
 
 /** Stands for all names of a varied option. */
 export const ALL = 'all';
@@ -71,20 +70,16 @@ export interface FightExperiment<K, C> {
 }
 
 /**
- * Declares the shared options of all comparing studies of fights, except those for what is played.
+ * The shared options of all comparing studies of fights, except those for what is played.
  * @param repeatable options that take several values, with descriptions
  * @param games default games of a variant
  */
-export function withFightExperimentOptions(
-  parser: Argv,
-  repeatable: Readonly<Record<string, string>>,
-  games: number,
-): Argv {
+export function fightExperimentOptions(repeatable: Readonly<Record<string, string>>, games: number) {
   const options = Object.entries(repeatable).map(([name, help]) => [
     name,
     { ...TEXTS, describe: `${help}; repeatable` },
   ]);
-  return withComparingOptions(parser.options(Object.fromEntries(options)), games, OTHER_PLAYER);
+  return { ...Object.fromEntries(options), ...comparingOptions(games, OTHER_PLAYER) } as const;
 }
 
 /** The number of games of a variant. */
@@ -99,7 +94,7 @@ interface DefaultGames<T> {
 }
 
 /**
- * Reads the options for what is played, those of withComparingOptions, and those of `readOwn`.
+ * Reads the options for what is played, those of comparingOptions, and those of `readOwn`.
  * @throws UsageError with every fault found; DataError, SystemError when the values cannot be read
  */
 export async function readFightExperiment<K, C extends FightConfiguration, T>(

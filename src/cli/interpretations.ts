@@ -1,5 +1,4 @@
 /** `--every-interpretation`: the other interpretations of a study, and the study under each. */
-import type { Argv } from 'yargs';
 import type { Interpretation } from '../experiments/interpretations.ts';
 import type { TurnedStep } from '../experiments/progressLine.ts';
 import type { StudySpec } from '../game/contract.ts';
@@ -17,13 +16,15 @@ export const EVERY_CHANGE = 'all';
 /** Changes a study to another interpretation. */
 export type Playing = TurnedRuling['playing'];
 
-/** Declares `--every-interpretation`. */
-export function withEveryInterpretation<T>(parser: Argv<T>) {
-  return parser.option(EVERY_INTERPRETATION, {
-    type: 'boolean',
-    describe:
-      'Repeat with half as many games for each other interpretation of an unclear rule, and report which findings change',
-  });
+/** `--every-interpretation`. */
+export function everyInterpretation() {
+  return {
+    [EVERY_INTERPRETATION]: {
+      type: 'boolean',
+      describe:
+        'Repeat with half as many games for each other interpretation of an unclear rule, and report which findings change',
+    },
+  } as const;
 }
 
 /** An interpretation that is part of the configuration: its entry takes another value in every study played. */

@@ -1,18 +1,16 @@
 /** `shockroll ladder`: ranks the AI players. */
-
 import type { Logger } from 'pino';
-import type { Argv } from 'yargs';
 import { shockrollVersion } from '../base/version.ts';
 import { type PlayedLadderMatch, playLadder } from '../experiments/ladder.ts';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import { createThreadPool } from '../simulation/threads.ts';
 import { formatCount } from '../tables/format.ts';
+import { command } from './command.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { type LadderRecord, ladderRecord, printLadder } from './ladderAnswer.ts';
 import { ladderMatches, rungsOf, type TannhauserMatch, unusualLadder } from './ladderMatches.ts';
-import { type LadderArguments, readLadderArguments, withLadderOptions } from './ladderOptions.ts';
+import { LADDER_OPTIONS, type LadderArguments, readLadderArguments } from './ladderOptions.ts';
 import { createLog } from './log.ts';
-import type { ParsedOptions } from './matchOptions.ts';
 import { checkWritable, writeWhole } from './odds/writeWhole.ts';
 import { interruptedBeforeFirst, stopping } from './phrases.ts';
 import { printJson } from './printJson.ts';
@@ -27,18 +25,19 @@ export type Answer = LadderRecord & {
   readonly gamesPerSecond: number;
 };
 
-export const ladderCommand = {
-  builder: (parser: Argv) =>
-    withLadderOptions(parser)
-      .example('$0 ladder', 'every AI player against the next weaker one, in every mode')
-      .example('$0 ladder --rungs greedy,tactician --mode domination --team reich', 'one match')
-      .example(
-        '$0 ladder --rungs tactician,tactician+never:overwatch --games 4000 --from 45 --to 50',
-        'does this habit cost anything?',
-      )
-      .example('$0 ladder --seed 1 --record ladder.json', 'a record that anybody can repeat'),
+export const ladderCommand = command({
+  options: LADDER_OPTIONS,
+  examples: [
+    ['$0 ladder', 'every AI player against the next weaker one, in every mode'],
+    ['$0 ladder --rungs greedy,tactician --mode domination --team reich', 'one match'],
+    [
+      '$0 ladder --rungs tactician,tactician+never:overwatch --games 4000 --from 45 --to 50',
+      'does this habit cost anything?',
+    ],
+    ['$0 ladder --seed 1 --record ladder.json', 'a record that anybody can repeat'],
+  ],
 
-  async handler(argv: ParsedOptions): Promise<void> {
+  async handler(argv) {
     const given = readLadderArguments(argv);
     const log = createLog(given);
     const catalogue = await loadCatalogue({ overlays: given.match.overlays, sets: given.match.sets });
@@ -67,7 +66,7 @@ export const ladderCommand = {
       else log.warn(interruptedBeforeFirst());
     }
   },
-};
+});
 
 type Played = TannhauserMatch & PlayedLadderMatch;
 

@@ -1,18 +1,13 @@
 /** Options of `shockroll ladder`. */
-import type { Argv } from 'yargs';
 import { nearestName } from '../base/nearest.ts';
 import type { SequentialTest } from '../experiments/sequentialMatch.ts';
-import { integerOptions, rangeOf } from '../odds/optionKinds.ts';
+import { integerOptions, rangeOf, TEXT, TEXTS } from '../odds/optionKinds.ts';
 import { oneOfExpected } from '../params/phrases.ts';
 import { type IntegerOption, OptionReader } from '../params/reader.ts';
-import {
-  type MatchArguments,
-  type ParsedOptions,
-  readMatchArguments,
-  withMatchOptions,
-} from './matchOptions.ts';
+import { type Arguments, hiding } from './command.ts';
+import { type MatchArguments, matchOptions, type ParsedOptions, readMatchArguments } from './matchOptions.ts';
 import { boundsOf, type NumberOption, readNumber } from './numberOption.ts';
-import { type OutputArguments, readOutputArguments, threadsOption, withOutputOptions } from './runOptions.ts';
+import { OUTPUT_OPTIONS, type OutputArguments, readOutputArguments, threadsOption } from './runOptions.ts';
 
 const NAME = 'ladder';
 
@@ -79,51 +74,46 @@ export interface LadderArguments extends OutputArguments {
   readonly record: string | undefined;
 }
 
-/** Declares the options. */
-export function withLadderOptions<T>(parser: Argv<T>) {
-  const text = { type: 'string', requiresArg: true } as const;
-  let declared = withMatchOptions(parser, NAME);
-  for (const name of HIDDEN) declared = declared.hide(name);
-  return withOutputOptions(declared)
-    .option('rungs', {
-      ...text,
-      describe: `AI players as for --ai of play, weakest first, separated by commas [default: ${DEFAULT_RUNGS}]`,
-    })
-    .option('mode', { ...text, describe: `MODE,MODE or ${ALL} [default: ${ALL}]` })
-    .option('team', {
-      ...text,
-      array: true,
-      nargs: 1,
-      describe: `Team of both sides, as for play; repeatable [default: ${DEFAULT_TEAMS.join(' and ')}]`,
-    })
-    .options(integerOptions([gamesOption, leastOption]))
-    .option('unit', {
-      ...text,
-      describe: `Unit of --from and --to: score (in %) or normalised-elo [default: score]`,
-    })
-    .option('from', {
-      ...text,
-      describe: 'Strength of the higher player that counts as no step [default: 50 %, or 0]',
-      bounds: HYPOTHESIS_BOUNDS,
-    })
-    .option('to', {
-      ...text,
-      describe: 'Strength of the higher player that counts as a step [default: 55 %, or 35]',
-      bounds: HYPOTHESIS_BOUNDS,
-    })
-    .option('alpha', {
-      ...text,
-      describe: `Chance of accepting a false step [default: ${alpha.fallback}]`,
-      ...boundsOf(alpha),
-    })
-    .option('beta', {
-      ...text,
-      describe: `Chance of rejecting a true step [default: ${beta.fallback}]`,
-      ...boundsOf(beta),
-    })
-    .option('threads', { ...text, describe: threadsOption.describe, ...rangeOf(threadsOption) })
-    .option('record', { ...text, describe: 'JSON file for the answer with seeds and commands' });
-}
+export const LADDER_OPTIONS = {
+  ...hiding(matchOptions(NAME), HIDDEN),
+  ...OUTPUT_OPTIONS,
+  rungs: {
+    ...TEXT,
+    describe: `AI players as for --ai of play, weakest first, separated by commas [default: ${DEFAULT_RUNGS}]`,
+  },
+  mode: { ...TEXT, describe: `MODE,MODE or ${ALL} [default: ${ALL}]` },
+  team: {
+    ...TEXTS,
+    describe: `Team of both sides, as for play; repeatable [default: ${DEFAULT_TEAMS.join(' and ')}]`,
+  },
+  ...integerOptions([gamesOption, leastOption]),
+  unit: {
+    ...TEXT,
+    describe: `Unit of --from and --to: score (in %) or normalised-elo [default: score]`,
+  },
+  from: {
+    ...TEXT,
+    describe: 'Strength of the higher player that counts as no step [default: 50 %, or 0]',
+    bounds: HYPOTHESIS_BOUNDS,
+  },
+  to: {
+    ...TEXT,
+    describe: 'Strength of the higher player that counts as a step [default: 55 %, or 35]',
+    bounds: HYPOTHESIS_BOUNDS,
+  },
+  alpha: {
+    ...TEXT,
+    describe: `Chance of accepting a false step [default: ${alpha.fallback}]`,
+    ...boundsOf(alpha),
+  },
+  beta: {
+    ...TEXT,
+    describe: `Chance of rejecting a true step [default: ${beta.fallback}]`,
+    ...boundsOf(beta),
+  },
+  threads: { ...TEXT, describe: threadsOption.describe, ...rangeOf(threadsOption) },
+  record: { ...TEXT, describe: 'JSON file for the answer with seeds and commands' },
+} as const satisfies Arguments;
 
 export function storyHasSides(): string {
   return 'story mode names its own sides, so no team can meet itself; expected another mode, or all';
@@ -138,7 +128,7 @@ function evenGames(found: number): string {
 }
 
 /**
- * Reads the options of withLadderOptions. Does not validate names of players, modes and teams.
+ * Reads the options of LADDER_OPTIONS. Does not validate names of players, modes and teams.
  * @throws UsageError with every fault found
  */
 export function readLadderArguments(argv: ParsedOptions): LadderArguments {

@@ -1,4 +1,3 @@
-import type { Argv } from 'yargs';
 import { PROGRAM } from '../base/phrases.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { wrap } from '../base/wrap.ts';
@@ -11,6 +10,7 @@ import {
 } from '../data/licenses.ts';
 import { DEFAULT_WIDTH } from './answer.ts';
 import { tableText } from './card.ts';
+import { command } from './command.ts';
 import { printJson } from './printJson.ts';
 
 /** The licence of the program itself. */
@@ -40,15 +40,14 @@ export interface Answer {
 }
 
 /** `shockroll licenses`: credits and licences. */
-export const licensesCommand = {
-  builder: (parser: Argv) =>
-    parser
-      .option('texts', {
-        type: 'boolean',
-        describe: 'Print the licences of all packages that the program contains',
-      })
-      .option('json', { type: 'boolean', describe: 'One JSON document' })
-      .conflicts('texts', 'json'),
+export const licensesCommand = command({
+  options: {
+    texts: {
+      type: 'boolean',
+      describe: 'Print the licences of all packages that the program contains',
+    },
+    json: { type: 'boolean', describe: 'One JSON document', conflicts: 'texts' },
+  },
 
   async handler({ texts, json }: LicensesArguments): Promise<void> {
     if (texts === true) {
@@ -61,7 +60,7 @@ export const licensesCommand = {
     if (json === true) printJson(document);
     else process.stdout.write(licensesText(program, data, packages, process.stdout.columns ?? DEFAULT_WIDTH));
   },
-};
+});
 
 /**
  * A line about a folder of data.

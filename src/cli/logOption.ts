@@ -1,8 +1,9 @@
 /** `--log`: the form of the log. */
-import type { Argv } from 'yargs';
 import { nearestName } from '../base/nearest.ts';
+import { TEXT } from '../odds/optionKinds.ts';
 import { oneOfExpected } from '../params/phrases.ts';
 import type { OptionReader } from '../params/reader.ts';
+import type { Arguments } from './command.ts';
 
 /** `text` is for people, on a terminal or not; `json` is for programs, one document per line. */
 const LOG_FORMS = ['text', 'json'] as const;
@@ -10,14 +11,13 @@ export type LogForm = (typeof LOG_FORMS)[number];
 
 const DEFAULT_LOG: LogForm = 'text';
 
-/** Declares `--log`. */
-export function withLogOption<T>(parser: Argv<T>) {
-  return parser.option('log', {
-    type: 'string',
-    requiresArg: true,
+/** `--log`. */
+export const LOG_OPTION = {
+  log: {
+    ...TEXT,
     describe: `Format of the log on standard error: text, or json for programs [default: ${DEFAULT_LOG}]`,
-  });
-}
+  },
+} as const satisfies Arguments;
 
 /** Reads `--log`; `reader` collects the fault. */
 export function readLogForm(reader: OptionReader): LogForm {

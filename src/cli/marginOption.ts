@@ -1,20 +1,20 @@
-import type { Argv } from 'yargs';
+import { TEXT } from '../odds/optionKinds.ts';
 import type { OptionReader } from '../params/reader.ts';
+import type { Arguments } from './command.ts';
 
 /** Default of the smallest difference of score that matters: two points in a hundred. */
 export const DEFAULT_MARGIN = 0.02;
 
 const WIDEST_MARGIN = 0.5;
 
-/** Declares `--margin`. */
-export function withMarginOption<T>(parser: Argv<T>) {
-  return parser.option('margin', {
-    type: 'string',
-    requiresArg: true,
+/** `--margin`. */
+export const MARGIN_OPTION = {
+  margin: {
+    ...TEXT,
     describe: `Smallest difference of score that matters, as a fraction: 0.02 is 2 points [default: ${DEFAULT_MARGIN}]`,
     bounds: `above 0, below ${WIDEST_MARGIN}`,
-  });
-}
+  },
+} as const satisfies Arguments;
 
 /** Reads `--margin`, 0 < margin < 0.5. */
 export function readMargin(reader: OptionReader): number {

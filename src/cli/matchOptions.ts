@@ -1,8 +1,7 @@
 /** Options for what is played; they mean the same for every command that plays games. */
 import { randomInt } from 'node:crypto';
-import type { Argv } from 'yargs';
 import { nearestName } from '../base/nearest.ts';
-import { rangeOf } from '../odds/optionKinds.ts';
+import { rangeOf, TEXT, TEXTS } from '../odds/optionKinds.ts';
 import { contradiction } from '../odds/tannhauser/phrases.ts';
 import { oneOfExpected } from '../params/phrases.ts';
 import type { IntegerOption, OptionReader } from '../params/reader.ts';
@@ -10,6 +9,7 @@ import type { EntriesDesign } from '../reports/phrases.ts';
 import { DEFAULT_TURN_CAP, type MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import { defaultEntries, ENTRIES, type Entries } from '../rulesets/tannhauser/entryDesign.ts';
 import { DEFAULT_PLAYER, DRAFT_PLAYER } from '../rulesets/tannhauser/schema/playerNames.ts';
+import type { Arguments } from './command.ts';
 
 const INDEPENDENT = 'independent';
 const STRATIFIED = 'stratified';
@@ -36,25 +36,6 @@ const turnCapOption: IntegerOption = {
 /** Default second player, for the help. */
 export const SECOND_HELP = `${DRAFT_PLAYER}, or ${DEFAULT_PLAYER} if ${DRAFT_PLAYER} plays; none where two AI players play`;
 
-/** Names of the options for what is played. */
-export const MATCH_OPTIONS = [
-  'map',
-  'mode',
-  'ai',
-  'scenario',
-  'option',
-  'seats',
-  'handicap',
-  'crates',
-  'entries',
-  'pack-draw',
-  'turn-cap',
-  'rule',
-  'set',
-  'data',
-  'seed',
-] as const;
-
 /**
  * Help of `--entries`.
  * @param byDefault default value
@@ -67,60 +48,62 @@ function entriesHelp(byDefault: EntriesDesign['entries']): string {
 }
 
 /**
- * Declares MATCH_OPTIONS: map, mode, players, rules, data.
+ * Options for what is played: map, mode, players, rules, data.
  * @param command words of the command: `balance packs`
  */
-export function withMatchOptions<T>(parser: Argv<T>, command: string) {
-  const text = { type: 'string', requiresArg: true } as const;
-  const list = { ...text, array: true, nargs: 1 } as const;
-  return parser
-    .option('map', { ...text, describe: 'Id of the map [default: castle-ksiaz]' })
-    .option('mode', { ...text, describe: 'Id of the mode [default: deathmatch]' })
-    .option('scenario', { ...text, describe: 'Id of the scenario, for story mode' })
-    .option('option', {
-      ...list,
+export function matchOptions(command: string) {
+  return {
+    map: { ...TEXT, describe: 'Id of the map [default: castle-ksiaz]' },
+    mode: { ...TEXT, describe: 'Id of the mode [default: deathmatch]' },
+    scenario: { ...TEXT, describe: 'Id of the scenario, for story mode' },
+    option: {
+      ...TEXTS,
       describe: 'Optional rule: rush-and-go, secret-doors=2 or secret-doors=4; repeatable',
-    })
-    .option('ai', {
-      ...text,
+    },
+    ai: {
+      ...TEXT,
       describe: `AI player of both sides, or PLAYER,PLAYER: random, greedy (fast), tactician, planner or one of the data, each with +STYLE, +never:WHAT, +games:N or +us:N [default: ${DEFAULT_PLAYER}]`,
-    })
-    .option('seats', {
-      ...list,
+    },
+    seats: {
+      ...TEXTS,
       describe:
         'Several AI players on one side, its general first: first=PLAYER,PLAYER or second=…; repeatable (T-MULTI)',
-    })
-    .option('handicap', {
-      ...list,
+    },
+    handicap: {
+      ...TEXTS,
       describe: 'House rule: first=N or second=N more Command Points a turn; repeatable',
-    })
-    .option('crates', {
-      ...text,
+    },
+    crates: {
+      ...TEXT,
       describe: 'Boxes whose crates are in play, separated by commas [default: core]',
-    })
-    .option('entries', { ...text, describe: entriesHelp(defaultEntries(command)) })
-    .option('pack-draw', {
-      ...text,
+    },
+    entries: { ...TEXT, describe: entriesHelp(defaultEntries(command)) },
+    'pack-draw': {
+      ...TEXT,
       describe:
         'Packs drawn at random: independent, or stratified, each pack equally often [default: independent]',
-    })
-    .option('turn-cap', {
-      ...text,
+    },
+    'turn-cap': {
+      ...TEXT,
       describe: `${turnCapOption.describe} [default: ${turnCapOption.fallback}]`,
       ...rangeOf(turnCapOption),
-    })
-    .option('rule', {
-      ...list,
+    },
+    rule: {
+      ...TEXTS,
       describe:
         'Interpretation of an unclear rule: NAME=true or NAME=false, or by number: R-18=true; repeatable',
-    })
-    .option('set', {
-      ...list,
+    },
+    set: {
+      ...TEXTS,
       describe: 'Override a value in the data: eva-kramer.rows.0.combat=6; repeatable',
-    })
-    .option('data', { ...list, describe: 'Folder that adds to or overrides the built-in data; repeatable' })
-    .option('seed', { ...text, describe: seedOption.describe, ...rangeOf(seedOption) });
+    },
+    data: { ...TEXTS, describe: 'Folder that adds to or overrides the built-in data; repeatable' },
+    seed: { ...TEXT, describe: seedOption.describe, ...rangeOf(seedOption) },
+  } as const;
 }
+
+/** Names of the options for what is played. */
+export const MATCH_OPTIONS: readonly string[] = Object.keys(matchOptions('play'));
 
 /** Declaration of the argument for the two teams of a study. */
 export const TEAMS_ARGUMENT = {
@@ -143,14 +126,13 @@ const GIVEN_BY_POSITION = [
   'crates',
 ] as const;
 
-/** Declares `--from`, for commands that can begin in the middle of a game. */
-export function withFromOption<T>(parser: Argv<T>) {
-  return parser.option('from', {
-    type: 'string',
-    requiresArg: true,
+/** `--from`, for commands that can begin in the middle of a game. */
+export const FROM_OPTION = {
+  from: {
+    ...TEXT,
     describe: 'Position file in which every game begins; replaces teams, map, mode and rules',
-  });
-}
+  },
+} as const satisfies Arguments;
 
 export interface MatchArguments {
   readonly map: string | undefined;
@@ -176,7 +158,7 @@ export interface MatchArguments {
 /** The arguments as parsed by yargs. */
 export type ParsedOptions = Readonly<Record<string, unknown>>;
 
-/** Reads the options of withMatchOptions; `reader` collects the faults. */
+/** Reads the options of matchOptions; `reader` collects the faults. */
 export function readMatchArguments(
   argv: ParsedOptions,
   command: string,

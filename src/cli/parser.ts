@@ -1,8 +1,11 @@
-import yargs, { type Argv } from 'yargs';
+import yargs, { type Argv, type Options, type PositionalOptions } from 'yargs';
 import { PROGRAM } from '../base/phrases.ts';
 import { shockrollVersion } from '../base/version.ts';
-import { program } from './commands.ts';
+import type { ArgumentDeclaration, Arguments, Command } from './command.ts';
+import { commands } from './commands.ts';
+import { wordOf } from './declared.ts';
 import { checkParsed } from './parsedWords.ts';
+import { isLazy, membersOf, type Registration } from './registration.ts';
 import { resumedWords } from './resumedWords.ts';
 import { chosenRuleset } from './rulesetOption.ts';
 
@@ -12,7 +15,7 @@ import { chosenRuleset } from './rulesetOption.ts';
  */
 export async function runCommand(words: readonly string[]): Promise<void> {
   if (words.length === 0 || asksForHelp(words)) {
-    await (await import('./help/showHelp.ts')).showHelp(program, words);
+    await (await import('./help/showHelp.ts')).showHelp(commands, words);
     return;
   }
   const args = await resumedWords(words);
@@ -20,7 +23,7 @@ export async function runCommand(words: readonly string[]): Promise<void> {
     await createParser(args).parseAsync();
   } catch (thrown) {
     if (isParserError(thrown))
-      throw await (await import('./usageError.ts')).usageError(program, thrown.message, args);
+      throw await (await import('./usageError.ts')).usageError(commands, thrown.message, args);
     throw thrown;
   }
 }
@@ -47,8 +50,48 @@ function createParser(args: readonly string[]): Argv {
     .fail((message: string | null, error: Error | undefined) => {
       throw error ?? new ParserError(message ?? '');
     });
-  program(chosenRuleset(args))(parser);
-  return parser;
+  return registered(parser, commands, chosenRuleset(args));
+}
+
+/** Declares commands and groups to the parser. */
+function registered(parser: Argv, all: readonly Registration[], ruleset: string): Argv {
+  let declared = parser;
+  for (const member of membersOf(all, ruleset)) {
+    const { usage, describe, options } = member;
+    if (isLazy(member)) {
+      const { load } = member;
+      declared = declared.command(
+        usage,
+        describe,
+        async (inner) => withArguments(inner.options(yargsOptions(options)), await load()),
+        async (given) => (await load()).handler(given),
+      );
+    } else {
+      declared = declared.command({
+        command: usage,
+        describe,
+        builder: (inner: Argv) => registered(inner.options(yargsOptions(options)), member.members, ruleset),
+        handler: async () =>
+          (await import('./help/showHelp.ts')).showGroup(commands, ruleset, wordOf(member)),
+      });
+    }
+  }
+  return declared;
+}
+
+function withArguments(parser: Argv, { positionals = {}, options }: Command): Argv {
+  return Object.entries(positionals).reduce(
+    (all, [name, argument]) => all.positional(name, yargsPositional(argument)),
+    parser.options(yargsOptions(options)),
+  );
+}
+
+function yargsOptions(options: Arguments): Record<string, Options> {
+  return Object.fromEntries(Object.entries(options));
+}
+
+function yargsPositional(argument: ArgumentDeclaration): PositionalOptions {
+  return argument;
 }
 
 /** Whether the words request help. */

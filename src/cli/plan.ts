@@ -1,9 +1,9 @@
 /** `shockroll plan`: how many games a question needs, before any study runs. */
-import type { Argv } from 'yargs';
+import { command } from './command.ts';
 import { fightOf, plannedFight } from './fightRuleset.ts';
 import { createLog } from './log.ts';
-import { type ParsedOptions, SECOND_HELP, TEAMS_ARGUMENT, withMatchOptions } from './matchOptions.ts';
-import { printPlan, readPlanArguments, withPlanOptions } from './planAnswer.ts';
+import { matchOptions, SECOND_HELP, TEAMS_ARGUMENT } from './matchOptions.ts';
+import { planOptions, printPlan, readPlanArguments } from './planAnswer.ts';
 import { withLuck } from './reductions.ts';
 import { matchupsOf, placeOf } from './tannhauser/matchups.ts';
 
@@ -12,15 +12,12 @@ const MATCHUPS = matchupsOf('plan');
 
 export type { PlanDocument as Answer } from './planAnswer.ts';
 
-export const planCommand = {
-  builder: (parser: Argv): Argv =>
-    withPlanOptions(
-      withMatchOptions(parser, 'plan').positional('teams', TEAMS_ARGUMENT),
-      TRIAL,
-      SECOND_HELP,
-    ).example('$0 plan --ai tactician --half-width 0.01', 'how long do tacticians take for ±1 point?'),
+export const planCommand = command({
+  positionals: { teams: TEAMS_ARGUMENT },
+  options: { ...matchOptions('plan'), ...planOptions(TRIAL, SECOND_HELP) },
+  examples: [['$0 plan --ai tactician --half-width 0.01', 'how long do tacticians take for ±1 point?']],
 
-  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
+  async handler(argv) {
     const { catalogue, configuration, seed, plan } = await MATCHUPS.read(
       argv.teams ?? [],
       argv,
@@ -34,4 +31,4 @@ export const planCommand = {
     for (const warning of MATCHUPS.warnings?.(fight) ?? []) log.warn(warning);
     await printPlan(plannedFight(MATCHUPS, fight, plan), placeOf(configuration, catalogue), plan, log);
   },
-};
+});

@@ -1,7 +1,5 @@
 /** How many games a question needs, from a trial: the shared part of every ruleset's `plan`. */
-
 import type { Logger } from 'pino';
-import type { Argv } from 'yargs';
 import { claimLine } from '../base/claim.ts';
 import { planGames, spreadOf, type Trial } from '../experiments/plan.ts';
 import { secondGames } from '../experiments/playerCheck.ts';
@@ -16,11 +14,11 @@ import { planTable } from '../tables/planTable.ts';
 import { tableText } from '../tables/text.ts';
 import { EVERY_INTERPRETATION } from './interpretations.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
-import { type LogForm, readLogForm, withLogOption } from './logOption.ts';
+import { LOG_OPTION, type LogForm, readLogForm } from './logOption.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { stopping } from './phrases.ts';
 import { printJson } from './printJson.ts';
-import { threadsOption, withSecondOption } from './runOptions.ts';
+import { secondOption, threadsOption } from './runOptions.ts';
 
 const HALF_WIDTHS = [0.05, 0.02, 0.01, 0.005];
 const DIFFERENCES = [0.05, 0.02];
@@ -53,31 +51,34 @@ export interface PlanArguments {
 }
 
 /**
- * Declares the options of a plan.
+ * The options of a plan.
  * @param trial default games of the trial
  * @param second default second player, for the help
  */
-export function withPlanOptions(parser: Argv, trial: number, second: string): Argv {
-  return withLogOption(withSecondOption(parser, second))
-    .option('half-width', {
+export function planOptions(trial: number, second: string) {
+  return {
+    ...secondOption(second),
+    ...LOG_OPTION,
+    'half-width': {
       ...TEXT,
       describe: `Half-widths of the interval of a score, as fractions separated by commas [default: ${HALF_WIDTHS.join()}]`,
-    })
-    .option('difference', {
+    },
+    difference: {
       ...TEXT,
       describe: `Differences of score to detect, as fractions separated by commas [default: ${DIFFERENCES.join()}]`,
-    })
-    .option('power', {
+    },
+    power: {
       ...TEXT,
       describe: `Power: chance of detecting a true difference [default: ${POWER}]`,
-    })
-    .options(integerOptions([trialOption(trial)]))
-    .option('threads', { ...TEXT, describe: threadsOption.describe, ...rangeOf(threadsOption) })
-    .option('json', { type: 'boolean', describe: 'One JSON document instead of a table' })
-    .option('quiet', { type: 'boolean', describe: 'Only warnings and errors' });
+    },
+    ...integerOptions([trialOption(trial)]),
+    threads: { ...TEXT, describe: threadsOption.describe, ...rangeOf(threadsOption) },
+    json: { type: 'boolean', describe: 'One JSON document instead of a table' },
+    quiet: { type: 'boolean', describe: 'Only warnings and errors' },
+  } as const;
 }
 
-/** Reads the options of withPlanOptions; `reader` collects the faults. */
+/** Reads the options of planOptions; `reader` collects the faults. */
 export function readPlanArguments(argv: ParsedOptions, trial: number, reader: OptionReader): PlanArguments {
   return {
     halfWidths: readFractions(reader, 'half-width', HALF_WIDTHS),

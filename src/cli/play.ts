@@ -1,10 +1,10 @@
-import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { sidesClaims } from '../reports/claims.ts';
-import { SECOND_HELP, withFromOption, withMatchOptions } from './matchOptions.ts';
+import { command } from './command.ts';
+import { FROM_OPTION, matchOptions, SECOND_HELP } from './matchOptions.ts';
 import { runStudyCommand, type StudyCommand } from './matchStudy.ts';
-import { withLuckOption } from './reductions.ts';
+import { LUCK_OPTION } from './reductions.ts';
 import type { StudyDocument } from './study.ts';
-import { withStudyOptions } from './studyOptions.ts';
+import { studyOptions } from './studyOptions.ts';
 
 const play = {
   name: 'play',
@@ -21,30 +21,35 @@ const play = {
 export type Answer = StudyDocument<ReturnType<typeof play.answer>>;
 
 /** `shockroll play [TEAM TEAM]`: one matchup, many times. */
-export const playCommand = {
-  builder: (parser: Argv) =>
-    withFromOption(
-      withLuckOption(withMatchOptions(withStudyOptions(parser, play.games, SECOND_HELP), play.name)),
-    )
-      .positional('teams', {
-        array: true,
-        type: 'string',
-        describe: 'Two teams: a faction, or characters with packs (see the examples)',
-        defaultDescription: 'reich union',
-      })
-      .example('$0 play', 'Reich against Union with random packs')
-      .example(
-        '$0 play eva-kramer:combat,karl-zermann john-macneal',
-        'Eva with her combat pack and Zermann against MacNeal',
-      )
-      .example(
-        '$0 play --data KIT eva-kramer:combat+TOKEN/mauser-c96,karl-zermann union',
-        'a bonus token instead of an item; random draws one',
-      )
-      .example("$0 play 'reich~~union' 'reich~~union'", 'a roll decides who gets the faction that both want')
-      .example('$0 play --seats first=greedy,random', 'two players share the first side')
-      .example('$0 play --from position.yaml', 'who wins from here?')
-      .example('$0 play --ai greedy,random --seed 7 --json', 'two AI players against each other, as JSON'),
-  handler: (argv: ArgumentsCamelCase<{ readonly teams: readonly string[] | undefined }>): Promise<void> =>
-    runStudyCommand(play, argv.teams ?? [], argv),
-};
+export const playCommand = command({
+  positionals: {
+    teams: {
+      array: true,
+      type: 'string',
+      describe: 'Two teams: a faction, or characters with packs (see the examples)',
+      defaultDescription: 'reich union',
+    },
+  },
+  options: {
+    ...studyOptions(play.games, SECOND_HELP),
+    ...matchOptions(play.name),
+    ...LUCK_OPTION,
+    ...FROM_OPTION,
+  },
+  examples: [
+    ['$0 play', 'Reich against Union with random packs'],
+    [
+      '$0 play eva-kramer:combat,karl-zermann john-macneal',
+      'Eva with her combat pack and Zermann against MacNeal',
+    ],
+    [
+      '$0 play --data KIT eva-kramer:combat+TOKEN/mauser-c96,karl-zermann union',
+      'a bonus token instead of an item; random draws one',
+    ],
+    ["$0 play 'reich~~union' 'reich~~union'", 'a roll decides who gets the faction that both want'],
+    ['$0 play --seats first=greedy,random', 'two players share the first side'],
+    ['$0 play --from position.yaml', 'who wins from here?'],
+    ['$0 play --ai greedy,random --seed 7 --json', 'two AI players against each other, as JSON'],
+  ],
+  handler: (argv) => runStudyCommand(play, argv.teams ?? [], argv),
+});

@@ -1,12 +1,13 @@
 /** Variance reductions of a study, and the option that disables them. */
-import type { Argv } from 'yargs';
 import { nearestName } from '../base/nearest.ts';
 import type { Variant } from '../experiments/variants.ts';
+import { TEXT } from '../odds/optionKinds.ts';
 import type { OptionReader } from '../params/reader.ts';
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import type { PairedDifference } from '../statistics/pairedDifference.ts';
+import type { Arguments } from './command.ts';
 import type { OwnOption } from './commandLine.ts';
 import { readList } from './runOptions.ts';
 
@@ -24,19 +25,15 @@ export interface Reductions {
   readonly option: readonly OwnOption[];
 }
 
-/** Declares `--without` for comparing studies. */
-export function withReductionsOption<T>(parser: Argv<T>) {
-  return declared(parser, `${REDUCTIONS.join(', ')}: variance reductions to disable [default: none]`);
-}
+/** `--without` of comparing studies. */
+export const REDUCTIONS_OPTION = {
+  without: { ...TEXT, describe: `${REDUCTIONS.join(', ')}: variance reductions to disable [default: none]` },
+} as const satisfies Arguments;
 
-/** Declares `--without` for studies of one matchup. */
-export function withLuckOption<T>(parser: Argv<T>) {
-  return declared(parser, `${OF_ONE_MATCHUP.join()}: variance reduction to disable [default: none]`);
-}
-
-function declared<T>(parser: Argv<T>, describe: string) {
-  return parser.option('without', { type: 'string', requiresArg: true, describe });
-}
+/** `--without` of studies of one matchup. */
+export const LUCK_OPTION = {
+  without: { ...TEXT, describe: `${OF_ONE_MATCHUP.join()}: variance reduction to disable [default: none]` },
+} as const satisfies Arguments;
 
 /** Reads `--without` of a study of one matchup; `reader` collects the faults. */
 export function readLuck(reader: OptionReader): Reductions {

@@ -1,71 +1,66 @@
-/** Declarations of commands before their modules are loaded. */
-import type { ArgumentsCamelCase, Argv, Options } from 'yargs';
+/** Commands before their modules are loaded: names, groups, and the forms of each ruleset. */
+import type { Arguments, Command } from './command.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 
-/** Exports of the module of a command. */
-interface Command<A> {
-  /** Declares options and positional arguments. */
-  builder(parser: Argv): Argv<A>;
-  handler(args: ArgumentsCamelCase<A>): void | Promise<void>;
-}
-
-/**
- * Declares a command before its module is loaded.
- * @param ruleset known id
- * @param options options besides those of its module
- */
-export type Registration = (
-  parser: Argv,
-  ruleset: string,
-  options?: Readonly<Record<string, Options>>,
-) => Argv;
-
 /** A command whose module is loaded on demand: loading code takes most of the time to the first answer. */
-export function lazy<A>(command: string, describe: string, load: () => Promise<Command<A>>): Registration {
-  return (parser, _, options = {}) =>
-    parser.command<A>(
-      command,
-      describe,
-      async (inner: Argv) => (await load()).builder(inner.options(options)),
-      async (args) => (await load()).handler(args),
-    );
+export interface LazyCommand {
+  /** Its word and its positional arguments: `packs [teams..]`. */
+  readonly usage: string;
+  readonly describe: string;
+  /** Options besides those of its module. */
+  readonly options: Arguments;
+  readonly load: () => Promise<Command>;
 }
 
-/**
- * Commands with a form for each ruleset: `--ruleset` chooses it, also in the help. Only they have the option; commands of a
- * single ruleset refuse it.
- */
-export function byRuleset(forms: Readonly<Record<string, readonly Registration[]>>): Registration {
-  return (parser, ruleset) =>
-    (forms[ruleset] ?? []).reduce(
-      (registered, register) => register(registered, ruleset, RULESET_OPTION),
-      parser,
-    );
+/** A group of commands; alone it prints its help. */
+export interface CommandGroup {
+  readonly usage: string;
+  readonly describe: string;
+  /** Options of all its commands. */
+  readonly options: Arguments;
+  readonly members: readonly Registration[];
 }
 
-/**
- * A group of commands; alone it prints its help.
- * @param options options of all its commands
- */
+/** Commands with a form for each ruleset: `--ruleset` chooses it, also in the help. */
+interface RulesetForms {
+  readonly forms: Readonly<Record<string, readonly Registration[]>>;
+}
+
+export type Registration = LazyCommand | CommandGroup | RulesetForms;
+
+export function lazy(usage: string, describe: string, load: () => Promise<Command>): LazyCommand {
+  return { usage, describe, options: {}, load };
+}
+
+/** Only these commands have `--ruleset`; commands of a single ruleset refuse it. */
+export function byRuleset(forms: RulesetForms['forms']): RulesetForms {
+  return { forms };
+}
+
+/** @param options options of all its commands */
 export function group(
-  name: string,
+  usage: string,
   describe: string,
   members: readonly Registration[],
-  options: Readonly<Record<string, Options>> = {},
-): Registration {
-  const grouped: Registration = (parser, ruleset) =>
-    parser.command({
-      command: name,
-      describe,
-      builder: (inner: Argv) =>
-        members.reduce((all, register) => register(all, ruleset), inner.options(options)),
-      handler: async () =>
-        (await import('./help/showHelp.ts')).showGroup((all) => grouped(all, ruleset), name),
-    });
-  return grouped;
+  options: Arguments = {},
+): CommandGroup {
+  return { usage, describe, options, members };
 }
 
-/** Declares commands to a parser. @param ruleset known id */
-export function registered(commands: readonly Registration[], ruleset: string): (parser: Argv) => Argv {
-  return (parser) => commands.reduce((all, register) => register(all, ruleset), parser);
+/** The commands and groups of a ruleset. @param ruleset known id */
+export function membersOf(
+  registered: readonly Registration[],
+  ruleset: string,
+): readonly (LazyCommand | CommandGroup)[] {
+  return registered.flatMap((one) => {
+    if (!('forms' in one)) return [one];
+    return membersOf(one.forms[ruleset] ?? [], ruleset).map((form) => ({
+      ...form,
+      options: { ...RULESET_OPTION, ...form.options },
+    }));
+  });
+}
+
+export function isLazy(member: LazyCommand | CommandGroup): member is LazyCommand {
+  return 'load' in member;
 }

@@ -1,17 +1,18 @@
 import type { Logger } from 'pino';
-import type { ArgumentsCamelCase, Argv } from 'yargs';
 import type { StudySpec } from '../game/contract.ts';
+import { TEXT } from '../odds/optionKinds.ts';
 import { contradiction, needsOption } from '../odds/tannhauser/phrases.ts';
 import { type IntegerOption, OptionReader } from '../params/reader.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import type { Moment } from '../rulesets/tannhauser/positions/ofGame.ts';
+import { command } from './command.ts';
 import { createLog } from './log.ts';
 import {
+  FROM_OPTION,
   MATCH_OPTIONS,
+  matchOptions,
   type ParsedOptions,
   readMatchArguments,
-  withFromOption,
-  withMatchOptions,
 } from './matchOptions.ts';
 import { RULESET, readMatchup } from './matchup.ts';
 import type { ReplayDocument } from './narrateGame.ts';
@@ -45,40 +46,35 @@ const stepOption: IntegerOption = {
 /** `shockroll replay`: one game of a run folder, or of a seed, turn by turn with its dice. */
 export type { ReplayDocument as Answer } from './narrateGame.ts';
 
-export const replayCommand = {
-  builder: (parser: Argv) =>
-    withFromOption(withMatchOptions(parser, 'replay'))
-      .option('game', { type: 'string', requiresArg: true, describe: `${gameOption.describe} [default: 0]` })
-      .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
-      .option('save', {
-        type: 'string',
-        requiresArg: true,
-        describe: 'Position file to write instead of the log, for play --from',
-      })
-      .option('activation', {
-        type: 'string',
-        requiresArg: true,
-        describe: `${activationOption.describe} [default: ${activationOption.fallback}]`,
-      })
-      .option('step', { type: 'string', requiresArg: true, describe: stepOption.describe })
-      .positional('what', {
-        type: 'string',
-        array: true,
-        describe: 'A run folder, or two teams as for play',
-        defaultDescription: 'reich union',
-      })
-      .example('$0 replay runs/mine --game 137', 'game 137 of a run')
-      .example('$0 replay reich union --seed 7 --game 3', 'game 3 of play --seed 7')
-      .example(
-        '$0 replay runs/mine --game 137 --activation 12 --save position.yaml',
-        'a position of game 137',
-      )
-      .example(
-        '$0 replay runs/mine --game 137 --activation 12 --step 5 --save position.yaml',
-        'five choices and rolls later',
-      ),
+export const replayCommand = command({
+  positionals: {
+    what: {
+      type: 'string',
+      array: true,
+      describe: 'A run folder, or two teams as for play',
+      defaultDescription: 'reich union',
+    },
+  },
+  options: {
+    ...matchOptions('replay'),
+    ...FROM_OPTION,
+    game: { ...TEXT, describe: `${gameOption.describe} [default: 0]` },
+    json: { type: 'boolean', describe: 'One JSON document instead of lines' },
+    save: { ...TEXT, describe: 'Position file to write instead of the log, for play --from' },
+    activation: { ...TEXT, describe: `${activationOption.describe} [default: ${activationOption.fallback}]` },
+    step: { ...TEXT, describe: stepOption.describe },
+  },
+  examples: [
+    ['$0 replay runs/mine --game 137', 'game 137 of a run'],
+    ['$0 replay reich union --seed 7 --game 3', 'game 3 of play --seed 7'],
+    ['$0 replay runs/mine --game 137 --activation 12 --save position.yaml', 'a position of game 137'],
+    [
+      '$0 replay runs/mine --game 137 --activation 12 --step 5 --save position.yaml',
+      'five choices and rolls later',
+    ],
+  ],
 
-  async handler(argv: ArgumentsCamelCase<{ readonly what: readonly string[] | undefined }>): Promise<void> {
+  async handler(argv) {
     const reader = new OptionReader(argv);
     const game = reader.integer(gameOption);
     const save = reader.text('save');
@@ -102,7 +98,7 @@ export const replayCommand = {
     if (argv.json === true) printJson(document);
     else process.stdout.write(`${lines.join('\n')}\n`);
   },
-};
+});
 
 /** Reads the moment of a game; steps without a turn count from the beginning of the game. */
 function readMoment(reader: OptionReader): Moment {

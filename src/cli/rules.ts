@@ -1,7 +1,7 @@
-import type { Argv } from 'yargs';
 import type { CardTable } from '../data/card.ts';
 import type { RuleBook } from '../data/ruleBook.ts';
 import type { FoundRules, RuleHit } from '../data/ruleSearch.ts';
+import { command } from './command.ts';
 import { printJsonForPeople } from './printJson.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 
@@ -20,30 +20,34 @@ interface RulesArguments {
 export type Answer = RuleBook;
 
 /** `shockroll rules`: every rule by area with its coverage, and every ruling with its option. */
-export const rulesCommand = {
-  builder: (parser: Argv): Argv<RulesArguments> =>
-    parser
-      .positional('rule', {
-        type: 'string',
-        array: true,
-        default: [],
-        describe:
-          'Words to search for (all must occur), or ids: rules (T-CP-06), areas (T-CP), interpretations (R-18 or by name) [default: all]',
-      })
-      .example('$0 rules grenade', 'rules and interpretations with this word, best match first')
-      .example('$0 rules smoke sight', 'those with both words')
-      .example('$0 rules R-18', 'an interpretation with its options, and the rules that depend on it')
-      .options(RULESET_OPTION)
-      .option('data', {
-        type: 'string',
-        array: true,
-        default: [],
-        describe: 'Folder that adds to or overrides the built-in data',
-      })
-      .nargs('data', 1)
-      .option('json', { type: 'boolean', default: false, describe: 'One JSON document instead of text' }),
+export const rulesCommand = command({
+  positionals: {
+    rule: {
+      type: 'string',
+      array: true,
+      default: [],
+      describe:
+        'Words to search for (all must occur), or ids: rules (T-CP-06), areas (T-CP), interpretations (R-18 or by name) [default: all]',
+    },
+  },
+  options: {
+    ...RULESET_OPTION,
+    data: {
+      type: 'string',
+      array: true,
+      nargs: 1,
+      default: [],
+      describe: 'Folder that adds to or overrides the built-in data',
+    },
+    json: { type: 'boolean', default: false, describe: 'One JSON document instead of text' },
+  },
+  examples: [
+    ['$0 rules grenade', 'rules and interpretations with this word, best match first'],
+    ['$0 rules smoke sight', 'those with both words'],
+    ['$0 rules R-18', 'an interpretation with its options, and the rules that depend on it'],
+  ],
   handler: showRules,
-};
+});
 
 async function showRules({ ruleset, rule, data, json }: RulesArguments): Promise<void> {
   const { loadRulesetData } = await import('../rulesets/registry.ts');

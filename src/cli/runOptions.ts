@@ -1,18 +1,18 @@
 /** Options for the number of games, the threads, and the output. */
 import { availableParallelism } from 'node:os';
-import type { Argv } from 'yargs';
 import { nearestName } from '../base/nearest.ts';
 import type { Until } from '../experiments/stopping.ts';
-import { rangeOf, texts } from '../odds/optionKinds.ts';
+import { rangeOf, TEXT, texts } from '../odds/optionKinds.ts';
 import { contradiction, needsOption } from '../odds/tannhauser/phrases.ts';
 import { oneOfExpected } from '../params/phrases.ts';
 import type { IntegerOption, OptionReader } from '../params/reader.ts';
 import { DEFAULT_CHUNK_GAMES } from '../simulation/manifest.ts';
-import { EVERY_CHANGE, EVERY_INTERPRETATION, withEveryInterpretation } from './interpretations.ts';
-import { type LogForm, readLogForm, withLogOption } from './logOption.ts';
+import type { Arguments } from './command.ts';
+import { EVERY_CHANGE, EVERY_INTERPRETATION, everyInterpretation } from './interpretations.ts';
+import { LOG_OPTION, type LogForm, readLogForm } from './logOption.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { DEFAULT_PROGRESS, PROGRESS_FORMS, type ProgressForm } from './progressForm.ts';
-import { type QueueArguments, readQueueArguments, withQueueOptions } from './queue/queueOptions.ts';
+import { QUEUE_OPTIONS, type QueueArguments, readQueueArguments } from './queue/queueOptions.ts';
 import { MOST_UNTIL, readUntil } from './untilOption.ts';
 
 /** Files number games with 32 bits, and a billion games take weeks. */
@@ -72,15 +72,17 @@ export const NO_SECOND = 'none';
 export const OTHER_PLAYER = 'the first other AI player, where one has both sides';
 
 /**
- * Declares `--second` and `--every-interpretation`.
+ * `--second` and `--every-interpretation`.
  * @param byDefault default second player, for the help
  */
-export function withSecondOption<T>(parser: Argv<T>, byDefault: string) {
-  return withEveryInterpretation(parser).option('second', {
-    type: 'string',
-    requiresArg: true,
-    describe: `AI player that repeats the study with half as many games, to confirm findings; or ${NO_SECOND} [default: ${byDefault}]`,
-  });
+export function secondOption(byDefault: string) {
+  return {
+    ...everyInterpretation(),
+    second: {
+      ...TEXT,
+      describe: `AI player that repeats the study with half as many games, to confirm findings; or ${NO_SECOND} [default: ${byDefault}]`,
+    },
+  } as const;
 }
 
 /** Descriptions of shared options for one kind of study. */
@@ -90,48 +92,32 @@ interface RunDescriptions {
   readonly out: string;
 }
 
-/** Declares `--json`, `--quiet`, `--verbose`, `--progress` and `--log`. */
-export function withOutputOptions<T>(parser: Argv<T>) {
-  return withLogOption(parser)
-    .option('json', { type: 'boolean', describe: 'One JSON document instead of tables' })
-    .option('quiet', { type: 'boolean', describe: 'No progress; only warnings and errors' })
-    .option('verbose', { type: 'boolean', describe: 'More detailed log' })
-    .option('progress', {
-      type: 'string',
-      requiresArg: true,
-      describe: `Progress on standard error: default (a bar or plain lines), or json for programs, with the score so far [default: ${DEFAULT_PROGRESS}]`,
-    });
-}
+/** `--json`, `--quiet`, `--verbose`, `--progress` and `--log`. */
+export const OUTPUT_OPTIONS = {
+  ...LOG_OPTION,
+  json: { type: 'boolean', describe: 'One JSON document instead of tables' },
+  quiet: { type: 'boolean', describe: 'No progress; only warnings and errors' },
+  verbose: { type: 'boolean', describe: 'More detailed log' },
+  progress: {
+    ...TEXT,
+    describe: `Progress on standard error: default (a bar or plain lines), or json for programs, with the score so far [default: ${DEFAULT_PROGRESS}]`,
+  },
+} as const satisfies Arguments;
 
-/** Declares the options for play, for the output, and for a run to resume. */
-export function withRunOptions<T>(parser: Argv<T>, { games, along, out }: RunDescriptions) {
-  const text = { type: 'string', requiresArg: true } as const;
-  return withOutputOptions(
-    parser
-      .option('games', { ...text, describe: games, ...rangeOf(gamesOption(1)) })
-      .option('threads', { ...text, describe: threadsOption.describe, ...rangeOf(threadsOption) })
-      .option('along', { ...text, describe: `${along}: PLAYER,PLAYER` })
-      .option('out', { ...text, describe: out })
-      .option('resume', {
-        ...text,
-        describe: 'Resume the run in this folder; --games MORE adds games to it',
-      })
-      .option('force', { type: 'boolean', describe: 'Replace the run that --out holds' }),
-  );
-}
-
-/**
- * Declares the options of all comparing studies for play and output.
- * @param games default games of a variant
- * @param second default second player, for the help
- */
-export function withComparingOptions<T>(parser: Argv<T>, games: number | string, second: string) {
-  const declared = withRunOptions(parser, {
-    games: `Most games of each variant in each setting [default: ${games}]`,
-    along: 'Repeat the study with these AI players',
-    out: 'Folder for manifest, tables, charts and report [default: a new one under runs/]',
-  });
-  return withPlanOptions(withSecondOption(declared, second));
+/** The options for play, for the output, and for a run to resume. */
+export function runOptions({ games, along, out }: RunDescriptions) {
+  return {
+    games: { ...TEXT, describe: games, ...rangeOf(gamesOption(1)) },
+    threads: { ...TEXT, describe: threadsOption.describe, ...rangeOf(threadsOption) },
+    along: { ...TEXT, describe: `${along}: PLAYER,PLAYER` },
+    out: { ...TEXT, describe: out },
+    resume: {
+      ...TEXT,
+      describe: 'Resume the run in this folder; --games MORE adds games to it',
+    },
+    force: { type: 'boolean', describe: 'Replace the run that --out holds' },
+    ...OUTPUT_OPTIONS,
+  } as const;
 }
 
 const chunkGamesOption: IntegerOption = {
@@ -142,28 +128,41 @@ const chunkGamesOption: IntegerOption = {
   fallback: DEFAULT_CHUNK_GAMES,
 };
 
-/** Declares the options of runs whose chunks may be played elsewhere, also by workers of a queue. */
-export function withStoreOptions<T>(parser: Argv<T>) {
-  return withPlanOptions(withQueueOptions(parser));
+/** Options of runs whose chunks may be played elsewhere. */
+const PLAN_OPTIONS = {
+  'chunk-games': {
+    ...TEXT,
+    describe: `${chunkGamesOption.describe} [default: ${chunkGamesOption.fallback}, more of faster games]`,
+    ...rangeOf(chunkGamesOption),
+  },
+  plan: {
+    type: 'boolean',
+    describe:
+      'Only prepare the folder of --out or --resume; `runs run-chunk` plays its chunks on any machine',
+  },
+} as const satisfies Arguments;
+
+/** Options of runs whose chunks may be played elsewhere, also by workers of a queue. */
+export const STORE_OPTIONS = { ...QUEUE_OPTIONS, ...PLAN_OPTIONS } as const satisfies Arguments;
+
+/**
+ * The options of all comparing studies for play and output.
+ * @param games default games of a variant
+ * @param second default second player, for the help
+ */
+export function comparingOptions(games: number | string, second: string) {
+  return {
+    ...runOptions({
+      games: `Most games of each variant in each setting [default: ${games}]`,
+      along: 'Repeat the study with these AI players',
+      out: 'Folder for manifest, tables, charts and report [default: a new one under runs/]',
+    }),
+    ...secondOption(second),
+    ...PLAN_OPTIONS,
+  } as const;
 }
 
-/** Declares the options of runs whose chunks may be played elsewhere. */
-function withPlanOptions<T>(parser: Argv<T>) {
-  const text = { type: 'string', requiresArg: true } as const;
-  return parser
-    .option('chunk-games', {
-      ...text,
-      describe: `${chunkGamesOption.describe} [default: ${chunkGamesOption.fallback}, more of faster games]`,
-      ...rangeOf(chunkGamesOption),
-    })
-    .option('plan', {
-      type: 'boolean',
-      describe:
-        'Only prepare the folder of --out or --resume; `runs run-chunk` plays its chunks on any machine',
-    });
-}
-
-/** Reads the options of withOutputOptions; `reader` collects the faults. */
+/** Reads the options of OUTPUT_OPTIONS; `reader` collects the faults. */
 export function readOutputArguments(argv: ParsedOptions, reader: OptionReader): OutputArguments {
   const read = {
     json: argv.json === true,
@@ -186,7 +185,7 @@ function readProgress(reader: OptionReader): ProgressForm {
 }
 
 /**
- * Reads the options of withRunOptions, and `--until` where it is declared; `reader` collects the faults.
+ * Reads the options of runOptions, and `--until` where it is declared; `reader` collects the faults.
  * @param games default games, without a stopping rule
  */
 export function readRunArguments(argv: ParsedOptions, games: number, reader: OptionReader): RunArguments {

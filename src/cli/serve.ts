@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
-import type { Argv } from 'yargs';
 import type { StudyForm } from '../experiments/startedStudy.ts';
 import { integerOption, integerOptions, TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
 import { OptionReader } from '../params/reader.ts';
 import type { Access } from '../server/safety.ts';
+import { command } from './command.ts';
 import { interruptible } from './interrupt.ts';
 import { createLog } from './log.ts';
-import { readLogForm, withLogOption } from './logOption.ts';
+import { LOG_OPTION, readLogForm } from './logOption.ts';
 import { openBrowser } from './openBrowser.ts';
 import { chosenFrom, RULESET_OPTION } from './rulesetOption.ts';
 
@@ -24,20 +24,22 @@ export const PAGE_DATA_OPTIONS = {
 } as const;
 
 /** `shockroll serve`: the page, on this machine. */
-export const serveCommand = {
-  builder(yargs: Argv): Argv {
-    return withLogOption(yargs)
-      .options(integerOptions([PORT]))
-      .options({
-        host: { ...TEXT, describe: `address to serve on [default: ${LOOPBACK}, this machine only]` },
-        token: { ...TEXT, describe: 'token that visitors need; required for every other address' },
-        'no-open': { type: 'boolean', describe: 'do not open the page in the browser' },
-        ...PAGE_DATA_OPTIONS,
-      })
-      .example('$0 serve', 'the web app in your browser')
-      .example('$0 serve --data my-cards --port 8080 --no-open', 'with your own cards');
+export const serveCommand = command({
+  options: {
+    ...LOG_OPTION,
+    ...integerOptions([PORT]),
+    ...{
+      host: { ...TEXT, describe: `address to serve on [default: ${LOOPBACK}, this machine only]` },
+      token: { ...TEXT, describe: 'token that visitors need; required for every other address' },
+      'no-open': { type: 'boolean', describe: 'do not open the page in the browser' },
+      ...PAGE_DATA_OPTIONS,
+    },
   },
-  async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
+  examples: [
+    ['$0 serve', 'the web app in your browser'],
+    ['$0 serve --data my-cards --port 8080 --no-open', 'with your own cards'],
+  ],
+  async handler(argv) {
     const reader = new OptionReader(argv);
     const port = reader.integer(PORT);
     const host = reader.text('host') ?? LOOPBACK;
@@ -87,7 +89,7 @@ export const serveCommand = {
       () => log.info('stopping; Ctrl-C again ends at once'),
     );
   },
-};
+});
 
 /** The forms of the studies, made on demand because they load every command. */
 function studyFormsOnce(): () => Promise<readonly StudyForm[]> {

@@ -3,7 +3,6 @@ import type { StudyField, StudyForm } from '../experiments/startedStudy.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
 import { rulesetIds } from '../rulesets/registry.ts';
 import { type DeclaredArgument, declaredCommands } from './declared.ts';
-import { registered } from './registration.ts';
 import { studyCommands } from './studyCommands.ts';
 
 /** Options that the page sets itself, and those for the form of the answer. */
@@ -33,7 +32,7 @@ export async function studyForms(): Promise<readonly StudyForm[]> {
 }
 
 async function formsOf(ruleset: string): Promise<readonly StudyForm[]> {
-  const commands = await declaredCommands(registered(studyCommands, ruleset));
+  const commands = await declaredCommands(studyCommands, ruleset);
   const option = ruleset === DEFAULT_RULESET ? [] : ['--ruleset', ruleset];
   return commands.map(({ name, describe, declared }) => ({
     ruleset,

@@ -3,7 +3,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import { evaluatorIn } from '../rulesets/tannhauser/compile/rules.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
@@ -13,6 +12,7 @@ import { createEvaluatorSampler, fitEvaluator } from '../rulesets/tannhauser/pla
 import { PLANNER_WEIGHTS } from '../rulesets/tannhauser/players/players.ts';
 import { systemFault } from '../simulation/systemFault.ts';
 import type { ResultGroup } from '../statistics/ridgeLogistic.ts';
+import { command } from './command.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { createLog } from './log.ts';
 import { RULESET } from './matchup.ts';
@@ -22,37 +22,33 @@ import { createProgress, type ProgressReport } from './progress.ts';
 import { evaluatorYaml, type FittedEvaluator, printEvaluator } from './tuneEvaluatorAnswer.ts';
 import {
   readTuneEvaluatorArguments,
+  TUNE_EVALUATOR_OPTIONS,
   type TuneEvaluatorArguments,
-  withTuneEvaluatorOptions,
 } from './tuneEvaluatorOptions.ts';
 
 /** Subfolder of the file in a folder for `--data`. */
 const FOLDER = 'house';
 const FILE = 'evaluator.yaml';
 
-interface Positionals {
-  readonly teams: readonly string[] | undefined;
-}
-
 export type { EvaluatorDocument as Answer } from './tuneEvaluatorAnswer.ts';
 
-export const tuneEvaluatorCommand = {
-  builder: (parser: Argv) =>
-    withTuneEvaluatorOptions(parser)
-      .positional('teams', {
-        array: true,
-        type: 'string',
-        describe: 'Teams as for play; each plays against itself',
-        defaultDescription: 'reich union',
-      })
-      .example(
-        '$0 tune evaluator --mode domination --games 1200 --seed 1',
-        'fit the weights, with their error',
-      )
-      .example('$0 tune evaluator --mode objective --out runs/fit', 'save the weights in a data folder')
-      .example('$0 play --data runs/fit --mode objective --ai planner', 'play with them'),
+export const tuneEvaluatorCommand = command({
+  positionals: {
+    teams: {
+      array: true,
+      type: 'string',
+      describe: 'Teams as for play; each plays against itself',
+      defaultDescription: 'reich union',
+    },
+  },
+  options: TUNE_EVALUATOR_OPTIONS,
+  examples: [
+    ['$0 tune evaluator --mode domination --games 1200 --seed 1', 'fit the weights, with their error'],
+    ['$0 tune evaluator --mode objective --out runs/fit', 'save the weights in a data folder'],
+    ['$0 play --data runs/fit --mode objective --ai planner', 'play with them'],
+  ],
 
-  async handler(argv: ArgumentsCamelCase<Positionals>): Promise<void> {
+  async handler(argv) {
     const args = readTuneEvaluatorArguments(argv, argv.teams);
     const { study } = args;
     const log = createLog(study);
@@ -80,7 +76,7 @@ export const tuneEvaluatorCommand = {
     if (study.out !== undefined) await write(study.out, evaluatorYaml(fitted));
     printEvaluator(fitted);
   },
-};
+});
 
 /** Plays games and records their positions; undefined when the signal came first. */
 async function play(

@@ -1,16 +1,11 @@
 /** Options of `shockroll tune evaluator`. */
-import type { Argv } from 'yargs';
-import { integerOptions } from '../odds/optionKinds.ts';
+import { integerOptions, TEXT } from '../odds/optionKinds.ts';
 import { OptionReader } from '../params/reader.ts';
 import { HELD_OUT_ONE_IN } from '../rulesets/tannhauser/players/planner/evaluatorFit.ts';
 import { PLANNER_WEIGHTS } from '../rulesets/tannhauser/players/players.ts';
-import {
-  type MatchArguments,
-  type ParsedOptions,
-  readMatchArguments,
-  withMatchOptions,
-} from './matchOptions.ts';
-import { gamesOption, type RunArguments, readOutputArguments, withOutputOptions } from './runOptions.ts';
+import { type Arguments, hiding } from './command.ts';
+import { type MatchArguments, matchOptions, type ParsedOptions, readMatchArguments } from './matchOptions.ts';
+import { gamesOption, OUTPUT_OPTIONS, type RunArguments, readOutputArguments } from './runOptions.ts';
 
 const NAME = 'tune evaluator';
 const games = gamesOption(1200);
@@ -24,22 +19,19 @@ export interface TuneEvaluatorArguments {
   readonly teams: readonly string[];
 }
 
-/** Declares the options. */
-export function withTuneEvaluatorOptions<T>(parser: Argv<T>) {
-  const text = { type: 'string', requiresArg: true } as const;
-  let declared = withMatchOptions(parser, NAME);
-  for (const name of ['ai', 'seats', 'entries', 'scenario']) declared = declared.hide(name);
-  return withOutputOptions(declared)
-    .options(integerOptions([games]))
-    .option('out', { ...text, describe: 'Folder for the weights, for use with --data' });
-}
+export const TUNE_EVALUATOR_OPTIONS = {
+  ...hiding(matchOptions(NAME), ['ai', 'seats', 'entries', 'scenario']),
+  ...OUTPUT_OPTIONS,
+  ...integerOptions([games]),
+  out: { ...TEXT, describe: 'Folder for the weights, for use with --data' },
+} as const satisfies Arguments;
 
 function teamsMeetThemselves(): string {
   return 'has no effect here: each team meets itself, with swapped entry points';
 }
 
 /**
- * Reads the options of withTuneEvaluatorOptions.
+ * Reads the options of TUNE_EVALUATOR_OPTIONS.
  * @throws UsageError with every fault found
  */
 export function readTuneEvaluatorArguments(

@@ -1,6 +1,4 @@
 /** `shockroll tune fair`: finds a handicap, a token set or a rule that brings a matchup to a target. */
-
-import type { Argv } from 'yargs';
 import { evenGames, type Play } from '../experiments/additions.ts';
 import type { ComparingCheck } from '../experiments/comparingCheck.ts';
 import { fairFindings } from '../experiments/comparingFindings.ts';
@@ -15,6 +13,7 @@ import {
 } from '../experiments/solveForTarget.ts';
 import { inStages } from '../experiments/stages.ts';
 import type { PlayedVariant, Variant } from '../experiments/variants.ts';
+import { TEXT, TEXTS } from '../odds/optionKinds.ts';
 import type { OptionReader } from '../params/reader.ts';
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
@@ -24,15 +23,16 @@ import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { formatPercent } from '../tables/format.ts';
 import { MINUTE_HELP, minuteGames } from './balance/minuteGames.ts';
 import { changesNothing } from './changes.ts';
+import { command } from './command.ts';
 import { unlessDefault } from './commandLine.ts';
 import type { ExperimentDocument } from './experiment.ts';
-import { withExperimentOptions } from './experimentOptions.ts';
+import { experimentOptions } from './experimentOptions.ts';
 import type { FairResult } from './fairAnswer.ts';
 import { BASELINE, type Blend, type Choice, type FairFound, fairAnswer, type Request } from './fairAnswer.ts';
 import { readFightExperiment, runFightExperiment } from './fightExperiment.ts';
 import { fightRuleVariants } from './fightRuleVariants.ts';
-import { DEFAULT_MARGIN, readMargin, withMarginOption } from './marginOption.ts';
-import { type ParsedOptions, texts } from './matchOptions.ts';
+import { DEFAULT_MARGIN, MARGIN_OPTION, readMargin } from './marginOption.ts';
+import { TEAMS_ARGUMENT, texts } from './matchOptions.ts';
 import type { ExperimentSession } from './question.ts';
 import { type MatchupExperiment, matchupsOf } from './tannhauser/matchups.ts';
 
@@ -50,31 +50,21 @@ const TARGET = 0.5;
 /** The document of `--json`. */
 export type Answer = ExperimentDocument<FairResult>;
 
-export const tuneFairCommand = {
-  builder: (parser: Argv) =>
-    withMarginOption(withExperimentOptions(parser, NAME, MINUTE_HELP))
-      .option('knob', {
-        type: 'string',
-        array: true,
-        nargs: 1,
-        requiresArg: true,
-        describe: 'Whole numbers to try: KEY=LOW..HIGH, such as first.handicap=0..3; repeatable',
-      })
-      .option('choice', {
-        type: 'string',
-        array: true,
-        nargs: 1,
-        requiresArg: true,
-        describe: 'House rule to try, as for balance rules --change; repeatable',
-      })
-      .option('target', {
-        type: 'string',
-        requiresArg: true,
-        describe: `Score that the first side should have, a fraction [default: ${TARGET}]`,
-      })
-      .example('$0 tune fair --knob first.handicap=0..2', 'how many more Command Points make it even?'),
+export const tuneFairCommand = command({
+  positionals: { teams: TEAMS_ARGUMENT },
+  options: {
+    ...experimentOptions(NAME, MINUTE_HELP),
+    ...MARGIN_OPTION,
+    knob: {
+      ...TEXTS,
+      describe: 'Whole numbers to try: KEY=LOW..HIGH, such as first.handicap=0..3; repeatable',
+    },
+    choice: { ...TEXTS, describe: 'House rule to try, as for balance rules --change; repeatable' },
+    target: { ...TEXT, describe: `Score that the first side should have, a fraction [default: ${TARGET}]` },
+  },
+  examples: [['$0 tune fair --knob first.handicap=0..2', 'how many more Command Points make it even?']],
 
-  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
+  async handler(argv) {
     const teams = argv.teams ?? [];
     const byDefault = ({ choices }: Request): number => minuteGames(1 + choices.length + 2 * FRESH);
     const request = await readFightExperiment(MATCHUPS, teams, argv, { byDefault }, (reader): Request => {
@@ -88,7 +78,7 @@ export const tuneFairCommand = {
     });
     await runFightExperiment(MATCHUPS, tuneFair(teams, request.own), request);
   },
-};
+});
 
 function readTarget(reader: OptionReader): number {
   const found = reader.text('target');

@@ -1,21 +1,21 @@
 /** Options of `shockroll tune player`. */
-import type { Argv } from 'yargs';
 import { SELF } from '../experiments/runTuning.ts';
 import { GAMES_STEP } from '../experiments/tuneMatches.ts';
-import { integerOptions, rangeOf } from '../odds/optionKinds.ts';
+import { integerOptions, rangeOf, TEXT } from '../odds/optionKinds.ts';
 import { contradiction } from '../odds/tannhauser/phrases.ts';
 import { type IntegerOption, OptionReader } from '../params/reader.ts';
 import { canName } from '../rulesets/tannhauser/players/tuning.ts';
+import { type Arguments, hiding } from './command.ts';
 import {
   MATCH_OPTIONS,
   type MatchArguments,
+  matchOptions,
   type ParsedOptions,
   readMatchArguments,
-  withMatchOptions,
 } from './matchOptions.ts';
 import { boundsOf, type NumberOption, readNumber } from './numberOption.ts';
 import { nameExpected } from './phrases.ts';
-import { type OutputArguments, readOutputArguments, threadsOption, withOutputOptions } from './runOptions.ts';
+import { OUTPUT_OPTIONS, type OutputArguments, readOutputArguments, threadsOption } from './runOptions.ts';
 
 const NAME = 'tune player';
 
@@ -92,33 +92,33 @@ export interface TuneArguments extends OutputArguments {
   readonly threads: number;
 }
 
-/** Declares positional arguments and options. */
-export function withTuneOptions<T>(parser: Argv<T>) {
-  const text = { type: 'string', requiresArg: true } as const;
-  let declared = withMatchOptions(parser, NAME).hide('ai').hide('seats');
-  for (const [name, option] of Object.entries(integerOptions(Object.values(integers))))
-    declared = declared.option(name, option);
-  for (const number of Object.values(numbers)) {
-    const describe = `${number.describe} [default: ${number.fallback}]`;
-    const option = { ...text, describe, ...boundsOf(number) };
-    declared = declared.option(number.name, option);
-  }
-  return withOutputOptions(declared)
-    .option('against', {
-      ...text,
-      describe: 'Opponent: self, or a fixed AI player [default: self]',
-    })
-    .option('name', { ...text, describe: 'Id of the tuned weights [default: PLAYER-tuned]' })
-    .option('threads', { ...text, describe: threadsOption.describe, ...rangeOf(threadsOption) })
-    .option('out', {
-      ...text,
-      describe: 'Folder for checkpoint, log and the tuned weights [default: under runs/]',
-    })
-    .option('resume', { ...text, describe: 'Resume the tuning in this folder' });
-}
+const numberOptions = Object.fromEntries(
+  Object.values(numbers).map((number) => [
+    number.name,
+    { ...TEXT, describe: `${number.describe} [default: ${number.fallback}]`, ...boundsOf(number) },
+  ]),
+);
+
+export const TUNE_OPTIONS = {
+  ...hiding(matchOptions(NAME), GIVEN_BY_SEARCH),
+  ...integerOptions(Object.values(integers)),
+  ...numberOptions,
+  ...OUTPUT_OPTIONS,
+  against: {
+    ...TEXT,
+    describe: 'Opponent: self, or a fixed AI player [default: self]',
+  },
+  name: { ...TEXT, describe: 'Id of the tuned weights [default: PLAYER-tuned]' },
+  threads: { ...TEXT, describe: threadsOption.describe, ...rangeOf(threadsOption) },
+  out: {
+    ...TEXT,
+    describe: 'Folder for checkpoint, log and the tuned weights [default: under runs/]',
+  },
+  resume: { ...TEXT, describe: 'Resume the tuning in this folder' },
+} as const satisfies Arguments;
 
 /**
- * Reads the options of withTuneOptions.
+ * Reads the options of TUNE_OPTIONS.
  * @throws UsageError with every fault found
  */
 export function readTuneArguments(

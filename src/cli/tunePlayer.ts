@@ -1,7 +1,6 @@
 /** `shockroll tune player`: tunes the weights of an AI player by simulation. */
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../base/errors.ts';
 import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
@@ -23,6 +22,7 @@ import {
   weightedPlayer,
 } from '../rulesets/tannhauser/players/tuning.ts';
 import { createThreadPool } from '../simulation/threads.ts';
+import { command } from './command.ts';
 import { studyCommandLine } from './commandLine.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { createLog } from './log.ts';
@@ -33,7 +33,7 @@ import { DEFAULT_PROGRESS } from './progressForm.ts';
 import { checkedTuning, nameTaken, playsByClockText } from './resumeTuning.ts';
 import { reportStopped, reportTuned } from './tuneAnswer.ts';
 import { CHECKPOINT_FILE, createTuningFolder, openTuningFolder, type TuningFolder } from './tuneFolder.ts';
-import { readTuneArguments, type TuneArguments, withTuneOptions } from './tuneOptions.ts';
+import { readTuneArguments, TUNE_OPTIONS, type TuneArguments } from './tuneOptions.ts';
 
 /** A tuning with typed parts. */
 interface Tuning {
@@ -49,35 +49,33 @@ interface Searched {
   readonly games: number;
 }
 
-interface Positionals {
-  readonly player: string | undefined;
-  readonly teams: readonly string[] | undefined;
-}
-
 export type { TunedDocument as Answer } from './tuneAnswer.ts';
 
-export const tunePlayerCommand = {
-  builder: (parser: Argv) =>
-    withTuneOptions(parser)
-      .positional('player', {
-        type: 'string',
-        describe: 'AI player to tune; its weights must be data, such as tactician',
-      })
-      .positional('teams', {
-        array: true,
-        type: 'string',
-        describe: 'Two teams as for play; the AI players swap sides',
-        defaultDescription: 'reich union',
-      })
-      .example('$0 tune player tactician --mode domination', 'tune weights for a mode by self-play')
-      .example(
-        '$0 tune player tactician --against greedy --games 80',
-        'tune against a fixed player, which needs more games',
-      )
-      .example('$0 tune player --resume runs/mine', 'resume a stopped tuning')
-      .example('$0 play --data runs/mine/data --ai tactician-tuned,tactician', 'play with the tuned weights'),
+export const tunePlayerCommand = command({
+  positionals: {
+    player: {
+      type: 'string',
+      describe: 'AI player to tune; its weights must be data, such as tactician',
+    },
+    teams: {
+      array: true,
+      type: 'string',
+      describe: 'Two teams as for play; the AI players swap sides',
+      defaultDescription: 'reich union',
+    },
+  },
+  options: TUNE_OPTIONS,
+  examples: [
+    ['$0 tune player tactician --mode domination', 'tune weights for a mode by self-play'],
+    [
+      '$0 tune player tactician --against greedy --games 80',
+      'tune against a fixed player, which needs more games',
+    ],
+    ['$0 tune player --resume runs/mine', 'resume a stopped tuning'],
+    ['$0 play --data runs/mine/data --ai tactician-tuned,tactician', 'play with the tuned weights'],
+  ],
 
-  async handler(argv: ArgumentsCamelCase<Positionals>): Promise<void> {
+  async handler(argv) {
     const args = readTuneArguments(argv, argv.player, argv.teams ?? []);
     const log = createLog(args);
     const tuning = await (args.resume === undefined ? beginTuning(args, log) : resumeTuning(args.resume));
@@ -87,7 +85,7 @@ export const tunePlayerCommand = {
       await tuning.folder.close();
     }
   },
-};
+});
 
 /** Plays, and prints the results or how to resume. */
 async function conclude(tuning: Tuning, args: TuneArguments, log: Logger): Promise<void> {

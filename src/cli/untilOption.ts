@@ -1,9 +1,10 @@
 /** `--until`: what ends a study before its most games. */
-import type { Argv } from 'yargs';
 import type { Until } from '../experiments/stopping.ts';
+import { TEXT } from '../odds/optionKinds.ts';
 import { needsOption } from '../odds/tannhauser/phrases.ts';
 import type { OptionReader } from '../params/reader.ts';
-import { readMargin, withMarginOption } from './marginOption.ts';
+import type { Arguments } from './command.ts';
+import { MARGIN_OPTION, readMargin } from './marginOption.ts';
 
 /** Most games of a study with a stopping rule. */
 export const MOST_UNTIL = 1_000_000;
@@ -12,15 +13,15 @@ const UNITS = { s: 1, m: 60, h: 3600 } as const;
 const PERCENT = 100;
 const WIDEST = 0.5;
 
-/** Declares `--until` and the `--margin` that it needs. */
-export function withUntilOption<T>(parser: Argv<T>) {
-  return withMarginOption(parser).option('until', {
-    type: 'string',
-    requiresArg: true,
+/** `--until` and the `--margin` that it needs. */
+export const UNTIL_OPTION = {
+  ...MARGIN_OPTION,
+  until: {
+    ...TEXT,
     describe:
       'Stop early: at width=0.5% (half-width of the interval), when decided (even or not, see --margin), or after a time such as 90s, 2m or 1h',
-  });
-}
+  },
+} as const satisfies Arguments;
 
 /** Reads `--until`; `reader` collects the faults. */
 export function readUntil(reader: OptionReader): Until | undefined {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { program } from '../../src/cli/commands.ts';
+import { commands } from '../../src/cli/commands.ts';
 import { type DeclaredCommand, declaredCommands } from '../../src/cli/declared.ts';
 import { matchupsOf } from '../../src/cli/tannhauser/matchups.ts';
 import { FIRST_SOURCE } from '../../src/page/replay/source.ts';
@@ -33,7 +33,7 @@ describe('the default of --entries', () => {
   let declared: readonly DeclaredCommand[];
 
   beforeAll(async () => {
-    const all = await declaredCommands(program('tannhauser'));
+    const all = await declaredCommands(commands, 'tannhauser');
     declared = all.filter((command) => command.declared.some(({ name }) => name === 'pack-draw'));
   }, 60_000);
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { program } from '../../src/cli/commands.ts';
+import { commands } from '../../src/cli/commands.ts';
 import {
   type DeclaredCommand,
   type DeclaredGroup,
@@ -29,7 +29,7 @@ describe('the overview', () => {
 
   it('names every game and every command, with examples of all kinds of question', async () => {
     const printed = await printedBy();
-    const all = await declaredAt(program('tannhauser'), []);
+    const all = await declaredAt(commands, 'tannhauser', []);
     if (!isGroup(all)) throw new Error('expected commands');
     for (const ruleset of rulesetIds) expect(printed).toMatch(new RegExp(`^  ${ruleset}\\b`, 'm'));
     for (const { usage } of all.members) expect(printed).toContain(`\n  ${usage.split(' ')[0]} `);
@@ -39,13 +39,12 @@ describe('the overview', () => {
 });
 
 describe.each(rulesetIds)('the help of the commands of %s', (ruleset) => {
-  const build = program(ruleset);
   let all: readonly DeclaredCommand[];
   let groups: readonly DeclaredGroup[];
 
   beforeAll(async () => {
-    all = await declaredCommands(build);
-    const found = await Promise.all(GROUPS.map((name) => declaredAt(build, [name])));
+    all = await declaredCommands(commands, ruleset);
+    const found = await Promise.all(GROUPS.map((name) => declaredAt(commands, ruleset, [name])));
     groups = found.filter(isGroup);
   }, 60_000);
 

@@ -1,6 +1,6 @@
 /** The commands with their arguments and options, as in the program's help. */
 import { shellWords } from '../../src/base/shellWord.ts';
-import { program } from '../../src/cli/commands.ts';
+import { commands } from '../../src/cli/commands.ts';
 import { type DeclaredArgument, type DeclaredCommand, declaredCommands } from '../../src/cli/declared.ts';
 
 export type OptionKind = 'flag' | 'text' | 'list';
@@ -22,7 +22,7 @@ export async function commandForms(
   ruleset: string,
   group: readonly string[],
 ): Promise<readonly CommandForm[]> {
-  const declared = await declaredCommands(program(ruleset));
+  const declared = await declaredCommands(commands, ruleset);
   return declared.map(formOf).filter(({ words }) => group.every((word, at) => words[at] === word));
 }
 

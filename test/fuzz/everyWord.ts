@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ShockrollError } from '../../src/base/errors.ts';
-import { program } from '../../src/cli/commands.ts';
+import { commands } from '../../src/cli/commands.ts';
 import { type DeclaredCommand, declaredCommands } from '../../src/cli/declared.ts';
 import { runHere } from '../cli/inProcess.ts';
 import { commandForms } from './commandForms.ts';
@@ -59,7 +59,7 @@ export async function tryWords(
   count: number,
   isTried: (command: string) => boolean,
 ): Promise<Tried> {
-  const declared = (await declaredCommands(program(ruleset))).filter(({ name }) => isTried(name));
+  const declared = (await declaredCommands(commands, ruleset)).filter(({ name }) => isTried(name));
   const forms = await commandForms(ruleset, []);
   const home = process.cwd();
   const sandbox = await createSandbox((folder) => {

@@ -1,12 +1,11 @@
 /** Options of `balance rules` for every ruleset: the changes, and the difference that matters. */
-import type { Argv } from 'yargs';
 import { TEXTS, texts } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import { type OwnOption, unlessDefault } from '../commandLine.ts';
 import { EVERY_CHANGE } from '../interpretations.ts';
 import { DEFAULT_MARGIN, readMargin } from '../marginOption.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
-import { withUntilOption } from '../untilOption.ts';
+import { UNTIL_OPTION } from '../untilOption.ts';
 
 /** The changes to compare. */
 export interface ChangeRequest {
@@ -21,22 +20,21 @@ export interface ChangeRequest {
 }
 
 /**
- * Declares `--change`, `--margin` and `--until`.
+ * `--change`, `--margin` and `--until`.
  * @param forms forms of a change, for the help
  * @param every what `--change all` tries, for the help
  */
-export function withChangeOptions<T>(
-  parser: Argv<T>,
-  forms: string,
-  every = 'the other option of every interpretation',
-) {
-  return withUntilOption(parser).option('change', {
-    ...TEXTS,
-    describe: `A house rule: ${forms}, or KEY=VALUE as for --set; several joined by semicolons; repeatable; ${EVERY_CHANGE}: ${every}, one at a time`,
-  });
+export function changeOptions(forms: string, every = 'the other option of every interpretation') {
+  return {
+    ...UNTIL_OPTION,
+    change: {
+      ...TEXTS,
+      describe: `A house rule: ${forms}, or KEY=VALUE as for --set; several joined by semicolons; repeatable; ${EVERY_CHANGE}: ${every}, one at a time`,
+    },
+  } as const;
 }
 
-/** Reads the options of withChangeOptions except `--until`; `reader` collects the faults. */
+/** Reads the options of changeOptions except `--until`; `reader` collects the faults. */
 export function readChangeRequest(argv: ParsedOptions, reader: OptionReader): ChangeRequest {
   const given = texts(argv.change);
   const isEvery = given.includes(EVERY_CHANGE);

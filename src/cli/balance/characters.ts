@@ -1,6 +1,4 @@
 /** `shockroll balance characters`: who carries, who drags, and which items matter. */
-
-import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import type { Play } from '../../experiments/additions.ts';
@@ -15,6 +13,7 @@ import { miniaturesOf } from '../../experiments/miniatures.ts';
 import { type PartVariant, playWhole, playWithout } from '../../experiments/partStudy.ts';
 import { inStages } from '../../experiments/stages.ts';
 import type { Variant } from '../../experiments/variants.ts';
+import { TEXT } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import { fieldable } from '../../rulesets/tannhauser/columns.ts';
 import { displayNames } from '../../rulesets/tannhauser/displayNames.ts';
@@ -26,14 +25,15 @@ import {
   withoutMiniatures,
 } from '../../rulesets/tannhauser/partVariants.ts';
 import { TOPICS, WPA_TOPIC } from '../../tables/characterTables.ts';
+import { command } from '../command.ts';
 import { unlessDefault } from '../commandLine.ts';
 import type { ExperimentDocument } from '../experiment.ts';
-import { withExperimentOptions } from '../experimentOptions.ts';
+import { experimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
-import { DEFAULT_MARGIN, readMargin, withMarginOption } from '../marginOption.ts';
-import type { ParsedOptions } from '../matchOptions.ts';
+import { DEFAULT_MARGIN, MARGIN_OPTION, readMargin } from '../marginOption.ts';
+import { TEAMS_ARGUMENT } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
-import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
+import { REDUCTIONS_OPTION, type Reductions, readReductions } from '../reductions.ts';
 import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
 import type { CharactersResult } from './characterAnswer.ts';
 import { type CharacterPlan, characterAnswer, type PartResult } from './characterAnswer.ts';
@@ -68,30 +68,28 @@ const GAMES = {
 /** The document of `--json`. */
 export type Answer = ExperimentDocument<CharactersResult>;
 
-export const charactersCommand = {
-  builder: (parser: Argv) =>
-    withReductionsOption(withMarginOption(withExperimentOptions(parser, NAME, MINUTE_HELP)))
-      .option('what', {
-        type: 'string',
-        requiresArg: true,
-        describe: `Parts to measure: ${QUESTIONS.join(', ')}, separated by commas [default: all]`,
-      })
-      .option('items', {
-        type: 'string',
-        requiresArg: true,
-        describe: 'Ids of items, separated by commas [default: all that the packs bring]',
-      })
-      .example('$0 balance characters', 'which characters and items help or hurt')
-      .example(
-        '$0 balance characters --what items --items mp40,doom --games 20000',
-        'a closer look at two items',
-      ),
+export const charactersCommand = command({
+  positionals: { teams: TEAMS_ARGUMENT },
+  options: {
+    ...experimentOptions(NAME, MINUTE_HELP),
+    ...MARGIN_OPTION,
+    ...REDUCTIONS_OPTION,
+    what: {
+      ...TEXT,
+      describe: `Parts to measure: ${QUESTIONS.join(', ')}, separated by commas [default: all]`,
+    },
+    items: { ...TEXT, describe: 'Ids of items, separated by commas [default: all that the packs bring]' },
+  },
+  examples: [
+    ['$0 balance characters', 'which characters and items help or hurt'],
+    ['$0 balance characters --what items --items mp40,doom --games 20000', 'a closer look at two items'],
+  ],
 
-  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
+  async handler(argv) {
     const request = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, readWishes);
     await runFightExperiment(MATCHUPS, balanceCharacters(request.own), request);
   },
-};
+});
 
 function readWishes(reader: OptionReader): Wishes {
   const [what, items] = [readWhat(reader), list(reader, 'items')];

@@ -1,5 +1,4 @@
 /** Options for the number of points of a sensitivity study. */
-import type { Argv } from 'yargs';
 import { integerOptions } from '../../odds/optionKinds.ts';
 import type { IntegerOption, OptionReader } from '../../params/reader.ts';
 import { type OwnOption, unlessDefault } from '../commandLine.ts';
@@ -47,12 +46,12 @@ function optionsOf({ trajectories, top, rows }: Design) {
   };
 }
 
-/** Declares `--trajectories`, `--top` and `--rows`. @param byDefault their defaults */
-export function withDesignOptions<T>(parser: Argv<T>, byDefault: Design = DEFAULT_DESIGN) {
-  return parser.options(integerOptions(Object.values(optionsOf(byDefault))));
+/** `--trajectories`, `--top` and `--rows`. @param byDefault their defaults */
+export function designArguments(byDefault: Design = DEFAULT_DESIGN) {
+  return integerOptions(Object.values(optionsOf(byDefault)));
 }
 
-/** Reads the options of withDesignOptions; `reader` collects the faults. */
+/** Reads the options of designArguments; `reader` collects the faults. */
 export function readDesign(reader: OptionReader, byDefault: Design = DEFAULT_DESIGN): Design {
   const { trajectories, top, rows } = optionsOf(byDefault);
   return {

@@ -1,6 +1,4 @@
 /** `shockroll balance maps`: whether a map is fair, and where the game is played. */
-
-import type { Argv } from 'yargs';
 import { listedNames, shortName } from '../../base/claim.ts';
 import { type Board, type HeatWords, heatChart } from '../../charts/heatChart.ts';
 import { byId } from '../../data/entries.ts';
@@ -21,13 +19,14 @@ import { formatChosenPercent, formatInterval, formatPercentIn } from '../../tabl
 import { biasName, biasTable, heatTable, WHAT } from '../../tables/mapTables.ts';
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
 import { percentLevel } from '../../tables/phrases.ts';
+import { command } from '../command.ts';
 import { unlessDefault } from '../commandLine.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
-import { withExperimentOptions } from '../experimentOptions.ts';
+import { experimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
-import { DEFAULT_MARGIN, readMargin, withMarginOption } from '../marginOption.ts';
-import type { ParsedOptions } from '../matchOptions.ts';
+import { DEFAULT_MARGIN, MARGIN_OPTION, readMargin } from '../marginOption.ts';
+import { TEAMS_ARGUMENT } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { rolledEntries } from '../phrases.ts';
 import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
@@ -41,13 +40,15 @@ const LEAST_GAMES = 4;
 /** The document of `--json`. */
 export type Answer = ExperimentDocument<ReturnType<typeof answerOf>['result']>;
 
-export const mapsCommand = {
-  builder: (parser: Argv) =>
-    withMarginOption(withExperimentOptions(parser, NAME, GAMES))
-      .example('$0 balance maps', 'entry points, acting first and heat maps of Castle Ksiaz')
-      .example('$0 balance maps --map all --mode all', 'every map in every mode'),
+export const mapsCommand = command({
+  positionals: { teams: TEAMS_ARGUMENT },
+  options: { ...experimentOptions(NAME, GAMES), ...MARGIN_OPTION },
+  examples: [
+    ['$0 balance maps', 'entry points, acting first and heat maps of Castle Ksiaz'],
+    ['$0 balance maps --map all --mode all', 'every map in every mode'],
+  ],
 
-  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
+  async handler(argv) {
     const request = await readFightExperiment(
       MATCHUPS,
       argv.teams ?? [],
@@ -60,7 +61,7 @@ export const mapsCommand = {
     );
     await runFightExperiment(MATCHUPS, balanceMaps(request.own), request);
   },
-};
+});
 
 function balanceMaps(margin: number): MatchupExperiment {
   return {

@@ -1,12 +1,10 @@
 /** `shockroll balance meta`: what good players field. */
-
-import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
 import type { Loadout, MeetingVariant } from '../../experiments/loadouts.ts';
 import { metaFindings } from '../../experiments/metaFindings.ts';
 import { playMetaStudy, replayMetaStudy, type SideChoice } from '../../experiments/metaStudy.ts';
 import type { Side } from '../../game/contract.ts';
-import { rangeOf } from '../../odds/optionKinds.ts';
+import { rangeOf, TEXT, TEXTS } from '../../odds/optionKinds.ts';
 import { contradiction } from '../../odds/tannhauser/phrases.ts';
 import type { MatchConfiguration, SideConfiguration } from '../../rulesets/tannhauser/configuration.ts';
 import { displayNames } from '../../rulesets/tannhauser/displayNames.ts';
@@ -23,11 +21,12 @@ import {
 import { isContested } from '../../rulesets/tannhauser/settleTeams.ts';
 import { loadSolver } from '../../statistics/linearProgram.ts';
 import { RANDOM_PACKS } from '../../tables/metaTables.ts';
+import { command } from '../command.ts';
 import { unlessDefault } from '../commandLine.ts';
 import type { ExperimentDocument } from '../experiment.ts';
-import { withExperimentOptions } from '../experimentOptions.ts';
+import { experimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
-import { type ParsedOptions, texts } from '../matchOptions.ts';
+import { TEAMS_ARGUMENT, texts } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { gamesOption } from '../runOptions.ts';
 import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
@@ -59,35 +58,34 @@ interface MetaRequest {
 /** The document of `--json`. */
 export type Answer = ExperimentDocument<MetaFound>;
 
-export const metaCommand = {
-  builder: (parser: Argv) =>
-    withExperimentOptions(parser, NAME, GAMES.byDefault)
-      .option('games', {
-        type: 'string',
-        requiresArg: true,
-        describe: `Games of each meeting of two loadouts: this many to choose the weights, and as many again to measure them [default: ${GAMES.byDefault}]`,
-        ...rangeOf({ ...gamesOption(GAMES.byDefault), low: GAMES.least.games }),
-      })
-      .option('strategies', {
-        type: 'string',
-        requiresArg: true,
-        describe: `${strategies.describe} [default: ${strategies.fallback}]`,
-        ...rangeOf(strategies),
-      })
-      .option('loadout', {
-        type: 'string',
-        array: true,
-        nargs: 1,
-        requiresArg: true,
-        describe: 'first=TEAM or second=TEAM: a loadout to choose from, instead of a search; repeatable',
-      })
-      .example('$0 balance meta --mode all', 'what good players choose, in every mode')
-      .example(
-        "$0 balance meta --loadout 'first=eva-kramer:combat' --loadout 'first=eva-kramer:stamina'",
-        'the first side chooses between two loadouts; the program searches for the second side',
-      ),
+export const metaCommand = command({
+  positionals: { teams: TEAMS_ARGUMENT },
+  options: {
+    ...experimentOptions(NAME, GAMES.byDefault),
+    games: {
+      ...TEXT,
+      describe: `Games of each meeting of two loadouts: this many to choose the weights, and as many again to measure them [default: ${GAMES.byDefault}]`,
+      ...rangeOf({ ...gamesOption(GAMES.byDefault), low: GAMES.least.games }),
+    },
+    strategies: {
+      ...TEXT,
+      describe: `${strategies.describe} [default: ${strategies.fallback}]`,
+      ...rangeOf(strategies),
+    },
+    loadout: {
+      ...TEXTS,
+      describe: 'first=TEAM or second=TEAM: a loadout to choose from, instead of a search; repeatable',
+    },
+  },
+  examples: [
+    ['$0 balance meta --mode all', 'what good players choose, in every mode'],
+    [
+      "$0 balance meta --loadout 'first=eva-kramer:combat' --loadout 'first=eva-kramer:stamina'",
+      'the first side chooses between two loadouts; the program searches for the second side',
+    ],
+  ],
 
-  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
+  async handler(argv) {
     const request = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, (reader) => {
       const loadouts = texts(argv.loadout);
       if (loadouts.length > 0 && reader.given('scenario'))
@@ -96,7 +94,7 @@ export const metaCommand = {
     });
     await runFightExperiment(MATCHUPS, balanceMeta(request.own), request);
   },
-};
+});
 
 function balanceMeta({ loadouts, most }: MetaRequest): MatchupExperiment {
   return {

@@ -1,11 +1,12 @@
-import type { Argv } from 'yargs';
+import { TEXT } from '../../odds/optionKinds.ts';
 import { packsClaims } from '../../reports/claims.ts';
+import { command } from '../command.ts';
 import type { ExperimentDocument } from '../experiment.ts';
-import { type ParsedOptions, SECOND_HELP, TEAMS_ARGUMENT, withMatchOptions } from '../matchOptions.ts';
+import { matchOptions, SECOND_HELP, TEAMS_ARGUMENT } from '../matchOptions.ts';
 import { runStudyCommand, type StudyCommand } from '../matchStudy.ts';
-import { withLuckOption } from '../reductions.ts';
+import { LUCK_OPTION } from '../reductions.ts';
 import type { StudyDocument } from '../study.ts';
-import { withStudyOptions } from '../studyOptions.ts';
+import { studyOptions } from '../studyOptions.ts';
 import type { FocusFound } from './focusAnswer.ts';
 import { FOCUS_GAMES } from './focusGames.ts';
 
@@ -29,34 +30,34 @@ const balancePacks = {
 export type Answer = StudyDocument<ReturnType<typeof balancePacks.answer>> | ExperimentDocument<FocusFound>;
 
 /** `shockroll balance packs`: results of every pack of every character, with random packs. */
-export const packsCommand = {
-  builder: (parser: Argv) =>
-    withLuckOption(
-      withMatchOptions(withStudyOptions(parser, balancePacks.games, SECOND_HELP), balancePacks.name),
-    )
-      .positional('teams', TEAMS_ARGUMENT)
-      .option('focus', {
-        type: 'string',
-        requiresArg: true,
-        describe: `Id of a character: compare it with the peers of its faction, with each pack, and find values that make it equal; by default ${FOCUS_GAMES.byDefault} games a variant`,
-      })
-      .example('$0 balance packs', 'table, charts and report under runs/')
-      .example(
-        '$0 balance packs --games 200000 --out runs/mine',
-        'more games, for narrower intervals, into a folder that you name',
-      )
-      .example(
-        '$0 balance packs --data mine --focus inge-weber',
-        'is your own character fair, and which change would make it so?',
-      )
-      .example('$0 balance packs --set mp40.weapon.pool=6', 'the same with a changed value'),
-  async handler(
-    argv: ParsedOptions & { readonly teams?: readonly string[]; readonly focus?: string | undefined },
-  ): Promise<void> {
+export const packsCommand = command({
+  positionals: { teams: TEAMS_ARGUMENT },
+  options: {
+    ...studyOptions(balancePacks.games, SECOND_HELP),
+    ...matchOptions(balancePacks.name),
+    ...LUCK_OPTION,
+    focus: {
+      ...TEXT,
+      describe: `Id of a character: compare it with the peers of its faction, with each pack, and find values that make it equal; by default ${FOCUS_GAMES.byDefault} games a variant`,
+    },
+  },
+  examples: [
+    ['$0 balance packs', 'table, charts and report under runs/'],
+    [
+      '$0 balance packs --games 200000 --out runs/mine',
+      'more games, for narrower intervals, into a folder that you name',
+    ],
+    [
+      '$0 balance packs --data mine --focus inge-weber',
+      'is your own character fair, and which change would make it so?',
+    ],
+    ['$0 balance packs --set mp40.weapon.pool=6', 'the same with a changed value'],
+  ],
+  async handler(argv) {
     const { teams = [], focus } = argv;
     if (focus === undefined) return runStudyCommand(balancePacks, teams, argv);
     // Loads the comparing studies only here.
     const { runFocus } = await import('./focus.ts');
     return runFocus(focus, teams, argv);
   },
-};
+});

@@ -1,16 +1,15 @@
 /** `shockroll balance rules`: the effect of a house rule. */
-
-import type { Argv } from 'yargs';
 import type { MatchConfiguration } from '../../rulesets/tannhauser/configuration.ts';
 import { otherInterpretations, parseHouseRules } from '../../rulesets/tannhauser/houseRules.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import { command } from '../command.ts';
 import type { ExperimentDocument } from '../experiment.ts';
-import { withExperimentOptions } from '../experimentOptions.ts';
+import { experimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
-import type { ParsedOptions } from '../matchOptions.ts';
-import { readReductions, withReductionsOption } from '../reductions.ts';
+import { TEAMS_ARGUMENT } from '../matchOptions.ts';
+import { REDUCTIONS_OPTION, readReductions } from '../reductions.ts';
 import { matchupsOf, placeOf } from '../tannhauser/matchups.ts';
-import { type ChangeRequest, readChangeRequest, withChangeOptions } from './changeOptions.ts';
+import { type ChangeRequest, changeOptions, readChangeRequest } from './changeOptions.ts';
 import { comparingFightRules, type FightRules } from './fightRules.ts';
 import { MINUTE_HELP, minuteGames } from './minuteGames.ts';
 import type { RulesResult } from './rulesAnswer.ts';
@@ -31,16 +30,19 @@ const HOUSE_RULES: FightRules<Catalogue, MatchConfiguration> = {
 /** The document of `--json`. */
 export type Answer = ExperimentDocument<RulesResult>;
 
-export const rulesCommand = {
-  builder: (parser: Argv) =>
-    withChangeOptions(
-      withReductionsOption(withExperimentOptions(parser, NAME, MINUTE_HELP)),
-      'SWITCH=true|false, R-18=true|false by its number, first.handicap=N, second.team=TEAM',
-    )
-      .example('$0 balance rules --change all', 'which interpretations matter')
-      .example("$0 balance rules --change 'mp40.weapon.pool=6'", 'the effect of one more die'),
+export const rulesCommand = command({
+  positionals: { teams: TEAMS_ARGUMENT },
+  options: {
+    ...experimentOptions(NAME, MINUTE_HELP),
+    ...REDUCTIONS_OPTION,
+    ...changeOptions('SWITCH=true|false, R-18=true|false by its number, first.handicap=N, second.team=TEAM'),
+  },
+  examples: [
+    ['$0 balance rules --change all', 'which interpretations matter'],
+    ["$0 balance rules --change 'mp40.weapon.pool=6'", 'the effect of one more die'],
+  ],
 
-  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
+  async handler(argv) {
     const request = await readFightExperiment(
       MATCHUPS,
       argv.teams ?? [],
@@ -53,7 +55,7 @@ export const rulesCommand = {
     );
     await runFightExperiment(MATCHUPS, comparingFightRules(MATCHUPS, HOUSE_RULES, request), request);
   },
-};
+});
 
 function gamesOf({ changes, isEvery }: ChangeRequest): number {
   return minuteGames(1 + changes.length + (isEvery ? SWITCHES : 0));

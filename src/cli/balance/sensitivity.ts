@@ -1,20 +1,20 @@
 /** `shockroll balance sensitivity`: which printed number matters. */
-
-import type { Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import { type NamedParameter, parseNamedParameters } from '../../data/namedParameters.ts';
+import { TEXTS } from '../../odds/optionKinds.ts';
 import { namedInputs } from '../../rulesets/tannhauser/namedParameters.ts';
 import { type ParameterInput, parameterInputs } from '../../rulesets/tannhauser/variedParameters.ts';
 import { sideNames } from '../../tables/names.ts';
+import { command } from '../command.ts';
 import type { ExperimentDocument } from '../experiment.ts';
-import { withExperimentOptions } from '../experimentOptions.ts';
+import { experimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
-import { type ParsedOptions, texts } from '../matchOptions.ts';
+import { type ParsedOptions, TEAMS_ARGUMENT, texts } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
-import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
+import { REDUCTIONS_OPTION, type Reductions, readReductions } from '../reductions.ts';
 import { type MatchupExperiment, matchupsOf, placeOf } from '../tannhauser/matchups.ts';
 import { checkEnds, variedStudy } from '../variedMatchup.ts';
-import { type Design, designOptions, readDesign, withDesignOptions } from './designOptions.ts';
+import { type Design, designArguments, designOptions, readDesign } from './designOptions.ts';
 import type { SensitivityFound } from './sensitivityAnswer.ts';
 import { playChecked, sensitivityAnswer, shownParameter } from './sensitivityAnswer.ts';
 
@@ -29,24 +29,27 @@ const INPUT = '--input';
 /** The document of `--json`. */
 export type Answer = ExperimentDocument<SensitivityFound>;
 
-export const sensitivityCommand = {
-  builder: (parser: Argv) =>
-    withDesignOptions(withReductionsOption(withExperimentOptions(parser, NAME, GAMES)), DESIGN)
-      .option('input', {
-        type: 'string',
-        array: true,
-        nargs: 1,
-        requiresArg: true,
-        describe:
-          'KEY=LOW..HIGH: a value to vary, KEY as for --set; repeatable [default: characteristics, Command Points and weapons in play, each up and down by one, and unknown crates]',
-      })
-      .example('$0 balance sensitivity', 'all values of Reich against Union')
-      .example(
-        "$0 balance sensitivity --input 'mp40.weapon.pool=3..7' --input 'unarmed.pool=1..3'",
-        'two values over wider ranges',
-      ),
+export const sensitivityCommand = command({
+  positionals: { teams: TEAMS_ARGUMENT },
+  options: {
+    ...experimentOptions(NAME, GAMES),
+    ...REDUCTIONS_OPTION,
+    ...designArguments(DESIGN),
+    input: {
+      ...TEXTS,
+      describe:
+        'KEY=LOW..HIGH: a value to vary, KEY as for --set; repeatable [default: characteristics, Command Points and weapons in play, each up and down by one, and unknown crates]',
+    },
+  },
+  examples: [
+    ['$0 balance sensitivity', 'all values of Reich against Union'],
+    [
+      "$0 balance sensitivity --input 'mp40.weapon.pool=3..7' --input 'unarmed.pool=1..3'",
+      'two values over wider ranges',
+    ],
+  ],
 
-  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
+  async handler(argv) {
     const teams = argv.teams ?? [];
     const request = await readFightExperiment(MATCHUPS, teams, argv, { byDefault: GAMES }, (reader) => ({
       design: readDesign(reader, DESIGN),
@@ -55,7 +58,7 @@ export const sensitivityCommand = {
     }));
     await runFightExperiment(MATCHUPS, balanceSensitivity(teams, request.own), request);
   },
-};
+});
 
 /** Input of this study alone. */
 interface Varied {

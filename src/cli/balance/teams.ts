@@ -1,11 +1,9 @@
 /** `shockroll balance teams`: a round robin of teams, with a rating of each. */
-
-import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { roundRobinFindings } from '../../experiments/comparingFindings.ts';
 import { everyMeeting, type RoundRobin, roundRobin } from '../../experiments/roundRobin.ts';
 import type { PlayedVariant, Variant } from '../../experiments/variants.ts';
-import { rangeOf } from '../../odds/optionKinds.ts';
+import { rangeOf, TEXT } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import { derivedSeed } from '../../random/derivedSeed.ts';
 import { DOMAINS } from '../../random/domains.ts';
@@ -20,8 +18,9 @@ import {
   teamOf,
   unusualTeams,
 } from '../../rulesets/tannhauser/roundRobinTeams.ts';
+import { command } from '../command.ts';
 import type { ExperimentDocument } from '../experiment.ts';
-import { withExperimentOptions } from '../experimentOptions.ts';
+import { experimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { gamesOption } from '../runOptions.ts';
 import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
@@ -42,27 +41,31 @@ const INTERVALS = 0;
 /** The document of `--json`. */
 export type Answer = ExperimentDocument<TeamsResult>;
 
-export const teamsCommand = {
-  builder: (parser: Argv) =>
-    withExperimentOptions(parser, NAME, MINUTE_HELP)
-      .positional('teams', {
-        type: 'string',
-        array: true,
-        describe: 'TEAM or NAME=TEAM, two or more; every faction of the data by default',
-      })
-      .option('games', {
-        type: 'string',
-        requiresArg: true,
-        describe: `Games of each meeting of two teams [default: ${MINUTE_HELP}]`,
-        ...rangeOf(gamesOption(1)),
-      })
-      .example('$0 balance teams --map all', 'which faction is strongest, on every map')
-      .example(
-        "$0 balance teams reich union 'Two heroes=eva-kramer,john-macneal'",
-        'two factions and a team of your own',
-      ),
+export const teamsCommand = command({
+  positionals: {
+    teams: {
+      type: 'string',
+      array: true,
+      describe: 'TEAM or NAME=TEAM, two or more; every faction of the data by default',
+    },
+  },
+  options: {
+    ...experimentOptions(NAME, MINUTE_HELP),
+    games: {
+      ...TEXT,
+      describe: `Games of each meeting of two teams [default: ${MINUTE_HELP}]`,
+      ...rangeOf(gamesOption(1)),
+    },
+  },
+  examples: [
+    ['$0 balance teams --map all', 'which faction is strongest, on every map'],
+    [
+      "$0 balance teams reich union 'Two heroes=eva-kramer,john-macneal'",
+      'two factions and a team of your own',
+    ],
+  ],
 
-  async handler(argv: ArgumentsCamelCase<{ readonly teams: readonly string[] | undefined }>): Promise<void> {
+  async handler(argv) {
     const texts = argv.teams ?? [];
     const meetings = everyMeeting(texts.length === 0 ? FACTIONS : texts.length).length;
     const byDefault = minuteGames(Math.max(1, meetings));
@@ -73,7 +76,7 @@ export const teamsCommand = {
     });
     await runFightExperiment(MATCHUPS, balanceTeams(texts, request.own), request);
   },
-};
+});
 
 /** Refuses options for one side of a meeting. */
 function refuseSides(reader: OptionReader): void {

@@ -1,6 +1,4 @@
 /** `shockroll balance tokens`: the best bonus tokens, their limit, and bans. */
-
-import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
 import type { VariantOf } from '../../experiments/additions.ts';
 import { tokenFindings } from '../../experiments/tokenFindings.ts';
@@ -15,14 +13,15 @@ import {
   tokenChoices,
   withTokens,
 } from '../../rulesets/tannhauser/tokenChoices.ts';
+import { command } from '../command.ts';
 import { unlessDefault } from '../commandLine.ts';
 import type { ExperimentDocument } from '../experiment.ts';
-import { withExperimentOptions } from '../experimentOptions.ts';
+import { experimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
-import { DEFAULT_MARGIN, readMargin, withMarginOption } from '../marginOption.ts';
-import type { ParsedOptions } from '../matchOptions.ts';
+import { DEFAULT_MARGIN, MARGIN_OPTION, readMargin } from '../marginOption.ts';
+import { TEAMS_ARGUMENT } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
-import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
+import { REDUCTIONS_OPTION, type Reductions, readReductions } from '../reductions.ts';
 import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
 import type { TokensResult } from './tokenAnswer.ts';
 import { tokenAnswer } from './tokenAnswer.ts';
@@ -44,26 +43,22 @@ interface TokenRequest {
 /** The document of `--json`. */
 export type Answer = ExperimentDocument<TokensResult>;
 
-export const tokensCommand = {
-  builder: (parser: Argv) =>
-    withReductionsOption(withMarginOption(withExperimentOptions(parser, NAME, GAMES.byDefault)))
-      .example(
-        '$0 balance tokens --data KIT',
-        'all tokens of the folder KIT, on every character who may take them',
-      )
-      .example(
-        '$0 balance tokens --data KIT eva-kramer:combat,schocktruppen:stamina union',
-        'for these packs only',
-      ),
+export const tokensCommand = command({
+  positionals: { teams: TEAMS_ARGUMENT },
+  options: { ...experimentOptions(NAME, GAMES.byDefault), ...MARGIN_OPTION, ...REDUCTIONS_OPTION },
+  examples: [
+    ['$0 balance tokens --data KIT', 'all tokens of the folder KIT, on every character who may take them'],
+    ['$0 balance tokens --data KIT eva-kramer:combat,schocktruppen:stamina union', 'for these packs only'],
+  ],
 
-  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
+  async handler(argv) {
     const request = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, (reader) => ({
       margin: readMargin(reader),
       reductions: readReductions(reader),
     }));
     await runFightExperiment(MATCHUPS, balanceTokens(request.own), request);
   },
-};
+});
 
 function balanceTokens({ margin, reductions }: TokenRequest): MatchupExperiment {
   return {

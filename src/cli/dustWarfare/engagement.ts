@@ -1,5 +1,4 @@
 /** An engagement for the commands of Dust Warfare: its study, its texts, its command line. */
-import type { Argv } from 'yargs';
 import { bySwitchName, turnedSwitches } from '../../data/switches.ts';
 import { armyPointsMargin } from '../../experiments/margins.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
@@ -9,12 +8,12 @@ import { PLAYER_NAMES, parsePlayer } from '../../rulesets/dust-warfare/players/p
 import { rulingFaults } from '../../rulesets/dust-warfare/unitFaults.ts';
 import { OPTIONS } from '../../rulesets/dust-warfare/uses.ts';
 import { sideNames } from '../../tables/names.ts';
-import { type FightExperiment, type FightRequest, withFightExperimentOptions } from '../fightExperiment.ts';
+import { type FightExperiment, type FightRequest, fightExperimentOptions } from '../fightExperiment.ts';
 import { type Fight, type FightRuleset, fightOf, nextPlayer, playedBy } from '../fightRuleset.ts';
 import { turnedRulings } from '../interpretations.ts';
 import { playersText } from '../playersInWords.ts';
 import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
-import { COVER_HELP, RANGES_HELP, readEngagement, withEngagementOptions } from './playOptions.ts';
+import { COVER_HELP, ENGAGEMENT_OPTIONS, RANGES_HELP, readEngagement } from './playOptions.ts';
 
 export type Engagement = Fight<Catalogue, EngagementConfiguration>;
 export type EngagementRequest<T> = FightRequest<Catalogue, EngagementConfiguration, T>;
@@ -62,12 +61,12 @@ export const ENGAGEMENTS: FightRuleset<Catalogue, EngagementConfiguration> = {
 };
 
 /**
- * Declares the options of all comparing studies of engagements.
+ * The options of all comparing studies of engagements.
  * @param games default games of a variant
  */
-export function withEngagementExperimentOptions(parser: Argv, games: number): Argv {
+export function engagementExperimentOptions(games: number) {
   const repeatable = { ranges: RANGES_HELP, cover: COVER_HELP };
-  return withFightExperimentOptions(withEngagementOptions(parser), repeatable, games);
+  return { ...ENGAGEMENT_OPTIONS, ...fightExperimentOptions(repeatable, games) } as const;
 }
 
 /** The engagement with its study. */

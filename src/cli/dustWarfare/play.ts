@@ -1,5 +1,4 @@
 /** `shockroll play --ruleset dust-warfare`: list against list, many times. */
-import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { fitClaim } from '../../base/claim.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
 import { armyPointsOf } from '../../experiments/fieldedUnits.ts';
@@ -14,12 +13,19 @@ import {
   solveEngagement,
 } from '../../rulesets/dust-warfare/engagement/solveEngagement.ts';
 import { describePlayer } from '../../rulesets/dust-warfare/players/players.ts';
+import { command } from '../command.ts';
 import { type FightResult, playFight, secondNotes } from '../playFight.ts';
 import type { StudyAnswer, StudyDocument } from '../study.ts';
 import { ENGAGEMENTS, type Engagement, engagementOf, scheduleOf } from './engagement.ts';
 import { mirrorCheck } from './mirror.ts';
 import { engagementNotes } from './notes.ts';
-import { BY_TURN, type PlayArguments, readPlayArguments, withPlayOptions } from './playOptions.ts';
+import {
+  BY_TURN,
+  LISTS_ARGUMENT,
+  PLAY_OPTIONS,
+  type PlayArguments,
+  readPlayArguments,
+} from './playOptions.ts';
 import { createUnitCounts, unitPrices } from './unitCounts.ts';
 
 /** Means counted besides the winner. */
@@ -33,26 +39,26 @@ interface Means {
 /** The document of `--json`. */
 export type Answer = StudyDocument<Awaited<ReturnType<typeof answerOf>>['json']>;
 
-export const playCommand = {
-  builder: (parser: Argv): Argv =>
-    withPlayOptions(parser)
-      .example('$0 play --ruleset dust-warfare', 'the two house lists')
-      .example(
-        "$0 play 'house-allies-line-squad*4' 'house-axis-battle-squad*4' --ai aggressive,cautious --ruleset dust-warfare",
-        'four squads a side, two ways to play',
-      )
-      .example(
-        '$0 play house-allies-line-squad house-axis-battle-squad --ranges 12,12,12 --cover none,soft --exact --ruleset dust-warfare',
-        'one against one, sampled and solved',
-      )
-      .example('$0 play --by-turn --ruleset dust-warfare', 'also army points left after each turn')
-      .example(
-        '$0 play --until width=1% --out runs/mine --ruleset dust-warfare',
-        'as many games as that needs, with charts and a report',
-      ),
-  handler: async (
-    argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,
-  ): Promise<void> => {
+export const playCommand = command({
+  positionals: { lists: LISTS_ARGUMENT },
+  options: PLAY_OPTIONS,
+  examples: [
+    ['$0 play --ruleset dust-warfare', 'the two house lists'],
+    [
+      "$0 play 'house-allies-line-squad*4' 'house-axis-battle-squad*4' --ai aggressive,cautious --ruleset dust-warfare",
+      'four squads a side, two ways to play',
+    ],
+    [
+      '$0 play house-allies-line-squad house-axis-battle-squad --ranges 12,12,12 --cover none,soft --exact --ruleset dust-warfare',
+      'one against one, sampled and solved',
+    ],
+    ['$0 play --by-turn --ruleset dust-warfare', 'also army points left after each turn'],
+    [
+      '$0 play --until width=1% --out runs/mine --ruleset dust-warfare',
+      'as many games as that needs, with charts and a report',
+    ],
+  ],
+  handler: async (argv) => {
     const lists = argv.lists ?? [];
     const args = await readPlayArguments(lists, argv);
     const { catalogue, configuration, seed, run, exact } = args;
@@ -69,7 +75,7 @@ export const playCommand = {
       answer: (result) => answerOf(args, result, solved),
     });
   },
-};
+});
 
 function createCounts({ catalogue, configuration }: Engagement, columns: readonly ColumnSpec[]) {
   const units = createUnitCounts(catalogue, configuration, columns);

@@ -1,5 +1,4 @@
 /** Options of `shockroll play --ruleset dust-warfare`. */
-import type { Argv } from 'yargs';
 import { integerOption, integerOptions, TEXT, TEXTS, texts } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import { loadCatalogue } from '../../rulesets/dust-warfare/catalogue.ts';
@@ -19,11 +18,12 @@ import {
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
 import { PLAYER_NAMES } from '../../rulesets/dust-warfare/players/players.ts';
 import { MANNERS } from '../../rulesets/dust-warfare/players/policies.ts';
+import type { Arguments } from '../command.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import { type FightArguments, readFight, SEED } from '../readFight.ts';
 import { RULESET_OPTION } from '../rulesetOption.ts';
 import { OTHER_PLAYER, type RunArguments } from '../runOptions.ts';
-import { readStudyRun, withStudyOptions } from '../studyOptions.ts';
+import { readStudyRun, studyOptions } from '../studyOptions.ts';
 
 const GAMES = 20_000;
 export const BY_TURN = 'by-turn';
@@ -45,7 +45,7 @@ const DRAW_MARGIN = integerOption(
 const manners = MANNERS.map(({ id }) => `+${id}`).join(', ');
 export const RANGES_HELP = `Inches between the sides by turn [default: ${DEFAULT_RANGES.join()}]`;
 export const COVER_HELP = `Cover of both sides or COVER,COVER: none, soft, hard, or drawn with weights NONE:SOFT:HARD [default: ${DEFAULT_COVER.join(':')}]`;
-const ENGAGEMENT_OPTIONS = {
+const OWN_OPTIONS = {
   ai: {
     ...TEXT,
     describe: `AI player of both sides, or PLAYER,PLAYER: ${PLAYER_NAMES.join(', ')}, each with ${manners} or +regroup:N [default: aggressive]`,
@@ -71,36 +71,37 @@ const ENGAGEMENT_OPTIONS = {
 
 /** Options for what is played; a run folder already contains them. */
 export const ENGAGEMENT_OPTION_NAMES: readonly string[] = [
-  ...Object.keys(ENGAGEMENT_OPTIONS),
+  ...Object.keys(OWN_OPTIONS),
   ...[RETREAT_MOVES, DRAW_MARGIN, SEED].map(({ name }) => name),
 ];
 
-/** Declares the options for what is played. */
-export function withEngagementOptions(parser: Argv): Argv {
-  return parser
-    .positional('lists', {
-      array: true,
-      type: 'string',
-      describe: 'Two lists: ids of army lists, or of units: UNIT,UNIT*2',
-      defaultDescription: 'the first two of the data',
-    })
-    .options(RULESET_OPTION)
-    .options(ENGAGEMENT_OPTIONS)
-    .options(integerOptions([RETREAT_MOVES, DRAW_MARGIN, SEED]));
-}
+/** Declaration of the two lists of a study. */
+export const LISTS_ARGUMENT = {
+  array: true,
+  type: 'string',
+  describe: 'Two lists: ids of army lists, or of units: UNIT,UNIT*2',
+  defaultDescription: 'the first two of the data',
+} as const;
 
-/** Declares all options of `play`. */
-export function withPlayOptions(parser: Argv): Argv {
-  return withStudyOptions(withEngagementOptions(parser), GAMES, OTHER_PLAYER)
-    .option('exact', {
-      type: 'boolean',
-      describe: 'Also solve it exactly; for few units at one range in fixed cover',
-    })
-    .option(BY_TURN, {
-      type: 'boolean',
-      describe: 'Also show army points left after each turn, as table and chart',
-    });
-}
+export const ENGAGEMENT_OPTIONS = {
+  ...RULESET_OPTION,
+  ...OWN_OPTIONS,
+  ...integerOptions([RETREAT_MOVES, DRAW_MARGIN, SEED]),
+} as const satisfies Arguments;
+
+/** All options of `play`. */
+export const PLAY_OPTIONS = {
+  ...ENGAGEMENT_OPTIONS,
+  ...studyOptions(GAMES, OTHER_PLAYER),
+  exact: {
+    type: 'boolean',
+    describe: 'Also solve it exactly; for few units at one range in fixed cover',
+  },
+  [BY_TURN]: {
+    type: 'boolean',
+    describe: 'Also show army points left after each turn, as table and chart',
+  },
+} as const satisfies Arguments;
 
 export interface PlayArguments extends FightArguments<Catalogue, EngagementConfiguration> {
   readonly run: RunArguments;
@@ -109,7 +110,7 @@ export interface PlayArguments extends FightArguments<Catalogue, EngagementConfi
 }
 
 /**
- * Reads the options of withEngagementOptions, and those of `readMore`.
+ * Reads the options of ENGAGEMENT_OPTIONS, and those of `readMore`.
  * @throws as readFight
  */
 export function readEngagement<T>(
@@ -136,7 +137,7 @@ export function readEngagement<T>(
   return readFight(reading, argv, readMore);
 }
 
-/** Reads the options of withPlayOptions. @throws as readEngagement */
+/** Reads the options of PLAY_OPTIONS. @throws as readEngagement */
 export async function readPlayArguments(
   lists: readonly string[],
   argv: Readonly<Record<string, unknown>>,

@@ -1,12 +1,12 @@
 /** `shockroll replay --ruleset dust-warfare`: one engagement, turn by turn. */
-import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { integerOptions } from '../../odds/optionKinds.ts';
 import { checkConfiguration } from '../../rulesets/dust-warfare/checkConfiguration.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
 import { replayLines } from '../../rulesets/dust-warfare/replay.ts';
+import { command } from '../command.ts';
 import { GAME, type Narration, narrateGame } from '../narrateGame.ts';
 import { engagementOf } from './engagement.ts';
-import { ENGAGEMENT_OPTION_NAMES, readEngagement, withEngagementOptions } from './playOptions.ts';
+import { ENGAGEMENT_OPTION_NAMES, ENGAGEMENT_OPTIONS, readEngagement } from './playOptions.ts';
 
 const narration: Narration = {
   ruleset: 'dust-warfare',
@@ -26,22 +26,23 @@ const narration: Narration = {
 
 export type { ReplayDocument as Answer } from '../narrateGame.ts';
 
-export const replayCommand = {
-  builder: (parser: Argv): Argv =>
-    withEngagementOptions(parser)
-      .positional('lists', {
-        array: true,
-        type: 'string',
-        describe: 'A run folder, or two lists as for play',
-        defaultDescription: 'the first two of the data',
-      })
-      .options(integerOptions([GAME]))
-      .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
-      .example('$0 replay runs/mine --game 137 --ruleset dust-warfare', 'game 137 of a run')
-      .example('$0 replay --seed 7 --game 3 --ruleset dust-warfare', 'the fourth game of the house lists'),
-  handler: ({
-    lists = [],
-    ...argv
-  }: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>): Promise<void> =>
-    narrateGame(narration, lists, argv),
-};
+export const replayCommand = command({
+  positionals: {
+    lists: {
+      array: true,
+      type: 'string',
+      describe: 'A run folder, or two lists as for play',
+      defaultDescription: 'the first two of the data',
+    },
+  },
+  options: {
+    ...ENGAGEMENT_OPTIONS,
+    ...integerOptions([GAME]),
+    json: { type: 'boolean', describe: 'One JSON document instead of lines' },
+  },
+  examples: [
+    ['$0 replay runs/mine --game 137 --ruleset dust-warfare', 'game 137 of a run'],
+    ['$0 replay --seed 7 --game 3 --ruleset dust-warfare', 'the fourth game of the house lists'],
+  ],
+  handler: ({ lists = [], ...argv }) => narrateGame(narration, lists, argv),
+});

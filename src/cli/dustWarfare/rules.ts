@@ -1,16 +1,16 @@
 /** `shockroll balance rules --ruleset dust-warfare`: the effect of a house rule. */
-
-import type { ArgumentsCamelCase, Argv } from 'yargs';
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
 import { otherInterpretations, parseHouseRules } from '../../rulesets/dust-warfare/houseRules.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
-import { readChangeRequest, withChangeOptions } from '../balance/changeOptions.ts';
+import { changeOptions, readChangeRequest } from '../balance/changeOptions.ts';
 import { comparingFightRules, type FightRules } from '../balance/fightRules.ts';
 import type { RulesResult } from '../balance/rulesAnswer.ts';
+import { command } from '../command.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
-import { ENGAGEMENTS, whereOf, withEngagementExperimentOptions } from './engagement.ts';
+import { ENGAGEMENTS, engagementExperimentOptions, whereOf } from './engagement.ts';
 import { engagementNotes } from './notes.ts';
+import { LISTS_ARGUMENT } from './playOptions.ts';
 
 const GAMES = 10_000;
 
@@ -35,20 +35,20 @@ const HOUSE_RULES: FightRules<Catalogue, EngagementConfiguration> = {
 /** The document of `--json`. */
 export type Answer = ExperimentDocument<RulesResult>;
 
-export const rulesCommand = {
-  builder: (parser: Argv): Argv =>
-    withChangeOptions(
-      withEngagementExperimentOptions(parser, GAMES),
-      'SWITCH=true|false, R-06=true|false by its number, second.list=LIST',
-    )
-      .example('$0 balance rules --change all --ruleset dust-warfare', 'which interpretations matter')
-      .example(
-        "$0 balance rules --change 'house-allies-line-squad.miniatures=6' --ruleset dust-warfare",
-        'the effect of one more soldier in each squad',
-      ),
-  handler: async (
-    argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,
-  ): Promise<void> => {
+export const rulesCommand = command({
+  positionals: { lists: LISTS_ARGUMENT },
+  options: {
+    ...engagementExperimentOptions(GAMES),
+    ...changeOptions('SWITCH=true|false, R-06=true|false by its number, second.list=LIST'),
+  },
+  examples: [
+    ['$0 balance rules --change all --ruleset dust-warfare', 'which interpretations matter'],
+    [
+      "$0 balance rules --change 'house-allies-line-squad.miniatures=6' --ruleset dust-warfare",
+      'the effect of one more soldier in each squad',
+    ],
+  ],
+  handler: async (argv) => {
     const request = await readFightExperiment(
       ENGAGEMENTS,
       argv.lists ?? [],
@@ -58,4 +58,4 @@ export const rulesCommand = {
     );
     await runFightExperiment(ENGAGEMENTS, comparingFightRules(ENGAGEMENTS, HOUSE_RULES, request), request);
   },
-};
+});

@@ -1,6 +1,4 @@
 /** `shockroll balance sensitivity --ruleset dust-warfare`: which parameter matters. */
-
-import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import { type NamedParameter, parseNamedParameters } from '../../data/namedParameters.ts';
 import { TEXTS } from '../../odds/optionKinds.ts';
@@ -8,9 +6,10 @@ import type { OptionReader } from '../../params/reader.ts';
 import { namedInputs } from '../../rulesets/dust-warfare/namedParameters.ts';
 import { parameterInputs, shifted } from '../../rulesets/dust-warfare/variedParameters.ts';
 import { sideNames } from '../../tables/names.ts';
-import { type Design, designOptions, readDesign, withDesignOptions } from '../balance/designOptions.ts';
+import { type Design, designArguments, designOptions, readDesign } from '../balance/designOptions.ts';
 import type { SensitivityFound } from '../balance/sensitivityAnswer.ts';
 import { playChecked, sensitivityAnswer, shownParameter } from '../balance/sensitivityAnswer.ts';
+import { command } from '../command.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { COMMON_SEEDS } from '../reductions.ts';
@@ -18,10 +17,11 @@ import {
   ENGAGEMENTS,
   type EngagementExperiment,
   type EngagementRequest,
+  engagementExperimentOptions,
   whereOf,
-  withEngagementExperimentOptions,
 } from './engagement.ts';
 import { engagementNotes } from './notes.ts';
+import { LISTS_ARGUMENT } from './playOptions.ts';
 
 const GAMES = 50;
 const INPUT = '--input';
@@ -36,22 +36,25 @@ interface Varied {
 /** The document of `--json`. */
 export type Answer = ExperimentDocument<SensitivityFound>;
 
-export const sensitivityCommand = {
-  builder: (parser: Argv): Argv =>
-    withDesignOptions(withEngagementExperimentOptions(parser, GAMES))
-      .option('input', {
-        ...TEXTS,
-        describe:
-          'KEY=LOW..HIGH: a value to vary, such as UNIT.hitPoints, UNIT.WEAPON.S2.dice, S2.armourDice; repeatable [default: sizes, dice and armour in play, each up and down by one]',
-      })
-      .example('$0 balance sensitivity --ruleset dust-warfare', 'all values of the two house lists')
-      .example(
-        '$0 balance sensitivity --input house-allies-line-squad.rifle.S2.dice=1..3 --input S2.armourDice=1..4 --ruleset dust-warfare',
-        'two values over wider ranges',
-      ),
-  handler: async (
-    argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,
-  ): Promise<void> => {
+export const sensitivityCommand = command({
+  positionals: { lists: LISTS_ARGUMENT },
+  options: {
+    ...engagementExperimentOptions(GAMES),
+    ...designArguments(),
+    input: {
+      ...TEXTS,
+      describe:
+        'KEY=LOW..HIGH: a value to vary, such as UNIT.hitPoints, UNIT.WEAPON.S2.dice, S2.armourDice; repeatable [default: sizes, dice and armour in play, each up and down by one]',
+    },
+  },
+  examples: [
+    ['$0 balance sensitivity --ruleset dust-warfare', 'all values of the two house lists'],
+    [
+      '$0 balance sensitivity --input house-allies-line-squad.rifle.S2.dice=1..3 --input S2.armourDice=1..4 --ruleset dust-warfare',
+      'two values over wider ranges',
+    ],
+  ],
+  handler: async (argv) => {
     const request = await readFightExperiment(
       ENGAGEMENTS,
       argv.lists ?? [],
@@ -61,7 +64,7 @@ export const sensitivityCommand = {
     );
     await runFightExperiment(ENGAGEMENTS, balanceSensitivity(request), request);
   },
-};
+});
 
 function readVaried(reader: OptionReader): Varied {
   const design = readDesign(reader);

@@ -1,6 +1,4 @@
 /** `shockroll balance units --ruleset dust-warfare`: whether every unit is worth its army points. */
-
-import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import { evenGames } from '../../experiments/additions.ts';
 import { priceFindings } from '../../experiments/comparingFindings.ts';
@@ -10,6 +8,7 @@ import { type PriceFairness, priceFairness } from '../../experiments/priceFairne
 import type { PlayedVariant, Variant } from '../../experiments/variants.ts';
 import { integerOption, integerOptions } from '../../odds/optionKinds.ts';
 import { type UnitLoss, unitLosses } from '../../rulesets/dust-warfare/unitLosses.ts';
+import { command } from '../command.ts';
 import { unlessDefault } from '../commandLine.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
@@ -19,9 +18,10 @@ import {
   type Engagement,
   type EngagementExperiment,
   type EngagementRequest,
-  withEngagementExperimentOptions,
+  engagementExperimentOptions,
 } from './engagement.ts';
 import { nothingToCompare } from './phrases.ts';
+import { LISTS_ARGUMENT } from './playOptions.ts';
 import { createUnitCounts, LEAST_GAMES } from './unitCounts.ts';
 import { lossVariants, pricedUnits } from './unitPrices.ts';
 import type { UnitsResult } from './unitsAnswer.ts';
@@ -43,18 +43,17 @@ const PRICE_MARGIN = integerOption(
 /** The document of `--json`. */
 export type Answer = ExperimentDocument<UnitsResult>;
 
-export const unitsCommand = {
-  builder: (parser: Argv): Argv =>
-    withEngagementExperimentOptions(parser, GAMES)
-      .options(integerOptions([PRICE_MARGIN]))
-      .example('$0 balance units --ruleset dust-warfare', 'the two house lists')
-      .example(
-        '$0 balance units --along cautious --games 50000 --ruleset dust-warfare',
-        'with more games, and repeated by other AI players',
-      ),
-  handler: async (
-    argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,
-  ): Promise<void> => {
+export const unitsCommand = command({
+  positionals: { lists: LISTS_ARGUMENT },
+  options: { ...engagementExperimentOptions(GAMES), ...integerOptions([PRICE_MARGIN]) },
+  examples: [
+    ['$0 balance units --ruleset dust-warfare', 'the two house lists'],
+    [
+      '$0 balance units --along cautious --games 50000 --ruleset dust-warfare',
+      'with more games, and repeated by other AI players',
+    ],
+  ],
+  handler: async (argv) => {
     const request = await readFightExperiment(
       ENGAGEMENTS,
       argv.lists ?? [],
@@ -64,7 +63,7 @@ export const unitsCommand = {
     );
     await runFightExperiment(ENGAGEMENTS, balanceUnits(request), request);
   },
-};
+});
 
 /**
  * The study.

@@ -1,11 +1,11 @@
 /** `shockroll help`: the guides as text, and the help of commands. */
-import type { Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { PROGRAM } from '../../base/phrases.ts';
 import type { HelpDocument } from '../../guides/document.ts';
 import { readGuides } from '../../guides/guides.ts';
 import { type HelpPlace, helpIndex, searchHelp } from '../../guides/search.ts';
+import { command } from '../command.ts';
 import { isGroup, wordOf } from '../declared.ts';
 import { RULESET_OPTION } from '../rulesetOption.ts';
 import { HELP_WIDTH, section } from './commandHelp.ts';
@@ -24,27 +24,31 @@ interface HelpArguments {
 }
 
 /**
- * Declares `help`.
+ * `help`.
  * @param program program whose commands are described
  */
-export const helpCommand = (program: Program) => ({
-  builder: (parser: Argv) =>
-    parser
-      .positional('topic', {
+export const helpCommand = (program: Program) =>
+  command({
+    positionals: {
+      topic: {
         type: 'string',
         array: true,
         describe: 'Name of a guide, words of a command, or words to search for [default: list the guides]',
-      })
-      .options(RULESET_OPTION)
-      .example('$0 help designers', 'the guide for designers')
-      .example('$0 help balance packs', 'the help of the command')
-      .example('$0 help bonus token', 'sections of the guides with these words'),
+      },
+    },
+    options: RULESET_OPTION,
+    examples: [
+      ['$0 help designers', 'the guide for designers'],
+      ['$0 help balance packs', 'the help of the command'],
+      ['$0 help bonus token', 'sections of the guides with these words'],
+    ],
 
-  async handler({ topic = [], ruleset }: HelpArguments): Promise<void> {
-    const text = topic.length === 0 ? listText(await readGuides()) : await topicText(program, topic, ruleset);
-    process.stdout.write(text);
-  },
-});
+    async handler({ topic = [], ruleset }: HelpArguments): Promise<void> {
+      const text =
+        topic.length === 0 ? listText(await readGuides()) : await topicText(program, topic, ruleset);
+      process.stdout.write(text);
+    },
+  });
 
 function listText(all: readonly HelpDocument[]): string {
   const rows = all.map(({ name, title }) => [name, title] as const);

@@ -1,10 +1,11 @@
 /** The command or group that the words of a command line name. */
 import { DEFAULT_RULESET } from '../../odds/commandLine.ts';
 import { rulesetIds } from '../../rulesets/registry.ts';
-import { type Build, type DeclaredCommand, type DeclaredGroup, declaredAt, isGroup } from '../declared.ts';
+import { type DeclaredCommand, type DeclaredGroup, declaredAt, isGroup } from '../declared.ts';
+import type { Registration } from '../registration.ts';
 
-/** Declares the commands of a ruleset. */
-export type Program = (ruleset: string) => Build;
+/** All commands. */
+export type Program = readonly Registration[];
 
 export interface Named {
   readonly declared: DeclaredCommand | DeclaredGroup;
@@ -19,7 +20,7 @@ const FLAGS: ReadonlySet<string> = new Set(['--help', '-h', '--version']);
 /** The command or group that the words name in a ruleset. Loads the modules on the way. */
 export async function named(program: Program, args: readonly string[], ruleset: string): Promise<Named> {
   const words = plainWords(args);
-  const declared = await declaredAt(program(ruleset), words);
+  const declared = await declaredAt(program, ruleset, words);
   const depth = declared.name === '' ? 0 : declared.name.split(' ').length;
   return { declared, ruleset, unknown: isGroup(declared) ? words[depth] : undefined };
 }

@@ -1,7 +1,7 @@
 /** `--help`, and `shockroll` alone. */
 import { UsageError } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
-import { type Build, declaredAt, isGroup, wordOf } from '../declared.ts';
+import { declaredAt, isGroup, wordOf } from '../declared.ts';
 import { chosenRuleset } from '../rulesetOption.ts';
 import { helpText } from './commandHelp.ts';
 import { type Named, namedAnywhere, type Program } from './named.ts';
@@ -17,9 +17,9 @@ export async function showHelp(program: Program, args: readonly string[]): Promi
   process.stdout.write(textOf(found));
 }
 
-/** Writes the help of a group that was named alone. @param build declares it */
-export async function showGroup(build: Build, name: string): Promise<void> {
-  process.stdout.write(helpText(await declaredAt(build, [name])));
+/** Writes the help of a group that was named alone. */
+export async function showGroup(program: Program, ruleset: string, name: string): Promise<void> {
+  process.stdout.write(helpText(await declaredAt(program, ruleset, [name])));
 }
 
 /** The help of a command or group, the overview for the program itself. */

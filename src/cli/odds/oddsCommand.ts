@@ -1,19 +1,29 @@
 /** A question about odds as a command. */
-import type { Argv, Options, PositionalOptions } from 'yargs';
 import { askWords } from '../../odds/askWords.ts';
 import { DEFAULT_RULESET } from '../../odds/commandLine.ts';
-import type { Declared, LoadedQuestion } from '../../odds/listed.ts';
-import type { ArgumentDeclaration, OptionDeclaration } from '../../odds/question.ts';
+import type { LoadedQuestion } from '../../odds/listed.ts';
+import type * as odds from '../../odds/question.ts';
 import { OptionReader } from '../../params/reader.ts';
 import { readBounded } from '../../simulation/readBounded.ts';
-import { readOutput, STDOUT, withOutputOptions } from './output.ts';
+import type { ArgumentDeclaration, Command } from '../command.ts';
+import { OUTPUT_OPTIONS, readOutput, STDOUT } from './output.ts';
 import { present } from './present.ts';
 import { checkAllWritable } from './writeWhole.ts';
 
-export function oddsCommand(ruleset: string, loaded: LoadedQuestion) {
+export function oddsCommand(ruleset: string, loaded: LoadedQuestion): Command {
+  const { command, positionals, options, more, examples, epilogue } = loaded.question;
+  const named = ruleset === DEFAULT_RULESET ? '' : ` --ruleset ${ruleset}`;
   return {
-    builder: (yargs: Argv): Argv => withQuestion(yargs, ruleset, loaded.question),
-    handler: (argv: Readonly<Record<string, unknown>>): Promise<void> => answer(argv, loaded),
+    positionals: Object.fromEntries(positionals.map((one) => [one.name, positional(one)])),
+    options: {
+      ...Object.fromEntries(
+        Object.entries({ ...options, ...more }).map(([name, one]) => [name, option(one)]),
+      ),
+      ...OUTPUT_OPTIONS,
+    },
+    examples: examples.map(([words, about]) => [`$0 ${command} ${words}${named}`, about]),
+    ...(epilogue === undefined ? {} : { epilogue }),
+    handler: (given) => answer(given, loaded),
   };
 }
 
@@ -30,22 +40,12 @@ async function answer(argv: Readonly<Record<string, unknown>>, loaded: LoadedQue
   await present(await answered(), output);
 }
 
-/** Declares a question's arguments and options, with those of the command line alone. */
-function withQuestion(yargs: Argv, ruleset: string, question: Declared): Argv {
-  const { command, positionals, options, more, examples, epilogue } = question;
-  const named = ruleset === DEFAULT_RULESET ? '' : ` --ruleset ${ruleset}`;
-  let parser = yargs.options(
-    Object.fromEntries(Object.entries({ ...options, ...more }).map(([name, one]) => [name, option(one)])),
-  );
-  for (const argument of positionals) parser = parser.positional(argument.name, positional(argument));
-  for (const [words, about = ''] of examples)
-    parser = parser.example(`$0 ${command} ${words}${named}`, about);
-  if (epilogue !== undefined) parser = parser.epilogue(epilogue);
-  return withOutputOptions(parser);
-}
-
 /** The declaration of an option. Numbers are read as text, and their reader refuses other text. */
-function option({ fallback, byDefault = fallback, ...declared }: OptionDeclaration): Options {
+function option({
+  fallback,
+  byDefault = fallback,
+  ...declared
+}: odds.OptionDeclaration): ArgumentDeclaration {
   return { ...declared, ...(byDefault === undefined ? {} : { defaultDescription: byDefault }) };
 }
 
@@ -55,7 +55,7 @@ function positional({
   fallback,
   byDefault,
   ...declared
-}: ArgumentDeclaration): PositionalOptions {
+}: odds.ArgumentDeclaration): ArgumentDeclaration {
   return {
     ...declared,
     type: 'string',

@@ -1,7 +1,8 @@
 /** Output options, the same for every command about odds. */
-import type { Argv } from 'yargs';
 import { reproducingLine } from '../../odds/commandLine.ts';
+import { TEXT } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../params/reader.ts';
+import type { Arguments } from '../command.ts';
 import { RULESET_OPTION } from '../rulesetOption.ts';
 
 const CHART_FORMATS = ['svg', 'png', 'html'] as const;
@@ -26,37 +27,24 @@ export interface OddsOutput {
 }
 
 const TABLE_FILES = {
-  csv: {
-    type: 'string',
-    requiresArg: true,
-    describe: 'write the tables as CSV to FILE, or - for standard output',
-  },
-  markdown: {
-    type: 'string',
-    requiresArg: true,
-    describe: 'write the tables as Markdown to FILE, or - for standard output',
-  },
+  csv: { ...TEXT, describe: 'write the tables as CSV to FILE, or - for standard output' },
+  markdown: { ...TEXT, describe: 'write the tables as Markdown to FILE, or - for standard output' },
 } as const;
 
-/** Declares `--json`, `--chart`, `--csv`, `--markdown`, `--explain`, and `--ruleset`, which has been read already. */
-export function withOutputOptions<T>(parser: Argv<T>) {
-  return parser
-    .option('chart', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'draw a chart to FILE.svg, FILE.png or FILE.html',
-    })
-    .options(TABLE_FILES)
-    .options(RULESET_OPTION)
-    .option('json', { type: 'boolean', describe: 'print one JSON document' })
-    .option('explain', {
-      type: 'boolean',
-      describe: 'show the calculation step by step, with the rules',
-    });
-}
+/** `--ruleset` is among them, though it has been read already. */
+export const OUTPUT_OPTIONS = {
+  chart: { ...TEXT, describe: 'draw a chart to FILE.svg, FILE.png or FILE.html' },
+  ...TABLE_FILES,
+  ...RULESET_OPTION,
+  json: { type: 'boolean', describe: 'print one JSON document' },
+  explain: {
+    type: 'boolean',
+    describe: 'show the calculation step by step, with the rules',
+  },
+} as const satisfies Arguments;
 
 /**
- * Reads the options of `withOutputOptions`; `reader` collects the faults.
+ * Reads the options of `OUTPUT_OPTIONS`; `reader` collects the faults.
  * @param command `odds attack`
  * @param positionals names of the command's positional arguments, in order
  */

@@ -1,9 +1,9 @@
 /** Options of runs that other machines play. */
-import type { Argv } from 'yargs';
 import { integerOption, integerOptions } from '../../odds/optionKinds.ts';
 import { contradiction, needsOption } from '../../odds/tannhauser/phrases.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import { redisUrl } from '../../simulation/queue/redisAddress.ts';
+import type { Arguments } from '../command.ts';
 
 export interface QueueArguments {
   readonly redis: URL;
@@ -41,18 +41,17 @@ const verify = integerOption(
 export const REDIS_DESCRIPTION =
   'redis://HOST:PORT, or rediss:// with TLS; without a value, that of SHOCKROLL_REDIS';
 
-/** Declares `--redis`, `--stall` and `--verify-every`. */
-export function withQueueOptions<T>(parser: Argv<T>) {
-  return parser
-    .option('redis', {
-      type: 'string',
-      describe: `Let workers play the games, see \`worker\`: ${REDIS_DESCRIPTION}`,
-    })
-    .options(integerOptions([stall, verify]));
-}
+/** `--redis`, `--stall` and `--verify-every`. */
+export const QUEUE_OPTIONS = {
+  redis: {
+    type: 'string',
+    describe: `Let workers play the games, see \`worker\`: ${REDIS_DESCRIPTION}`,
+  },
+  ...integerOptions([stall, verify]),
+} as const satisfies Arguments;
 
 /**
- * Reads the options of withQueueOptions; `reader` collects the faults.
+ * Reads the options of QUEUE_OPTIONS; `reader` collects the faults.
  * @param excluded names of given options that exclude a queue
  */
 export function readQueueArguments(

@@ -1,14 +1,14 @@
 import { hostname } from 'node:os';
-import type { Argv } from 'yargs';
+import { TEXT } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../params/reader.ts';
 import { addressOf } from '../../simulation/queue/redisAddress.ts';
 import type { WorkerEvent } from '../../simulation/queue/worker.ts';
+import { command } from '../command.ts';
 import { interruptible } from '../interrupt.ts';
 import { createLog } from '../log.ts';
-import type { ParsedOptions } from '../matchOptions.ts';
 import { redisBack, redisGone, stopping } from '../phrases.ts';
 import { printJson } from '../printJson.ts';
-import { readOutputArguments, threadsOption, withOutputOptions } from '../runOptions.ts';
+import { OUTPUT_OPTIONS, readOutputArguments, threadsOption } from '../runOptions.ts';
 import { REDIS_DESCRIPTION, readRedis } from './queueOptions.ts';
 
 /** Exit code of a worker that had wrong results. */
@@ -21,22 +21,19 @@ export type Answer = Awaited<ReturnType<typeof import('../../simulation/queue/wo
 };
 
 /** `shockroll worker`: plays chunks of runs that coordinators offer. */
-export const workerCommand = {
-  builder: (parser: Argv): Argv =>
-    withOutputOptions(
-      parser
-        .option('redis', { type: 'string', describe: `Address of the queue: ${REDIS_DESCRIPTION}` })
-        .option('threads', { type: 'string', requiresArg: true, describe: threadsOption.describe })
-        .option('name', {
-          type: 'string',
-          requiresArg: true,
-          describe: 'Name of the worker in the log of the run [default: machine and process]',
-        }),
-    )
-      .example('$0 worker --redis redis://queue.example:6379', 'on any number of machines')
-      .example('$0 play reich union --games 1e6', 'with --out DIR --redis URL the workers play this run'),
+export const workerCommand = command({
+  options: {
+    redis: { type: 'string', describe: `Address of the queue: ${REDIS_DESCRIPTION}` },
+    threads: { ...TEXT, describe: threadsOption.describe },
+    name: { ...TEXT, describe: 'Name of the worker in the log of the run [default: machine and process]' },
+    ...OUTPUT_OPTIONS,
+  },
+  examples: [
+    ['$0 worker --redis redis://queue.example:6379', 'on any number of machines'],
+    ['$0 play reich union --games 1e6', 'with --out DIR --redis URL the workers play this run'],
+  ],
 
-  async handler(argv: ParsedOptions): Promise<void> {
+  async handler(argv) {
     // Loads the schema library.
     const [{ WORKER_NAME }, { connect }, { work }, { createThreadExecutor }] = await Promise.all([
       import('../../simulation/queue/protocol.ts'),
@@ -89,7 +86,7 @@ export const workerCommand = {
       connection.close();
     }
   },
-};
+});
 
 function wordsOf(event: WorkerEvent): string {
   switch (event.kind) {

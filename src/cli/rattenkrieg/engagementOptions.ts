@@ -1,5 +1,4 @@
 /** The option for the engagement of Rattenkrieg!, and those of duels of vehicles alone. */
-import type { Argv } from 'yargs';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { integerOption, integerOptions, TEXT, TEXTS } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../params/reader.ts';
@@ -71,7 +70,7 @@ const TANK_OPTIONS = {
   },
 } as const;
 
-const ENGAGEMENT_OPTIONS = {
+export const ENGAGEMENT_OPTIONS = {
   engagement: {
     choices: ENGAGEMENTS,
     describe: `Kind of engagement: squads in a firefight, the first squad in ambush or storming rooms (assault), or two vehicles (tanks: AI players ${TANK_PLAYER_NAMES.join(', ')}; --with ${TANK_EXTENSIONS.join(', ')}) [default: ${FIREFIGHT}]`,
@@ -82,11 +81,6 @@ const ENGAGEMENT_OPTIONS = {
 } as const;
 
 export const ENGAGEMENT_OPTION_NAMES: readonly string[] = Object.keys(ENGAGEMENT_OPTIONS);
-
-/** Declares the options for the engagement. */
-export function withEngagementOptions(parser: Argv): Argv {
-  return parser.options(ENGAGEMENT_OPTIONS);
-}
 
 /** The requested ambush; adds a fault for its options without an ambush. */
 export function readAmbush(

@@ -1,5 +1,4 @@
 /** A firefight for the commands of Rattenkrieg!: its study, its texts, its command line. */
-import type { Argv } from 'yargs';
 import { byChoiceName } from '../../data/choices.ts';
 import { casualtiesMargin } from '../../experiments/margins.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
@@ -9,11 +8,11 @@ import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { PLAYER_NAMES, parsePlayer } from '../../rulesets/rattenkrieg/players/players.ts';
 import { OPTIONS } from '../../rulesets/rattenkrieg/uses.ts';
 import { sideNames } from '../../tables/names.ts';
-import { type FightExperiment, type FightRequest, withFightExperimentOptions } from '../fightExperiment.ts';
+import { type FightExperiment, type FightRequest, fightExperimentOptions } from '../fightExperiment.ts';
 import { type Fight, type FightRuleset, fightOf, nextPlayer, playedBy } from '../fightRuleset.ts';
 import { playersText } from '../playersInWords.ts';
 import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
-import { COVER_HELP, RANGE_HELP, readFirefight, withFirefightOptions } from './playOptions.ts';
+import { COVER_HELP, FIREFIGHT_OPTIONS, RANGE_HELP, readFirefight } from './playOptions.ts';
 import { turnedInterpretations } from './turnedInterpretations.ts';
 
 export const RULESET = 'rattenkrieg';
@@ -76,12 +75,17 @@ export const FIREFIGHTS: FightRuleset<Catalogue, FirefightConfiguration> = {
 };
 
 /**
- * Declares the options of all comparing studies of firefights.
+ * The options of all comparing studies of firefights.
  * @param games default games of a variant
+ * @param extensions default of `--with`
  */
-export function withFirefightExperimentOptions(parser: Argv, games: number): Argv {
+export function firefightExperimentOptions(games: number, extensions: string) {
   const repeatable = { range: RANGE_HELP, cover: COVER_HELP };
-  return withFightExperimentOptions(withFirefightOptions(parser), repeatable, games);
+  return {
+    ...FIREFIGHT_OPTIONS,
+    with: { ...FIREFIGHT_OPTIONS.with, default: extensions },
+    ...fightExperimentOptions(repeatable, games),
+  } as const;
 }
 
 /** The firefight with its study. */

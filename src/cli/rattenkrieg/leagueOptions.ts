@@ -1,5 +1,4 @@
 /** Options of `balance weapons`: weapons, situations, shooters. */
-import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
@@ -24,7 +23,7 @@ const BEHIND = `${OPEN},torso-and-head,head-only`;
 const MOST_TARGETS = 60;
 const MOST_INCHES = 600;
 
-const LEAGUE_OPTIONS = {
+export const LEAGUE_OPTIONS = {
   targets: { ...TEXT, describe: `Numbers of men to shoot at: N,N… [default: ${TARGETS}]` },
   behind: { ...TEXT, describe: `Cover of the targets: ${OPEN}, an obstacle, hunkered [default: ${BEHIND}]` },
   ranges: {
@@ -72,17 +71,14 @@ export interface League {
   readonly why: Weapon | undefined;
 }
 
-export function withLeagueOptions(parser: Argv): Argv {
-  return parser
-    .positional('weapons', {
-      array: true,
-      type: 'string',
-      describe:
-        'Ids or names of weapons or weapon classes; commas join several into one group; two arguments make a duel',
-      defaultDescription: 'every weapon of the table',
-    })
-    .options(LEAGUE_OPTIONS);
-}
+/** Declaration of the weapons to compare. */
+export const WEAPONS_ARGUMENT = {
+  array: true,
+  type: 'string',
+  describe:
+    'Ids or names of weapons or weapon classes; commas join several into one group; two arguments make a duel',
+  defaultDescription: 'every weapon of the table',
+} as const;
 
 /**
  * The squads of the games; empty if none are named.

@@ -1,5 +1,4 @@
 /** `shockroll play --ruleset rattenkrieg`: squad against squad, many times; vehicles are played by playTanks.ts. */
-import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { fitClaim } from '../../base/claim.ts';
 import {
   createMiniatureMeans,
@@ -11,13 +10,14 @@ import { type Group, groupsOf } from '../../rulesets/rattenkrieg/compile/figures
 import { displayNames } from '../../rulesets/rattenkrieg/displayNames.ts';
 import { describePlayer } from '../../rulesets/rattenkrieg/players/players.ts';
 import { TANKS } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
+import { command } from '../command.ts';
 import { beginning } from '../phrases.ts';
 import { type FightResult, playFight, secondNotes } from '../playFight.ts';
 import type { StudyAnswer, StudyDocument } from '../study.ts';
-import { withEngagementOptions } from './engagementOptions.ts';
+import { ENGAGEMENT_OPTIONS } from './engagementOptions.ts';
 import { FIREFIGHTS, type Firefight, firefightOf, whereOf } from './firefight.ts';
 import { firefightNotes } from './notes.ts';
-import { GAMES, readPlayArguments, withPlayOptions } from './playOptions.ts';
+import { GAMES, PLAY_OPTIONS, readPlayArguments, SQUADS_ARGUMENT } from './playOptions.ts';
 import type { TanksResult } from './playTanks.ts';
 
 const PRINTED = ['matchup', 'check', 'splits', 'reasons', 'lengths', 'men'];
@@ -27,41 +27,44 @@ const TOPICS = ['out', 'score'];
 /** The document of `--json`. */
 export type Answer = StudyDocument<Awaited<ReturnType<typeof answerOf>>['json'] | TanksResult>;
 
-export const playCommand = {
-  builder: (parser: Argv): Argv =>
-    withEngagementOptions(withPlayOptions(parser))
-      .option('exact', {
-        type: 'boolean',
-        describe: 'tanks: also solve the duel exactly; takes some seconds',
-      })
-      .example('$0 play --ruleset rattenkrieg', 'the first two squads of the data, in the open')
-      .example(
-        '$0 play house-mg42-squad house-dp28-squad --cover torso-and-head --ruleset rattenkrieg',
-        'both behind cover',
-      )
-      .example(
-        '$0 play house-rifles house-mp40-squad --with reactions,range-bands --range 20 --ruleset rattenkrieg',
-        'at short range, with reactions',
-      )
-      .example(
-        '$0 play --leader-quality 5,4 --until width=1% --out runs/mine --ruleset rattenkrieg',
-        'the worth of a better leader, with charts and a report',
-      )
-      .example(
-        '$0 play --engagement ambush --cover torso-and-head --camouflage 2 --ruleset rattenkrieg',
-        'the second squad walks into an ambush of the first',
-      )
-      .example(
-        '$0 play house-ppsh41-squad house-rifles --engagement assault --rooms 3 --grenades 2 --with reactions --ruleset rattenkrieg',
-        'the first squad storms three rooms that the second one holds',
-      )
-      .example(
-        '$0 play --engagement tanks --range 60 --sector 12,2 --exact --ruleset rattenkrieg',
-        'the two house tanks, sampled and solved',
-      ),
-  handler: async (
-    argv: ArgumentsCamelCase<{ readonly squads: readonly string[] | undefined }>,
-  ): Promise<void> => {
+export const playCommand = command({
+  positionals: { squads: SQUADS_ARGUMENT },
+  options: {
+    ...PLAY_OPTIONS,
+    ...ENGAGEMENT_OPTIONS,
+    exact: {
+      type: 'boolean',
+      describe: 'tanks: also solve the duel exactly; takes some seconds',
+    },
+  },
+  examples: [
+    ['$0 play --ruleset rattenkrieg', 'the first two squads of the data, in the open'],
+    [
+      '$0 play house-mg42-squad house-dp28-squad --cover torso-and-head --ruleset rattenkrieg',
+      'both behind cover',
+    ],
+    [
+      '$0 play house-rifles house-mp40-squad --with reactions,range-bands --range 20 --ruleset rattenkrieg',
+      'at short range, with reactions',
+    ],
+    [
+      '$0 play --leader-quality 5,4 --until width=1% --out runs/mine --ruleset rattenkrieg',
+      'the worth of a better leader, with charts and a report',
+    ],
+    [
+      '$0 play --engagement ambush --cover torso-and-head --camouflage 2 --ruleset rattenkrieg',
+      'the second squad walks into an ambush of the first',
+    ],
+    [
+      '$0 play house-ppsh41-squad house-rifles --engagement assault --rooms 3 --grenades 2 --with reactions --ruleset rattenkrieg',
+      'the first squad storms three rooms that the second one holds',
+    ],
+    [
+      '$0 play --engagement tanks --range 60 --sector 12,2 --exact --ruleset rattenkrieg',
+      'the two house tanks, sampled and solved',
+    ],
+  ],
+  handler: async (argv) => {
     const squads = argv.squads ?? [];
     if (argv.engagement === TANKS) {
       const { playTanks } = await import('./playTanks.ts');
@@ -86,7 +89,7 @@ export const playCommand = {
       answer: (result) => answerOf(firefight, result),
     });
   },
-};
+});
 
 function miniatureOf({ key, id, side }: Group) {
   return { key, character: id, side };

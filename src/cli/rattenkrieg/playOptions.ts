@@ -1,5 +1,4 @@
 /** Options of `shockroll play --ruleset rattenkrieg`. */
-import type { Argv } from 'yargs';
 import { integerOption, integerOptions, TEXT, TEXTS, texts } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import { loadCatalogue } from '../../rulesets/rattenkrieg/catalogue.ts';
@@ -20,11 +19,12 @@ import {
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { PLAYER_NAMES } from '../../rulesets/rattenkrieg/players/players.ts';
 import { MANNERS } from '../../rulesets/rattenkrieg/players/policies.ts';
+import type { Arguments } from '../command.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import { type FightArguments, readFight, SEED } from '../readFight.ts';
 import { RULESET_OPTION } from '../rulesetOption.ts';
 import { OTHER_PLAYER, type RunArguments } from '../runOptions.ts';
-import { readStudyRun, withStudyOptions } from '../studyOptions.ts';
+import { readStudyRun, studyOptions } from '../studyOptions.ts';
 import { ASSAULT, readAmbush, readAssault, refuseTankOptions } from './engagementOptions.ts';
 
 export const GAMES = 20_000;
@@ -41,7 +41,7 @@ const BREAKING_POINT = integerOption(
 export const RANGE_HELP = `Inches between the squads [default: ${DEFAULT_RANGE}]`;
 export const COVER_HELP = `Cover of both squads or COVER,COVER: ${OPEN}, or a cover of the combat table (knee-high, torso-and-head, head-only …) [default: ${OPEN}]`;
 const manners = MANNERS.map(({ id }) => `+${id}`).join(', ');
-const FIREFIGHT_OPTIONS = {
+const OWN_OPTIONS = {
   ai: {
     ...TEXT,
     describe: `AI player of both sides, or PLAYER,PLAYER: ${PLAYER_NAMES.join(', ')}, each with ${manners} [default: volley]`,
@@ -61,41 +61,36 @@ const FIREFIGHT_OPTIONS = {
 
 /** Options for what is played; a run folder already contains them. */
 export const FIREFIGHT_OPTION_NAMES: readonly string[] = [
-  ...Object.keys(FIREFIGHT_OPTIONS),
+  ...Object.keys(OWN_OPTIONS),
   ...[RANGE, TURNS, BREAKING_POINT, SEED].map(({ name }) => name),
 ];
 
-/** Declares the squads and the options for what is played. */
-export function withFirefightOptions(parser: Argv): Argv {
-  return withoutSquads(
-    parser.positional('squads', {
-      array: true,
-      type: 'string',
-      describe: 'Two squads (see `data list squads`)',
-      defaultDescription: 'the first two of the data',
-    }),
-  );
-}
+/** Declaration of the two squads of a study. */
+export const SQUADS_ARGUMENT = {
+  array: true,
+  type: 'string',
+  describe: 'Two squads (see `data list squads`)',
+  defaultDescription: 'the first two of the data',
+} as const;
 
-/** Declares the options for what is played, without the squads. */
-export function withoutSquads(parser: Argv): Argv {
-  return parser
-    .options(RULESET_OPTION)
-    .options(FIREFIGHT_OPTIONS)
-    .options(integerOptions([RANGE, TURNS, BREAKING_POINT, SEED]));
-}
+export const FIREFIGHT_OPTIONS = {
+  ...RULESET_OPTION,
+  ...OWN_OPTIONS,
+  ...integerOptions([RANGE, TURNS, BREAKING_POINT, SEED]),
+} as const satisfies Arguments;
 
-/** Declares all options of `play`. */
-export function withPlayOptions(parser: Argv): Argv {
-  return withStudyOptions(withFirefightOptions(parser), GAMES, OTHER_PLAYER);
-}
+/** All options of `play`. */
+export const PLAY_OPTIONS = {
+  ...FIREFIGHT_OPTIONS,
+  ...studyOptions(GAMES, OTHER_PLAYER),
+} as const satisfies Arguments;
 
 interface PlayArguments extends FightArguments<Catalogue, FirefightConfiguration> {
   readonly run: RunArguments;
 }
 
 /**
- * Reads the options of withFirefightOptions, and those of `readMore`.
+ * Reads the options of FIREFIGHT_OPTIONS, and those of `readMore`.
  * @throws as readFight
  */
 export function readFirefight<T>(
@@ -131,7 +126,7 @@ function rangeOf(argv: ParsedOptions, reader: OptionReader): number | undefined 
   return argv.engagement === ASSAULT && !reader.given('range') ? undefined : reader.integer(RANGE);
 }
 
-/** Reads the options of withPlayOptions. @throws as readFirefight */
+/** Reads the options of PLAY_OPTIONS. @throws as readFirefight */
 export function readPlayArguments(
   squads: readonly string[],
   argv: Readonly<Record<string, unknown>>,

@@ -1,15 +1,15 @@
 /** `shockroll replay --ruleset rattenkrieg`: one engagement, turn by turn. */
-import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { integerOptions } from '../../odds/optionKinds.ts';
 import { checkEngagement } from '../../rulesets/rattenkrieg/checkEngagement.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { replayLines } from '../../rulesets/rattenkrieg/replay.ts';
 import { TANKS } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
+import { command } from '../command.ts';
 import { fightOf } from '../fightRuleset.ts';
 import { GAME, type Narration, narrateGame } from '../narrateGame.ts';
-import { ENGAGEMENT_OPTION_NAMES, refuseTankOptions, withEngagementOptions } from './engagementOptions.ts';
+import { ENGAGEMENT_OPTION_NAMES, ENGAGEMENT_OPTIONS, refuseTankOptions } from './engagementOptions.ts';
 import { firefightOf, RULESET } from './firefight.ts';
-import { FIREFIGHT_OPTION_NAMES, readFirefight, withFirefightOptions } from './playOptions.ts';
+import { FIREFIGHT_OPTION_NAMES, FIREFIGHT_OPTIONS, readFirefight } from './playOptions.ts';
 import { DUELS } from './tanks.ts';
 
 const narration: Narration = {
@@ -36,25 +36,24 @@ const narration: Narration = {
 
 export type { ReplayDocument as Answer } from '../narrateGame.ts';
 
-export const replayCommand = {
-  builder: (parser: Argv): Argv =>
-    withEngagementOptions(withFirefightOptions(parser))
-      .positional('squads', {
-        array: true,
-        type: 'string',
-        describe: 'A run folder, or two squads or vehicle cards as for play',
-        defaultDescription: 'the first two of the data',
-      })
-      .options(integerOptions([GAME]))
-      .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
-      .example('$0 replay runs/mine --game 137 --ruleset rattenkrieg', 'game 137 of a run')
-      .example(
-        '$0 replay --seed 7 --game 3 --ruleset rattenkrieg',
-        'the fourth game of the first two squads',
-      ),
-  handler: ({
-    squads = [],
-    ...argv
-  }: ArgumentsCamelCase<{ readonly squads: readonly string[] | undefined }>): Promise<void> =>
-    narrateGame(narration, squads, argv),
-};
+export const replayCommand = command({
+  positionals: {
+    squads: {
+      array: true,
+      type: 'string',
+      describe: 'A run folder, or two squads or vehicle cards as for play',
+      defaultDescription: 'the first two of the data',
+    },
+  },
+  options: {
+    ...FIREFIGHT_OPTIONS,
+    ...ENGAGEMENT_OPTIONS,
+    ...integerOptions([GAME]),
+    json: { type: 'boolean', describe: 'One JSON document instead of lines' },
+  },
+  examples: [
+    ['$0 replay runs/mine --game 137 --ruleset rattenkrieg', 'game 137 of a run'],
+    ['$0 replay --seed 7 --game 3 --ruleset rattenkrieg', 'the fourth game of the first two squads'],
+  ],
+  handler: ({ squads = [], ...argv }) => narrateGame(narration, squads, argv),
+});

@@ -1,16 +1,16 @@
 /** `shockroll balance rules --ruleset rattenkrieg`: the effects of other interpretations and house rules. */
-
-import type { ArgumentsCamelCase, Argv } from 'yargs';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
 import { otherInterpretations, parseHouseRules } from '../../rulesets/rattenkrieg/houseRules.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
-import { readChangeRequest, withChangeOptions } from '../balance/changeOptions.ts';
+import { changeOptions, readChangeRequest } from '../balance/changeOptions.ts';
 import { comparingFightRules, type FightRules } from '../balance/fightRules.ts';
 import type { RulesResult } from '../balance/rulesAnswer.ts';
+import { command } from '../command.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
-import { FIREFIGHTS, matchOf, withFirefightExperimentOptions } from './firefight.ts';
+import { FIREFIGHTS, firefightExperimentOptions, matchOf } from './firefight.ts';
 import { firefightNotes } from './notes.ts';
+import { SQUADS_ARGUMENT } from './playOptions.ts';
 import { withWeaponOrder } from './weaponOrder.ts';
 
 const GAMES = 20_000;
@@ -35,22 +35,23 @@ const HOUSE_RULES: FightRules<Catalogue, FirefightConfiguration> = {
 /** The document of `--json`. */
 export type Answer = ExperimentDocument<ReturnType<typeof withWeaponOrder<RulesResult>>['result']>;
 
-export const rulesCommand = {
-  builder: (parser: Argv): Argv =>
-    withChangeOptions(
-      withFirefightExperimentOptions(parser, GAMES),
+export const rulesCommand = command({
+  positionals: { squads: SQUADS_ARGUMENT },
+  options: {
+    ...firefightExperimentOptions(GAMES, DEFAULT_EXTENSIONS),
+    ...changeOptions(
       'OQ-01=OPTION or NAME=OPTION, another option of an interpretation, second.squad=SQUAD',
       'every other option of every interpretation that the firefight uses',
-    )
-      .default('with', DEFAULT_EXTENSIONS)
-      .example('$0 balance rules --change all --ruleset rattenkrieg', 'which interpretations matter')
-      .example(
-        "$0 balance rules --change 'OQ-04=oncePerTarget' --change 'mg42.code=XB-1(P3)(R7,9,12)' --ruleset rattenkrieg",
-        'another interpretation and another weapon',
-      ),
-  handler: async (
-    argv: ArgumentsCamelCase<{ readonly squads: readonly string[] | undefined }>,
-  ): Promise<void> => {
+    ),
+  },
+  examples: [
+    ['$0 balance rules --change all --ruleset rattenkrieg', 'which interpretations matter'],
+    [
+      "$0 balance rules --change 'OQ-04=oncePerTarget' --change 'mg42.code=XB-1(P3)(R7,9,12)' --ruleset rattenkrieg",
+      'another interpretation and another weapon',
+    ],
+  ],
+  handler: async (argv) => {
     const request = await readFightExperiment(
       FIREFIGHTS,
       argv.squads ?? [],
@@ -60,4 +61,4 @@ export const rulesCommand = {
     );
     await runFightExperiment(FIREFIGHTS, comparingFightRules(FIREFIGHTS, HOUSE_RULES, request), request);
   },
-};
+});

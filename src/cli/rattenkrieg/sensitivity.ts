@@ -1,6 +1,4 @@
 /** `shockroll balance sensitivity --ruleset rattenkrieg`: the effects of quality, nerve, men and cover of each side. */
-
-import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { shortName } from '../../base/claim.ts';
 import { UsageError } from '../../base/errors.ts';
 import { levelsChart } from '../../charts/levelsChart.ts';
@@ -12,9 +10,10 @@ import { INPUTS, type SideInput, sideInputs, varied } from '../../rulesets/ratte
 import { formatPercentIn } from '../../tables/format.ts';
 import { levelsTable, type WordedParameter } from '../../tables/levelsTable.ts';
 import { sideNames } from '../../tables/names.ts';
-import { type Design, designOptions, readDesign, withDesignOptions } from '../balance/designOptions.ts';
+import { type Design, designArguments, designOptions, readDesign } from '../balance/designOptions.ts';
 import type { SensitivityFound } from '../balance/sensitivityAnswer.ts';
 import { playChecked, sensitivityAnswer } from '../balance/sensitivityAnswer.ts';
+import { command } from '../command.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
@@ -23,11 +22,12 @@ import {
   FIREFIGHTS,
   type FirefightExperiment,
   type FirefightRequest,
+  firefightExperimentOptions,
   firefightOf,
   matchOf,
-  withFirefightExperimentOptions,
 } from './firefight.ts';
 import { firefightNotes } from './notes.ts';
+import { SQUADS_ARGUMENT } from './playOptions.ts';
 
 const GAMES = 400;
 /** Games of a single value for each game of a point, since a statement about it rests on its games alone. */
@@ -40,18 +40,17 @@ export type Answer = ExperimentDocument<
   ReturnType<typeof withLevels<SensitivityFound<WordedParameter>>>['result']
 >;
 
-export const sensitivityCommand = {
-  builder: (parser: Argv): Argv =>
-    withDesignOptions(withFirefightExperimentOptions(parser, GAMES))
-      .default('with', DEFAULT_EXTENSIONS)
-      .example('$0 balance sensitivity --ruleset rattenkrieg', 'the first two squads of the data')
-      .example(
-        '$0 balance sensitivity house-rifles house-rifles --with aggressiveness,reactions --range 20 --ruleset rattenkrieg',
-        'two equal squads at shorter range',
-      ),
-  handler: async (
-    argv: ArgumentsCamelCase<{ readonly squads: readonly string[] | undefined }>,
-  ): Promise<void> => {
+export const sensitivityCommand = command({
+  positionals: { squads: SQUADS_ARGUMENT },
+  options: { ...firefightExperimentOptions(GAMES, DEFAULT_EXTENSIONS), ...designArguments() },
+  examples: [
+    ['$0 balance sensitivity --ruleset rattenkrieg', 'the first two squads of the data'],
+    [
+      '$0 balance sensitivity house-rifles house-rifles --with aggressiveness,reactions --range 20 --ruleset rattenkrieg',
+      'two equal squads at shorter range',
+    ],
+  ],
+  handler: async (argv) => {
     const request = await readFightExperiment(
       FIREFIGHTS,
       argv.squads ?? [],
@@ -61,7 +60,7 @@ export const sensitivityCommand = {
     );
     await runFightExperiment(FIREFIGHTS, balanceSensitivity(request), request);
   },
-};
+});
 
 /**
  * The study.

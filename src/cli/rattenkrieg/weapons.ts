@@ -1,6 +1,4 @@
 /** `shockroll balance weapons --ruleset rattenkrieg`: the most effective small arm, the reasons, and its value in a firefight. */
-
-import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import { canonicalJson } from '../../data/canonicalJson.ts';
 import { byId } from '../../data/entries.ts';
@@ -16,13 +14,14 @@ import type { LeagueRules } from '../../rulesets/rattenkrieg/league/situations.t
 import type { Weapon } from '../../rulesets/rattenkrieg/model.ts';
 import { riflemenOf, withFigures } from '../../rulesets/rattenkrieg/variedSquads.ts';
 import { playComparison } from '../balance/rulesAnswer.ts';
+import { command } from '../command.ts';
 import { unlessDefault } from '../commandLine.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { DEFAULT_MARGIN, readMargin } from '../marginOption.ts';
 import type { ExactResult } from '../question.ts';
-import { OTHER_PLAYER, withComparingOptions } from '../runOptions.ts';
-import { withUntilOption } from '../untilOption.ts';
+import { comparingOptions, OTHER_PLAYER } from '../runOptions.ts';
+import { UNTIL_OPTION } from '../untilOption.ts';
 import {
   FIREFIGHTS,
   type Firefight,
@@ -32,14 +31,15 @@ import {
 } from './firefight.ts';
 import { type LeagueResult, leagueChoices } from './leagueChoices.ts';
 import {
+  LEAGUE_OPTIONS,
   type League,
   type LeagueRequest,
   leagueOf,
   readLeagueRequest,
   readSquads,
-  withLeagueOptions,
+  WEAPONS_ARGUMENT,
 } from './leagueOptions.ts';
-import { withoutSquads } from './playOptions.ts';
+import { FIREFIGHT_OPTIONS } from './playOptions.ts';
 import { turnedInterpretations } from './turnedInterpretations.ts';
 import type { WeaponsResult } from './weaponsAnswer.ts';
 import { weaponsAnswer } from './weaponsAnswer.ts';
@@ -56,21 +56,26 @@ interface WeaponsRequest extends LeagueRequest {
 /** The document of `--json`. */
 export type Answer = ExperimentDocument<WeaponsResult>;
 
-export const weaponsCommand = {
-  builder: (parser: Argv): Argv =>
-    withUntilOption(withComparingOptions(withLeagueOptions(withoutSquads(parser)), GAMES, OTHER_PLAYER))
-      .example('$0 balance weapons --why mg42 --ruleset rattenkrieg', 'every weapon, and why the MG42 leads')
-      .example(
-        '$0 balance weapons mp40 ppsh41 --ranges 10,35,36,71 --targets 1,3,8 --ruleset rattenkrieg',
-        'one against the other, at several ranges and numbers',
-      )
-      .example(
-        '$0 balance weapons bolt-action-rifle,rifle submachine-gun --targets 1 --ruleset rattenkrieg',
-        'rifles against submachine guns, by distance',
-      ),
-  handler: async (
-    argv: ArgumentsCamelCase<{ readonly weapons: readonly string[] | undefined }>,
-  ): Promise<void> => {
+export const weaponsCommand = command({
+  positionals: { weapons: WEAPONS_ARGUMENT },
+  options: {
+    ...FIREFIGHT_OPTIONS,
+    ...LEAGUE_OPTIONS,
+    ...comparingOptions(GAMES, OTHER_PLAYER),
+    ...UNTIL_OPTION,
+  },
+  examples: [
+    ['$0 balance weapons --why mg42 --ruleset rattenkrieg', 'every weapon, and why the MG42 leads'],
+    [
+      '$0 balance weapons mp40 ppsh41 --ranges 10,35,36,71 --targets 1,3,8 --ruleset rattenkrieg',
+      'one against the other, at several ranges and numbers',
+    ],
+    [
+      '$0 balance weapons bolt-action-rifle,rifle submachine-gun --targets 1 --ruleset rattenkrieg',
+      'rifles against submachine guns, by distance',
+    ],
+  ],
+  handler: async (argv) => {
     const squads = readSquads(argv.squads);
     const request = await readFightExperiment(
       FIREFIGHTS,
@@ -83,7 +88,7 @@ export const weaponsCommand = {
     );
     await runFightExperiment(FIREFIGHTS, balanceWeapons(argv.weapons ?? [], request), request);
   },
-};
+});
 
 function balanceWeapons(
   texts: readonly string[],

@@ -1,4 +1,3 @@
-import type { Argv } from 'yargs';
 import { shown } from '../../data/place.ts';
 import {
   type ComparedVariant,
@@ -7,6 +6,7 @@ import {
 } from '../../simulation/storedRuns/compareRuns.ts';
 import { formatCount } from '../../tables/format.ts';
 import { gamesText } from '../../tables/phrases.ts';
+import { command } from '../command.ts';
 import { printJson } from '../printJson.ts';
 
 /** Exit code when games differ. */
@@ -22,13 +22,13 @@ interface CompareArguments {
 export type Answer = RunComparison;
 
 /** `shockroll runs compare`: the settings of two runs, and whether their games are equal. */
-export const compareCommand = {
-  builder: (parser: Argv) =>
-    parser
-      .positional('first', { type: 'string', demandOption: true, describe: 'A run folder' })
-      .positional('second', { type: 'string', demandOption: true, describe: 'Another run folder' })
-      .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
-      .example('$0 runs compare runs/mine runs/of-the-other-machine', 'exit code 1 when a game differs'),
+export const compareCommand = command({
+  positionals: {
+    first: { type: 'string', demandOption: true, describe: 'A run folder' },
+    second: { type: 'string', demandOption: true, describe: 'Another run folder' },
+  },
+  options: { json: { type: 'boolean', describe: 'One JSON document instead of lines' } },
+  examples: [['$0 runs compare runs/mine runs/of-the-other-machine', 'exit code 1 when a game differs']],
 
   async handler({ first, second, json }: CompareArguments): Promise<void> {
     const found = await compareRuns(first, second);
@@ -36,7 +36,7 @@ export const compareCommand = {
     if (json === true) printJson(found);
     else process.stdout.write(`${linesOf(found, [first, second]).join('\n')}\n`);
   },
-};
+});
 
 function linesOf(found: RunComparison, runs: readonly [string, string]): readonly string[] {
   const { request, variants } = found;

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import { readStudy } from '../../simulation/readRun.ts';
 import { entriesOf } from '../../simulation/store/entriesOf.ts';
@@ -8,6 +7,7 @@ import { syncFolder, writeWhole } from '../../simulation/store/writeAtomically.t
 import { longChunks } from '../../simulation/storedRuns/longGames.ts';
 import { readStoredRun, readStoredVariants, type StoredRun } from '../../simulation/storedRuns/storedRun.ts';
 import { formatCount } from '../../tables/format.ts';
+import { command } from '../command.ts';
 import { printJson } from '../printJson.ts';
 
 interface ExportArguments {
@@ -35,16 +35,18 @@ export interface Answer {
 }
 
 /** `shockroll runs export`: the games of a run, one row per game and miniature. */
-export const exportCommand = {
-  builder: (parser: Argv) =>
-    parser
-      .positional('folder', { type: 'string', demandOption: true, describe: 'Run folder that keeps games' })
-      .option('out', { type: 'string', demandOption: true, describe: 'New folder for the Arrow files' })
-      .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
-      .example(
-        '$0 runs export runs/mine --out games',
-        `then, in DuckDB: SELECT miniature, avg(kills) FROM read_arrow('games/*.arrows') GROUP BY miniature`,
-      ),
+export const exportCommand = command({
+  positionals: { folder: { type: 'string', demandOption: true, describe: 'Run folder that keeps games' } },
+  options: {
+    out: { type: 'string', demandOption: true, describe: 'New folder for the Arrow files' },
+    json: { type: 'boolean', describe: 'One JSON document instead of lines' },
+  },
+  examples: [
+    [
+      '$0 runs export runs/mine --out games',
+      `then, in DuckDB: SELECT miniature, avg(kills) FROM read_arrow('games/*.arrows') GROUP BY miniature`,
+    ],
+  ],
 
   async handler({ folder, out, json }: ExportArguments): Promise<void> {
     const studies = await studiesOf(folder);
@@ -63,7 +65,7 @@ export const exportCommand = {
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
   },
-};
+});
 
 /** A run, or one variant of a comparing study. */
 interface NamedStudy {

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
-import type { Argv } from 'yargs';
 import { listRuns } from '../../simulation/storedRuns/listRuns.ts';
 import { systemFault } from '../../simulation/systemFault.ts';
 import { DEFAULT_WIDTH } from '../answer.ts';
+import { command } from '../command.ts';
 import { printJson } from '../printJson.ts';
 
 /** Default folder of runs. */
@@ -15,11 +15,9 @@ export type Answer = Awaited<ReturnType<typeof listRuns>> & {
 };
 
 /** `shockroll runs list`: the runs of a folder, with their state. */
-export const listCommand = {
-  builder: (parser: Argv) =>
-    parser
-      .positional('folder', { type: 'string', default: RUNS, describe: 'Folder of run folders' })
-      .option('json', { type: 'boolean', describe: 'One JSON document instead of a table' }),
+export const listCommand = command({
+  positionals: { folder: { type: 'string', default: RUNS, describe: 'Folder of run folders' } },
+  options: { json: { type: 'boolean', describe: 'One JSON document instead of a table' } },
 
   async handler({
     folder,
@@ -49,7 +47,7 @@ export const listCommand = {
       process.stdout.write(`${path}: ${reason}\n`);
     }
   },
-};
+});
 
 /**
  * Checks that a folder exists.

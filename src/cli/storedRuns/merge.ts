@@ -1,8 +1,8 @@
-import type { Argv } from 'yargs';
 import { PROGRAM } from '../../base/phrases.ts';
 import { shellWord } from '../../base/shellWord.ts';
 import { mergeRuns } from '../../simulation/storedRuns/mergeRuns.ts';
 import { formatCount } from '../../tables/format.ts';
+import { command } from '../command.ts';
 import { printJson } from '../printJson.ts';
 
 /** Most chunks named; others are only counted. */
@@ -21,17 +21,17 @@ export type Answer = Awaited<ReturnType<typeof mergeRuns>> & {
 };
 
 /** `shockroll runs merge`: copies the chunks of several folders into one. */
-export const mergeCommand = {
-  builder: (parser: Argv) =>
-    parser
-      .positional('folder', { type: 'string', demandOption: true, describe: 'The run folder to complete' })
-      .positional('parts', {
-        type: 'string',
-        array: true,
-        describe: 'Folders with chunks of the same run; without any, list the missing chunks',
-      })
-      .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
-      .example('$0 runs merge runs/mine part-*', 'the games of all machines in one folder'),
+export const mergeCommand = command({
+  positionals: {
+    folder: { type: 'string', demandOption: true, describe: 'The run folder to complete' },
+    parts: {
+      type: 'string',
+      array: true,
+      describe: 'Folders with chunks of the same run; without any, list the missing chunks',
+    },
+  },
+  options: { json: { type: 'boolean', describe: 'One JSON document instead of lines' } },
+  examples: [['$0 runs merge runs/mine part-*', 'the games of all machines in one folder']],
 
   async handler({ folder, parts = [], json }: MergeArguments): Promise<void> {
     const merged = await mergeRuns(folder, parts);
@@ -50,4 +50,4 @@ export const mergeCommand = {
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
   },
-};
+});

@@ -1,6 +1,6 @@
-import type { Argv } from 'yargs';
 import { type Prunable, prunable, prune } from '../../simulation/storedRuns/pruneRuns.ts';
 import { formatCount } from '../../tables/format.ts';
+import { command } from '../command.ts';
 import { printJson } from '../printJson.ts';
 import { RUNS } from './list.ts';
 
@@ -24,17 +24,17 @@ export interface Answer {
 }
 
 /** `shockroll runs prune`: lists unnecessary files, and removes them on request. */
-export const pruneCommand = {
-  builder: (parser: Argv) =>
-    parser
-      .positional('folder', { type: 'string', default: RUNS, describe: 'A run folder, or a folder of them' })
-      .option('unfinished', {
-        type: 'boolean',
-        describe: 'Also remove whole folders of unfinished runs, with their games',
-      })
-      .option('yes', { type: 'boolean', describe: 'Remove the files; without this they are only listed' })
-      .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
-      .example('$0 runs prune', 'list what can be removed from runs/'),
+export const pruneCommand = command({
+  positionals: { folder: { type: 'string', default: RUNS, describe: 'A run folder, or a folder of them' } },
+  options: {
+    unfinished: {
+      type: 'boolean',
+      describe: 'Also remove whole folders of unfinished runs, with their games',
+    },
+    yes: { type: 'boolean', describe: 'Remove the files; without this they are only listed' },
+    json: { type: 'boolean', describe: 'One JSON document instead of lines' },
+  },
+  examples: [['$0 runs prune', 'list what can be removed from runs/']],
 
   async handler({ folder, unfinished = false, yes = false, json }: PruneArguments): Promise<void> {
     const found = await prunable(folder, unfinished);
@@ -43,7 +43,7 @@ export const pruneCommand = {
     if (json === true) printJson(document);
     else process.stdout.write(`${linesOf(folder, found, yes).join('\n')}\n`);
   },
-};
+});
 
 const PRUNE_WORDS = {
   leftover: 'partial file of a killed process',

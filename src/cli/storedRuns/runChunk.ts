@@ -1,16 +1,15 @@
-import type { Argv } from 'yargs';
 import { integerOption, integerOptions, TEXT } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../params/reader.ts';
 import { type PlayedPart, playPart } from '../../simulation/storedRuns/playPart.ts';
 import { formatCount } from '../../tables/format.ts';
+import { command } from '../command.ts';
 import { reportFailures } from '../conduct.ts';
 import { INTERRUPTED, interruptible } from '../interrupt.ts';
 import { createLog } from '../log.ts';
-import type { ParsedOptions } from '../matchOptions.ts';
 import { chunkDamaged, interruptedAfter, stopping } from '../phrases.ts';
 import { printJson } from '../printJson.ts';
 import { createProgress } from '../progress.ts';
-import { readOutputArguments, threadsOption, withOutputOptions } from '../runOptions.ts';
+import { OUTPUT_OPTIONS, readOutputArguments, threadsOption } from '../runOptions.ts';
 
 const MOST_CHUNKS = 1_000_000_000;
 const index = integerOption('index', undefined, 0, MOST_CHUNKS, 'first chunk to play, counted from 0');
@@ -20,23 +19,26 @@ const count = integerOption('count', 1, 1, MOST_CHUNKS, 'number of chunks to pla
 export type Answer = ReturnType<typeof document>;
 
 /** `shockroll runs run-chunk`: plays the chunks of one machine in a planned run. */
-export const runChunkCommand = {
-  builder: (parser: Argv): Argv =>
-    withOutputOptions(
-      parser
-        .positional('folder', {
-          type: 'string',
-          demandOption: true,
-          describe: 'Run folder that --plan prepared',
-        })
-        .options(integerOptions([index, count]))
-        .option('out', { ...TEXT, describe: 'Folder for the chunks [default: the same]' })
-        .option('threads', { ...TEXT, describe: threadsOption.describe }),
-    )
-      .example('$0 runs run-chunk runs/mine --index 3', 'chunk 3, unless it exists')
-      .example('$0 runs run-chunk runs/mine --index $SLURM_ARRAY_TASK_ID', 'as a task of an array job'),
+export const runChunkCommand = command({
+  positionals: {
+    folder: {
+      type: 'string',
+      demandOption: true,
+      describe: 'Run folder that --plan prepared',
+    },
+  },
+  options: {
+    ...integerOptions([index, count]),
+    out: { ...TEXT, describe: 'Folder for the chunks [default: the same]' },
+    threads: { ...TEXT, describe: threadsOption.describe },
+    ...OUTPUT_OPTIONS,
+  },
+  examples: [
+    ['$0 runs run-chunk runs/mine --index 3', 'chunk 3, unless it exists'],
+    ['$0 runs run-chunk runs/mine --index $SLURM_ARRAY_TASK_ID', 'as a task of an array job'],
+  ],
 
-  async handler(argv: ParsedOptions & { readonly folder?: string }): Promise<void> {
+  async handler(argv) {
     const reader = new OptionReader(argv, ['folder']);
     const output = readOutputArguments(argv, reader);
     const request = {
@@ -71,7 +73,7 @@ export const runChunkCommand = {
     if (output.json) printJson(document(parts));
     else process.stdout.write(`${parts.map(line).join('\n')}\n`);
   },
-};
+});
 
 /**
  * Message about played games.

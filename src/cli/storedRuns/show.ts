@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Argv } from 'yargs';
 import { GAMES_FOLDER } from '../../simulation/manifest.ts';
 import { readDeliveryLog } from '../../simulation/queue/deliveryLogFile.ts';
 import { readManifest } from '../../simulation/readRun.ts';
@@ -7,6 +6,7 @@ import { listChunks } from '../../simulation/store/chunkReader.ts';
 import { summariseRun } from '../../simulation/storedRuns/listRuns.ts';
 import { formatCount } from '../../tables/format.ts';
 import { gamesOf } from '../../tables/phrases.ts';
+import { command } from '../command.ts';
 import { goOn } from '../phrases.ts';
 import { printJson } from '../printJson.ts';
 
@@ -63,11 +63,9 @@ export type Answer = Awaited<ReturnType<typeof summariseRun>> &
   };
 
 /** `shockroll runs show`: the request of a run, and its state. */
-export const showCommand = {
-  builder: (parser: Argv) =>
-    parser
-      .positional('folder', { type: 'string', demandOption: true, describe: 'A run folder' })
-      .option('json', { type: 'boolean', describe: 'One JSON document, with the configuration' }),
+export const showCommand = command({
+  positionals: { folder: { type: 'string', demandOption: true, describe: 'A run folder' } },
+  options: { json: { type: 'boolean', describe: 'One JSON document, with the configuration' } },
 
   async handler({
     folder,
@@ -106,4 +104,4 @@ export const showCommand = {
     const canGoOn = identity.line !== null && state !== 'complete' && state !== 'running';
     process.stdout.write(`${[...lines, ...(canGoOn ? [goOn(command, folder)] : [])].join('\n')}\n`);
   },
-};
+});

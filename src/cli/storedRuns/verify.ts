@@ -1,19 +1,18 @@
-import type { Argv } from 'yargs';
 import { shown } from '../../data/place.ts';
-import { integerOption, integerOptions } from '../../odds/optionKinds.ts';
+import { integerOption, integerOptions, TEXT } from '../../odds/optionKinds.ts';
 import { contradiction } from '../../odds/tannhauser/phrases.ts';
 import { OptionReader } from '../../params/reader.ts';
 import { otherProgram } from '../../simulation/phrases.ts';
 import { type Verification, type VerifiedVariant, verifyRun } from '../../simulation/storedRuns/verifyRun.ts';
 import { formatCount } from '../../tables/format.ts';
 import { gamesText } from '../../tables/phrases.ts';
+import { command } from '../command.ts';
 import { INTERRUPTED, interruptible } from '../interrupt.ts';
 import { createLog } from '../log.ts';
-import type { ParsedOptions } from '../matchOptions.ts';
 import { interruptedBeforeFirst, stopping } from '../phrases.ts';
 import { printJson } from '../printJson.ts';
 import { createProgress } from '../progress.ts';
-import { readOutputArguments, threadsOption, withOutputOptions } from '../runOptions.ts';
+import { OUTPUT_OPTIONS, readOutputArguments, threadsOption } from '../runOptions.ts';
 
 /** Exit code for a run that is not sound. */
 const DOES_NOT_HOLD = 1;
@@ -25,19 +24,20 @@ const games = integerOption('games', 100, 0, 1_000_000_000, GAMES);
 export type Answer = Verification;
 
 /** `shockroll runs verify`: checks the files of a run, and plays games again. */
-export const verifyCommand = {
-  builder: (parser: Argv): Argv =>
-    withOutputOptions(
-      parser
-        .positional('folder', { type: 'string', demandOption: true, describe: 'A run folder' })
-        .options(integerOptions([games]))
-        .option('all', { type: 'boolean', describe: 'Replay every game' })
-        .option('threads', { type: 'string', requiresArg: true, describe: threadsOption.describe }),
-    )
-      .example('$0 runs verify runs/mine', 'check all files and replay 100 games')
-      .example('$0 runs verify runs/mine --all', 'replay every game, whichever machine played it'),
+export const verifyCommand = command({
+  positionals: { folder: { type: 'string', demandOption: true, describe: 'A run folder' } },
+  options: {
+    ...integerOptions([games]),
+    all: { type: 'boolean', describe: 'Replay every game' },
+    threads: { ...TEXT, describe: threadsOption.describe },
+    ...OUTPUT_OPTIONS,
+  },
+  examples: [
+    ['$0 runs verify runs/mine', 'check all files and replay 100 games'],
+    ['$0 runs verify runs/mine --all', 'replay every game, whichever machine played it'],
+  ],
 
-  async handler(argv: ParsedOptions & { readonly folder?: string }): Promise<void> {
+  async handler(argv) {
     const reader = new OptionReader(argv, ['folder']);
     const output = readOutputArguments(argv, reader);
     const sample = reader.integer(games);
@@ -66,7 +66,7 @@ export const verifyCommand = {
     if (output.json) printJson(found);
     else process.stdout.write(`${linesOf(found).join('\n')}\n`);
   },
-};
+});
 
 const VERIFY_WORDS = {
   holds: 'The run is intact.',

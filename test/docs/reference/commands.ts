@@ -1,5 +1,5 @@
 /** The reference of the commands, from their declarations. */
-import { program } from '../../../src/cli/commands.ts';
+import { commands } from '../../../src/cli/commands.ts';
 import { type DeclaredArgument, type DeclaredCommand, declaredCommands } from '../../../src/cli/declared.ts';
 import { type ArgumentText, argumentText } from '../../../src/cli/help/argumentText.ts';
 import { optionSections } from '../../../src/cli/help/commandHelp.ts';
@@ -22,7 +22,7 @@ export type CommandsByRuleset = ReadonlyMap<string, readonly DeclaredCommand[]>;
 /** All commands; loads their modules. */
 export async function everyCommand(): Promise<CommandsByRuleset> {
   const all = new Map<string, readonly DeclaredCommand[]>();
-  for (const id of rulesetIds) all.set(id, await declaredCommands(program(id)));
+  for (const id of rulesetIds) all.set(id, await declaredCommands(commands, id));
   return all;
 }
 
