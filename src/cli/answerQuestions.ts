@@ -1,4 +1,5 @@
 /** Plays the games for the questions of a comparing study, on the threads of the command and into the run folder. */
+
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { PROGRAM } from '../base/phrases.ts';
@@ -24,11 +25,10 @@ import {
   withUses,
 } from './experimentAnswer.ts';
 import { type ExperimentPlan, unplayed } from './experimentPlan.ts';
+import type { Host } from './host.ts';
 import { turnedStep } from './interpretations.ts';
-import { interruptible } from './interrupt.ts';
 import { loadAhead } from './loadAhead.ts';
-import { chunkDamaged, stopping } from './phrases.ts';
-import type { ProgressReport } from './progress.ts';
+import { chunkDamaged } from './phrases.ts';
 import type { ExperimentSession, Question, SessionPlay } from './question.ts';
 import type { RunArguments } from './runOptions.ts';
 
@@ -53,8 +53,7 @@ interface Running {
   readonly folder: RunFolder;
   readonly plan: ExperimentPlan | undefined;
   readonly pool: ThreadPool;
-  readonly progress: ProgressReport;
-  readonly log: Logger;
+  readonly host: Host;
   readonly variants: VariantRecord[];
   stored: number;
   interrupted: boolean;
@@ -69,8 +68,7 @@ export async function answerQuestions(
   args: ExperimentRun,
   folder: RunFolder,
   plan: ExperimentPlan | undefined,
-  progress: ProgressReport,
-  log: Logger,
+  host: Host,
 ): Promise<Answered> {
   const pool = createThreadPool(args.threads, undefined);
   const run: Running = {
@@ -78,28 +76,21 @@ export async function answerQuestions(
     folder,
     plan,
     pool,
-    progress,
-    log,
+    host,
     variants: [],
     stored: 0,
     interrupted: false,
   };
   const answers: SettingAnswer[] = [];
   try {
-    await interruptible(
-      async (signal) => {
-        loadAhead(() => import('./saveExperiment.ts'));
-        for (const [index, question] of questions.entries()) {
-          const answer = await ask(question, questions.length - 1 - index, run, signal);
-          if (answer !== undefined) answers.push(answer);
-          if (run.interrupted) return;
-        }
-      },
-      () => {
-        progress.stop();
-        log.warn(stopping());
-      },
-    );
+    await host.interruptible(async (signal) => {
+      loadAhead(() => import('./saveExperiment.ts'));
+      for (const [index, question] of questions.entries()) {
+        const answer = await ask(question, questions.length - 1 - index, run, signal);
+        if (answer !== undefined) answers.push(answer);
+        if (run.interrupted) return;
+      }
+    });
   } finally {
     await pool.close();
   }
@@ -119,9 +110,9 @@ async function ask(
   signal: AbortSignal,
 ): Promise<SettingAnswer | undefined> {
   const { setting, players, setup, watch, replayLine, repeatable, conclude, uses } = question;
-  const { args, progress } = run;
+  const { args, host } = run;
   const share = secondGames(args.games) / args.games;
-  progress.begin(later + checksOf(question) * share);
+  host.progress.begin(later + checksOf(question) * share);
   const play: ExperimentSession['play'] = (variants, options = {}) =>
     playVariantsOf(question, variants, options, run, signal);
   const session = createCheckSession(question, {
@@ -130,20 +121,20 @@ async function ask(
     begin(checks, interpretation) {
       const turned =
         interpretation && turnedStep(interpretation, checks, question.interpretations?.length ?? 0);
-      progress.begin(later / share + checks, turned);
+      host.progress.begin(later / share + checks, turned);
     },
     isInterrupted: () => run.interrupted,
   });
   const answer = await conclude({
     games: args.games,
     play,
-    preparing: (steps) => progress.phase('preparing', steps),
+    preparing: (steps) => host.progress.phase('preparing', steps),
     check: session.check,
   });
   if (answer === undefined) return undefined;
   // Games that cannot be repeated have no command to replay them.
   const games = repeatable ? watch.games().map((game) => ({ ...game, command: replayLine(game.index) })) : [];
-  const used = run.interrupted ? undefined : await usesIn(uses, args.games, run.pool, signal, progress);
+  const used = run.interrupted ? undefined : await usesIn(uses, args.games, run.pool, signal, host.progress);
   run.interrupted ||= signal.aborted;
   const shown = withInterpretations(withRemarks(answer, setup, players), session.interpretations());
   return { setting, answer: withUses(shown, uses, used), games };
@@ -157,7 +148,7 @@ async function playVariantsOf(
   run: Running,
   signal: AbortSignal,
 ): Promise<readonly PlayedVariant[]> {
-  const { args, folder, plan, pool, progress, log } = run;
+  const { args, folder, plan, pool, host } = run;
   const games = options.games ?? args.games;
   const planned = plannedGames(args.until, args.games);
   const counted = uses === undefined ? 0 : countedGames(args.games);
@@ -172,10 +163,10 @@ async function playVariantsOf(
     pool,
     signal,
     onProgress: (now, played) =>
-      progress.update(now, () => variantStandings(played(), planned), plus(options.ahead, counted)),
+      host.progress.update(now, () => variantStandings(played(), planned), plus(options.ahead, counted)),
     onFailure: (variant, game) => saveFailed(variant, game, folder),
     ...options,
-    storeOf: (variant, columns) => openVariant(folder, arranged(variant), columns, log),
+    storeOf: (variant, columns) => openVariant(folder, arranged(variant), columns, host.log),
     studyOf: (variant) => arranged(variant).study,
     onColumns: (variant, columns) => {
       watch.onColumns(arranged(variant), columns);
@@ -186,8 +177,8 @@ async function playVariantsOf(
       options.onBatch?.(variant, batch);
     },
   });
-  progress.pause();
-  await progress.phase('analysing');
+  host.progress.pause();
+  await host.progress.phase('analysing');
   run.interrupted ||= outcome.interrupted;
   run.stored += outcome.stored;
   run.variants.push(

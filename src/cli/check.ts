@@ -1,6 +1,6 @@
 /** `shockroll check FILE`: checks balance claims. */
+
 import { randomInt } from 'node:crypto';
-import type { Logger } from 'pino';
 import { UsageError } from '../base/errors.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import { shockrollVersion } from '../base/version.ts';
@@ -21,12 +21,11 @@ import { MINUTE_HELP } from './balance/minuteGames.ts';
 import type { ClaimsArguments, PrepareClaims, PreparedClaims } from './claims.ts';
 import { claimsAnswer, printClaims } from './claimsAnswer.ts';
 import { command } from './command.ts';
-import { INTERRUPTED, interruptible } from './interrupt.ts';
+import { followed, type Host } from './host.ts';
+import { INTERRUPTED } from './interrupt.ts';
 import { loadAhead } from './loadAhead.ts';
-import { createLog } from './log.ts';
 import { DRAWN_SEEDS, seedOption } from './matchOptions.ts';
-import { interruptedAfter, runSaved, stopping } from './phrases.ts';
-import { followed, type ProgressReport } from './progress.ts';
+import { interruptedAfter, runSaved } from './phrases.ts';
 import { gamesOption, OUTPUT_OPTIONS, readOutputArguments, threadsOption } from './runOptions.ts';
 
 const GAMES = 50_000;
@@ -83,7 +82,7 @@ export const checkCommand = command({
     ['$0 check claims.yaml --seed 1 --games 20000 --out runs/claims', 'with a report'],
   ],
 
-  async handler(argv) {
+  async handler(argv, openHost) {
     const reader = new OptionReader(argv);
     const output = readOutputArguments(argv, reader);
     const most = reader.given('games') ? reader.integer(games) : undefined;
@@ -101,9 +100,9 @@ export const checkCommand = command({
     if (force && out === undefined) reader.fault('force', needsOption('--out'));
     const given = reader.text('ruleset');
     reader.finish();
-    const log = createLog(output);
-    await followed(log, output, async (progress) => {
-      await checkClaims({ args, given, most, threads, out, force, json: output.json }, progress, log);
+    const host = openHost(output);
+    await followed(host, async () => {
+      await checkClaims({ args, given, most, threads, out, force, json: output.json }, host);
     });
   },
 });
@@ -123,8 +122,7 @@ interface Request {
 
 async function checkClaims(
   { args, given, most, threads, out, force, json }: Request,
-  progress: ProgressReport,
-  log: Logger,
+  host: Host,
 ): Promise<void> {
   const document = openClaims(await readBounded(args.file), args.file, [...rulesets.keys()]);
   const ruleset = rulesetOf(document, given, args.file);
@@ -137,7 +135,7 @@ async function checkClaims(
   try {
     const confidence = prepared.confidence ?? DEFAULT_CONFIDENCE;
     const start = performance.now();
-    const outcome = await play(prepared, confidence, planned, threads, progress, log);
+    const outcome = await play(prepared, confidence, planned, threads, host);
     const seconds = (performance.now() - start) / 1000;
     const answer = claimsAnswer(prepared, outcome, {
       ...args,
@@ -148,19 +146,19 @@ async function checkClaims(
       seconds,
     });
     if (outcome.interrupted) {
-      process.exitCode = INTERRUPTED;
+      host.fail(INTERRUPTED);
       const { games: total } = answer.saved.results;
-      log.warn(interruptedAfter(formatCount(total), formatCount(planned * prepared.variants.length)));
-    } else if (outcome.claims.some(({ verdict }) => verdict !== 'accepted')) process.exitCode = NOT_ACCEPTED;
-    progress.stop();
+      host.log.warn(interruptedAfter(formatCount(total), formatCount(planned * prepared.variants.length)));
+    } else if (outcome.claims.some(({ verdict }) => verdict !== 'accepted')) host.fail(NOT_ACCEPTED);
+    host.progress.stop();
     printClaims(answer, json);
     if (folder === undefined) return;
-    await progress.phase('drawing');
+    await host.progress.phase('drawing');
     const { saveExperiment } = await import('./saveExperiment.ts');
     const unplayedRules = await prepared.unplayedRules();
-    await saveExperiment(folder, progress, { ...answer.saved, unplayedRules });
-    progress.stop();
-    log.info({ folder: folder.path }, runSaved(folder.path));
+    await saveExperiment(folder, host.progress, { ...answer.saved, unplayedRules });
+    host.progress.stop();
+    host.log.info({ folder: folder.path }, runSaved(folder.path));
   } finally {
     await folder?.close();
   }
@@ -191,31 +189,24 @@ async function play(
   confidence: number,
   most: number,
   threads: number,
-  progress: ProgressReport,
-  log: Logger,
+  host: Host,
 ): Promise<CheckedOutcome> {
   // Exact claims need no threads.
   const pool = variants.length === 0 ? undefined : createThreadPool(threads, undefined);
   if (variants.length > 0) loadAhead(() => import('./saveExperiment.ts'));
   try {
-    const outcome = await interruptible(
-      async (signal) => {
-        const options: Parameters<typeof playClaims>[3] = {
-          games: most,
-          pool,
-          signal,
-          onProgress: (now, played) => progress.update(now, () => variantStandings(played(), most)),
-        };
-        const found = await playClaims(variants, claims, confidence, options);
-        progress.pause();
-        return checkBySecond(variants, claims, found, second, confidence, options);
-      },
-      () => {
-        progress.stop();
-        log.warn(stopping());
-      },
-    );
-    await progress.phase('analysing');
+    const outcome = await host.interruptible(async (signal) => {
+      const options: Parameters<typeof playClaims>[3] = {
+        games: most,
+        pool,
+        signal,
+        onProgress: (now, played) => host.progress.update(now, () => variantStandings(played(), most)),
+      };
+      const found = await playClaims(variants, claims, confidence, options);
+      host.progress.pause();
+      return checkBySecond(variants, claims, found, second, confidence, options);
+    });
+    await host.progress.phase('analysing');
     return outcome;
   } finally {
     await pool?.close();

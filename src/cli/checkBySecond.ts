@@ -1,5 +1,5 @@
 /** `--second` and `--every-interpretation`: repeats part of the games to check the findings. */
-import type { Logger } from 'pino';
+
 import type { ComparingResult } from '../experiments/comparingCheck.ts';
 import {
   checkInterpretations,
@@ -12,10 +12,10 @@ import { type StudyCheck, sidesFinding } from '../experiments/studyFindings.ts';
 import type { UsesResult } from '../experiments/uses.ts';
 import { createThreadPool, type ThreadPool } from '../simulation/threads.ts';
 import { formatCount } from '../tables/format.ts';
+import type { Host } from './host.ts';
 import { type TurnedRuling, turnedStep } from './interpretations.ts';
 import { type Measured, measure, type SidesStudy, type StudyResult } from './measure.ts';
 import { playersText } from './playersInWords.ts';
-import type { ProgressReport } from './progress.ts';
 import type { RunArguments } from './runOptions.ts';
 import type { PlayedStudy } from './verdictsAlong.ts';
 
@@ -49,14 +49,13 @@ async function measureAgain<T>(
   { outcome }: PlayedStudy<T>,
   later: number,
   args: RunArguments & { readonly pool?: ThreadPool },
-  progress: ProgressReport,
-  log: Logger,
+  host: Host,
   turned?: TurnedStep,
 ): Promise<Measured<T>> {
   const games = secondGames(outcome.games + outcome.failures.length);
-  progress.begin(later + args.along.length * (args.games / games), turned);
+  host.progress.begin(later + args.along.length * (args.games / games), turned);
   // Progress shows the score of the study, not of its checks.
-  return measure(study, { ...args, games, until: undefined, showsScore: false }, undefined, progress, log);
+  return measure(study, { ...args, games, until: undefined, showsScore: false }, undefined, host);
 }
 
 /** All findings of a study; who is ahead comes first. */
@@ -76,16 +75,15 @@ export async function checkBySecond<T>(
   played: PlayedStudy<T>,
   question: SecondStudy<T>,
   args: RunArguments,
-  progress: ProgressReport,
-  log: Logger,
+  host: Host,
 ): Promise<CheckedStudy | undefined> {
   const { request, outcome, result } = played;
   const { second, interpretations = [] } = question;
   if (second === undefined || outcome.interrupted) return undefined;
-  log.debug(
+  host.log.debug(
     checkBegins(second.players[0], formatCount(secondGames(outcome.games + outcome.failures.length))),
   );
-  const checked = await measureAgain(second, played, interpretations.length, args, progress, log);
+  const checked = await measureAgain(second, played, interpretations.length, args, host);
   if (checked.result === undefined) return undefined;
   const { confidence } = result.matchup;
   const check: StudyCheck = {
@@ -110,8 +108,7 @@ export async function checkInterpretationsOf<T>(
   question: SecondStudy<T>,
   isStopped: boolean,
   args: RunArguments,
-  progress: ProgressReport,
-  log: Logger,
+  host: Host,
 ): Promise<InterpretationCheck | undefined> {
   const { request, outcome, result } = played;
   const { interpretations } = question;
@@ -124,7 +121,7 @@ export async function checkInterpretationsOf<T>(
       // Uses are counted only in the unchanged study.
       const study = { ...request, study: one.playing(request.study), uses: undefined };
       const step = turnedStep(one, later, interpretations.length);
-      const turned = await measureAgain(study, played, later, { ...args, pool }, progress, log, step);
+      const turned = await measureAgain(study, played, later, { ...args, pool }, host, step);
       if (turned.result === undefined) break;
       found.push([one, { findings: allFindings(turned.result, question), choices: [] }]);
       if (turned.outcome.interrupted) break;

@@ -1,5 +1,7 @@
 /** A command as data: its arguments, options and examples, from which parser, help, reference, forms and completion come. */
 
+import type { OpenHost } from './host.ts';
+
 /** An argument or option: its values and its meaning. */
 export interface ArgumentDeclaration {
   readonly type?: 'string' | 'boolean';
@@ -44,8 +46,12 @@ export interface Command {
   readonly examples?: readonly Example[];
   /** Text at the end of the help. */
   readonly epilogue?: string;
-  /** Runs it. @param given the arguments as parsed, by name */
-  handler(given: Readonly<Record<string, unknown>>): void | Promise<void>;
+  /**
+   * Runs it.
+   * @param given the arguments as parsed, by name
+   * @param openHost where it runs; studies alone use it
+   */
+  handler(given: Readonly<Record<string, unknown>>, openHost: OpenHost): void | Promise<void>;
 }
 
 /** A parsed value: lists only where repeatable, undefined where neither required nor with a default. */
@@ -75,7 +81,7 @@ export function command<
   readonly options: O;
   readonly examples?: readonly Example[];
   readonly epilogue?: string;
-  handler(given: Given<P, O>): void | Promise<void>;
+  handler(given: Given<P, O>, openHost: OpenHost): void | Promise<void>;
 }): Command {
   return declared;
 }

@@ -7,9 +7,9 @@ import type { GameStore } from '../simulation/store/gameStore.ts';
 import { type Looks, runStudy, type StudyOptions, type StudyOutcome } from '../simulation/study.ts';
 import type { ThreadPool } from '../simulation/threads.ts';
 import { formatCount } from '../tables/format.ts';
-import { INTERRUPTED, interruptible } from './interrupt.ts';
-import { chunkDamaged, goOn, interruptedAfter, stopping } from './phrases.ts';
-import type { ProgressReport } from './progress.ts';
+import type { Host } from './host.ts';
+import { INTERRUPTED } from './interrupt.ts';
+import { chunkDamaged, goOn, interruptedAfter } from './phrases.ts';
 
 /** Exit code when games have no result. */
 const FAILED = 1;
@@ -20,10 +20,9 @@ interface Conduct extends Required<Pick<StudyOptions, 'games' | 'threads' | 'onC
   readonly pool?: ThreadPool | undefined;
   /** Run folder that stores the games, and already has some of them. */
   readonly folder: RunFolder | undefined;
-  readonly log: Logger;
   /** Looks at the games so far; see StudyOptions. */
   readonly look?: Looks | undefined;
-  readonly progress: ProgressReport;
+  readonly host: Host;
   /** Standing of the games so far. */
   readonly standing?: () => Standing;
   /** Games that the command plays right after these; none by default. */
@@ -35,34 +34,30 @@ interface Conduct extends Required<Pick<StudyOptions, 'games' | 'threads' | 'onC
  * process when the study does not reach its end.
  */
 export async function conduct(options: Conduct): Promise<StudyOutcome> {
-  const { study, pool, folder, log, look, progress, standing } = options;
+  const { study, pool, folder, look, standing, host } = options;
+  const { log, progress } = host;
   const standings = standing && (() => [standing()]);
   let store: GameStore | undefined;
   try {
-    const outcome = await interruptible(
-      (signal) =>
-        runStudy(study, {
-          games: options.games,
-          threads: options.threads,
-          ...(pool === undefined ? {} : { pool }),
-          signal,
-          ...(look === undefined ? {} : { look }),
-          ...(folder === undefined
-            ? {}
-            : {
-                store: async (columns) => {
-                  store = await folder.openGames(columns, (file) => log.warn(chunkDamaged(file)));
-                  return store;
-                },
-              }),
-          onProgress: (now) => progress.update(now, standings, options.ahead),
-          onColumns: options.onColumns,
-          onBatch: options.onBatch,
-        }),
-      () => {
-        progress.stop();
-        log.warn(stopping());
-      },
+    const outcome = await host.interruptible((signal) =>
+      runStudy(study, {
+        games: options.games,
+        threads: options.threads,
+        ...(pool === undefined ? {} : { pool }),
+        signal,
+        ...(look === undefined ? {} : { look }),
+        ...(folder === undefined
+          ? {}
+          : {
+              store: async (columns) => {
+                store = await folder.openGames(columns, (file) => log.warn(chunkDamaged(file)));
+                return store;
+              },
+            }),
+        onProgress: (now) => progress.update(now, standings, options.ahead),
+        onColumns: options.onColumns,
+        onBatch: options.onBatch,
+      }),
     );
     progress.pause();
     await progress.phase('analysing');
@@ -97,7 +92,8 @@ export function reportFailures(
   if (abandoned) log.error(named(`the study ended early after ${failures.length} games without a result`));
 }
 
-function report(outcome: StudyOutcome, { study, games, folder, log }: Conduct): void {
+function report(outcome: StudyOutcome, { study, games, folder, host }: Conduct): void {
+  const { log } = host;
   reportFailures(outcome, study.seed, log);
   if (outcome.interrupted) {
     process.exitCode = INTERRUPTED;

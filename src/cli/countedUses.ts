@@ -1,11 +1,11 @@
 /** Counts what the players of a study are offered and use, by playing some of its games again. */
-import type { Logger } from 'pino';
+
 import { countUses } from '../experiments/countUses.ts';
 import type { UseRow, UseStudy, UsesResult } from '../experiments/uses.ts';
 import type { StudyProgress } from '../simulation/study.ts';
 import type { ThreadPool } from '../simulation/threads.ts';
-import { INTERRUPTED, interruptible } from './interrupt.ts';
-import { stopping } from './phrases.ts';
+import type { Host } from './host.ts';
+import { INTERRUPTED } from './interrupt.ts';
 import type { ProgressReport } from './progress.ts';
 
 /** What was counted, and whether an interrupt ended it. */
@@ -20,20 +20,13 @@ export async function countedUses(
   study: UseStudy,
   games: number,
   pool: ThreadPool,
-  progress: ProgressReport,
-  log: Logger,
+  host: Host,
 ): Promise<Counted> {
-  return interruptible(
-    async (signal) => {
-      const uses = await usesIn({ study }, games, pool, signal, progress);
-      if (signal.aborted) process.exitCode = INTERRUPTED;
-      return { uses, interrupted: signal.aborted };
-    },
-    () => {
-      progress.stop();
-      log.warn(stopping());
-    },
-  );
+  return host.interruptible(async (signal) => {
+    const uses = await usesIn({ study }, games, pool, signal, host.progress);
+    if (signal.aborted) host.fail(INTERRUPTED);
+    return { uses, interrupted: signal.aborted };
+  });
 }
 
 /**

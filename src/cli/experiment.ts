@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { UsageError } from '../base/errors.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { contentHash } from '../data/hash.ts';
@@ -9,11 +8,10 @@ import { repeatedByGames } from '../tables/phrases.ts';
 import { answerQuestions, type ExperimentRun } from './answerQuestions.ts';
 import { type AddedResult, type MergedJson, mergeAnswers, type VariantRecord } from './experimentAnswer.ts';
 import { createExperimentPlan } from './experimentPlan.ts';
+import type { Host } from './host.ts';
 import { INTERRUPTED } from './interrupt.ts';
 import { openRun } from './openRun.ts';
 import { goOn, runSaved } from './phrases.ts';
-import { printJson } from './printJson.ts';
-import type { ProgressReport } from './progress.ts';
 import type { Question } from './question.ts';
 import { type RunPlan, writePlan } from './storedRuns/writePlan.ts';
 
@@ -38,12 +36,7 @@ export interface Experiment {
  * Answers one question after another; prints and saves the answers. With a plan requested, it plans the missing games instead.
  * @throws UsageError (`experiments/too-few-games` when no setting has an answer), SystemError; InternalError when a game failed
  */
-export async function runExperiment(
-  experiment: Experiment,
-  args: ExperimentRun,
-  progress: ProgressReport,
-  log: Logger,
-): Promise<void> {
+export async function runExperiment(experiment: Experiment, args: ExperimentRun, host: Host): Promise<void> {
   const { questions } = experiment;
   const repeatable = questions.every((question) => question.repeatable);
   const run = {
@@ -58,7 +51,7 @@ export async function runExperiment(
   };
   const folder = await openRun(run, args);
   try {
-    await answerExperiment(experiment, args, folder, repeatable, progress, log);
+    await answerExperiment(experiment, args, folder, repeatable, host);
   } finally {
     await folder.close();
   }
@@ -75,8 +68,7 @@ async function answerExperiment(
   args: ExperimentRun,
   folder: RunFolder,
   repeatable: boolean,
-  progress: ProgressReport,
-  log: Logger,
+  host: Host,
 ): Promise<void> {
   const { questions } = experiment;
   const start = performance.now();
@@ -86,8 +78,7 @@ async function answerExperiment(
     args,
     folder,
     plan,
-    progress,
-    log,
+    host,
   );
   if (plan !== undefined && plan.games.size > 0 && !interrupted) {
     await writePlan(folder, plan.games, args.json);
@@ -95,9 +86,9 @@ async function answerExperiment(
   }
   const results = resultsOf(variants, stored, (performance.now() - start) / 1000);
   if (interrupted) {
-    process.exitCode = INTERRUPTED;
-    log.warn(interruptedExperiment(answers.length, questions.length));
-    log.warn(goOn(experiment.name, folder.path));
+    host.fail(INTERRUPTED);
+    host.log.warn(interruptedExperiment(answers.length, questions.length));
+    host.log.warn(goOn(experiment.name, folder.path));
   }
   const status = interrupted ? 'interrupted' : 'complete';
   if (answers.length === 0) {
@@ -118,18 +109,20 @@ async function answerExperiment(
   const command = experiment.commandLine(
     endsByTime ? Math.max(...variants.map(({ games }) => games)) : undefined,
   );
-  progress.stop();
-  if (args.json) {
-    printJson(experimentJson(merged.json, { args, results, interrupted, variants, command }));
-  } else {
-    const { printExperiment } = await import('./printExperiment.ts');
-    printExperiment(merged, args.seed, results, command);
-  }
-  await progress.phase('drawing');
+  host.progress.stop();
+  await host.answer(
+    () => experimentJson(merged.json, { args, results, interrupted, variants, command }),
+    async () => {
+      const { printExperiment } = await import('./printExperiment.ts');
+      printExperiment(merged, args.seed, results, command);
+    },
+  );
+  if (!host.draws) return;
+  await host.progress.phase('drawing');
   const { saveExperiment } = await import('./saveExperiment.ts');
   const { sides } = experiment;
   const unplayedRules = await experiment.unplayedRules();
-  await saveExperiment(folder, progress, {
+  await saveExperiment(folder, host.progress, {
     sides,
     merged,
     variants,
@@ -138,8 +131,8 @@ async function answerExperiment(
     status,
     results,
   });
-  progress.stop();
-  log.info({ folder: folder.path }, runSaved(folder.path));
+  host.progress.stop();
+  host.log.info({ folder: folder.path }, runSaved(folder.path));
 }
 
 /** The `--json` document of a comparing study. R: its results in one setting. */

@@ -17,13 +17,12 @@ import {
   fightOf,
   fightsAlong,
 } from './fightRuleset.ts';
+import { followed, type OpenHost } from './host.ts';
 import type { TurnedRuling } from './interpretations.ts';
-import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { watchBaseline } from './notableGames.ts';
 import { nothingToRepeat, timeNeedsOneSetting } from './phrases.ts';
 import { playersText } from './playersInWords.ts';
-import { followed } from './progress.ts';
 import type { Conclude, Question, SecondPlayer } from './question.ts';
 import { arrangedBy, COMMON_SEEDS, type Reductions } from './reductions.ts';
 import { comparingOptions, OTHER_PLAYER, type RunArguments, readRunArguments } from './runOptions.ts';
@@ -180,10 +179,11 @@ export async function runFightExperiment<K, C extends FightConfiguration>(
   ruleset: FightRuleset<K, C>,
   experiment: FightExperiment<K, C>,
   request: FightRequest<K, C, unknown>,
+  openHost: OpenHost,
 ): Promise<void> {
-  const log = createLog(request.run);
-  await followed(log, request.run, async (progress) => {
-    await runExperiment(await experimentOf(ruleset, experiment, request, log), request.run, progress, log);
+  const host = openHost(request.run);
+  await followed(host, async () => {
+    await runExperiment(await experimentOf(ruleset, experiment, request, host.log), request.run, host);
   });
 }
 

@@ -1,4 +1,5 @@
 /** `shockroll ladder`: ranks the AI players. */
+
 import type { Logger } from 'pino';
 import { shockrollVersion } from '../base/version.ts';
 import { type PlayedLadderMatch, playLadder } from '../experiments/ladder.ts';
@@ -6,15 +7,14 @@ import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import { createThreadPool } from '../simulation/threads.ts';
 import { formatCount } from '../tables/format.ts';
 import { command } from './command.ts';
-import { INTERRUPTED, interruptible } from './interrupt.ts';
+import { type Host, terminalHost } from './host.ts';
+import { INTERRUPTED } from './interrupt.ts';
 import { type LadderRecord, ladderRecord, printLadder } from './ladderAnswer.ts';
 import { ladderMatches, rungsOf, type TannhauserMatch, unusualLadder } from './ladderMatches.ts';
 import { LADDER_OPTIONS, type LadderArguments, readLadderArguments } from './ladderOptions.ts';
-import { createLog } from './log.ts';
 import { checkWritable, writeWhole } from './odds/writeWhole.ts';
-import { interruptedBeforeFirst, stopping } from './phrases.ts';
+import { interruptedBeforeFirst } from './phrases.ts';
 import { printJson } from './printJson.ts';
-import { createProgress, type ProgressReport } from './progress.ts';
 
 /** Exit code when games failed. */
 const FAILED = 1;
@@ -39,15 +39,15 @@ export const ladderCommand = command({
 
   async handler(argv) {
     const given = readLadderArguments(argv);
-    const log = createLog(given);
+    const host = terminalHost(given);
+    const { log, progress } = host;
     const catalogue = await loadCatalogue({ overlays: given.match.overlays, sets: given.match.sets });
     const matches = ladderMatches(catalogue, given);
     const args = { ...given, rungs: rungsOf(matches) };
     if (args.record !== undefined) await checkWritable(args.record);
     for (const note of unusualLadder(catalogue, matches)) log.warn(note);
     const start = performance.now();
-    const progress = createProgress(log, args.progress);
-    const { played, interrupted } = await play(matches, args, progress, log);
+    const { played, interrupted } = await play(matches, args, host);
     progress.pause();
     await progress.phase('analysing');
     const seconds = (performance.now() - start) / 1000;
@@ -74,25 +74,19 @@ type Played = TannhauserMatch & PlayedLadderMatch;
 async function play(
   matches: readonly TannhauserMatch[],
   args: LadderArguments,
-  progress: ProgressReport,
-  log: Logger,
+  { log, progress, interruptible }: Host,
 ): Promise<{ readonly played: readonly Played[]; readonly interrupted: boolean }> {
   const pool = createThreadPool(args.threads, undefined);
   try {
-    const done = await interruptible(
-      (signal) =>
-        playLadder(matches, args.test, {
-          mostGames: args.games,
-          leastGames: args.least,
-          pool,
-          signal,
-          onProgress: (now) => progress.update(now),
-          onMatch: (match) => report(match, args, log),
-        }),
-      () => {
-        progress.stop();
-        log.warn(stopping());
-      },
+    const done = await interruptible((signal) =>
+      playLadder(matches, args.test, {
+        mostGames: args.games,
+        leastGames: args.least,
+        pool,
+        signal,
+        onProgress: (now) => progress.update(now),
+        onMatch: (match) => report(match, args, log),
+      }),
     );
     const played = done.map((match, index) => ({ ...matches[index], ...match }));
     const interrupted = done.length < matches.length || done.some((match) => match.played.interrupted);

@@ -23,8 +23,8 @@ import { describePlayer } from '../rulesets/tannhauser/players/players.ts';
 import { miniatureName, type Names, nameOf } from '../tables/names.ts';
 import type { TableName } from '../tables/studyTables.ts';
 import { fightChecked, fightOf, fightsAlong } from './fightRuleset.ts';
+import type { OpenHost } from './host.ts';
 import { warnLeftOut } from './leftOut.ts';
-import { createLog } from './log.ts';
 import { type PackResult, studyOfMatchup } from './matchCounts.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import type { Matchup } from './matchup.ts';
@@ -67,6 +67,7 @@ export async function runStudyCommand(
   command: StudyCommand,
   teams: readonly string[],
   argv: ParsedOptions,
+  openHost: OpenHost,
 ): Promise<void> {
   const { name, savesAlways, report, fitsEffects, games } = command;
   const matchups = matchupsOf(name);
@@ -74,7 +75,8 @@ export async function runStudyCommand(
     run: readStudyRun(argv, games, reader),
     reductions: readLuck(reader),
   }));
-  const log = createLog(run);
+  const host = openHost(run);
+  const { log } = host;
   // Luck is measured when scores are corrected for it.
   const matchup = fightOf(
     matchups,
@@ -107,7 +109,7 @@ export async function runStudyCommand(
       answerOf(command, matchup, checkedFindings(withUnused(result), check), check),
     unplayedRules: () => matchups.unplayedRules(catalogue),
   };
-  await runStudyQuestion(question, run, log);
+  await runStudyQuestion(question, run, host);
 }
 
 /** The results with the unused items of packs. */

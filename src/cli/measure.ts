@@ -1,5 +1,5 @@
 /** Plays the games of one study, with the counts of every ruleset and those of its own. */
-import type { Logger } from 'pino';
+
 import { createScoreAdjuster, type GameScores } from '../experiments/adjustedScores.ts';
 import type { GameMargin } from '../experiments/margins.ts';
 import { type MatchupResult, matchupResult } from '../experiments/matchup.ts';
@@ -23,7 +23,7 @@ import { createThreadPool, type ThreadPool } from '../simulation/threads.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { conduct } from './conduct.ts';
 import { countedUses } from './countedUses.ts';
-import type { ProgressReport } from './progress.ts';
+import type { Host } from './host.ts';
 import type { RunArguments } from './runOptions.ts';
 
 /** Pentanomial counts before the first pair. */
@@ -91,16 +91,15 @@ export async function measure<T>(
   request: SidesStudy<T>,
   args: MeasureOptions,
   folder: RunFolder | undefined,
-  progress: ProgressReport,
-  log: Logger,
+  host: Host,
 ): Promise<Measured<T>> {
   const pool = args.pool ?? createThreadPool(args.threads, undefined);
   try {
-    const played = await play(request, args, pool, folder, progress, log);
+    const played = await play(request, args, pool, folder, host);
     const { outcome, result } = played;
     if (request.uses === undefined || result === undefined || outcome.interrupted) return played;
     const games = outcome.games + outcome.failures.length;
-    const { uses, interrupted } = await countedUses(request.uses, games, pool, progress, log);
+    const { uses, interrupted } = await countedUses(request.uses, games, pool, host);
     return { outcome: { ...outcome, interrupted }, result: { ...result, uses } };
   } finally {
     if (args.pool === undefined) await pool.close();
@@ -112,8 +111,7 @@ async function play<T>(
   { games, threads, until, showsScore = true }: MeasureOptions,
   pool: ThreadPool,
   folder: RunFolder | undefined,
-  progress: ProgressReport,
-  log: Logger,
+  host: Host,
 ): Promise<Measured<T>> {
   let tally: Tally | undefined;
   let notable: NotableGames | undefined;
@@ -127,12 +125,11 @@ async function play<T>(
     pool,
     ahead: uses === undefined ? 0 : countedGames(games),
     folder,
-    log,
     look: until && {
       next: nextLook,
       isOver: (_, seconds) => isReached(until, score(), EVEN_SCORE, seconds),
     },
-    progress,
+    host,
     ...(showsScore
       ? { standing: () => ({ ...score(), name: sides[0], confidence: DEFAULT_CONFIDENCE }) }
       : {}),

@@ -4,6 +4,7 @@ import { shockrollVersion } from '../base/version.ts';
 import type { ArgumentDeclaration, Arguments, Command } from './command.ts';
 import { commands } from './commands.ts';
 import { wordOf } from './declared.ts';
+import { terminalHost } from './host.ts';
 import { checkParsed } from './parsedWords.ts';
 import { isLazy, membersOf, type Registration } from './registration.ts';
 import { resumedWords } from './resumedWords.ts';
@@ -64,7 +65,7 @@ function registered(parser: Argv, all: readonly Registration[], ruleset: string)
         usage,
         describe,
         async (inner) => withArguments(inner.options(yargsOptions(options)), await load()),
-        async (given) => (await load()).handler(given),
+        async (given) => (await load()).handler(given, terminalHost),
       );
     } else {
       declared = declared.command({

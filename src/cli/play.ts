@@ -51,5 +51,5 @@ export const playCommand = command({
     ['$0 play --from position.yaml', 'who wins from here?'],
     ['$0 play --ai greedy,random --seed 7 --json', 'two AI players against each other, as JSON'],
   ],
-  handler: (argv) => runStudyCommand(play, argv.teams ?? [], argv),
+  handler: (argv, openHost) => runStudyCommand(play, argv.teams ?? [], argv, openHost),
 });

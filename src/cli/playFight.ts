@@ -12,7 +12,7 @@ import {
   fightChecked,
   fightsAlong,
 } from './fightRuleset.ts';
-import { createLog } from './log.ts';
+import type { OpenHost } from './host.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import type { SidesStudy, StudyResult } from './measure.ts';
 import type { RunArguments } from './runOptions.ts';
@@ -64,6 +64,7 @@ type OwnResult<M> = Pick<FightResult<M>, 'means'>;
  */
 export async function playFight<K, C extends FightConfiguration, M>(
   played: PlayedFight<K, C, M>,
+  openHost: OpenHost,
 ): Promise<void> {
   const { ruleset, fight, run, names, argv, ownOptions = [], report, answer } = played;
   const { seed } = fight.study;
@@ -94,7 +95,7 @@ export async function playFight<K, C extends FightConfiguration, M>(
       answer({ matchup, means, check }),
     unplayedRules: () => ruleset.unplayedRules(fight.catalogue),
   };
-  await runStudyQuestion(question, run, createLog(run));
+  await runStudyQuestion(question, run, openHost(run));
 }
 
 function studyOf<K, C extends FightConfiguration, M>(

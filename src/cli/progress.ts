@@ -43,23 +43,17 @@ export interface ProgressReport {
 }
 
 /** Shows lines of progress. */
-interface Reporter {
+export interface Reporter {
   games(line: () => ProgressLine, seconds: number): void;
   phase(line: ProgressLine): void;
   stop(line: (() => ProgressLine) | undefined): void;
 }
 
 /**
- * A line with time left on a terminal, log lines otherwise; nothing when the log is quiet.
- * @param form `json` writes a ProgressLine at intervals, on a terminal or not
+ * Progress of a study.
  * @param until stopping rule that may end the games early
  */
-export function createProgress(
-  log: Logger,
-  form: ProgressForm = 'default',
-  until: Until | undefined = undefined,
-): ProgressReport {
-  const reporter = reporterFor(log, form);
+export function createProgress(reporter: Reporter, until: Until | undefined = undefined): ProgressReport {
   const overall = createOverall(until);
   let last: Standings = () => [];
   let turned: TurnedStep | null = null;
@@ -100,35 +94,20 @@ export function createProgress(
   };
 }
 
-/**
- * Shows the progress of a command until it ends or fails.
- * @param act must call `stop` before it writes to standard output, and may continue
- */
-export async function followed<T>(
-  log: Logger,
-  { progress: form, until }: { readonly progress: ProgressForm; readonly until?: Until | undefined },
-  act: (progress: ProgressReport) => Promise<T>,
-): Promise<T> {
-  const progress = createProgress(log, form, until);
-  try {
-    await progress.phase('preparing');
-    return await act(progress);
-  } finally {
-    progress.stop();
-  }
-}
-
-function reporterFor(log: Logger, form: ProgressForm): Reporter {
-  if (form === 'json') return documents();
+/** Progress on standard error: a line with time left on a terminal, log lines otherwise; nothing when the log is quiet. */
+export function reporterFor(log: Logger, form: ProgressForm): Reporter {
+  if (form === 'json')
+    return documents((progress) => process.stderr.write(`${JSON.stringify({ progress })}\n`));
   if (!log.isLevelEnabled('info')) return { games: () => {}, phase: () => {}, stop: () => {} };
   return process.stderr.isTTY ? terminal() : lines(log);
 }
 
-function documents(): Reporter {
+/** Reports documents at intervals, for programs. */
+export function documents(write: (line: ProgressLine) => void): Reporter {
   let next = 0;
   let isReported = true;
   const report = (progress: ProgressLine): void => {
-    process.stderr.write(`${JSON.stringify({ progress })}\n`);
+    write(progress);
     isReported = true;
   };
   return {

@@ -4,7 +4,6 @@
  */
 
 import { join } from 'node:path';
-import type { Logger } from 'pino';
 import { InternalError, UsageError } from '../base/errors.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { wrap } from '../base/wrap.ts';
@@ -35,12 +34,12 @@ import {
   shareOfChecks,
 } from './checkBySecond.ts';
 import { usesJson } from './countedUses.ts';
+import { followed, type Host } from './host.ts';
 import { loadAhead } from './loadAhead.ts';
 import { measure, type SidesStudy, type StudyResult } from './measure.ts';
 import { openRun } from './openRun.ts';
 import { interruptedBeforeFirst, nothingToRepeat, runSaved } from './phrases.ts';
-import { printJson } from './printJson.ts';
-import { followed, type ProgressReport } from './progress.ts';
+import type { ProgressReport } from './progress.ts';
 import { fillFolder } from './queue/fillFolder.ts';
 import type { RunArguments } from './runOptions.ts';
 import { type RunPlan, writePlan } from './storedRuns/writePlan.ts';
@@ -108,19 +107,19 @@ export interface StudyAnswer<J extends object = object> {
 export async function runStudyQuestion<T>(
   question: StudyQuestion<T>,
   args: RunArguments,
-  log: Logger,
+  host: Host,
 ): Promise<void> {
   const { request, others, second } = question;
   const all = [request, ...others, ...(second === undefined ? [] : [second])];
   const repeatable = all.every((study) => study.repeatable);
-  if (others.length === 0 && args.along.length > 0) log.warn(nothingToRepeat(args.along));
-  await followed(log, args, async (progress) => {
+  if (others.length === 0 && args.along.length > 0) host.log.warn(nothingToRepeat(args.along));
+  await followed(host, async () => {
     const folder = await openFolder(question, repeatable, args);
     try {
       if (args.plan === true && folder !== undefined && (await lacksGames(folder)))
         await writePlan(folder, undefined, args.json);
-      else if (folder === undefined || (await fillFolder(folder, request.study, args, progress, log)))
-        await answerQuestion(question, args, repeatable, folder, progress, log);
+      else if (folder === undefined || (await fillFolder(folder, request.study, args, host)))
+        await answerQuestion(question, args, repeatable, folder, host);
     } finally {
       await folder?.close();
     }
@@ -139,35 +138,36 @@ async function answerQuestion<T>(
   args: RunArguments,
   repeatable: boolean,
   folder: RunFolder | undefined,
-  progress: ProgressReport,
-  log: Logger,
+  host: Host,
 ): Promise<void> {
   const { request, others } = question;
-  progress.begin(others.length + shareOfChecks(question, args.games));
-  const measured = measure(request, args, folder, progress, log);
+  host.progress.begin(others.length + shareOfChecks(question, args.games));
+  const measured = measure(request, args, folder, host);
   loadAhead(() => import('../tables/alongTables.ts'));
   if (folder !== undefined) loadAhead(() => import('./saveStudy.ts'));
   const { outcome, result } = await measured;
   if (result === undefined) {
     await folder?.finish(statusOf(outcome), resultsOf(outcome));
     if (!outcome.interrupted) throw noResults();
-    log.warn(interruptedBeforeFirst());
+    host.log.warn(interruptedBeforeFirst());
     return;
   }
   const played = { request, outcome, result };
-  const checked = await checkBySecond(played, question, args, progress, log);
+  const checked = await checkBySecond(played, question, args, host);
   const isStopped = question.second !== undefined && checked?.check.interrupted !== false;
-  const interpretations = await checkInterpretationsOf(played, question, isStopped, args, progress, log);
-  const verdicts = await verdictsAlong(played, others, question.packsOf, args, progress, log);
+  const interpretations = await checkInterpretationsOf(played, question, isStopped, args, host);
+  const verdicts = await verdictsAlong(played, others, question.packsOf, args, host);
   const reported = await report(question, args, played, { checked, interpretations }, verdicts);
-  progress.stop();
-  if (args.json) printJson(asJson(question, reported, repeatable));
-  else printStudy(question, reported, repeatable);
-  if (folder === undefined) return;
-  await progress.phase('drawing');
-  await saveNarrated(question, reported, folder, progress);
-  progress.stop();
-  log.info({ folder: folder.path }, runSaved(folder.path));
+  host.progress.stop();
+  await host.answer(
+    () => asJson(question, reported, repeatable),
+    () => printStudy(question, reported, repeatable),
+  );
+  if (folder === undefined || !host.draws) return;
+  await host.progress.phase('drawing');
+  await saveNarrated(question, reported, folder, host.progress);
+  host.progress.stop();
+  host.log.info({ folder: folder.path }, runSaved(folder.path));
 }
 
 /** The answer with its checks by other players. */

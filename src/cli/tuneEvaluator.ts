@@ -1,8 +1,8 @@
 /** `shockroll tune evaluator`: fits the evaluator of the planner to games that the tactician plays against itself. */
+
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import { evaluatorIn } from '../rulesets/tannhauser/compile/rules.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
@@ -13,12 +13,10 @@ import { PLANNER_WEIGHTS } from '../rulesets/tannhauser/players/players.ts';
 import { systemFault } from '../simulation/systemFault.ts';
 import type { ResultGroup } from '../statistics/ridgeLogistic.ts';
 import { command } from './command.ts';
-import { INTERRUPTED, interruptible } from './interrupt.ts';
-import { createLog } from './log.ts';
+import { type Host, terminalHost } from './host.ts';
+import { INTERRUPTED } from './interrupt.ts';
 import { RULESET } from './matchup.ts';
 import { writeWhole } from './odds/writeWhole.ts';
-import { stopping } from './phrases.ts';
-import { createProgress, type ProgressReport } from './progress.ts';
 import { evaluatorYaml, type FittedEvaluator, printEvaluator } from './tuneEvaluatorAnswer.ts';
 import {
   readTuneEvaluatorArguments,
@@ -51,14 +49,14 @@ export const tuneEvaluatorCommand = command({
   async handler(argv) {
     const args = readTuneEvaluatorArguments(argv, argv.teams);
     const { study } = args;
-    const log = createLog(study);
+    const host = terminalHost(study);
+    const { progress } = host;
     const catalogue = await loadCatalogue({ overlays: study.overlays, sets: study.sets });
     const configurations = args.teams.map((team) =>
       matchConfiguration(catalogue, { ...study, teams: [team, team], ai: PLANNER_WEIGHTS }),
     );
     const start = performance.now();
-    const progress = createProgress(log, study.progress);
-    const games = await play(catalogue, configurations, args, progress, log);
+    const games = await play(catalogue, configurations, args, host);
     if (games === undefined) {
       process.exitCode = INTERRUPTED;
       return;
@@ -83,8 +81,7 @@ async function play(
   catalogue: Catalogue,
   configurations: readonly MatchConfiguration[],
   { study: { seed, games } }: TuneEvaluatorArguments,
-  progress: ProgressReport,
-  log: Logger,
+  { progress, interruptible }: Host,
 ): Promise<readonly ResultGroup[] | undefined> {
   const samplers = configurations.map((configuration) =>
     createEvaluatorSampler({ ruleset: RULESET, catalogue, configuration, seed }),
@@ -93,25 +90,19 @@ async function play(
   const played: ResultGroup[] = [];
   const rounds = games / samplers.length;
   try {
-    return await interruptible(
-      async (signal) => {
-        for (let index = 0; index < rounds; index++) {
-          for (const sample of samplers) played.push(sample(index));
-          progress.update({
-            games: played.length,
-            total: games,
-            seconds: (performance.now() - began) / 1000,
-          });
-          await setImmediate();
-          if (signal.aborted) return undefined;
-        }
-        return played;
-      },
-      () => {
-        progress.stop();
-        log.warn(stopping());
-      },
-    );
+    return await interruptible(async (signal) => {
+      for (let index = 0; index < rounds; index++) {
+        for (const sample of samplers) played.push(sample(index));
+        progress.update({
+          games: played.length,
+          total: games,
+          seconds: (performance.now() - began) / 1000,
+        });
+        await setImmediate();
+        if (signal.aborted) return undefined;
+      }
+      return played;
+    });
   } finally {
     progress.stop();
   }

@@ -64,7 +64,7 @@ export const tuneFairCommand = command({
   },
   examples: [['$0 tune fair --knob first.handicap=0..2', 'how many more Command Points make it even?']],
 
-  async handler(argv) {
+  async handler(argv, openHost) {
     const teams = argv.teams ?? [];
     const byDefault = ({ choices }: Request): number => minuteGames(1 + choices.length + 2 * FRESH);
     const request = await readFightExperiment(MATCHUPS, teams, argv, { byDefault }, (reader): Request => {
@@ -76,7 +76,7 @@ export const tuneFairCommand = command({
         choices: [...knobs.flatMap((knob) => valuesOf(knob, reader)), ...choices],
       };
     });
-    await runFightExperiment(MATCHUPS, tuneFair(teams, request.own), request);
+    await runFightExperiment(MATCHUPS, tuneFair(teams, request.own), request, openHost);
   },
 });
 

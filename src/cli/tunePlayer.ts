@@ -1,4 +1,5 @@
 /** `shockroll tune player`: tunes the weights of an AI player by simulation. */
+
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { UsageError } from '../base/errors.ts';
@@ -24,11 +25,10 @@ import {
 import { createThreadPool } from '../simulation/threads.ts';
 import { command } from './command.ts';
 import { studyCommandLine } from './commandLine.ts';
-import { INTERRUPTED, interruptible } from './interrupt.ts';
-import { createLog } from './log.ts';
+import { type Host, terminalHost } from './host.ts';
+import { INTERRUPTED } from './interrupt.ts';
 import { RULESET } from './matchup.ts';
-import { runSaved, stopping } from './phrases.ts';
-import { createProgress } from './progress.ts';
+import { runSaved } from './phrases.ts';
 import { DEFAULT_PROGRESS } from './progressForm.ts';
 import { checkedTuning, nameTaken, playsByClockText } from './resumeTuning.ts';
 import { reportStopped, reportTuned } from './tuneAnswer.ts';
@@ -77,10 +77,12 @@ export const tunePlayerCommand = command({
 
   async handler(argv) {
     const args = readTuneArguments(argv, argv.player, argv.teams ?? []);
-    const log = createLog(args);
-    const tuning = await (args.resume === undefined ? beginTuning(args, log) : resumeTuning(args.resume));
+    const host = terminalHost(args);
+    const tuning = await (args.resume === undefined
+      ? beginTuning(args, host.log)
+      : resumeTuning(args.resume));
     try {
-      await conclude(tuning, args, log);
+      await conclude(tuning, args, host);
     } finally {
       await tuning.folder.close();
     }
@@ -88,11 +90,12 @@ export const tunePlayerCommand = command({
 });
 
 /** Plays, and prints the results or how to resume. */
-async function conclude(tuning: Tuning, args: TuneArguments, log: Logger): Promise<void> {
+async function conclude(tuning: Tuning, args: TuneArguments, host: Host): Promise<void> {
+  const { log } = host;
   const { folder } = tuning;
   const { json } = args;
   const start = performance.now();
-  const { end, checkpoint, games } = await tune(tuning, args, log);
+  const { end, checkpoint, games } = await tune(tuning, args, host);
   const gamesPerSecond = (1000 * games) / (performance.now() - start);
   if (end === undefined) {
     process.exitCode = INTERRUPTED;
@@ -194,13 +197,12 @@ async function resumeTuning(path: string): Promise<Tuning> {
 /** Plays until the end or the first Ctrl-C; `checkpoint` is the last one written, `games` the number played now. */
 async function tune(
   { folder, checkpoint: begun, catalogue, configuration }: Tuning,
-  { threads, progress: form }: Pick<TuneArguments, 'threads' | 'progress'>,
-  log: Logger,
+  { threads }: Pick<TuneArguments, 'threads'>,
+  { log, progress, interruptible }: Host,
 ): Promise<Searched> {
   const start = weightedPlayer(catalogue, begun.player);
   const common = { ruleset: RULESET, catalogue, configuration };
   const studyOf: StudyOf = (hands, seed) => tuningStudy(common, catalogue, configuration, start, hands, seed);
-  const progress = createProgress(log, form);
   const pool = createThreadPool(threads, undefined);
   let began = performance.now();
   const { iterations, weights } = begun.plan;
@@ -214,27 +216,22 @@ async function tune(
       `testing which of ${weights.length} weights matter, ${begun.probeGames} games with each at its extremes`,
     );
   try {
-    const end = await interruptible(
-      (signal) =>
-        runTuning(begun, studyOf, { pool, signal, onGames }, async (checkpoint, measured) => {
-          await folder.keep(checkpoint, measured);
-          if (last.moved === null && checkpoint.moved !== null) {
-            log.info(
-              `${checkpoint.moved.filter(Boolean).length} of ${weights.length} weights are tuned; the others changed no game`,
-            );
-            began = performance.now();
-          }
-          last = checkpoint;
-          progress.update({
-            games: (checkpoint.state.done - begun.state.done) * begun.games,
-            total: (iterations - begun.state.done) * begun.games,
-            seconds: (performance.now() - began) / 1000,
-          });
-        }),
-      () => {
-        progress.stop();
-        log.warn(stopping());
-      },
+    const end = await interruptible((signal) =>
+      runTuning(begun, studyOf, { pool, signal, onGames }, async (checkpoint, measured) => {
+        await folder.keep(checkpoint, measured);
+        if (last.moved === null && checkpoint.moved !== null) {
+          log.info(
+            `${checkpoint.moved.filter(Boolean).length} of ${weights.length} weights are tuned; the others changed no game`,
+          );
+          began = performance.now();
+        }
+        last = checkpoint;
+        progress.update({
+          games: (checkpoint.state.done - begun.state.done) * begun.games,
+          total: (iterations - begun.state.done) * begun.games,
+          seconds: (performance.now() - began) / 1000,
+        });
+      }),
     );
     return { end, checkpoint: last, games };
   } finally {

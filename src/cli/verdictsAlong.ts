@@ -1,10 +1,9 @@
-import type { Logger } from 'pino';
 import type { PacksResult } from '../experiments/packs.ts';
 import { type Verdict, verdictOf } from '../experiments/verdicts.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
+import type { Host } from './host.ts';
 import { measure, type SidesStudy, type StudyResult } from './measure.ts';
 import { playersText } from './playersInWords.ts';
-import type { ProgressReport } from './progress.ts';
 import type { RunArguments } from './runOptions.ts';
 
 /** A study with its results. */
@@ -23,13 +22,12 @@ export async function verdictsAlong<T>(
   others: readonly SidesStudy<T>[],
   packsOf: (own: T) => PacksResult | undefined,
   args: RunArguments,
-  progress: ProgressReport,
-  log: Logger,
+  host: Host,
 ): Promise<readonly Verdict[]> {
   const verdicts = [verdictIn(played, packsOf)];
   for (const [index, request] of played.outcome.interrupted ? [] : others.entries()) {
-    progress.begin(others.length - 1 - index);
-    const { outcome, result } = await measure(request, args, undefined, progress, log);
+    host.progress.begin(others.length - 1 - index);
+    const { outcome, result } = await measure(request, args, undefined, host);
     if (result === undefined) break;
     verdicts.push(verdictIn({ request, outcome, result }, packsOf));
     if (outcome.interrupted) break;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkCommand } from '../../src/cli/check.ts';
 import { prepareEngagementClaims } from '../../src/cli/dustWarfare/claims.ts';
+import { terminalHost } from '../../src/cli/host.ts';
 import { claimsOf, judgedClaims, verdictsOf } from './claimsOf.ts';
 import { shockroll } from './shockroll.ts';
 
@@ -121,7 +122,7 @@ ${attack('of: wiped, at-most: 0.5')}`;
   it('refuses a ruleset on the command line that is not the file’s', async () => {
     const claims = await file(`${SQUADS}  - {claim: a, about: first, at-most: 1}
 `);
-    await expect(checkCommand.handler({ file: claims, ruleset: 'tannhauser' })).rejects.toThrow(
+    await expect(checkCommand.handler({ file: claims, ruleset: 'tannhauser' }, terminalHost)).rejects.toThrow(
       /--ruleset: found tannhauser, but .* is about dust-warfare/,
     );
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../../src/cli/log.ts';
-import { createProgress } from '../../src/cli/progress.ts';
+import { createProgress, reporterFor } from '../../src/cli/progress.ts';
 import type { Standing } from '../../src/experiments/progressLine.ts';
 import { refusalOf, runHere } from './inProcess.ts';
 import { shockroll } from './shockroll.ts';
@@ -27,7 +27,7 @@ describe('--progress json', () => {
     let request = 0;
     const lines = await errorLines(() => {
       const log = createLog({ quiet: false, verbose: false, progress: 'json' });
-      const progress = createProgress(log, 'json', { kind: 'decided', margin: 0.01 });
+      const progress = createProgress(reporterFor(log, 'json'), { kind: 'decided', margin: 0.01 });
       for (const seconds of [0, 0.1, 0.4, 0.5, 0.9]) {
         progress.update({ games: 100 * seconds, total: 1000, seconds }, () => {
           request++;
@@ -58,7 +58,7 @@ describe('--progress json', () => {
 
   test('a line of each phase after the games, at once, with what they said', async () => {
     const lines = await errorLines(async () => {
-      const progress = createProgress(createLog({ quiet: false, verbose: false }), 'json');
+      const progress = createProgress(reporterFor(createLog({ quiet: false, verbose: false }), 'json'));
       progress.update({ games: 100, total: 100, seconds: 0.2 }, () => [STANDING]);
       await progress.phase('analysing');
       await progress.phase('drawing', { done: 1, of: 6 });
@@ -102,7 +102,7 @@ describe('progress in a log', () => {
       vi.spyOn(log, 'info').mockImplementation((_: unknown, text?: string) => {
         reported.push(text ?? '');
       });
-      const progress = createProgress(log);
+      const progress = createProgress(reporterFor(log, 'default'));
       for (const seconds of [0.5, 1, 3, 5.9, 6, 8]) {
         progress.update({ games: 100 * seconds, total: 1000, seconds });
       }
@@ -121,7 +121,7 @@ describe('progress in a log', () => {
 
   test('tells nothing of a study that is over within a second', async () => {
     const lines = await errorLines(async () => {
-      const progress = createProgress(createLog({ quiet: false, verbose: false }));
+      const progress = createProgress(reporterFor(createLog({ quiet: false, verbose: false }), 'default'));
       progress.update({ games: 10, total: 10, seconds: 0.4 });
       await progress.phase('analysing');
     });

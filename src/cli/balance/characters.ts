@@ -85,9 +85,9 @@ export const charactersCommand = command({
     ['$0 balance characters --what items --items mp40,doom --games 20000', 'a closer look at two items'],
   ],
 
-  async handler(argv) {
+  async handler(argv, openHost) {
     const request = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, readWishes);
-    await runFightExperiment(MATCHUPS, balanceCharacters(request.own), request);
+    await runFightExperiment(MATCHUPS, balanceCharacters(request.own), request, openHost);
   },
 });
 

@@ -7,6 +7,7 @@ import { type MatchConfiguration, RANDOM } from '../../rulesets/tannhauser/confi
 import { displayNames } from '../../rulesets/tannhauser/displayNames.ts';
 import { type FocusPlan, focusPlan, ownInputs } from '../../rulesets/tannhauser/focusVariants.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
+import type { OpenHost } from '../host.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { type Reductions, readReductions } from '../reductions.ts';
@@ -19,13 +20,18 @@ const NAME = 'balance packs';
 const MATCHUPS = matchupsOf(NAME);
 
 /** Runs the study of one character. @throws UsageError, DataError; as runFightExperiment */
-export async function runFocus(id: string, teams: readonly string[], argv: ParsedOptions): Promise<void> {
+export async function runFocus(
+  id: string,
+  teams: readonly string[],
+  argv: ParsedOptions,
+  openHost: OpenHost,
+): Promise<void> {
   const request = await readFightExperiment(MATCHUPS, teams, argv, FOCUS_GAMES, (reader) => {
     for (const name of ['until', 'redis'])
       if (reader.given(name)) reader.fault(name, 'cannot be given together with --focus');
     return readReductions(reader);
   });
-  await runFightExperiment(MATCHUPS, balanceFocus(id, request.own), request);
+  await runFightExperiment(MATCHUPS, balanceFocus(id, request.own), request, openHost);
 }
 
 function balanceFocus(id: string, reductions: Reductions): MatchupExperiment {

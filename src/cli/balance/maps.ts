@@ -48,7 +48,7 @@ export const mapsCommand = command({
     ['$0 balance maps --map all --mode all', 'every map in every mode'],
   ],
 
-  async handler(argv) {
+  async handler(argv, openHost) {
     const request = await readFightExperiment(
       MATCHUPS,
       argv.teams ?? [],
@@ -59,7 +59,7 @@ export const mapsCommand = command({
         return readMargin(reader);
       },
     );
-    await runFightExperiment(MATCHUPS, balanceMaps(request.own), request);
+    await runFightExperiment(MATCHUPS, balanceMaps(request.own), request, openHost);
   },
 });
 

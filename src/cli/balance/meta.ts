@@ -85,14 +85,14 @@ export const metaCommand = command({
     ],
   ],
 
-  async handler(argv) {
+  async handler(argv, openHost) {
     const request = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, (reader) => {
       const loadouts = texts(argv.loadout);
       if (loadouts.length > 0 && reader.given('scenario'))
         reader.fault('loadout', contradiction('--scenario'));
       return { loadouts, most: reader.integer(strategies) };
     });
-    await runFightExperiment(MATCHUPS, balanceMeta(request.own), request);
+    await runFightExperiment(MATCHUPS, balanceMeta(request.own), request, openHost);
   },
 });
 

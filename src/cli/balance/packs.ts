@@ -53,11 +53,11 @@ export const packsCommand = command({
     ],
     ['$0 balance packs --set mp40.weapon.pool=6', 'the same with a changed value'],
   ],
-  async handler(argv) {
+  async handler(argv, openHost) {
     const { teams = [], focus } = argv;
-    if (focus === undefined) return runStudyCommand(balancePacks, teams, argv);
+    if (focus === undefined) return runStudyCommand(balancePacks, teams, argv, openHost);
     // Loads the comparing studies only here.
     const { runFocus } = await import('./focus.ts');
-    return runFocus(focus, teams, argv);
+    return runFocus(focus, teams, argv, openHost);
   },
 });

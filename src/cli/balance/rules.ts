@@ -42,7 +42,7 @@ export const rulesCommand = command({
     ["$0 balance rules --change 'mp40.weapon.pool=6'", 'the effect of one more die'],
   ],
 
-  async handler(argv) {
+  async handler(argv, openHost) {
     const request = await readFightExperiment(
       MATCHUPS,
       argv.teams ?? [],
@@ -53,7 +53,12 @@ export const rulesCommand = command({
         reductions: readReductions(reader),
       }),
     );
-    await runFightExperiment(MATCHUPS, comparingFightRules(MATCHUPS, HOUSE_RULES, request), request);
+    await runFightExperiment(
+      MATCHUPS,
+      comparingFightRules(MATCHUPS, HOUSE_RULES, request),
+      request,
+      openHost,
+    );
   },
 });
 

@@ -49,14 +49,14 @@ export const sensitivityCommand = command({
     ],
   ],
 
-  async handler(argv) {
+  async handler(argv, openHost) {
     const teams = argv.teams ?? [];
     const request = await readFightExperiment(MATCHUPS, teams, argv, { byDefault: GAMES }, (reader) => ({
       design: readDesign(reader, DESIGN),
       reductions: readReductions(reader),
       named: reader.attempt(() => parseNamedParameters(texts(argv.input), INPUT)) ?? [],
     }));
-    await runFightExperiment(MATCHUPS, balanceSensitivity(teams, request.own), request);
+    await runFightExperiment(MATCHUPS, balanceSensitivity(teams, request.own), request, openHost);
   },
 });
 

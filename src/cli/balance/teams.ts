@@ -65,7 +65,7 @@ export const teamsCommand = command({
     ],
   ],
 
-  async handler(argv) {
+  async handler(argv, openHost) {
     const texts = argv.teams ?? [];
     const meetings = everyMeeting(texts.length === 0 ? FACTIONS : texts.length).length;
     const byDefault = minuteGames(Math.max(1, meetings));
@@ -74,7 +74,7 @@ export const teamsCommand = command({
       refuseSides(reader);
       return reader.attempt(() => namedTeams(texts)) ?? [];
     });
-    await runFightExperiment(MATCHUPS, balanceTeams(texts, request.own), request);
+    await runFightExperiment(MATCHUPS, balanceTeams(texts, request.own), request, openHost);
   },
 });
 

@@ -51,12 +51,12 @@ export const tokensCommand = command({
     ['$0 balance tokens --data KIT eva-kramer:combat,schocktruppen:stamina union', 'for these packs only'],
   ],
 
-  async handler(argv) {
+  async handler(argv, openHost) {
     const request = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, (reader) => ({
       margin: readMargin(reader),
       reductions: readReductions(reader),
     }));
-    await runFightExperiment(MATCHUPS, balanceTokens(request.own), request);
+    await runFightExperiment(MATCHUPS, balanceTokens(request.own), request, openHost);
   },
 });
 

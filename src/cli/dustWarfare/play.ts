@@ -58,22 +58,25 @@ export const playCommand = command({
       'as many games as that needs, with charts and a report',
     ],
   ],
-  handler: async (argv) => {
+  handler: async (argv, openHost) => {
     const lists = argv.lists ?? [];
     const args = await readPlayArguments(lists, argv);
     const { catalogue, configuration, seed, run, exact } = args;
     const solved = exact ? solveEngagement(catalogue, configuration) : undefined;
-    await playFight({
-      ruleset: ENGAGEMENTS,
-      fight: engagementOf(catalogue, configuration, seed),
-      run,
-      names: lists,
-      argv,
-      ownOptions: configuration.byTurn === true ? [[BY_TURN]] : [],
-      report: 'play-engagement',
-      countsOf: createCounts,
-      answer: (result) => answerOf(args, result, solved),
-    });
+    await playFight(
+      {
+        ruleset: ENGAGEMENTS,
+        fight: engagementOf(catalogue, configuration, seed),
+        run,
+        names: lists,
+        argv,
+        ownOptions: configuration.byTurn === true ? [[BY_TURN]] : [],
+        report: 'play-engagement',
+        countsOf: createCounts,
+        answer: (result) => answerOf(args, result, solved),
+      },
+      openHost,
+    );
   },
 });
 

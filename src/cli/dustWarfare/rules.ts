@@ -48,7 +48,7 @@ export const rulesCommand = command({
       'the effect of one more soldier in each squad',
     ],
   ],
-  handler: async (argv) => {
+  handler: async (argv, openHost) => {
     const request = await readFightExperiment(
       ENGAGEMENTS,
       argv.lists ?? [],
@@ -56,6 +56,11 @@ export const rulesCommand = command({
       { byDefault: GAMES },
       (reader) => readChangeRequest(argv, reader),
     );
-    await runFightExperiment(ENGAGEMENTS, comparingFightRules(ENGAGEMENTS, HOUSE_RULES, request), request);
+    await runFightExperiment(
+      ENGAGEMENTS,
+      comparingFightRules(ENGAGEMENTS, HOUSE_RULES, request),
+      request,
+      openHost,
+    );
   },
 });

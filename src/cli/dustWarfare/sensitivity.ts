@@ -54,7 +54,7 @@ export const sensitivityCommand = command({
       'two values over wider ranges',
     ],
   ],
-  handler: async (argv) => {
+  handler: async (argv, openHost) => {
     const request = await readFightExperiment(
       ENGAGEMENTS,
       argv.lists ?? [],
@@ -62,7 +62,7 @@ export const sensitivityCommand = command({
       { byDefault: GAMES },
       readVaried,
     );
-    await runFightExperiment(ENGAGEMENTS, balanceSensitivity(request), request);
+    await runFightExperiment(ENGAGEMENTS, balanceSensitivity(request), request, openHost);
   },
 });
 

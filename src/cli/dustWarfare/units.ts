@@ -53,7 +53,7 @@ export const unitsCommand = command({
       'with more games, and repeated by other AI players',
     ],
   ],
-  handler: async (argv) => {
+  handler: async (argv, openHost) => {
     const request = await readFightExperiment(
       ENGAGEMENTS,
       argv.lists ?? [],
@@ -61,7 +61,7 @@ export const unitsCommand = command({
       { byDefault: GAMES },
       (reader) => reader.integer(PRICE_MARGIN),
     );
-    await runFightExperiment(ENGAGEMENTS, balanceUnits(request), request);
+    await runFightExperiment(ENGAGEMENTS, balanceUnits(request), request, openHost);
   },
 });
 

@@ -1,4 +1,5 @@
 /** Lets workers of a queue play the missing games of a run folder, before they are counted. */
+
 import type { Logger } from 'pino';
 import { PROGRAM } from '../../base/phrases.ts';
 import type { StudySpec } from '../../game/contract.ts';
@@ -8,9 +9,9 @@ import type { QueueEvent } from '../../simulation/queue/events.ts';
 import { addressOf } from '../../simulation/queue/redisAddress.ts';
 import type { RunFolder } from '../../simulation/runFolder.ts';
 import { formatCount, formatPValue } from '../../tables/format.ts';
-import { INTERRUPTED, interruptible } from '../interrupt.ts';
-import { goOn, redisBack, redisGone, stopping } from '../phrases.ts';
-import type { ProgressReport } from '../progress.ts';
+import type { Host } from '../host.ts';
+import { INTERRUPTED } from '../interrupt.ts';
+import { goOn, redisBack, redisGone } from '../phrases.ts';
 import type { RunArguments } from '../runOptions.ts';
 import { hasDeliveryLog } from './hasDeliveryLog.ts';
 import { DEFAULT_VERIFY_EVERY } from './queueOptions.ts';
@@ -27,44 +28,40 @@ export async function fillFolder(
   folder: RunFolder,
   study: StudySpec,
   { queue, games }: RunArguments,
-  progress: ProgressReport,
-  log: Logger,
+  host: Host,
 ): Promise<boolean> {
   if (queue === undefined && !(await hasDeliveryLog(folder.path))) return true;
   // Loads the schema library.
   const { fillFromQueue } = await import('../../simulation/queue/fillFromQueue.ts');
   const { columns } = (await loadRuleset(study.ruleset)).createRunner(study);
   if (!folder.identity.repeatable)
-    log.warn(
+    host.log.warn(
       'a player has a time budget, so chunks cannot be verified by replay; all results of workers are accepted',
     );
   const start = performance.now();
-  const filled = await interruptible(
-    (signal) =>
+  const filled = await host
+    .interruptible((signal) =>
       fillFromQueue(folder, study, columns, {
         redis: queue?.redis,
         stallSeconds: queue?.stallSeconds ?? 1,
         verifyEvery: queue?.verifyEvery ?? DEFAULT_VERIFY_EVERY,
         signal,
-        onEvent: (event) => report(event, queue?.redis, log),
+        onEvent: (event) => report(event, queue?.redis, host.log),
         onProgress: (done) =>
-          progress.update({ games: done, total: games, seconds: (performance.now() - start) / 1000 }),
+          host.progress.update({ games: done, total: games, seconds: (performance.now() - start) / 1000 }),
       }),
-    () => {
-      progress.stop();
-      log.warn(stopping());
-    },
-  ).finally(() => progress.stop());
-  if (filled.faultyWorkers.length > 0) process.exitCode = FAILED;
-  reportEnd(filled, games, log);
+    )
+    .finally(() => host.progress.stop());
+  if (filled.faultyWorkers.length > 0) host.fail(FAILED);
+  reportEnd(filled, games, host.log);
   if (!filled.interrupted) return true;
-  process.exitCode = INTERRUPTED;
+  host.fail(INTERRUPTED);
   // The stored games are not all checked, so the folder records no results.
   await folder.plan();
-  log.warn(
+  host.log.warn(
     'interrupted while workers play; results count only when every chunk has arrived and enough of them are verified',
   );
-  log.warn(goOn(folder.identity.command, folder.path));
+  host.log.warn(goOn(folder.identity.command, folder.path));
   return false;
 }
 

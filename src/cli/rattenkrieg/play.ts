@@ -64,30 +64,33 @@ export const playCommand = command({
       'the two house tanks, sampled and solved',
     ],
   ],
-  handler: async (argv) => {
+  handler: async (argv, openHost) => {
     const squads = argv.squads ?? [];
     if (argv.engagement === TANKS) {
       const { playTanks } = await import('./playTanks.ts');
-      await playTanks(squads, argv, GAMES);
+      await playTanks(squads, argv, GAMES, openHost);
       return;
     }
     const { catalogue, configuration, seed, run } = await readPlayArguments(squads, argv);
     const firefight = firefightOf(catalogue, configuration, seed);
-    await playFight({
-      ruleset: FIREFIGHTS,
-      fight: firefight,
-      run,
-      names: squads,
-      argv,
-      report: 'play-firefight',
-      countsOf: (fought, columns) =>
-        createMiniatureMeans(
-          columns,
-          groupsOf(fought.catalogue, fought.configuration).map(miniatureOf),
-          TOPICS,
-        ),
-      answer: (result) => answerOf(firefight, result),
-    });
+    await playFight(
+      {
+        ruleset: FIREFIGHTS,
+        fight: firefight,
+        run,
+        names: squads,
+        argv,
+        report: 'play-firefight',
+        countsOf: (fought, columns) =>
+          createMiniatureMeans(
+            columns,
+            groupsOf(fought.catalogue, fought.configuration).map(miniatureOf),
+            TOPICS,
+          ),
+        answer: (result) => answerOf(firefight, result),
+      },
+      openHost,
+    );
   },
 });
 

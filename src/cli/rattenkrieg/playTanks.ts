@@ -1,4 +1,5 @@
 /** `shockroll play --engagement tanks --ruleset rattenkrieg`: vehicle against vehicle, many times, with the exact solution. */
+
 import { fitClaim } from '../../base/claim.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
 import {
@@ -14,6 +15,7 @@ import { describeTankPlayer } from '../../rulesets/rattenkrieg/tanks/players.ts'
 import { compileTankRules } from '../../rulesets/rattenkrieg/tanks/rules.ts';
 import { type DuelOdds, solveDuel, type Unsolved } from '../../rulesets/rattenkrieg/tanks/solve.ts';
 import { fightOf } from '../fightRuleset.ts';
+import type { OpenHost } from '../host.ts';
 import { beginning } from '../phrases.ts';
 import { type FightResult, playFight, secondNotes } from '../playFight.ts';
 import type { StudyAnswer } from '../study.ts';
@@ -35,22 +37,26 @@ export async function playTanks(
   cards: readonly string[],
   argv: Readonly<Record<string, unknown>>,
   games: number,
+  openHost: OpenHost,
 ): Promise<void> {
   const { catalogue, configuration, seed, run } = await DUELS.read(cards, argv, (reader) => ({
     run: readStudyRun(argv, games, reader),
   }));
   const duel = fightOf(DUELS, catalogue, configuration, seed);
   const solved = argv.exact === true ? solveDuel(compileTankRules(catalogue, configuration)) : undefined;
-  await playFight({
-    ruleset: DUELS,
-    fight: duel,
-    run,
-    names: cards,
-    argv,
-    report: 'play-tanks',
-    countsOf: (_, columns) => createMiniatureMeans(columns, VEHICLES, TANK_TOPICS),
-    answer: (result) => answerOf(duel, result, solved),
-  });
+  await playFight(
+    {
+      ruleset: DUELS,
+      fight: duel,
+      run,
+      names: cards,
+      argv,
+      report: 'play-tanks',
+      countsOf: (_, columns) => createMiniatureMeans(columns, VEHICLES, TANK_TOPICS),
+      answer: (result) => answerOf(duel, result, solved),
+    },
+    openHost,
+  );
 }
 
 const UNSOLVED_WORDS: Readonly<

@@ -51,7 +51,7 @@ export const rulesCommand = command({
       'another interpretation and another weapon',
     ],
   ],
-  handler: async (argv) => {
+  handler: async (argv, openHost) => {
     const request = await readFightExperiment(
       FIREFIGHTS,
       argv.squads ?? [],
@@ -59,6 +59,11 @@ export const rulesCommand = command({
       { byDefault: GAMES },
       (reader) => readChangeRequest(argv, reader),
     );
-    await runFightExperiment(FIREFIGHTS, comparingFightRules(FIREFIGHTS, HOUSE_RULES, request), request);
+    await runFightExperiment(
+      FIREFIGHTS,
+      comparingFightRules(FIREFIGHTS, HOUSE_RULES, request),
+      request,
+      openHost,
+    );
   },
 });

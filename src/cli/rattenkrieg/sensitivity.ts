@@ -50,7 +50,7 @@ export const sensitivityCommand = command({
       'two equal squads at shorter range',
     ],
   ],
-  handler: async (argv) => {
+  handler: async (argv, openHost) => {
     const request = await readFightExperiment(
       FIREFIGHTS,
       argv.squads ?? [],
@@ -58,7 +58,7 @@ export const sensitivityCommand = command({
       { byDefault: GAMES },
       (reader) => readDesign(reader),
     );
-    await runFightExperiment(FIREFIGHTS, balanceSensitivity(request), request);
+    await runFightExperiment(FIREFIGHTS, balanceSensitivity(request), request, openHost);
   },
 });
 

@@ -75,7 +75,7 @@ export const weaponsCommand = command({
       'rifles against submachine guns, by distance',
     ],
   ],
-  handler: async (argv) => {
+  handler: async (argv, openHost) => {
     const squads = readSquads(argv.squads);
     const request = await readFightExperiment(
       FIREFIGHTS,
@@ -86,7 +86,7 @@ export const weaponsCommand = command({
         return { ...readLeagueRequest(argv, reader), margin: readMargin(reader) };
       },
     );
-    await runFightExperiment(FIREFIGHTS, balanceWeapons(argv.weapons ?? [], request), request);
+    await runFightExperiment(FIREFIGHTS, balanceWeapons(argv.weapons ?? [], request), request, openHost);
   },
 });
 

@@ -4,11 +4,10 @@ import { type PlayedPart, playPart } from '../../simulation/storedRuns/playPart.
 import { formatCount } from '../../tables/format.ts';
 import { command } from '../command.ts';
 import { reportFailures } from '../conduct.ts';
-import { INTERRUPTED, interruptible } from '../interrupt.ts';
-import { createLog } from '../log.ts';
-import { chunkDamaged, interruptedAfter, stopping } from '../phrases.ts';
+import { terminalHost } from '../host.ts';
+import { INTERRUPTED } from '../interrupt.ts';
+import { chunkDamaged, interruptedAfter } from '../phrases.ts';
 import { printJson } from '../printJson.ts';
-import { createProgress } from '../progress.ts';
 import { OUTPUT_OPTIONS, readOutputArguments, threadsOption } from '../runOptions.ts';
 
 const MOST_CHUNKS = 1_000_000_000;
@@ -48,20 +47,14 @@ export const runChunkCommand = command({
       out: reader.text('out'),
     };
     reader.finish();
-    const log = createLog(output);
-    const progress = createProgress(log, output.progress);
-    const parts = await interruptible(
-      (signal) =>
-        playPart(argv.folder ?? '', {
-          ...request,
-          signal,
-          onProgress: (now) => progress.update(now),
-          onDamage: (file) => log.warn(chunkDamaged(file)),
-        }),
-      () => {
-        progress.stop();
-        log.warn(stopping());
-      },
+    const { log, progress, interruptible } = terminalHost(output);
+    const parts = await interruptible((signal) =>
+      playPart(argv.folder ?? '', {
+        ...request,
+        signal,
+        onProgress: (now) => progress.update(now),
+        onDamage: (file) => log.warn(chunkDamaged(file)),
+      }),
     ).finally(() => progress.stop());
     for (const { outcome, seed, variant } of parts) reportFailures(outcome, seed, log, variant);
     const stopped = parts.find(({ outcome }) => outcome.interrupted);

@@ -7,11 +7,10 @@ import { type Verification, type VerifiedVariant, verifyRun } from '../../simula
 import { formatCount } from '../../tables/format.ts';
 import { gamesText } from '../../tables/phrases.ts';
 import { command } from '../command.ts';
-import { INTERRUPTED, interruptible } from '../interrupt.ts';
-import { createLog } from '../log.ts';
-import { interruptedBeforeFirst, stopping } from '../phrases.ts';
+import { terminalHost } from '../host.ts';
+import { INTERRUPTED } from '../interrupt.ts';
+import { interruptedBeforeFirst } from '../phrases.ts';
 import { printJson } from '../printJson.ts';
-import { createProgress } from '../progress.ts';
 import { OUTPUT_OPTIONS, readOutputArguments, threadsOption } from '../runOptions.ts';
 
 /** Exit code for a run that is not sound. */
@@ -44,20 +43,14 @@ export const verifyCommand = command({
     const threads = reader.integer(threadsOption);
     if (argv.all === true && reader.given('games')) reader.fault('all', contradiction('--games'));
     reader.finish();
-    const log = createLog(output);
-    const progress = createProgress(log, output.progress);
-    const found = await interruptible(
-      (signal) =>
-        verifyRun(argv.folder ?? '', {
-          games: argv.all === true ? 'all' : sample,
-          threads,
-          signal,
-          onProgress: (now) => progress.update(now),
-        }),
-      () => {
-        progress.stop();
-        log.warn(stopping());
-      },
+    const { log, progress, interruptible } = terminalHost(output);
+    const found = await interruptible((signal) =>
+      verifyRun(argv.folder ?? '', {
+        games: argv.all === true ? 'all' : sample,
+        threads,
+        signal,
+        onProgress: (now) => progress.update(now),
+      }),
     ).finally(() => progress.stop());
     if (found.interrupted) {
       process.exitCode = INTERRUPTED;
