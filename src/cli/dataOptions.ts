@@ -1,6 +1,6 @@
 /** Options of all commands of `shockroll data`. */
 import { UsageError } from '../base/errors.ts';
-import type { Arguments } from './command.ts';
+import type { Arguments } from './arguments.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 
 export const DATA_OPTIONS = {

@@ -1,5 +1,6 @@
 /** Commands as declared, for help, reference, forms and completion. */
-import type { ArgumentDeclaration, Arguments, Command } from './command.ts';
+import type { ArgumentDeclaration, Arguments } from './arguments.ts';
+import type { Command } from './command.ts';
 import { isLazy, type LazyCommand, membersOf, type Registration } from './registration.ts';
 
 /** An option or a positional argument. */

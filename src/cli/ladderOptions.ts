@@ -4,7 +4,7 @@ import type { SequentialTest } from '../experiments/sequentialMatch.ts';
 import { integerOptions, rangeOf, TEXT, TEXTS } from '../odds/optionKinds.ts';
 import { oneOfExpected } from '../params/phrases.ts';
 import { type IntegerOption, OptionReader } from '../params/reader.ts';
-import { type Arguments, hiding } from './command.ts';
+import { type Arguments, hiding } from './arguments.ts';
 import { type MatchArguments, matchOptions, type ParsedOptions, readMatchArguments } from './matchOptions.ts';
 import { boundsOf, type NumberOption, readNumber } from './numberOption.ts';
 import { OUTPUT_OPTIONS, type OutputArguments, readOutputArguments, threadsOption } from './runOptions.ts';

@@ -3,7 +3,7 @@ import { nearestName } from '../base/nearest.ts';
 import { TEXT } from '../odds/optionKinds.ts';
 import { oneOfExpected } from '../params/phrases.ts';
 import type { OptionReader } from '../params/reader.ts';
-import type { Arguments } from './command.ts';
+import type { Arguments } from './arguments.ts';
 
 /** `text` is for people, on a terminal or not; `json` is for programs, one document per line. */
 const LOG_FORMS = ['text', 'json'] as const;

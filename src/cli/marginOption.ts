@@ -1,6 +1,6 @@
 import { TEXT } from '../odds/optionKinds.ts';
 import type { OptionReader } from '../params/reader.ts';
-import type { Arguments } from './command.ts';
+import type { Arguments } from './arguments.ts';
 
 /** Default of the smallest difference of score that matters: two points in a hundred. */
 export const DEFAULT_MARGIN = 0.02;

@@ -9,7 +9,7 @@ import type { EntriesDesign } from '../reports/phrases.ts';
 import { DEFAULT_TURN_CAP, type MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import { defaultEntries, ENTRIES, type Entries } from '../rulesets/tannhauser/entryDesign.ts';
 import { DEFAULT_PLAYER, DRAFT_PLAYER } from '../rulesets/tannhauser/schema/playerNames.ts';
-import type { Arguments } from './command.ts';
+import type { Arguments } from './arguments.ts';
 
 const INDEPENDENT = 'independent';
 const STRATIFIED = 'stratified';

@@ -1,7 +1,8 @@
 import yargs, { type Argv, type Options, type PositionalOptions } from 'yargs';
 import { PROGRAM } from '../base/phrases.ts';
 import { shockrollVersion } from '../base/version.ts';
-import type { ArgumentDeclaration, Arguments, Command } from './command.ts';
+import type { ArgumentDeclaration, Arguments } from './arguments.ts';
+import type { Command } from './command.ts';
 import { commands } from './commands.ts';
 import { wordOf } from './declared.ts';
 import { terminalHost } from './host.ts';

@@ -7,7 +7,7 @@ import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import type { PairedDifference } from '../statistics/pairedDifference.ts';
-import type { Arguments } from './command.ts';
+import type { Arguments } from './arguments.ts';
 import type { OwnOption } from './commandLine.ts';
 import { readList } from './runOptions.ts';
 

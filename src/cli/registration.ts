@@ -1,5 +1,6 @@
 /** Commands before their modules are loaded: names, groups, and the forms of each ruleset. */
-import type { Arguments, Command } from './command.ts';
+import type { Arguments } from './arguments.ts';
+import type { Command } from './command.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 
 /** A command whose module is loaded on demand: loading code takes most of the time to the first answer. */

@@ -7,7 +7,7 @@ import { contradiction, needsOption } from '../odds/tannhauser/phrases.ts';
 import { oneOfExpected } from '../params/phrases.ts';
 import type { IntegerOption, OptionReader } from '../params/reader.ts';
 import { DEFAULT_CHUNK_GAMES } from '../simulation/manifest.ts';
-import type { Arguments } from './command.ts';
+import type { Arguments } from './arguments.ts';
 import { EVERY_CHANGE, EVERY_INTERPRETATION, everyInterpretation } from './interpretations.ts';
 import { LOG_OPTION, type LogForm, readLogForm } from './logOption.ts';
 import type { ParsedOptions } from './matchOptions.ts';

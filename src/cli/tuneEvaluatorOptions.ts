@@ -3,7 +3,7 @@ import { integerOptions, TEXT } from '../odds/optionKinds.ts';
 import { OptionReader } from '../params/reader.ts';
 import { HELD_OUT_ONE_IN } from '../rulesets/tannhauser/players/planner/evaluatorFit.ts';
 import { PLANNER_WEIGHTS } from '../rulesets/tannhauser/players/players.ts';
-import { type Arguments, hiding } from './command.ts';
+import { type Arguments, hiding } from './arguments.ts';
 import { type MatchArguments, matchOptions, type ParsedOptions, readMatchArguments } from './matchOptions.ts';
 import { gamesOption, OUTPUT_OPTIONS, type RunArguments, readOutputArguments } from './runOptions.ts';
 

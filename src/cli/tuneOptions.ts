@@ -5,7 +5,7 @@ import { integerOptions, rangeOf, TEXT } from '../odds/optionKinds.ts';
 import { contradiction } from '../odds/tannhauser/phrases.ts';
 import { type IntegerOption, OptionReader } from '../params/reader.ts';
 import { canName } from '../rulesets/tannhauser/players/tuning.ts';
-import { type Arguments, hiding } from './command.ts';
+import { type Arguments, hiding } from './arguments.ts';
 import {
   MATCH_OPTIONS,
   type MatchArguments,

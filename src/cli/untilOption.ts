@@ -3,7 +3,7 @@ import type { Until } from '../experiments/stopping.ts';
 import { TEXT } from '../odds/optionKinds.ts';
 import { needsOption } from '../odds/tannhauser/phrases.ts';
 import type { OptionReader } from '../params/reader.ts';
-import type { Arguments } from './command.ts';
+import type { Arguments } from './arguments.ts';
 import { MARGIN_OPTION, readMargin } from './marginOption.ts';
 
 /** Most games of a study with a stopping rule. */

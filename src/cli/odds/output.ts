@@ -2,7 +2,7 @@
 import { reproducingLine } from '../../odds/commandLine.ts';
 import { TEXT } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../params/reader.ts';
-import type { Arguments } from '../command.ts';
+import type { Arguments } from '../arguments.ts';
 import { RULESET_OPTION } from '../rulesetOption.ts';
 
 const CHART_FORMATS = ['svg', 'png', 'html'] as const;

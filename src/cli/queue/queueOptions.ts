@@ -3,7 +3,7 @@ import { integerOption, integerOptions } from '../../odds/optionKinds.ts';
 import { contradiction, needsOption } from '../../odds/tannhauser/phrases.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import { redisUrl } from '../../simulation/queue/redisAddress.ts';
-import type { Arguments } from '../command.ts';
+import type { Arguments } from '../arguments.ts';
 
 export interface QueueArguments {
   readonly redis: URL;

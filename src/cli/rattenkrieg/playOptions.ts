@@ -19,7 +19,7 @@ import {
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { PLAYER_NAMES } from '../../rulesets/rattenkrieg/players/players.ts';
 import { MANNERS } from '../../rulesets/rattenkrieg/players/policies.ts';
-import type { Arguments } from '../command.ts';
+import type { Arguments } from '../arguments.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import { type FightArguments, readFight, SEED } from '../readFight.ts';
 import { RULESET_OPTION } from '../rulesetOption.ts';
