@@ -1,7 +1,7 @@
 /** `shockroll/odds`: asks any odds question by name. */
 import { readFile } from 'node:fs/promises';
 import type { Block } from './answer/blocks.ts';
-import { type Fault, UsageError } from './base/errors.ts';
+import { UsageError } from './base/errors.ts';
 import { unknownFault } from './base/unknownFault.ts';
 import type { OddsStep } from './game/oddsSteps.ts';
 import { askWords } from './odds/askWords.ts';
@@ -9,9 +9,10 @@ import { DEFAULT_RULESET, reproducingLine } from './odds/commandLine.ts';
 import { type Declared, type ListedQuestion, questionName } from './odds/listed.ts';
 import type { JsonSchema } from './odds/parametersSchema.ts';
 import { jsonOf, type OddsJson } from './odds/presentation.ts';
-import type { Input, OptionDeclaration } from './odds/question.ts';
+import type { OptionDeclaration } from './odds/question.ts';
 import { type OddsDocument, QUESTIONS, type QuestionId, type RulesetId } from './odds/questions.ts';
 import type { SweepAnswer } from './odds/sweep/sweep.ts';
+import { inputOf, type ParameterKind, type Parameters } from './params/parameters.ts';
 import { OptionReader } from './params/reader.ts';
 
 export type { Block, Cell, Column, Distribution, Format, Legend, Notes, Table } from './answer/blocks.ts';
@@ -22,12 +23,7 @@ export type { JsonSchema } from './odds/parametersSchema.ts';
 export type { OddsJson } from './odds/presentation.ts';
 export type { OddsDocument, QuestionId, RulesetId } from './odds/questions.ts';
 export type { SweepAnswer } from './odds/sweep/sweep.ts';
-
-/** The value of an argument or option: text, a number, a list of them, or `true` for a flag. */
-export type ParameterValue = string | number | boolean | readonly (string | number)[] | undefined;
-
-/** Arguments and options of a question by name, as `shockroll odds QUESTION --help` lists them. */
-export type Parameters = Readonly<Record<string, ParameterValue>>;
+export type { Parameters, ParameterValue } from './params/parameters.ts';
 
 /** An answer. D: its data, whose type follows from ruleset and question. */
 export interface OddsAnswer<D extends object = object> {
@@ -74,7 +70,7 @@ export async function ask(
 ): Promise<OddsAnswer> {
   const loaded = await listed(ruleset, question).load();
   const declared = loaded.question;
-  const input = wordsOf(declared, parameters);
+  const input = inputOf(kindsOf(declared), parameters);
   const names = declared.positionals.map(({ name }) => name);
   const reader = new OptionReader(input, names);
   const answer = await askWords(loaded, input, reader, (file) => readFile(file));
@@ -114,76 +110,21 @@ function listed(ruleset: string, question: string): ListedQuestion {
   throw new UsageError([unknownFault('question', 'question', question, questions.map(questionName))]);
 }
 
-/** The parameters as inputs of the command line. */
-function wordsOf(question: Declared, parameters: Parameters): Input {
-  const kinds = kindsOf(question);
-  const faults: Fault[] = [];
-  const input: Record<string, unknown> = {};
-  for (const { name, fallback } of question.positionals) if (fallback !== undefined) input[name] = fallback;
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value === undefined) continue;
-    const kind = kinds.get(name);
-    if (kind === undefined) faults.push(unknownFault('parameter', name, name, [...kinds.keys()]));
-    else if (!fits(value, kind)) faults.push(misfit(name, value, kind));
-    // `false` leaves a flag out.
-    else if (value !== false) input[name] = wordOf(value, kind);
-  }
-  for (const [name, { isRequired }] of kinds)
-    if (isRequired && input[name] === undefined)
-      faults.push({
-        code: 'usage/parameter',
-        place: { path: name },
-        message: 'found nothing, expected a value',
-      });
-  if (faults.length > 0) throw new UsageError(faults);
-  return input;
-}
-
-/** The values that a parameter takes. */
-interface Kind {
-  readonly isFlag: boolean;
-  readonly isList: boolean;
-  readonly isRequired: boolean;
-}
-
-function kindsOf({ positionals, options, more }: Declared): ReadonlyMap<string, Kind> {
-  const optionKind = ({ type, array = false, demandOption = false }: OptionDeclaration): Kind => ({
+function kindsOf({ positionals, options, more }: Declared): ReadonlyMap<string, ParameterKind> {
+  const optionKind = ({ type, array = false, demandOption = false }: OptionDeclaration): ParameterKind => ({
     isFlag: type === 'boolean',
     isList: array,
     isRequired: demandOption,
+    fallback: undefined,
   });
   return new Map([
-    ...positionals.map(({ name, array, required }): [string, Kind] => [
+    ...positionals.map(({ name, array, required, fallback }): [string, ParameterKind] => [
       name,
-      { isFlag: false, isList: array, isRequired: required },
+      { isFlag: false, isList: array, isRequired: required, fallback },
     ]),
-    ...Object.entries({ ...options, ...more }).map(([name, option]): [string, Kind] => [
+    ...Object.entries({ ...options, ...more }).map(([name, option]): [string, ParameterKind] => [
       name,
       optionKind(option),
     ]),
   ]);
-}
-
-function fits(value: ParameterValue, { isFlag, isList }: Kind): boolean {
-  if (typeof value === 'boolean') return isFlag;
-  return !isFlag && (isList || !Array.isArray(value));
-}
-
-function misfit(name: string, value: ParameterValue, { isFlag, isList }: Kind): Fault {
-  const expected = isFlag
-    ? 'true or false'
-    : isList
-      ? 'a word, a number or a list of them'
-      : 'a word or a number';
-  return {
-    code: 'usage/parameter',
-    place: { path: name },
-    message: `found ${JSON.stringify(value)}, expected ${expected}`,
-  };
-}
-
-function wordOf(value: ParameterValue, { isList }: Kind): unknown {
-  if (value === true) return true;
-  if (Array.isArray(value)) return value.map(String);
-  return isList ? [String(value)] : String(value);
 }

@@ -102,7 +102,7 @@ export const checkCommand = command({
     reader.finish();
     const host = openHost(output);
     await followed(host, async () => {
-      await checkClaims({ args, given, most, threads, out, force, json: output.json }, host);
+      await checkClaims({ args, given, most, threads, out, force }, host);
     });
   },
 });
@@ -117,13 +117,9 @@ interface Request {
   readonly threads: number;
   readonly out: string | undefined;
   readonly force: boolean;
-  readonly json: boolean;
 }
 
-async function checkClaims(
-  { args, given, most, threads, out, force, json }: Request,
-  host: Host,
-): Promise<void> {
+async function checkClaims({ args, given, most, threads, out, force }: Request, host: Host): Promise<void> {
   const document = openClaims(await readBounded(args.file), args.file, [...rulesets.keys()]);
   const ruleset = rulesetOf(document, given, args.file);
   const prepare = await preparing(ruleset);
@@ -151,8 +147,11 @@ async function checkClaims(
       host.log.warn(interruptedAfter(formatCount(total), formatCount(planned * prepared.variants.length)));
     } else if (outcome.claims.some(({ verdict }) => verdict !== 'accepted')) host.fail(NOT_ACCEPTED);
     host.progress.stop();
-    printClaims(answer, json);
-    if (folder === undefined) return;
+    await host.answer(
+      () => answer.json,
+      () => printClaims(answer),
+    );
+    if (folder === undefined || !host.draws) return;
     await host.progress.phase('drawing');
     const { saveExperiment } = await import('./saveExperiment.ts');
     const unplayedRules = await prepared.unplayedRules();

@@ -14,7 +14,6 @@ import { formatCount } from '../tables/format.ts';
 import type { ClaimsArguments, PreparedClaims } from './claims.ts';
 import { type OwnOption, optionWords } from './commandLine.ts';
 import type { MergedAnswer, VariantRecord } from './experimentAnswer.ts';
-import { printJson } from './printJson.ts';
 import type { SavedExperiment } from './saveExperiment.ts';
 
 /** How the claims were checked. */
@@ -122,14 +121,7 @@ export function claimsAnswer(prepared: PreparedClaims, outcome: CheckedOutcome, 
 }
 
 /** Prints one JSON document, or the claims as a table with notes. */
-export function printClaims(
-  { json, claims, confidence, footer, saved }: ClaimsAnswer,
-  asJson: boolean,
-): void {
-  if (asJson) {
-    printJson(json);
-    return;
-  }
+export function printClaims({ claims, confidence, footer, saved }: ClaimsAnswer): void {
   const { claim, limits } = saved.merged;
   // Without a terminal, lines are not wrapped.
   const width = process.stdout.columns;

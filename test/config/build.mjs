@@ -68,7 +68,12 @@ const common = {
 const [program, dice, workers, report] = await Promise.all([
   esbuild.build({
     ...common,
-    entryPoints: { index: 'src/index.ts', odds: 'src/odds.ts', cli: 'src/cli/main.ts' },
+    entryPoints: {
+      index: 'src/index.ts',
+      odds: 'src/odds.ts',
+      studies: 'src/studies.ts',
+      cli: 'src/cli/main.ts',
+    },
     outdir: 'dist',
     splitting: true,
     chunkNames: 'chunk-[hash]',

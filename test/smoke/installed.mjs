@@ -137,6 +137,9 @@ test('the library can be imported by its public names, and its types are there',
   const { ask } = await import(pathToFileURL(join(home, exports['./odds'].default)).href);
   const { sentence } = await ask('rattenkrieg', 'mine', { mine: 'tellermine', tons: 3, aboard: 10 });
   assert.match(sentence, /tellermine/i);
+  const { study } = await import(pathToFileURL(join(home, exports['./studies'].default)).href);
+  const { games } = await study('rattenkrieg', 'play', { games: 40, seed: 7 });
+  assert.equal(games, 40);
   const { parsePool } = await import(pathToFileURL(join(home, exports['./dice'].default)).href);
   assert.equal(parsePool('2d6').kind, 'sum');
 });

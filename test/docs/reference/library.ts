@@ -6,11 +6,12 @@ const ENTRIES = [
   ['shockroll', 'src/index.ts'],
   ['shockroll/dice', 'src/dice.ts'],
   ['shockroll/odds', 'src/odds.ts'],
+  ['shockroll/studies', 'src/studies.ts'],
 ] as const;
 
 const HEAD = `# Library
 
-Every name that the three entries of the package export, made from the sources. [As a library](../library.md) shows how they
+Every name that the four entries of the package export, made from the sources. [As a library](../library.md) shows how they
 are used.`;
 
 interface Exported {

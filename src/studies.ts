@@ -1,0 +1,150 @@
+/** `shockroll/studies`: plays any study by name. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { InternalError, UsageError } from './base/errors.ts';
+import { unknownFault } from './base/unknownFault.ts';
+import type { ArgumentDeclaration } from './cli/arguments.ts';
+import type { Command } from './cli/command.ts';
+import { wordOf } from './cli/declared.ts';
+import type { Host, OpenHost } from './cli/host.ts';
+import { createProgress, documents } from './cli/progress.ts';
+import { isLazy, type LazyCommand, membersOf, type Registration } from './cli/registration.ts';
+import { RULESET_OPTION } from './cli/rulesetOption.ts';
+import { OUTPUT_OPTIONS, STORE_OPTIONS } from './cli/runOptions.ts';
+import { studyCommands } from './cli/studyCommands.ts';
+import type { StudyDocuments } from './cli/studyDocuments.ts';
+import type { ProgressLine } from './experiments/progressLine.ts';
+import { inputOf, type ParameterKind, type Parameters } from './params/parameters.ts';
+import { rulesetIds } from './rulesets/registry.ts';
+
+export type { Fault, Place } from './base/errors.ts';
+export { DataError, ShockrollError, SystemError, UsageError } from './base/errors.ts';
+export type { StudyDocuments } from './cli/studyDocuments.ts';
+export type { ProgressLine } from './experiments/progressLine.ts';
+export type { Parameters, ParameterValue } from './params/parameters.ts';
+
+/** Options that make no sense inside a program: for printed output, and for runs that others play or resume. */
+const NOT_OFFERED: ReadonlySet<string> = new Set([
+  ...Object.keys({ ...OUTPUT_OPTIONS, ...STORE_OPTIONS, ...RULESET_OPTION }),
+  'resume',
+]);
+
+/** What a study reports while it runs, and how it ends early. */
+export interface StudyOptions {
+  /** Ends the study after the games in play; its answer covers the games until then. */
+  readonly signal?: AbortSignal;
+  /** Called about twice a second, with games, time left and the score so far. */
+  readonly onProgress?: (line: ProgressLine) => void;
+  /** Called with every warning, one sentence each. */
+  readonly onWarning?: (message: string) => void;
+}
+
+/**
+ * Plays a study on all cores and returns its answer, the document that `--json` prints.
+ * Parameters are the arguments and options that `--help` lists, without those for output. With `out`, games, tables, charts
+ * and report stay in that folder.
+ * @example
+ * const { claim, packs } = await study('tannhauser', 'balance packs', { games: 2000, seed: 1 });
+ * @throws UsageError with every fault of the parameters, and for too few games; DataError, SystemError when data or files
+ * cannot be read or written; the reason of `signal` when it came before there was an answer
+ */
+export async function study<R extends keyof StudyDocuments, S extends keyof StudyDocuments[R]>(
+  ruleset: R,
+  name: S,
+  parameters?: Parameters,
+  options?: StudyOptions,
+): Promise<StudyDocuments[R][S]>;
+export async function study(
+  ruleset: string,
+  name: string,
+  parameters: Parameters = {},
+  options: StudyOptions = {},
+): Promise<unknown> {
+  const command = await found(ruleset, name).load();
+  const input = { ...inputOf(kindsOf(command), parameters), ruleset };
+  if (parameters.out !== undefined) return answerOf(command, input, true, options);
+  const folder = await mkdtemp(join(tmpdir(), 'shockroll-'));
+  try {
+    return await answerOf(command, { ...input, out: join(folder, 'run') }, false, options);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function answerOf(
+  command: Command,
+  input: Readonly<Record<string, unknown>>,
+  draws: boolean,
+  options: StudyOptions,
+): Promise<object> {
+  let document: object | undefined;
+  await command.handler(
+    input,
+    hostOf(options, draws, (answer) => {
+      document = answer;
+    }),
+  );
+  if (document !== undefined) return document;
+  options.signal?.throwIfAborted();
+  const message = 'the study ended without an answer';
+  throw new InternalError([{ code: 'simulation/no-results', place: {}, message }]);
+}
+
+/** A host that hands answers, progress and warnings to the caller. */
+function hostOf(
+  { signal = new AbortController().signal, onProgress = () => {}, onWarning = () => {} }: StudyOptions,
+  draws: boolean,
+  onAnswer: (document: object) => void,
+): OpenHost {
+  const log = pino(
+    { level: 'warn', base: null },
+    { write: (line: string) => onWarning(String(Reflect.get(Object(JSON.parse(line)), 'msg'))) },
+  );
+  return ({ until }): Host => ({
+    log,
+    progress: createProgress(documents(onProgress), until),
+    draws,
+    interruptible: (task) => task(signal),
+    fail() {},
+    async answer(document) {
+      onAnswer(document());
+    },
+  });
+}
+
+/** @throws UsageError for an unknown ruleset or study */
+function found(ruleset: string, name: string): LazyCommand {
+  if (!rulesetIds.includes(ruleset))
+    throw new UsageError([unknownFault('ruleset', 'ruleset', ruleset, rulesetIds)]);
+  const studies = studiesOf(studyCommands, ruleset, []);
+  const one = studies.get(name);
+  if (one === undefined) throw new UsageError([unknownFault('study', 'study', name, [...studies.keys()])]);
+  return one;
+}
+
+/** The studies of a ruleset by the words of their commands: `balance packs`. */
+function studiesOf(
+  registered: readonly Registration[],
+  ruleset: string,
+  prefix: readonly string[],
+): ReadonlyMap<string, LazyCommand> {
+  return new Map(
+    membersOf(registered, ruleset).flatMap((member): (readonly [string, LazyCommand])[] => {
+      const words = [...prefix, wordOf(member)];
+      return isLazy(member) ? [[words.join(' '), member]] : [...studiesOf(member.members, ruleset, words)];
+    }),
+  );
+}
+
+function kindsOf({ positionals = {}, options }: Command): ReadonlyMap<string, ParameterKind> {
+  return new Map(
+    Object.entries<ArgumentDeclaration>({ ...positionals, ...options }).flatMap(([name, argument]) => {
+      if (NOT_OFFERED.has(name)) return [];
+      const { type, array = false, demandOption = false, default: fallback } = argument;
+      const kind = { isFlag: type === 'boolean', isList: array, isRequired: demandOption };
+      return [[name, { ...kind, fallback: fallback === false ? undefined : fallback }] as const];
+    }),
+  );
+}
