@@ -4,7 +4,7 @@ import ts from 'typescript';
 /** The module with the commands, and the types of `odds` answers by ruleset and question. */
 const COMMANDS = 'src/cli/commands.ts';
 const ODDS = { file: 'src/cli/odds/commands.ts', type: 'OddsAnswers' };
-/** Name of the exported type of a command's answer, or of its subcommands' answers by name. */
+/** Name of the exported type of a command's answer, or of the answers of a module's commands by name. */
 const ANSWER = 'Answer';
 const ANSWERS = 'Answers';
 
@@ -78,8 +78,9 @@ class Registered {
     const one = exported.get(ANSWER);
     if (one !== undefined)
       this.types.push({ command, ruleset, type: this.#checker.getDeclaredTypeOfSymbol(one) });
-    for (const [name, type] of membersOf(this.#checker, exported.get(ANSWERS)))
-      this.types.push({ command: `${command} ${name}`, ruleset, type });
+    const several = membersOf(this.#checker, exported.get(ANSWERS));
+    for (const [name, type] of several)
+      if (command.endsWith(` ${name}`)) this.types.push({ command, ruleset, type });
   }
 
   #initializer(name: ts.Identifier): ts.Expression {
