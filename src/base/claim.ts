@@ -1,9 +1,9 @@
 /** The headline of a study: a sentence short enough to be read aloud and quoted. */
+import { shortened } from './printable.ts';
 
 /** Maximum length of a claim in characters. */
 export const LONGEST_CLAIM = 240;
 
-const ELLIPSIS = '…';
 /** Maximum characters of a claim for where the games are played. */
 const MOST_WHERE = 70;
 const MOST_NAME = 32;
@@ -17,15 +17,6 @@ const MOST_LISTED = 3;
 export function fitClaim(sentences: readonly string[], most: number = LONGEST_CLAIM): string {
   const last = sentences.at(-1) ?? '';
   return sentences.find(({ length }) => length <= most) ?? shortened(last, most);
-}
-
-/** The text cut to at most `most` characters, at a word where its second half has one. */
-export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  // Half a surrogate pair is not a character.
-  const head = text.slice(0, most - ELLIPSIS.length).replace(/[\uD800-\uDBFF]$/, '');
-  const end = head.lastIndexOf(' ');
-  return `${(end > most / 2 ? head.slice(0, end) : head).trimEnd()}${ELLIPSIS}`;
 }
 
 /**

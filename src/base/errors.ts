@@ -2,7 +2,7 @@
  * Faults that a user can cause. Code throws them where they are found, and the command line prints them once. Every other exception is a
  * bug in shockroll.
  */
-import { printable, shortened } from './printable.ts';
+import { printable, withoutMiddle } from './printable.ts';
 
 /** Where a fault is: a file with line and column, an argument, or a path inside a document, as far as known. */
 export interface Place {
@@ -58,10 +58,10 @@ function readable({ code, place, message, ...rest }: Fault): Fault {
     code,
     place: {
       ...position,
-      ...(file === undefined ? {} : { file: shortened(file, MOST_NAME) }),
-      ...(path === undefined ? {} : { path: shortened(path, MOST_NAME) }),
+      ...(file === undefined ? {} : { file: withoutMiddle(file, MOST_NAME) }),
+      ...(path === undefined ? {} : { path: withoutMiddle(path, MOST_NAME) }),
     },
-    message: shortened(message, MOST_MESSAGE),
+    message: withoutMiddle(message, MOST_MESSAGE),
     ...rest,
   };
 }

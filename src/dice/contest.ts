@@ -20,7 +20,7 @@ export interface ContestSpec {
  */
 export type ContestPolicy = 'never' | 'always' | 'hits' | 'net' | { readonly atLeast: number };
 
-/** The same, or the policy of the attack roll itself: any goal as a table of values. */
+/** A policy of the contest, or one of the attack roll alone, which may have any goal (see RerollPolicy). */
 export type AttackPolicy = ContestPolicy | RerollPolicy;
 
 /** Working memory of the functions below; it grows to the largest contest seen. */

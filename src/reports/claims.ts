@@ -1,6 +1,7 @@
 /** The summary sentences of one matchup's study, each in several lengths, the fullest first. */
 
-import { fitClaim, shortened } from '../base/claim.ts';
+import { fitClaim } from '../base/claim.ts';
+import { shortened } from '../base/printable.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PackResult, PacksResult } from '../experiments/packs.ts';
 import type { CheckVerdict, PlayerCheck } from '../experiments/playerCheck.ts';

@@ -1,7 +1,9 @@
 /** Resumes a run whose process ended, or adds games to a finished one. */
+
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataError, type Fault, UsageError } from '../base/errors.ts';
+import { shortened } from '../base/printable.ts';
 import { type Difference, differences } from '../data/differences.ts';
 import { lockFolder } from './folderLock.ts';
 import { CATALOGUE_FILE, GAMES_FOLDER, MANIFEST_FILE, type Manifest, type RunIdentity } from './manifest.ts';
@@ -106,16 +108,15 @@ function dataFaults(found: unknown, request: unknown, path: string): Fault[] {
   return shown.map((difference) => fault(join(path, CATALOGUE_FILE), difference));
 }
 
+/** Longest value in a message, in characters. */
+const MOST_VALUE = 60;
+
 function fault(file: string, { path, before, value }: Difference): Fault {
   return {
     code: 'usage/other-run',
     place: { file, path },
-    message: `the run has ${shortened(before) ?? 'nothing'}, this command ${shortened(value) ?? 'nothing'}; resume a run with its own settings`,
+    message: `the run has ${shortened(before ?? 'nothing', MOST_VALUE)}, this command ${shortened(value ?? 'nothing', MOST_VALUE)}; resume a run with its own settings`,
   };
-}
-
-function shortened(json: string | undefined): string | undefined {
-  return json !== undefined && json.length > 60 ? `${json.slice(0, 57)}…` : json;
 }
 
 /** Removes tables, charts and report, so that outdated ones do not remain. */

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  claimLine,
-  fitClaim,
-  LONGEST_CLAIM,
-  listedNames,
-  shortened,
-  shortName,
-} from '../../src/base/claim.ts';
+import { claimLine, fitClaim, LONGEST_CLAIM, listedNames, shortName } from '../../src/base/claim.ts';
+import { shortened } from '../../src/base/printable.ts';
 
 describe('a claim', () => {
   test('is the fullest sentence that is short enough', () => {

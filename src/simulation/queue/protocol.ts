@@ -16,7 +16,7 @@ const MAGIC = 'SRQ1';
 const HEAD_BYTES = 8;
 /** A header contains a worker's name, numbers, and the failed games of a chunk. */
 const MOST_HEADER_BYTES = 65_536;
-const MOST_TEXT = 2000;
+export const MOST_TEXT = 2000;
 /** As in the names of chunk files. */
 const MOST_CHUNKS = 1_000_000_000;
 
@@ -115,11 +115,6 @@ export interface Frame {
   readonly header: Header;
   /** The values of a chunk; empty except for `played`. */
   readonly body: Uint8Array;
-}
-
-/** Cuts a text to the length that a frame allows. */
-export function shortened(text: string): string {
-  return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT - 1)}…` : text;
 }
 
 export function encodeFrame(header: Header, body: Uint8Array = new Uint8Array(0)): Buffer {

@@ -1,6 +1,8 @@
 /** Plays chunks of one open run until it is over. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
+import { shortened } from '../../base/printable.ts';
 import type { Executor } from '../executor.ts';
 import { type ChunkFormat, createChunkEncoder, type StoredGames } from '../store/chunkFile.ts';
 import { beginCarefully } from './careful.ts';
@@ -8,7 +10,7 @@ import { packColumns } from './checkDelivery.ts';
 import type { Connection } from './connection.ts';
 import { PREFIX, queueName, ticketKey } from './keys.ts';
 import { playChunk } from './playChunk.ts';
-import { type ChunkJob, decodeJob, decodeTicket, type Header, shortened, type Ticket } from './protocol.ts';
+import { type ChunkJob, decodeJob, decodeTicket, type Header, MOST_TEXT, type Ticket } from './protocol.ts';
 import { removeRest } from './sessions.ts';
 import { sha256Of } from './verifier.ts';
 
@@ -124,7 +126,7 @@ class RunService {
       if (!played) return await this.#giveBack(job, token);
     } catch (thrown) {
       const reason = thrown instanceof Error ? thrown.message : String(thrown);
-      await say({ kind: 'failed', worker: name, chunk: task.chunk, reason: shortened(reason) });
+      await say({ kind: 'failed', worker: name, chunk: task.chunk, reason: shortened(reason, MOST_TEXT) });
       this.#leave('failed');
     } finally {
       this.#underWay--;

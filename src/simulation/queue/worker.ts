@@ -1,12 +1,14 @@
 /** A worker of a queue: looks for open runs, and plays their chunks one run at a time. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROGRAM } from '../../base/phrases.ts';
+import { shortened } from '../../base/printable.ts';
 import type { ColumnSpec, StudySpec } from '../../game/contract.ts';
 import type { Executor } from '../executor.ts';
 import { programHere } from '../program.ts';
 import type { Connection } from './connection.ts';
 import { framesKey, SESSION, SESSIONS, studyKey, ticketKey } from './keys.ts';
-import { decodeTicket, encodeFrame, shortened, type Ticket } from './protocol.ts';
+import { decodeTicket, encodeFrame, MOST_TEXT, type Ticket } from './protocol.ts';
 import { type QueuedRun, readQueuedRun } from './queuedRun.ts';
 import { type Say, serveRun } from './serveRun.ts';
 
@@ -117,7 +119,7 @@ class QueueWorker {
     const { onEvent, name } = this.#options;
     this.#refused.add(session);
     onEvent({ kind: 'refused', reason });
-    await this.#sayTo(session)({ kind: 'refused', worker: name, reason: shortened(reason) });
+    await this.#sayTo(session)({ kind: 'refused', worker: name, reason: shortened(reason, MOST_TEXT) });
   }
 
   #sayTo(session: string): Say {
