@@ -59,8 +59,8 @@ describe('study', () => {
     [
       'rattenkrieg',
       'balance rules',
-      { squads: ['house-rifles', 'house-mp40-squad'], change: 'OQ-04=oncePerTarget', games: 40, seed: 7 },
-      'house-rifles house-mp40-squad --change OQ-04=oncePerTarget --games 40 --seed 7'.split(' '),
+      { squads: ['house-rifles', 'house-mp40-squad'], change: 'burstHits=atOnce', games: 40, seed: 7 },
+      'house-rifles house-mp40-squad --change burstHits=atOnce --games 40 --seed 7'.split(' '),
     ],
     [
       'dust-warfare',
