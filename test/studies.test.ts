@@ -59,8 +59,8 @@ describe('study', () => {
     [
       'rattenkrieg',
       'balance rules',
-      { squads: ['house-rifles', 'house-mp40-squad'], change: 'burstHits=atOnce', games: 40, seed: 7 },
-      'house-rifles house-mp40-squad --change burstHits=atOnce --games 40 --seed 7'.split(' '),
+      { squads: ['house-rifles', 'house-mp40-squad'], change: 'burstHits=dieByDie', games: 40, seed: 7 },
+      'house-rifles house-mp40-squad --change burstHits=dieByDie --games 40 --seed 7'.split(' '),
     ],
     [
       'dust-warfare',
@@ -112,7 +112,7 @@ describe('study', () => {
       {
         signal: controller.signal,
         onProgress: ({ games }) => {
-          if (games > 0) controller.abort();
+          if (games > 20_000) controller.abort();
         },
       },
     );
