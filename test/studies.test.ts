@@ -55,7 +55,12 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('study', () => {
   test.each([
-    ['tannhauser', 'play', { games: 40, seed: 7 }, ['--games', '40', '--seed', '7']],
+    [
+      'tannhauser',
+      'play',
+      { games: 40, seed: 7, ai: 'greedy' },
+      ['--games', '40', '--seed', '7', '--ai', 'greedy'],
+    ],
     [
       'rattenkrieg',
       'balance rules',
@@ -84,7 +89,7 @@ describe('study', () => {
     const { games, packs } = await study(
       'tannhauser',
       'balance packs',
-      { games: 40, seed: 7, along: 'greedy' },
+      { games: 40, seed: 7, ai: 'greedy', second: 'none' },
       { onProgress: (line) => lines.push(line), onWarning: (message) => warnings.push(message) },
     ).then((answer) => ('packs' in answer ? answer : Promise.reject(new Error('expected packs'))));
     expect([games, packs.length > 0]).toEqual([40, true]);
