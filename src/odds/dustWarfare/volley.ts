@@ -20,7 +20,7 @@ import { capacityOf } from '../../rulesets/dust-warfare/odds/scene.ts';
 import { COVERS } from '../../rulesets/dust-warfare/schema/names.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import { finisherWords, orderNote, spareNote, volleyTable } from '../volleyBlocks.ts';
-import { inTurn, refuseManyAttacks, volleyWords } from '../volleyWords.ts';
+import { inTurn, namesNumbered, refuseManyAttacks, volleyWords } from '../volleyWords.ts';
 import { ATTACKER, actionOf, readAttacker } from './attackerSide.ts';
 import type { OddsContext } from './context.ts';
 import { dustWarfareQuestion } from './question.ts';
@@ -137,14 +137,13 @@ const SUPPRESSED = 'suppressed';
 function readTargetWords({ reader }: OddsContext, { attackers: given, on, cover }: Request) {
   const words = given.flatMap((word) => (word === '' ? [''] : word.split(/\s+/)));
   const isState = (word: string): boolean => word === SUPPRESSED || COVERS.some((one) => one === word);
-  const behind = words.length - 1 - words.findLastIndex((word) => !isState(word));
-  const split = volleyWords(
-    reader,
-    ATTACKERS,
-    on === null ? words.slice(0, words.length - behind) : words,
-    on === null ? [] : on.split(/\s+/),
-  );
-  const [text = '', ...more] = [...split.target, ...(on === null ? words.slice(words.length - behind) : [])];
+  const split = volleyWords(reader, {
+    name: ATTACKERS,
+    words,
+    on: on === null ? [] : on.split(/\s+/),
+    isState,
+  });
+  const [text = '', ...more] = split.targets.flat();
   const covers: Cover[] = [];
   for (const word of more) {
     const found = COVERS.find((one) => one === word);
@@ -176,7 +175,8 @@ function presentationOf(
   const { question, exact } = answer;
   const { target } = question;
   const isSquad = (target.miniatures ?? 1) > 1;
-  const rows = exact.attacks.map((attack) => ({ ...attack, name: question.attackers[attack.number].name }));
+  const [named, targetName] = namesOf(question);
+  const rows = exact.attacks.map((attack) => ({ ...attack, name: named[attack.number] }));
   const names = rows.map(({ name }) => name);
   const losses = isSquad ? distribution(LOST, exact.miniatures) : null;
   const damage = distribution(DAMAGE, exact.damage, {
@@ -185,7 +185,7 @@ function presentationOf(
   const { givenOrder } = exact;
   return {
     document: answer,
-    sentence: sentenceOf(answer, rows, isSquad),
+    sentence: sentenceOf(answer, rows, targetName),
     blocks: blocksOf(
       volleyTable(rows, isSquad ? 'losses' : DAMAGE),
       isSquad && exact.damage.length === exact.miniatures.length ? null : damage,
@@ -212,18 +212,25 @@ function presentationOf(
     chart: () =>
       distributionBars(
         losses ?? damage,
-        `The volley against ${target.name}`,
+        `The volley against ${targetName}`,
         isSquad ? 'Miniatures lost' : 'Points of damage',
       ),
   };
 }
 
+/** Names of the attackers in the order of the question, and of the target; equal ones are numbered. */
+function namesOf({ attackers, target }: VolleyQuestion): [readonly string[], string] {
+  const names = namesNumbered([...attackers, target].map(({ name }) => name));
+  return [names.slice(0, -1), names[names.length - 1]];
+}
+
 function sentenceOf(
   { question, exact }: VolleyAnswer,
   rows: readonly { readonly name: string; readonly finishes: number }[],
-  isSquad: boolean,
+  target: string,
 ): string {
-  const { target, targetState } = sideWords({ ...question, attacker: question.attackers[0] });
+  const isSquad = (question.target.miniatures ?? 1) > 1;
+  const { targetState } = sideWords({ ...question, attacker: question.attackers[0] });
   const head = `${inTurn(rows.map(({ name }) => name))} against ${target} (${targetState.join(', ')})`;
   const gone = `${isSquad ? 'wiped out' : 'destroyed'} ${probabilityLabel(exact.wiped)} of the time${finisherWords(rows)}`;
   const cost = isSquad

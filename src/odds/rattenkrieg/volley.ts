@@ -26,7 +26,7 @@ import { figureWords, weaponWords } from '../../rulesets/rattenkrieg/odds/shootW
 import { menAlike } from '../../rulesets/rattenkrieg/odds/volleyMen.ts';
 import { type OddsPresentation, sampledSentence } from '../presentation.ts';
 import { orderNote, spareNote, volleyTable } from '../volleyBlocks.ts';
-import { inTurn, refuseManyAttacks, volleyWords } from '../volleyWords.ts';
+import { inTurn, namesNumbered, refuseManyAttacks, volleyWords } from '../volleyWords.ts';
 import type { OddsContext } from './context.ts';
 import { readSectors } from './figures.ts';
 import { GROUPS } from './phrases.ts';
@@ -92,10 +92,14 @@ const ARRANGEMENT_WORDS = { mount, react, magazine };
 
 function readVolley(context: OddsContext, request: Request): VolleyQuestion | undefined {
   const { reader, interpretations } = context;
-  const words = volleyWords(reader, SHOOTERS, request.shooters, request.on);
-  if (words.attackers.length === 0 || words.target.length === 0) return undefined;
-  const sectors = readSectors(context, request.on.length > 0 ? 'on' : SHOOTERS, words.target);
-  const shooters = words.attackers.flatMap((word) => readBlock(context, request, word, sectors));
+  const { attackers, targets } = volleyWords(reader, {
+    name: SHOOTERS,
+    words: countsJoined(request.shooters),
+    on: request.on,
+  });
+  if (attackers.length === 0 || targets.length === 0) return undefined;
+  const sectors = readSectors(context, request.on.length > 0 ? 'on' : SHOOTERS, targets.flat());
+  const shooters = attackers.flatMap((word) => readBlock(context, request, word, sectors));
   refuseManyAttacks(
     reader,
     SHOOTERS,
@@ -110,6 +114,15 @@ function readVolley(context: OddsContext, request: Request): VolleyQuestion | un
   return { shooters, men: menAlike(sectors), order: request.order, interpretations };
 }
 
+/** `9x` belongs to the next word, so that nobody has to quote `9x mauser-98k`. */
+function countsJoined(words: readonly string[]): string[] {
+  const isCount = (word: string | undefined): boolean => word !== undefined && /^\d+\s*x$/i.test(word);
+  return words.flatMap((word, index) => {
+    if (isCount(words[index - 1])) return [`${words[index - 1]} ${word}`];
+    return isCount(word) && index + 1 < words.length ? [] : [word];
+  });
+}
+
 /** `9x mauser-98k` or `mauser-98k`. */
 function readBlock(
   context: OddsContext,
@@ -120,6 +133,13 @@ function readBlock(
   const { reader } = context;
   const [, times, weapon] = /^(\d+)\s*x\s*(.+)$/i.exec(word.trim()) ?? ['', '1', word];
   const count = Number(times);
+  if (/^\d+$/.test(weapon)) {
+    reader.fault(
+      SHOOTERS,
+      `found ${weapon}, expected a weapon; for ${weapon} shooters ${weapon}x mauser-98k`,
+    );
+    return [];
+  }
   const named = readWeapon(context, SHOOTERS, weapon);
   if (count < 1) reader.fault(SHOOTERS, `found "${word}", expected one shooter or more`);
   if (named === undefined || count < 1) return [];
@@ -147,7 +167,8 @@ function blockName({ count, shooting, arrangement }: VolleyBlock): string {
 
 function presentationOf(catalogue: Catalogue, answer: VolleyAnswer): OddsPresentation<VolleyAnswer> {
   const { question, shots, out, dead, expected, sampled, method, order, givenOrder } = answer;
-  const names = order.map((block) => blockName(question.shooters[block]));
+  const named = namesNumbered(question.shooters.map(blockName));
+  const names = order.map((block) => named[block]);
   const men = question.men.flatMap(({ target, count }) => new Array<typeof target>(count).fill(target));
   const rows = shots.map((shot) => {
     const { shooting, arrangement } = question.shooters[shot.block];

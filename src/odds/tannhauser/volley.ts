@@ -6,7 +6,7 @@ import { byId } from '../../data/entries.ts';
 import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import { sortedRules } from '../../game/ruleIds.ts';
 import { MOST_ORDERED } from '../../game/volleyChain.ts';
-import { oneOf, text, texts, whole } from '../../params/kinds.ts';
+import { flag, oneOf, text, texts, whole } from '../../params/kinds.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import {
@@ -19,12 +19,12 @@ import { combatantIn, miniatureIn, positionIn } from '../../rulesets/tannhauser/
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { type OddsPresentation, sampledSentence } from '../presentation.ts';
 import { finisherWords, orderNote, spareNote, volleyTable } from '../volleyBlocks.ts';
-import { inTurn, refuseManyAttacks, volleyWords } from '../volleyWords.ts';
+import { inTurn, namesNumbered, refuseManyAttacks, volleyWords } from '../volleyWords.ts';
 import { withAssumedPacks } from './attackOptions.ts';
 import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
 import { characterChoices, opponents } from './miniatureChoices.ts';
 import { miniatureName } from './miniatureNames.ts';
-import { MINIATURE_WORD, readArmedWord, readMiniatureWord } from './miniatureWord.ts';
+import { isWeaponId, MINIATURE_WORD, readArmedWord, readMiniatureWord } from './miniatureWord.ts';
 import { WOUNDS_AXIS } from './phrases.ts';
 import { type OddsContext, tannhauserQuestion } from './question.ts';
 import { TREE, TREE_SAMPLES, treeSetting } from './treeOptions.ts';
@@ -66,13 +66,14 @@ export const volleyOdds = tannhauserQuestion({
     order: oneOf(['given', 'best'])
       .default('given')
       .describe(`order of the attackers; best tries all orders of up to ${MOST_ORDERED}`),
+    lend: flag('an attacker may hold a weapon from a crate, the ground or another miniature'),
     ...TREE,
     cp: points('attacking', 'Command Points'),
     'target-cp': points('other', "The other side's"),
     ...TREE_SAMPLES,
     from: fromFile('; the attackers activate in it one after the other'),
   },
-  sections: { Attackers: [MINIATURES, 'order'], Target: ['on'] },
+  sections: { Attackers: [MINIATURES, 'order', 'lend'], Target: ['on'] },
   start: (catalogue) => {
     const [attacker, target] = opponents(catalogue);
     return { [MINIATURES]: [attacker], on: target };
@@ -81,12 +82,13 @@ export const volleyOdds = tannhauserQuestion({
     const { catalogue, reader } = context;
     const position = positionOf(context, from);
     const on = request.on === null ? [] : [request.on];
-    const { attackers, target } = volleyWords(reader, MINIATURES, request[MINIATURES], on);
+    const { attackers, targets } = volleyWords(reader, { name: MINIATURES, words: request[MINIATURES], on });
     refuseManyAttacks(reader, MINIATURES, attackers.length);
+    const target = targets.flat();
     if (target.length > 1)
       reader.fault(MINIATURES, `found ${target.join(' ')}, expected one target behind "on"`);
-    const setting = { ...treeSetting(request), order: request.order };
-    if (position !== undefined) refuseWithFrom(reader, ['cp', 'target-cp', 'rule']);
+    const setting = { ...treeSetting(request), order: request.order, lend: request.lend };
+    if (position !== undefined) refuseWithFrom(reader, ['cp', 'target-cp', 'rule', 'lend']);
     if (position !== undefined) reader.finish();
     const question =
       position === undefined
@@ -146,10 +148,16 @@ function volleyIn(
   const p = positionIn(catalogue, position);
   const faults: Fault[] = [];
   const named = words.map((word) => {
-    const [name, weapon] = word.split(':', 2);
+    const [name, ...parts] = word.split(':');
+    const [weapon, ...more] = parts.filter((part) => isWeaponId(catalogue, part));
+    const others = [...parts.filter((part) => !isWeaponId(catalogue, part)), ...more];
+    if (others.length > 0)
+      reader.fault(MINIATURES, givenByPosition(others.join(':'), name, 'NAME or NAME:WEAPON'));
     return { name, weapon, miniature: miniatureIn(p, MINIATURES.toUpperCase(), name, faults) };
   });
-  const aimed = miniatureIn(p, MINIATURES.toUpperCase(), target, faults);
+  const [aimedName, ...behind] = target.split(':');
+  if (behind.length > 0) reader.fault(MINIATURES, givenByPosition(behind.join(':'), aimedName, 'NAME'));
+  const aimed = miniatureIn(p, MINIATURES.toUpperCase(), aimedName, faults);
   reader.add(faults);
   reader.finish();
   const attackers = named.map(({ name, weapon, miniature }, index): VolleyAttacker => {
@@ -165,28 +173,32 @@ function volleyIn(
     target: combatantIn(p, aimed, 'target'),
     commandPoints: [p.commandPoints[1 - side], p.commandPoints[side]],
     rulings: position.rulings ?? {},
-    from: { position, attackers: named.map(({ name }) => name), target },
+    from: { position, attackers: named.map(({ name }) => name), target: aimedName },
   };
+}
+
+function givenByPosition(found: string, name: string, expected: string): string {
+  return `found ${found} behind ${name}, expected ${expected}: with --from the position gives packs, wounds and circles`;
 }
 
 function volleyPresentation(catalogue: Catalogue, answer: VolleyAnswer): OddsPresentation<VolleyAnswer> {
   const { question, attacks, wounds, sampled, givenOrder } = answer;
-  const { attackers, target } = question;
-  const nameOf = (id: string): string => byId(catalogue.characters, id).name;
-  const rows = attacks.map((attack) => ({
+  const { target } = question;
+  const [named, targetName] = namesOf(catalogue, question);
+  const names = attacks.map(({ number }) => named[number]);
+  const rows = attacks.map((attack, index) => ({
     ...attack,
-    name: `${nameOf(attackers[attack.number].character)}, ${weaponName(catalogue, attack.weapon)}`,
+    name: `${names[index]}, ${weaponName(catalogue, attack.weapon)}`,
   }));
   const dealt = distribution('wounds', wounds, {
     sampled: sampledShares(sampled?.wounds, sampled),
     marked: { name: 'kill', from: wounds.length - 1 },
   });
-  const names = attacks.map(({ number }) => nameOf(attackers[number].character));
   const finishers = attacks.map(({ finishes }, index) => ({ name: names[index], finishes }));
   return {
     document: answer,
     sampled: sampledSentence(sampled, { rolled: 'volley', how: 'with dice' }),
-    sentence: `${inTurn(names)} on ${miniatureName(catalogue, target)}: dead ${probabilityLabel(answer.kill)} of the time${finisherWords(finishers)}; expected wounds ${answer.mean.toFixed(2)} of ${wounds.length - 1}`,
+    sentence: `${inTurn(names)} on ${miniatureName(catalogue, target, targetName)}: dead ${probabilityLabel(answer.kill)} of the time${finisherWords(finishers)}; expected wounds ${answer.mean.toFixed(2)} of ${wounds.length - 1}`,
     blocks: blocksOf(
       volleyTable(rows, 'wounds'),
       dealt,
@@ -205,8 +217,21 @@ function volleyPresentation(catalogue: Catalogue, answer: VolleyAnswer): OddsPre
         notes: [],
         distributions: [{ name: 'wounds', first: 0, probabilities: after }],
       })),
-    chart: () => distributionBars(dealt, `Wounds of ${nameOf(target.character)} by the volley`, WOUNDS_AXIS),
+    chart: () => distributionBars(dealt, `Wounds of ${targetName} by the volley`, WOUNDS_AXIS),
   };
+}
+
+/** Names of the attacks in the order of the question, and of the target; equal ones are numbered. */
+function namesOf(catalogue: Catalogue, { attackers, target }: VolleyQuestion): [readonly string[], string] {
+  const standing = [...attackers.filter(({ isExtra }) => !isExtra), target];
+  const names = namesNumbered(standing.map(({ character }) => byId(catalogue.characters, character).name));
+  let last = -1;
+  const attacks = attackers.map(({ isExtra }, number) => {
+    if (!isExtra) last++;
+    const isTwice = isExtra || attackers[number + 1]?.isExtra;
+    return isTwice ? `${names[last]}, ${isExtra ? 'second' : 'first'} attack` : names[last];
+  });
+  return [attacks, names[standing.length - 1]];
 }
 
 function orderWounds(best: number, { mean, orders }: NonNullable<VolleyAnswer['givenOrder']>): string {
@@ -225,6 +250,11 @@ function assumedOf(catalogue: Catalogue, { question, attacks }: VolleyAnswer): s
     ...nothingBought(question),
     ...(question.from === undefined && question.attackers.some(({ isExtra }) => isExtra)
       ? ['Assumed: who attacks twice holds Extra Ammunition (R-50).']
+      : []),
+    ...(question.lend
+      ? [
+          'Assumed: a weapon that an attacker does not hold comes from a crate, the ground or another miniature.',
+        ]
       : []),
     'Assumed: the attackers are activated one after the other; the other side only answers their attacks.',
     ...(question.from === undefined

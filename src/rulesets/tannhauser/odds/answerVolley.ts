@@ -1,5 +1,6 @@
 /** The answer of `odds volley`: attackers one after the other on one target, until it is dead. */
 import { type Fault, UsageError } from '../../../base/errors.ts';
+import { byId } from '../../../data/entries.ts';
 import { mean } from '../../../dice/distribution.ts';
 import { MOST_ORDERED, ordersOf, type VolleyStage } from '../../../game/volleyChain.ts';
 import { ATTACK, DECIDE_ACT, EXTRA_ATTACK, encodeChoice } from '../engine/choices.ts';
@@ -16,7 +17,7 @@ import { solveAttack } from './attackOdds.ts';
 import { attackOddsIn } from './attackOddsIn.ts';
 import { type Combatant, weaponIds } from './attackScene.ts';
 import { checkRoller, createField } from './openField.ts';
-import { notInHands, noWeaponReaches, outOfReach } from './phrases.ts';
+import { notHeld, notInHands, noWeaponReaches, outOfReach } from './phrases.ts';
 import { miniatureIn, positionIn } from './positionScene.ts';
 import type { Sampling } from './sampledTree.ts';
 import { agreed, type SampledWounds } from './sampleWounds.ts';
@@ -47,6 +48,8 @@ export interface VolleyQuestion extends TreeSetting {
   readonly target: Combatant;
   /** Whether the best order is looked for. */
   readonly order: 'given' | 'best';
+  /** Whether attackers may hold weapons that none of their items is: from a crate, the ground or another miniature. */
+  readonly lend: boolean;
   readonly from?: VolleyPosition;
 }
 
@@ -112,7 +115,9 @@ export function answerVolley(
     const side = p.side[target];
     [p.commandPoints[1 - side], p.commandPoints[side]] = question.commandPoints;
   }
-  const attacks = attackers.map((attacker, number) => planned(stood, attacker, number));
+  const attacks = attackers.map((attacker, number) =>
+    planned(catalogue, stood, attacker, number, from !== undefined),
+  );
   const setting = { ...question, buys: buyersIn(stood, question) };
   const given = new VolleyTree(p, attacks, target, setting);
   const { tree, order } =
@@ -215,7 +220,7 @@ function sampleVolley(tree: VolleyTree, { trials, seed }: Sampling): SampledWoun
 }
 
 /** Attackers and target on an open field, where everything reaches; a miniature that attacks twice stands there once. */
-function fieldOf(catalogue: Catalogue, { attackers, target, rulings }: VolleyQuestion): PlacedVolley {
+function fieldOf(catalogue: Catalogue, { attackers, target, rulings, lend }: VolleyQuestion): PlacedVolley {
   const standing = attackers.filter(({ isExtra }) => !isExtra);
   const p = createField(
     catalogue,
@@ -232,7 +237,7 @@ function fieldOf(catalogue: Catalogue, { attackers, target, rulings }: VolleyQue
   for (const [number, { weapon, isExtra }] of attackers.entries()) {
     const miniature = numbers[number];
     // What comes from a crate or the floor: the question says who holds it, not how it got there.
-    if (weapon !== undefined && !weaponIds(p, miniature).includes(weapon))
+    if (lend && weapon !== undefined && !weaponIds(p, miniature).includes(weapon))
       give(p, miniature, (one) => one.id === weapon);
     if (isExtra) give(p, miniature, ({ extraAttack }) => extraAttack !== undefined);
   }
@@ -266,9 +271,11 @@ function positionOf(catalogue: Catalogue, { position, attackers, target }: Volle
 
 /** The attack with its weapon; without one the weapon of the most expected wounds on the target as it stands. */
 function planned(
+  catalogue: Catalogue,
   { p, attackers, target }: PlacedVolley,
   attacker: VolleyAttacker,
   number: number,
+  isIn: boolean,
 ): PlannedAttack {
   const miniature = attackers[number];
   const { isExtra, boost } = attacker;
@@ -279,17 +286,21 @@ function planned(
       ? bestWeapon(p, miniature, target, possible)
       : weapons.indexOf(attacker.weapon);
   if (possible.includes(weapon)) return { miniature, weapon, isExtra, boost };
-  throw new UsageError([fault('weapon', refusal(attacker, weapons, possible, weapon))]);
+  throw new UsageError([fault('weapon', refusal(catalogue, attacker, weapons, possible, weapon, isIn))]);
 }
 
 function refusal(
+  catalogue: Catalogue,
   { weapon = '', isExtra, character }: VolleyAttacker,
   weapons: readonly string[],
   possible: readonly number[],
   number: number,
+  isIn: boolean,
 ): string {
   const known = possible.map((one) => weapons[one]);
-  if (possible.length > 0 && number < 0) return notInHands(weapon, weapons);
+  if (isIn && possible.length > 0 && number < 0) return notInHands(weapon, weapons);
+  if (possible.length > 0 && number < 0)
+    return notHeld(weapon, byId(catalogue.characters, character).name, weapons, '--lend');
   if (possible.length > 0 && isExtra)
     return `found ${weapon}, expected a weapon that Extra Ammunition serves: ${known.join(', ')} (R-50)`;
   if (possible.length > 0) return outOfReach(weapon, known);

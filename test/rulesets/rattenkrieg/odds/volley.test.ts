@@ -210,6 +210,7 @@ describe('the words of a volley', () => {
   test('name shooters, then men', () => {
     expect(faultsOf({ shooters: ['9x mauser-98k', '8'] })).toEqual([]);
     expect(faultsOf({ shooters: ['mg42', 'then', '2x mp40', 'on', '4 rear'] })).toEqual([]);
+    expect(faultsOf({ shooters: ['9x', 'mauser-98k', 'mg42', '8'] })).toEqual([]);
   });
 
   test.each([
@@ -219,6 +220,8 @@ describe('the words of a volley', () => {
     [['mauser-99', '8'], /id of a weapon/],
     [['mauser-98k', 'on'], /no target/],
     [['mauser-98k', 'mg42'], /a number of men/],
+    [['9', 'mauser-98k', '8'], /for 9 shooters 9x mauser-98k/],
+    [['9x', 'on', '8'], /id of a weapon/],
   ])('are refused with what is expected: %j', (shooters, message) => {
     expect(faultsOf({ shooters })).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
   });

@@ -1,4 +1,5 @@
 /** `odds volley` against attacks followed face by face, against `odds attack`, and against the exchange it begins with. */
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { volleyOdds } from '../../../../src/odds/tannhauser/volley.ts';
@@ -13,6 +14,7 @@ import {
   type VolleyQuestion,
 } from '../../../../src/rulesets/tannhauser/odds/answerVolley.ts';
 import { UNARMED } from '../../../../src/rulesets/tannhauser/odds/attackScene.ts';
+import { readPosition } from '../../../../src/rulesets/tannhauser/positions/read.ts';
 import { attackPools, type Fighter, fighter, weaponsOf } from '../../../oracles/tannhauserAttack.ts';
 import { followAttacks, isPlain, type OracleAttack } from '../../../oracles/tannhauserVolley.ts';
 import { catalogue } from '../support/catalogue.ts';
@@ -43,6 +45,7 @@ function volley(
     attackers,
     target: macneal,
     order: 'given',
+    lend: false,
     commandPoints: [0, 0],
     objective: 'wounds',
     policy: 'optimal',
@@ -215,6 +218,20 @@ describe('a volley', () => {
   });
 });
 
+describe('a weapon that nobody holds', () => {
+  const armed = [attacker('eva-kramer', { weapon: 'flash-gun-mk1' })];
+
+  test('is refused with those that the Hero holds, and with the option that lends it', () => {
+    expect(() => volley(armed)).toThrow(
+      /found flash-gun-mk1, expected a weapon that Eva Krämer holds: unarmed, strafe, mauser-c96; --lend/,
+    );
+  });
+
+  test('is in her hands where it is lent', () => {
+    expect(volley(armed, { lend: true }).attacks[0].weapon).toBe('flash-gun-mk1');
+  });
+});
+
 describe('the words of a volley', () => {
   const faultsOf = (
     miniatures: readonly string[],
@@ -235,6 +252,33 @@ describe('the words of a volley', () => {
   });
 
   test.each([
+    [
+      ['eva-kramer:combat:mauser-c96', 'john-macneal'],
+      /found combat behind eva-kramer, expected NAME or NAME:WEAPON/,
+    ],
+    [['eva-kramer:mp44', 'john-macneal'], /found mp44 behind eva-kramer/],
+    [['eva-kramer', 'john-macneal:combat'], /found combat behind john-macneal, expected NAME: with --from/],
+  ])('in a position are names: %j', (miniatures, message) => {
+    const words = { miniatures, from: 'position.yaml' };
+    const reader = new OptionReader(words);
+    const position = readPosition(readFileSync('test/odds/position.yaml'), 'position.yaml', catalogue);
+    expect(() => volleyOdds.read({ ...catalogue, position }, words, reader)).toThrow(message);
+  });
+
+  test('number equal attackers and the target, and the attacks of one Hero', () => {
+    const sentenceOf = (...miniatures: string[]): string => {
+      const words = { miniatures };
+      return volleyOdds.read(catalogue, words, new OptionReader(words))?.().sentence ?? '';
+    };
+    expect(sentenceOf('schocktruppen', 'schocktruppen', 'on', 'schocktruppen')).toMatch(
+      /^Schocktruppen \(1\), then Schocktruppen \(2\) on Schocktruppen \(3\) /,
+    );
+    expect(sentenceOf('eva-kramer', 'eva-kramer', 'john-macneal')).toMatch(
+      /^Eva Krämer, first attack, then Eva Krämer, second attack on /,
+    );
+  });
+
+  test.each([
     [['john-macneal'], /no attacker/],
     [['eva-kramer', 'on'], /no target/],
     [['eva-krame', 'john-macneal'], /character/],
@@ -242,6 +286,7 @@ describe('the words of a volley', () => {
     [['john-macneal', 'john-macneal'], /on both sides/],
     [['eva-kramer', 'john-macneal:boost'], /--target-cp/],
     [['eva-kramer:mauser-c96:unarmed', 'john-macneal'], /2 weapons/],
+    [['eva-kramer:mp44', 'john-macneal'], /or a weapon \(strafe, mauser-c96/],
     [['eva-kramer', 'on', 'john-macneal', 'karl-zermann'], /one target/],
   ])('are refused with what is expected: %j', (miniatures, message) => {
     expect(faultsOf(miniatures)).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
