@@ -7,13 +7,9 @@ import { OptionReader } from '../../../../src/params/reader.ts';
 import { packsOf } from '../../../../src/rulesets/tannhauser/bonusTokens.ts';
 import type { Character } from '../../../../src/rulesets/tannhauser/model.ts';
 import { answerAttack } from '../../../../src/rulesets/tannhauser/odds/answerAttack.ts';
-import {
-  answerVolley,
-  type VolleyAnswer,
-  type VolleyAttacker,
-  type VolleyQuestion,
-} from '../../../../src/rulesets/tannhauser/odds/answerVolley.ts';
+import { answerVolley, type VolleyAnswer } from '../../../../src/rulesets/tannhauser/odds/answerVolley.ts';
 import { UNARMED } from '../../../../src/rulesets/tannhauser/odds/attackScene.ts';
+import type { VolleyAttacker, VolleyQuestion } from '../../../../src/rulesets/tannhauser/odds/volleyScene.ts';
 import { readPosition } from '../../../../src/rulesets/tannhauser/positions/read.ts';
 import { attackPools, type Fighter, fighter, weaponsOf } from '../../../oracles/tannhauserAttack.ts';
 import { followAttacks, isPlain, type OracleAttack } from '../../../oracles/tannhauserVolley.ts';
@@ -43,8 +39,9 @@ function volley(
 ): VolleyAnswer {
   const question: VolleyQuestion = {
     attackers,
-    target: macneal,
+    targets: [macneal],
     order: 'given',
+    split: 'given',
     lend: false,
     commandPoints: [0, 0],
     objective: 'wounds',
@@ -107,13 +104,9 @@ describe('a volley', () => {
           attacker(character.id, { pack: attackers[index].kit.pack, wounds, weapon: weapon?.id ?? UNARMED }),
         ),
         {
-          target: {
-            character: target.character.id,
-            pack: kit.pack,
-            wounds: target.row,
-            boost: false,
-            circle: 0,
-          },
+          targets: [
+            { character: target.character.id, pack: kit.pack, wounds: target.row, boost: false, circle: 0 },
+          ],
         },
       );
       compared++;
@@ -150,9 +143,9 @@ describe('a volley', () => {
       },
       UNSAMPLED,
     );
-    const found = volley([one], { target });
+    const found = volley([one], { targets: [target] });
     expect(found.wounds).toEqual(answer.exact.wounds.map((share) => expect.closeTo(share, 12)));
-    expect(found.attacks[0].weapon).toBe(answer.question.weapon);
+    expect(found.attacks[0].weapons[0]).toBe(answer.question.weapon);
   });
 
   test('stops when the target is dead: every attack is made, not needed or impossible', () => {
@@ -171,7 +164,7 @@ describe('a volley', () => {
     const eva = attacker('eva-kramer', { weapon: 'mauser-c96' });
     const twice = volley([eva, { ...eva, isExtra: true }]);
     const oneAttack = (wounds: number): readonly number[] =>
-      volley([eva], { target: { ...macneal, wounds } }).wounds;
+      volley([eva], { targets: [{ ...macneal, wounds }] }).wounds;
     const first = oneAttack(0);
     const kill = first.reduce(
       (sum, chance, wounds) => sum + chance * (wounds === 4 ? 1 : (oneAttack(wounds).at(-1) ?? 0)),
@@ -213,8 +206,8 @@ describe('a volley', () => {
       );
       expect(best.kill).toBeGreaterThanOrEqual(kill - 1e-9);
     }
-    expect(best.givenOrder?.orders).toBe(6);
-    expect(best.givenOrder?.kill).toBeCloseTo(volley(three, { objective: 'kill' }).kill, 12);
+    expect(best.given?.orders).toBe(6);
+    expect(best.given?.kill).toBeCloseTo(volley(three, { objective: 'kill' }).kill, 12);
   });
 });
 
@@ -228,7 +221,7 @@ describe('a weapon that nobody holds', () => {
   });
 
   test('is in her hands where it is lent', () => {
-    expect(volley(armed, { lend: true }).attacks[0].weapon).toBe('flash-gun-mk1');
+    expect(volley(armed, { lend: true }).attacks[0].weapons[0]).toBe('flash-gun-mk1');
   });
 });
 
@@ -249,6 +242,8 @@ describe('the words of a volley', () => {
       faultsOf(['eva-kramer:mauser-c96', 'then', 'karl-zermann:combat:1', 'on', 'john-macneal']),
     ).toEqual([]);
     expect(faultsOf(['eva-kramer', 'karl-zermann'], { on: 'john-macneal' })).toEqual([]);
+    expect(faultsOf(['eva-kramer', 'karl-zermann'], { on: 'john-macneal and tala-aponi' })).toEqual([]);
+    expect(faultsOf(['eva-kramer', 'then', 'karl-zermann', 'john-macneal', 'and', 'tala-aponi'])).toEqual([]);
   });
 
   test.each([
@@ -287,7 +282,9 @@ describe('the words of a volley', () => {
     [['eva-kramer', 'john-macneal:boost'], /--target-cp/],
     [['eva-kramer:mauser-c96:unarmed', 'john-macneal'], /2 weapons/],
     [['eva-kramer:mp44', 'john-macneal'], /or a weapon \(strafe, mauser-c96/],
-    [['eva-kramer', 'on', 'john-macneal', 'karl-zermann'], /one target/],
+    [['eva-kramer', 'on', 'john-macneal', 'karl-zermann'], /"and" between targets/],
+    [['eva-kramer', 'john-macneal', 'and', 'john-macneal'], /each Hero once/],
+    [['eva-kramer', 'on', 'john-macneal', 'and'], /no target/],
   ])('are refused with what is expected: %j', (miniatures, message) => {
     expect(faultsOf(miniatures)).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
   });
