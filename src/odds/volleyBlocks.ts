@@ -106,7 +106,7 @@ export function whoFinishesWhom(
     [
       ['target', 'text'],
       ['attack', 'text'],
-      ['is at it', 'probability'],
+      ['attacks it', 'probability'],
       [`${verb} it`, 'probability'],
     ],
     targets.flatMap((target, number) =>

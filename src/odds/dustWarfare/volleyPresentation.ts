@@ -96,7 +96,7 @@ function sentenceOf(
   );
   const by = isOne ? finisherWords(rows) : '';
   const cost = `expected ${isSquad ? 'losses' : DAMAGE} ${exact.mean.toFixed(2)} of ${exact.lost.length - 1}`;
-  return `${inTurn(rows.map(({ name }) => name))} against ${whom.join(', then ')}: ${gone} ${probabilityLabel(exact.wiped)} of the time${by}${each}; ${cost}`;
+  return `${inTurn(rows.map(({ name }) => name))} against ${whom.join(question.split === 'best' ? ' and ' : ', then ')}: ${gone} ${probabilityLabel(exact.wiped)} of the time${by}${each}; ${cost}`;
 }
 
 /** Points of damage and miniatures lost by a target; once where they are the same. */

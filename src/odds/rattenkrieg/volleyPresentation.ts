@@ -120,12 +120,12 @@ function comparedNotes(
 function sentenceOf(
   names: readonly string[],
   groups: readonly string[],
-  { out, expected, wiped, sampled, method, groups: fates }: VolleyAnswer,
+  { question, out, expected, wiped, sampled, method, groups: fates }: VolleyAnswer,
 ): string {
   const about = method === 'exact' ? '' : 'about ';
   const error = method === 'exact' ? '' : ` ± ${errorOf(out, sampled?.trials ?? 0).toFixed(2)}`;
   const all = out.length - 1;
-  const men = groups.join(', then ');
+  const men = groups.join(question.split === 'best' ? ' and ' : ', then ');
   const whom = all === 1 ? `a man (${men})` : `${all} men (${men})`;
   const each = eachWords(
     groups,

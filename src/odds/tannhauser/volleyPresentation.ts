@@ -47,7 +47,7 @@ export function volleyPresentation(
   return {
     document: answer,
     sampled: sampledSentence(sampled, { rolled: 'volley', how: 'with dice' }),
-    sentence: `${inTurn(names)} on ${whom.join(', then ')}: ${fate}${each}; expected wounds ${answer.mean.toFixed(2)} of ${wounds.length - 1}`,
+    sentence: `${inTurn(names)} on ${whom.join(question.split === 'best' ? ' and ' : ', then ')}: ${fate}${each}; expected wounds ${answer.mean.toFixed(2)} of ${wounds.length - 1}`,
     blocks: blocksOf(
       volleyTable(rows, 'wounds'),
       whoFinishesWhom(rows, targets, 'kills'),

@@ -12,9 +12,16 @@ import { UNARMED } from '../../../../src/rulesets/tannhauser/odds/attackScene.ts
 import type { VolleyAttacker, VolleyQuestion } from '../../../../src/rulesets/tannhauser/odds/volleyScene.ts';
 import { readPosition } from '../../../../src/rulesets/tannhauser/positions/read.ts';
 import { attackPools, type Fighter, fighter, weaponsOf } from '../../../oracles/tannhauserAttack.ts';
-import { followAttacks, isPlain, type OracleAttack } from '../../../oracles/tannhauserVolley.ts';
+import {
+  bestChance,
+  fixedChances,
+  followAttacks,
+  isPlain,
+  type OracleAttack,
+} from '../../../oracles/tannhauserVolley.ts';
 import { catalogue } from '../support/catalogue.ts';
 
+const FLASH_MACHINE_GUN = 'flash-machine-gun-a6a';
 const UNSAMPLED = { trials: 0, seed: 1 };
 
 function attacker(character: string, more: Partial<VolleyAttacker> = {}): VolleyAttacker {
@@ -81,42 +88,100 @@ const kitted = fc.record({
   weapon: fc.nat(5),
 });
 
+/** Attackers with a weapon each, and targets, none of them twice, whose dice fall once. */
+function plainVolley({ attackers, targets: aimed }: DrawnVolley) {
+  const targets = aimed.map(({ kit, row }) => asFighter(kit, row % kit.character.rows.length));
+  const attacks = attackers.map((one): OracleAttack => {
+    const own = asFighter(one.kit, one.row % one.kit.character.rows.length);
+    const weapons = weaponsOf(own);
+    return { fighter: own, weapon: weapons[one.weapon % weapons.length] };
+  });
+  fc.pre(
+    attacks.every(({ fighter: own, weapon }) =>
+      targets.every((target) => isPlain(attackPools(own, weapon, target))),
+    ),
+  );
+  const asked = attacks.map(({ fighter: { character, row: wounds }, weapon }, index) =>
+    attacker(character.id, { pack: attackers[index].kit.pack, wounds, weapon: weapon?.id ?? UNARMED }),
+  );
+  const combatants = targets.map(({ character, row: wounds }, index) => ({
+    ...{ character: character.id, pack: aimed[index].kit.pack, wounds, boost: false, circle: 0 },
+  }));
+  return { attacks, targets, asked, combatants };
+}
+
+type Drawn = typeof kitted extends fc.Arbitrary<infer T> ? T : never;
+interface DrawnVolley {
+  readonly attackers: readonly Drawn[];
+  readonly targets: readonly Drawn[];
+}
+
+/** @param least targets at least */
+function volleysAt(least: number): fc.Arbitrary<DrawnVolley> {
+  return fc
+    .record({
+      attackers: fc.array(kitted, { minLength: least, maxLength: 3 }),
+      targets: fc.array(kitted, { minLength: least, maxLength: 2 }),
+    })
+    .filter(({ attackers, targets }) => {
+      const ids = [...attackers, ...targets].map(({ kit }) => kit.character.id);
+      return new Set(ids).size === ids.length;
+    });
+}
+
+const close = (shares: readonly number[]): unknown[] => shares.map((share) => expect.closeTo(share, 11));
+
 describe('a volley', () => {
   test('T-COMBAT-03 … T-WOUND-02: 50 random volleys have the odds that the rules give, followed face by face', () => {
-    const volleys = fc
-      .tuple(fc.array(kitted, { minLength: 1, maxLength: 3 }), kitted)
-      .filter(([attackers, target]) => {
-        const ids = [...attackers, target].map(({ kit }) => kit.character.id);
-        return new Set(ids).size === ids.length;
-      });
-    let compared = 0;
-    const holds = fc.property(volleys, ([attackers, { kit, row }]) => {
-      const target = asFighter(kit, row % kit.character.rows.length);
-      const attacks = attackers.map((one): OracleAttack => {
-        const own = asFighter(one.kit, one.row % one.kit.character.rows.length);
-        const weapons = weaponsOf(own);
-        return { fighter: own, weapon: weapons[one.weapon % weapons.length] };
-      });
-      fc.pre(attacks.every(({ fighter: own, weapon }) => isPlain(attackPools(own, weapon, target))));
-      const expected = followAttacks(attacks, target);
-      const found = volley(
-        attacks.map(({ fighter: { character, row: wounds }, weapon }, index) =>
-          attacker(character.id, { pack: attackers[index].kit.pack, wounds, weapon: weapon?.id ?? UNARMED }),
-        ),
-        {
-          targets: [
-            { character: target.character.id, pack: kit.pack, wounds: target.row, boost: false, circle: 0 },
-          ],
-        },
-      );
-      compared++;
-      expect(found.wounds).toEqual(expected.wounds.map((share) => expect.closeTo(share, 11)));
-      expect(found.attacks.map(({ finishes }) => finishes)).toEqual(
-        expected.finishes.map((share) => expect.closeTo(share, 11)),
-      );
+    const compared = [0, 0];
+    const holds = fc.property(volleysAt(1), (drawn) => {
+      const { attacks, targets, asked, combatants } = plainVolley(drawn);
+      const expected = followAttacks(attacks, targets);
+      const found = volley(asked, { targets: combatants });
+      compared[targets.length - 1]++;
+      expect(found.targets.map(({ wounds }) => wounds)).toEqual(expected.wounds.map(close));
+      expect(found.attacks.map(({ finishesEach }) => finishesEach)).toEqual(expected.kills.map(close));
+      expect(found.kill).toBeCloseTo(expected.all, 11);
     });
     fc.assert(holds, { numRuns: 50 });
-    expect(compared).toBeGreaterThanOrEqual(50);
+    expect(Math.min(...compared)).toBeGreaterThan(0);
+    expect(compared[0] + compared[1]).toBeGreaterThanOrEqual(50);
+  });
+
+  test('with the best split kills all targets as often as the best of all allocations, each of which may follow what happened', () => {
+    let isBetter = false;
+    const holds = fc.property(volleysAt(2), (drawn) => {
+      const { attacks, targets, asked, combatants } = plainVolley(drawn);
+      fc.pre(attacks.every(({ weapon }) => weapon?.id !== FLASH_MACHINE_GUN));
+      const expected = bestChance(attacks, targets);
+      const { kill, given } = volley(asked, { targets: combatants, split: 'best', objective: 'all' });
+      expect(kill).toBeCloseTo(expected, 10);
+      expect(given?.kill).toBeCloseTo(followAttacks(attacks, targets).all, 10);
+      for (const fixed of fixedChances(attacks, targets)) expect(fixed).toBeLessThanOrEqual(kill + 1e-9);
+      isBetter ||= kill > (given?.kill ?? 1) + 1e-3;
+    });
+    fc.assert(holds, { numRuns: 20 });
+    expect(isBetter).toBe(true);
+  });
+
+  test('R-39 one roll at two targets is among the attacks of the best split', () => {
+    const gun = attacker('barry-daniel-brown', { weapon: FLASH_MACHINE_GUN });
+    const targets = ['karl-zermann', 'eva-kramer'].map((character) => ({ ...macneal, character, wounds: 2 }));
+    const { attacks, kill } = volley([gun], { targets, split: 'best', objective: 'all' });
+    expect(attacks[0].at).toEqual([1, 1]);
+    const together = answerAttack(
+      catalogue,
+      {
+        attacker: gun,
+        target: targets[0],
+        second: targets[1],
+        weapon: FLASH_MACHINE_GUN,
+        ...{ kind: 0, policy: 'wounds', moved: false, smoke: false, attackerFriends: [], targetFriends: [] },
+        rulings: {},
+      },
+      UNSAMPLED,
+    ).answer;
+    expect(kill).toBeCloseTo(together.joint?.killed.at(-1) ?? -1, 12);
   });
 
   test.each([
