@@ -254,6 +254,28 @@ describe('a volley', () => {
     expect(sampled?.z).toBeLessThan(5);
   });
 
+  test('played with dice agrees with the best split', () => {
+    const attackers = [attacker('schocktruppen'), attacker('karl-zermann')];
+    const targets = [
+      { ...macneal, wounds: 2 },
+      { ...macneal, character: 'tala-aponi', wounds: 2 },
+    ];
+    const setting = { targets, split: 'best', objective: 'all', commandPoints: [0, 1] } as const;
+    const { sampled } = volley(attackers, setting, { trials: 2000, seed: 5 });
+    expect(sampled?.z).toBeLessThan(5);
+  });
+
+  test('in the best order with the best split kills no fewer than with the best split in any order', () => {
+    const both = [attacker('barry-daniel-brown'), attacker('tala-aponi')];
+    const targets = ['karl-zermann', 'eva-kramer'].map((character) => ({ ...macneal, character, wounds: 1 }));
+    const setting = { targets, split: 'best', objective: 'all' } as const;
+    const { kill, given } = volley(both, { ...setting, order: 'best' });
+    for (const order of [both, both.toReversed()])
+      expect(kill).toBeGreaterThanOrEqual(volley(order, setting).kill - 1e-9);
+    expect(given?.orders).toBe(2);
+    expect(given?.kill).toBeCloseTo(volley(both, { targets, objective: 'all' }).kill, 12);
+  });
+
   test('in the best order is worth no less than in any other', () => {
     const three = ['eva-kramer', 'hermann-von-heizinger', 'karl-zermann'].map((id) => attacker(id));
     const best = volley(three, { order: 'best', objective: 'kill' });
