@@ -121,8 +121,18 @@ export function whoFinishesWhom(
   );
 }
 
+/** Targets that a sentence names one by one. */
+const MOST_NAMED = 3;
+
+/** `John MacNeal, then Tala Aponi`; `and` where they have no order; of many only how many there are. */
+export function targetWords(names: readonly string[], isOrdered: boolean): string {
+  if (names.length > MOST_NAMED)
+    return `${names.length} targets, ${names[0]} ${isOrdered ? 'first' : 'among them'}`;
+  return names.join(isOrdered ? ', then ' : ' and ');
+}
+
 /** `John MacNeal 34.0 %, Tala Aponi 12.0 %`; nothing for one target. */
 export function eachWords(names: readonly string[], chances: readonly number[]): string {
-  if (names.length < 2) return '';
+  if (names.length < 2 || names.length > MOST_NAMED) return '';
   return ` (${names.map((name, index) => `${name} ${probabilityLabel(chances[index])}`).join(', ')})`;
 }

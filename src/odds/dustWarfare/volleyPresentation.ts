@@ -18,6 +18,7 @@ import {
   eachWords,
   finisherWords,
   spareNote,
+  targetWords,
   type VolleyRow,
   volleyTable,
   whoFinishesWhom,
@@ -44,6 +45,7 @@ export function volleyPresentation(
       whoFinishesWhom(rows, targets, 'finishes'),
       ...exact.targets.flatMap((one, index) => lossesOf(question, one, index, targets)),
       notes(
+        targets.length === 1 ? null : `Targets: ${statesOf(question, targets).join(', ')}.`,
         ...exact.targets.flatMap((one, index) => leftOf(question, one, index, targets)),
         spareNote(exact.spare, rows.length),
         ...comparedNotes(answer, rows, losses === LOST ? 'losses' : DAMAGE),
@@ -82,12 +84,8 @@ function sentenceOf(
   rows: readonly VolleyRow[],
   names: readonly string[],
 ): string {
-  const { rulings, attackers } = question;
-  const whom = question.targets.map((target, index) => {
-    const { targetState } = sideWords({ rulings, target, attacker: attackers[0][index] });
-    return `${names[index]} (${targetState.join(', ')})`;
-  });
   const isOne = names.length === 1;
+  const whom = isOne ? statesOf(question, names)[0] : targetWords(names, question.split === 'given');
   const isSquad = countsMiniatures(question);
   const gone = isOne ? (isSquad ? 'wiped out' : 'destroyed') : 'all finished';
   const each = eachWords(
@@ -96,7 +94,15 @@ function sentenceOf(
   );
   const by = isOne ? finisherWords(rows) : '';
   const cost = `expected ${isSquad ? 'losses' : DAMAGE} ${exact.mean.toFixed(2)} of ${exact.lost.length - 1}`;
-  return `${inTurn(rows.map(({ name }) => name))} against ${whom.join(question.split === 'best' ? ' and ' : ', then ')}: ${gone} ${probabilityLabel(exact.wiped)} of the time${by}${each}; ${cost}`;
+  return `${inTurn(rows.map(({ name }) => name))} against ${whom}: ${gone} ${probabilityLabel(exact.wiped)} of the time${by}${each}; ${cost}`;
+}
+
+/** `House Battle Squad (S2, 5 miniatures, in hard cover)`, a target each. */
+function statesOf({ targets, attackers, rulings }: VolleyQuestion, names: readonly string[]): string[] {
+  return targets.map((target, index) => {
+    const { targetState } = sideWords({ rulings, target, attacker: attackers[0][index] });
+    return `${names[index]} (${targetState.join(', ')})`;
+  });
 }
 
 /** Points of damage and miniatures lost by a target; once where they are the same. */

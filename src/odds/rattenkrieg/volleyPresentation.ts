@@ -16,7 +16,14 @@ import { changedNotes, rulesBehind } from '../../rulesets/rattenkrieg/odds/ruleT
 import { figureWords, weaponWords } from '../../rulesets/rattenkrieg/odds/shootWords.ts';
 import type { VolleyBlock, VolleyQuestion } from '../../rulesets/rattenkrieg/odds/volleyShots.ts';
 import { type OddsPresentation, sampledSentence } from '../presentation.ts';
-import { bestNotes, eachWords, spareNote, volleyTable, whoFinishesWhom } from '../volleyBlocks.ts';
+import {
+  bestNotes,
+  eachWords,
+  spareNote,
+  targetWords,
+  volleyTable,
+  whoFinishesWhom,
+} from '../volleyBlocks.ts';
 import { inTurn, namesNumbered } from '../volleyWords.ts';
 
 const RULES = ['R-FIRE-00', 'R-FIRE-01', 'R-FIRE-03', 'R-FIRE-04', 'R-CAS-01', 'OQ-43'];
@@ -125,7 +132,7 @@ function sentenceOf(
   const about = method === 'exact' ? '' : 'about ';
   const error = method === 'exact' ? '' : ` ± ${errorOf(out, sampled?.trials ?? 0).toFixed(2)}`;
   const all = out.length - 1;
-  const men = groups.join(question.split === 'best' ? ' and ' : ', then ');
+  const men = targetWords(groups, question.split === 'given');
   const whom = all === 1 ? `a man (${men})` : `${all} men (${men})`;
   const each = eachWords(
     groups,

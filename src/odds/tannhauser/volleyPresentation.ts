@@ -14,6 +14,7 @@ import {
   eachWords,
   finisherWords,
   spareNote,
+  targetWords,
   volleyTable,
   whoFinishesWhom,
 } from '../volleyBlocks.ts';
@@ -47,12 +48,16 @@ export function volleyPresentation(
   return {
     document: answer,
     sampled: sampledSentence(sampled, { rolled: 'volley', how: 'with dice' }),
-    sentence: `${inTurn(names)} on ${whom.join(question.split === 'best' ? ' and ' : ', then ')}: ${fate}${each}; expected wounds ${answer.mean.toFixed(2)} of ${wounds.length - 1}`,
+    sentence: `${inTurn(names)} on ${isOne ? whom[0] : targetWords(targets, question.split === 'given')}: ${fate}${each}; expected wounds ${answer.mean.toFixed(2)} of ${wounds.length - 1}`,
     blocks: blocksOf(
       volleyTable(rows, 'wounds'),
       whoFinishesWhom(rows, targets, 'kills'),
       ...woundsOf(answer, targets),
-      notes(spareNote(answer.spare, attacks.length), ...comparedNotes(answer, names)),
+      notes(
+        isOne ? null : `Targets: ${whom.join(', ')}.`,
+        spareNote(answer.spare, attacks.length),
+        ...comparedNotes(answer, names),
+      ),
     ),
     assumed: assumedOf(catalogue, answer),
     rules: rulesOf(question),
@@ -140,7 +145,7 @@ function assumedOf(catalogue: Catalogue, { question, attacks }: VolleyAnswer): s
           'Assumed: all circles are adjacent, so every weapon reaches, and items that help others nearby count.',
         ]
       : []),
-    'Left out: grenades, overwatch, and every other use of an activation.',
+    'Carried over: wounds, deaths, Command Points, and what items have used up. Left out: grenades, overwatch, and every other use of an activation.',
   ];
 }
 
