@@ -28,15 +28,15 @@ export const volleyOdds = rattenkriegQuestion({
   title: 'Volley',
   group: GROUPS.smallArms,
   examples: [
-    ['"9x mauser-98k" 8'],
-    ['mg42 then "4x mauser-98k" on "6 head-only" --mount medium'],
-    ['"3x mp40" "5x mauser-98k" --on 8 --react hunker --order best'],
-    ['2x mp40 mauser-98k on "3 rear" "2 head-only" and 4 --split best --bursts best'],
+    ['9x mauser-98k 8'],
+    ["mg42 then 4x mauser-98k on '6 head-only' --mount medium"],
+    ['3x mp40 5x mauser-98k --on 8 --react hunker --order best'],
+    ["mp40 mauser-98k on '2 rear' '1 head-only' and 2 --split best --bursts best"],
   ],
   params: {
     [SHOOTERS]: texts()
       .positional()
-      .describe('shooters in their order, then the men: "9x mauser-98k" mg42 8')
+      .describe('shooters in their order, then the men: 9x mauser-98k mg42 8')
       .control<OddsContext>({
         label: 'Shooters in their order',
         help: 'A weapon a line, 9x mauser-98k for nine of them',
