@@ -77,6 +77,8 @@ export class VolleyShots {
   /** Men found by kind of shooter, state and aim. */
   readonly #found = new Map<string, FoundMen>();
   readonly #outcomes = new Map<string, readonly JointOutcome[]>();
+  /** Where a kind of shooter may fire, by state and choices. */
+  readonly #aimed = new Map<string, readonly (ShotAim | null)[]>();
   #steps = 0;
 
   constructor(catalogue: Catalogue, question: VolleyQuestion) {
@@ -113,6 +115,15 @@ export class VolleyShots {
 
   /** Where a shot may go, the default first; null alone: nobody is left whom it can reach. */
   #aims(block: number, state: MenState, choices: VolleyChoices): readonly (ShotAim | null)[] {
+    const key = `${block}|${choices.groups}|${choices.bursts}|${state.join()}`;
+    const known = this.#aimed.get(key);
+    if (known !== undefined) return known;
+    const aims = this.#openAims(block, state, choices);
+    this.#aimed.set(key, aims);
+    return aims;
+  }
+
+  #openAims(block: number, state: MenState, choices: VolleyChoices): readonly (ShotAim | null)[] {
     const { shooters, men } = this.#question;
     const aims = aimsOf(shooters[block].shooting, men, state, choices).filter(
       (aim) => this.#find(block, state, aim).plan.dice.length > 0,
