@@ -136,6 +136,11 @@ async function odds() {
   });
   const volleys = freshProcess(TASKS, ['volleys'], { core: 0 });
   printRow('volley of three attackers', volleys.three, { unit: 'ms', floor: 50, atMost: true });
+  printRow('volley of three at two targets, best split', volleys.split, {
+    unit: 'ms',
+    floor: 500,
+    atMost: true,
+  });
   printRow('nine rifles at eight men', volleys.rifles, { unit: 'ms', floor: 200, atMost: true });
   const first = [];
   for (let round = 0; round < 11; round++) first.push(await firstOutput());

@@ -203,7 +203,7 @@ const tasks = {
     return { questions: questions.length, distribution, answer };
   },
 
-  /** Warm milliseconds of whole answers to volleys: three attackers of Tannhäuser, nine rifles of Rattenkrieg!. */
+  /** Warm milliseconds of whole answers to volleys: three attackers of Tannhäuser at one target and, best split, at two; nine rifles of Rattenkrieg!. */
   async volleys() {
     const miniatures = ['eva-kramer:mauser-c96', 'hermann-von-heizinger', 'karl-zermann', 'john-macneal'];
     const timed = async (ruleset, parameters) => {
@@ -214,6 +214,7 @@ const tasks = {
     };
     return {
       three: await timed('tannhauser', { miniatures }),
+      split: await timed('tannhauser', { miniatures: [...miniatures, 'and', 'tala-aponi'], split: 'best' }),
       rifles: await timed('rattenkrieg', { shooters: ['9x mauser-98k', '8'] }),
     };
   },

@@ -40,10 +40,14 @@ export function runChain<S>(
 export interface VolleyStage {
   /** P(it is made). */
   readonly made: number;
-  /** P(it is not needed: the target is finished before). */
+  /** P(it is made at target 0, 1, 2 …); one attack may be made at several. */
+  readonly at: readonly number[];
+  /** P(it is not needed: all targets are finished before). */
   readonly notNeeded: number;
-  /** P(it finishes the target). */
+  /** P(it finishes the last target). */
   readonly finishes: number;
+  /** P(it finishes target 0, 1, 2 …). */
+  readonly finishesEach: readonly number[];
   /** Expected losses that it inflicts. */
   readonly mean: number;
   /** P(0, 1, 2 … lost) after it, by the whole volley so far. */
@@ -52,39 +56,130 @@ export interface VolleyStage {
 
 /** What a game knows of the states of its volleys. */
 export interface VolleyReading<S> {
-  /** Losses since the beginning, 0 … most. */
+  /** Losses of all targets since the beginning, 0 … most. */
   readonly lost: (state: S) => number;
   readonly most: number;
-  /** Whether nothing is left to attack. */
-  readonly isFinished: (state: S) => boolean;
-  /** Whether attack `number` is made in a state that is not finished. */
-  readonly isMade: (state: S, number: number) => boolean;
+  /** Number of targets. */
+  readonly targets: number;
+  /** Whether nothing of a target is left. */
+  readonly isGone: (state: S, target: number) => boolean;
+  /** Targets of attack `number` in a state where one is left; none: it cannot be made. */
+  readonly aimedAt: (state: S, number: number) => readonly number[];
 }
 
 /** What each attack contributes. @param chain one distribution more than there are attacks */
 export function volleyStages<S>(
   chain: readonly (readonly Weighted<S>[])[],
-  { lost, most, isFinished, isMade }: VolleyReading<S>,
+  { lost, most, targets, isGone, aimedAt }: VolleyReading<S>,
 ): VolleyStage[] {
-  const share = (states: readonly Weighted<S>[], counts: (state: S) => boolean): number =>
-    states.reduce((sum, { state, probability }) => (counts(state) ? sum + probability : sum), 0);
-  const losses = chain.map((states) => {
-    const shares = new Array<number>(most + 1).fill(0);
-    for (const { state, probability } of states) shares[lost(state)] += probability;
-    return shares;
-  });
+  const all = [...Array(targets).keys()];
+  const isFinished = (state: S): boolean => all.every((target) => isGone(state, target));
+  const losses = chain.map((states) => sharesOf(states, most, lost));
   const means = losses.map((shares) => shares.reduce((sum, p, count) => sum + p * count, 0));
   const finished = chain.map((states) => share(states, isFinished));
-  return chain.slice(1).map((_, number) => ({
-    made: Math.min(
-      1,
-      share(chain[number], (state) => !isFinished(state) && isMade(state, number)),
-    ),
-    notNeeded: Math.min(1, finished[number]),
-    finishes: Math.max(0, finished[number + 1] - finished[number]),
-    mean: means[number + 1] - means[number],
-    after: losses[number + 1],
-  }));
+  const gone = all.map((target) => chain.map((states) => share(states, (state) => isGone(state, target))));
+  return chain.slice(1).map((_, number) => {
+    const aims = chain[number].map(({ state }) => (isFinished(state) ? [] : aimedAt(state, number)));
+    const shareAimed = (counts: (aimed: readonly number[]) => boolean): number =>
+      chain[number].reduce((sum, { probability }, at) => (counts(aims[at]) ? sum + probability : sum), 0);
+    return {
+      made: Math.min(
+        1,
+        shareAimed((aimed) => aimed.length > 0),
+      ),
+      at: all.map((target) =>
+        Math.min(
+          1,
+          shareAimed((aimed) => aimed.includes(target)),
+        ),
+      ),
+      notNeeded: Math.min(1, finished[number]),
+      finishes: Math.max(0, finished[number + 1] - finished[number]),
+      finishesEach: gone.map((each) => Math.max(0, each[number + 1] - each[number])),
+      mean: means[number + 1] - means[number],
+      after: losses[number + 1],
+    };
+  });
+}
+
+/** P(a state counts). */
+export function share<S>(states: readonly Weighted<S>[], counts: (state: S) => boolean): number {
+  return states.reduce((sum, { state, probability }) => (counts(state) ? sum + probability : sum), 0);
+}
+
+/** P(0, 1, 2 … most). */
+export function sharesOf<S>(
+  states: readonly Weighted<S>[],
+  most: number,
+  countOf: (state: S) => number,
+): number[] {
+  const shares = new Array<number>(most + 1).fill(0);
+  for (const { state, probability } of states) shares[countOf(state)] += probability;
+  return shares;
+}
+
+/** What a volley comes to: whether all targets are finished, then how much they lose. */
+export interface VolleyWorth {
+  /** P(all targets are finished). */
+  readonly all: number;
+  /** Expected losses. */
+  readonly lost: number;
+}
+
+/** Whether one finishes all targets more often; of those that do so equally often, whether it costs them more. */
+export function isWorthMore(one: VolleyWorth, other: VolleyWorth): boolean {
+  const more = one.all - other.all;
+  return Math.abs(more) > SAME_VALUE ? more > 0 : one.lost > other.lost + SAME_VALUE;
+}
+
+/** Values that differ by less are the same. */
+export const SAME_VALUE = 1e-9;
+
+/** What may be done in a volley. */
+export interface VolleyOptions<S, O> {
+  /** Number of attacks. */
+  readonly attacks: number;
+  /** What attack `number` may do, the default first; at least one. */
+  readonly optionsOf: (state: S, number: number) => readonly O[];
+  readonly after: (state: S, number: number, option: O) => readonly Weighted<S>[];
+  readonly keyOf: (state: S) => string;
+  readonly worthOf: (state: S) => VolleyWorth;
+}
+
+/** The best option of every attack in every state, solved backwards: each attack may depend on what happened before it. */
+export class BestOptions<S, O> {
+  readonly #volley: VolleyOptions<S, O>;
+  readonly #known = new Map<string, { readonly option: O | null; readonly worth: VolleyWorth }>();
+
+  constructor(volley: VolleyOptions<S, O>) {
+    this.#volley = volley;
+  }
+
+  /** The best option of an attack; the default among equals. @param number from 0, less than the attacks */
+  optionOf(state: S, number: number): O {
+    return this.#solve(state, number).option ?? this.#volley.optionsOf(state, number)[0];
+  }
+
+  #solve(state: S, number: number): { readonly option: O | null; readonly worth: VolleyWorth } {
+    const { attacks, optionsOf, after, keyOf, worthOf } = this.#volley;
+    if (number === attacks) return { option: null, worth: worthOf(state) };
+    const key = `${number}|${keyOf(state)}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    let best: { option: O; worth: VolleyWorth } | undefined;
+    for (const option of optionsOf(state, number)) {
+      const worth = { all: 0, lost: 0 };
+      for (const { state: next, probability } of after(state, number, option)) {
+        const { all, lost } = this.#solve(next, number + 1).worth;
+        worth.all += probability * all;
+        worth.lost += probability * lost;
+      }
+      if (best === undefined || isWorthMore(worth, best.worth)) best = { option, worth };
+    }
+    const solved = best ?? { option: null, worth: worthOf(state) };
+    this.#known.set(key, solved);
+    return solved;
+  }
 }
 
 /** Most attackers for which every order is tried. */

@@ -12,13 +12,14 @@ export interface VolleyRow extends VolleyStage {
 
 /** @param lost what is lost: wounds, men, damage */
 export function volleyTable(rows: readonly VolleyRow[], lost: string): Table {
+  const hasSeveral = rows.some(({ at }) => at.length > 1);
   const canDie = rows.some(({ killed = 0 }) => killed > 0);
   const missed = ({ made, notNeeded }: VolleyStage): number => Math.max(0, 1 - made - notNeeded);
   const isMissed = rows.some((row) => missed(row) > ROUNDING);
   return table(
     [
       ['attack', 'text'],
-      ['finishes', 'probability'],
+      [hasSeveral ? 'finishes the last' : 'finishes', 'probability'],
       ['done by then', 'probability'],
       ['not needed', 'probability'],
       [`expected ${lost}`, 2],
@@ -55,9 +56,83 @@ export function spareNote(spare: number, attacks: number): string | null {
   return attacks < 2 ? null : `Left over: ${spare.toFixed(2)} of ${attacks} attacks on average.`;
 }
 
-/** `Best order: B, then A; it kills 34.0 %, the given order 31.2 %.` */
-export function orderNote(names: readonly string[], verb: string, best: number, given: number): string {
-  const same = Math.abs(best - given) < 5e-7;
-  const beside = same ? 'as often as the given order' : `the given order ${probabilityLabel(given)}`;
-  return `Best order: ${names.join(', then ')}; it ${verb} ${probabilityLabel(best)} of the time, ${beside}.`;
+/** Chances and losses of the whole volley. */
+interface VolleyEnds {
+  /** P(all targets are finished). */
+  readonly all: number;
+  /** Expected losses. */
+  readonly lost: number;
+}
+
+/** The best that was looked for, beside the default. */
+interface Compared {
+  /** Names in the best order; null: the order was given. */
+  readonly order: readonly string[] | null;
+  /** How the best differs from the order, as a sentence each: who attacks whom. */
+  readonly ways: readonly string[];
+  /** What the default does instead: `the given order`. */
+  readonly byDefault: readonly string[];
+  /** What the volley does to all targets: `kills`. */
+  readonly verb: string;
+  /** What is lost: `wounds`. */
+  readonly losses: string;
+  readonly best: VolleyEnds;
+  readonly given: VolleyEnds;
+}
+
+/** `Best order: B, then A.`, then what the default loses beside it. */
+export function bestNotes({ order, ways, byDefault, verb, losses, best, given }: Compared): string[] {
+  const points = 100 * (best.all - given.all);
+  const isSame = Math.abs(points) < 5e-5;
+  const beside = isSame
+    ? 'as often as the default'
+    : `the default ${probabilityLabel(given.all)}, ${Math.abs(points).toFixed(Math.abs(points) < 0.1 ? 3 : 1)} points ${points > 0 ? 'less' : 'more'}`;
+  return [
+    ...(order === null ? [] : [`Best order: ${order.join(', then ')}.`]),
+    ...ways,
+    `This ${verb} ${probabilityLabel(best.all)} of the time, ${beside}. The default is ${byDefault.join(', ')}.`,
+    `Expected ${losses}: ${best.lost.toFixed(3)}, by default ${given.lost.toFixed(3)}.`,
+  ];
+}
+
+/** Several targets: which attacks are made at each, and which finish it. @param verb `kills` */
+export function whoFinishesWhom(
+  rows: readonly VolleyRow[],
+  targets: readonly string[],
+  verb: string,
+): Table | null {
+  if (targets.length < 2) return null;
+  return table(
+    [
+      ['target', 'text'],
+      ['attack', 'text'],
+      ['attacks it', 'probability'],
+      [`${verb} it`, 'probability'],
+    ],
+    targets.flatMap((target, number) =>
+      rows.map(({ name, at, finishesEach }, index): Cell[] => [
+        target,
+        `${index + 1}. ${name}`,
+        at[number],
+        finishesEach[number],
+      ]),
+    ),
+    { hasSections: true },
+  );
+}
+
+/** Targets that a sentence names one by one. */
+const MOST_NAMED = 3;
+
+/** `John MacNeal, then Tala Aponi`; `and` where they have no order; of many only how many there are. */
+export function targetWords(names: readonly string[], isOrdered: boolean): string {
+  if (names.length > MOST_NAMED)
+    return `${names.length} targets, ${names[0]} ${isOrdered ? 'first' : 'among them'}`;
+  return names.join(isOrdered ? ', then ' : ' and ');
+}
+
+/** `John MacNeal 34.0 %, Tala Aponi 12.0 %`; nothing for one target. */
+export function eachWords(names: readonly string[], chances: readonly number[]): string {
+  if (names.length < 2 || names.length > MOST_NAMED) return '';
+  return ` (${names.map((name, index) => `${name} ${probabilityLabel(chances[index])}`).join(', ')})`;
 }

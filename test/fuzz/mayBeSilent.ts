@@ -31,7 +31,7 @@ export const MAY_BE_SILENT: readonly Silence[] = [
   {
     command: /^odds volley$/,
     name: /^(miniatures|attackers|shooters)$/,
-    value: /^(then|on|at)$/,
+    value: /^(then|and|on|at)$/,
     why: 'a word between attackers and target, for people',
   },
   { command: /^(play|balance |tune fair)/, name: /^force$/, why: 'there was nothing to replace' },

@@ -1,5 +1,5 @@
 /**
- * Attacks of one weapon line each on soldiers, die by die: an oracle that shares no code with the odds. Written from the rules
+ * Attacks on soldiers, die by die: an oracle that shares no code with the odds. Written from the rules
  * (D-DIE, D-ATK-04 … D-ATK-09, D-SUP-02, D-REACT-05).
  */
 
@@ -21,13 +21,16 @@ export interface OracleSoldiers {
 }
 
 interface OracleVolley {
-  readonly miniatures: readonly number[];
-  /** P(alive with a marker). */
-  readonly suppressed: number;
-  /** P(alive with more markers than miniatures). */
-  readonly retreating: number;
-  /** P(attack 1, 2 … ends it). */
-  readonly finishes: readonly number[];
+  /** By target: P(0, 1, 2 … miniatures lost). */
+  readonly miniatures: readonly (readonly number[])[];
+  /** By target: P(alive with a marker). */
+  readonly suppressed: readonly number[];
+  /** By target: P(alive with more markers than miniatures). */
+  readonly retreating: readonly number[];
+  /** By attack, then by target: P(it ends that target). */
+  readonly finishes: readonly (readonly number[])[];
+  /** P(all targets are gone). */
+  readonly all: number;
 }
 
 const HIT = 1 / 3;
@@ -54,49 +57,154 @@ function wound(health: readonly number[], points: number): number[] {
   return left.sort((a, b) => b - a);
 }
 
-export function followAttacks(lines: readonly OracleLine[], target: OracleSoldiers): OracleVolley {
-  const { level, cover, hitsTheDirt } = target;
-  const fresh = new Array<number>(target.miniatures).fill(target.hitPoints);
-  let states = new Map<string, number>([[`${fresh.join()}|${target.isSuppressed ? 1 : 0}`, 1]]);
-  const alive = (health: readonly number[]): number => health.filter((points) => points > 0).length;
-  const read = (key: string): [number[], number] => {
-    const [health, markers] = key.split('|');
-    return [health.split(',').map(Number), Number(markers)];
-  };
-  const finishes = lines.map(({ dice, damage }, number) => {
-    const next = new Map<string, number>();
-    let finished = 0;
-    for (const [key, chance] of states) {
-      const [health, markers] = read(key);
-      if (alive(health) === 0) {
-        next.set(key, (next.get(key) ?? 0) + chance);
-        continue;
-      }
-      const isDown = number === 0 && hitsTheDirt;
-      const steps = (markers > 0 ? 1 : 0) + (isDown ? 1 : 0);
-      const points = Math.min(2, cover + steps);
-      for (const [hits, one] of hitsOf(dice).entries()) {
-        for (const [saves, other] of hitsOf(level).entries()) {
-          const after = wound(health, Math.max(0, hits * damage - saves - points));
-          const marked = markers + (hits > 0 ? 1 : 0) + (isDown ? 1 : 0);
-          const share = chance * one * other;
-          if (alive(after) === 0) finished += share;
-          const into = `${after.join()}|${marked}`;
-          next.set(into, (next.get(into) ?? 0) + share);
-        }
-      }
-    }
-    states = next;
-    return finished;
-  });
-  const miniatures = new Array<number>(target.miniatures + 1).fill(0);
-  let [suppressed, retreating] = [0, 0];
-  for (const [key, chance] of states) {
-    const [health, markers] = read(key);
-    const left = alive(health);
-    miniatures[target.miniatures - left] += chance;
-    if (left > 0 && markers > 0) suppressed += chance;
-    if (left > 0 && markers > left) retreating += chance;
+/** What is left of a target: the health of each miniature, markers, and whether it will hit the dirt. */
+interface Squad {
+  readonly health: readonly number[];
+  readonly markers: number;
+  readonly hits: boolean;
+}
+type Squads = readonly Squad[];
+type Met = readonly [squads: Squads, chance: number];
+
+function alive({ health }: Squad): number {
+  return health.filter((points) => points > 0).length;
+}
+
+function fresh(targets: readonly OracleSoldiers[]): Squads {
+  return targets.map(({ miniatures, hitPoints, isSuppressed, hitsTheDirt }) => ({
+    health: new Array<number>(miniatures).fill(hitPoints),
+    markers: isSuppressed ? 1 : 0,
+    hits: hitsTheDirt,
+  }));
+}
+
+/** P(so many points and whether any die hit) of several weapons together. */
+function pointsOf(lines: readonly OracleLine[]): [points: number, isHit: boolean, chance: number][] {
+  let all: [number, boolean, number][] = [[0, false, 1]];
+  for (const { dice, damage } of lines)
+    all = all.flatMap(([points, isHit, chance]) =>
+      hitsOf(dice).map((one, hits): [number, boolean, number] => [
+        points + hits * damage,
+        isHit || hits > 0,
+        chance * one,
+      ]),
+    );
+  return all;
+}
+
+/** One attack of these weapons on one target. */
+function attacked(
+  lines: readonly OracleLine[],
+  { level, cover }: OracleSoldiers,
+  squad: Squad,
+): [Squad, number][] {
+  const steps = (squad.markers > 0 ? 1 : 0) + (squad.hits ? 1 : 0);
+  const covered = Math.min(2, cover + steps);
+  return pointsOf(lines).flatMap(([points, isHit, chance]) =>
+    hitsOf(level).map((share, saves): [Squad, number] => [
+      {
+        health: wound(squad.health, Math.max(0, points - saves - covered)),
+        markers: squad.markers + (isHit ? 1 : 0) + (squad.hits ? 1 : 0),
+        hits: false,
+      },
+      chance * share,
+    ]),
+  );
+}
+
+function merged(all: readonly Met[]): Met[] {
+  const met = new Map<string, Met>();
+  for (const [squads, chance] of all) {
+    const key = JSON.stringify(squads);
+    met.set(key, [squads, chance + (met.get(key)?.[1] ?? 0)]);
   }
-  return { miniatures, suppressed, retreating, finishes };
+  return [...met.values()];
+}
+
+/** @param parts by target: the weapons that attack it */
+function afterParts(
+  parts: readonly (readonly OracleLine[])[],
+  targets: readonly OracleSoldiers[],
+  squads: Squads,
+): Met[] {
+  let all: Met[] = [[squads, 1]];
+  for (const [index, part] of parts.entries())
+    if (part.length > 0)
+      all = all.flatMap(([before, chance]) =>
+        attacked(part, targets[index], before[index]).map(
+          ([after, share]): Met => [before.with(index, after), chance * share],
+        ),
+      );
+  return merged(all);
+}
+
+function chanceThat(all: readonly Met[], holds: (squads: Squads) => boolean): number {
+  return all.reduce((sum, [squads, chance]) => (holds(squads) ? sum + chance : sum), 0);
+}
+
+/** Each unit at the first target of which something is left. */
+export function followAttacks(
+  units: readonly (readonly OracleLine[])[],
+  targets: readonly OracleSoldiers[],
+): OracleVolley {
+  let states: Met[] = [[fresh(targets), 1]];
+  const chain = [states];
+  for (const unit of units) {
+    states = merged(
+      states.flatMap(([squads, chance]) => {
+        const first = squads.findIndex((squad) => alive(squad) > 0);
+        const parts = targets.map((_, index) => (index === first ? unit : []));
+        return afterParts(parts, targets, squads).map(([after, share]): Met => [after, chance * share]);
+      }),
+    );
+    chain.push(states);
+  }
+  const gone = (number: number, target: number): number =>
+    chanceThat(chain[number], (squads) => alive(squads[target]) === 0);
+  const left = (target: number, holds: (squad: Squad) => boolean): number =>
+    chanceThat(states, (squads) => alive(squads[target]) > 0 && holds(squads[target]));
+  return {
+    miniatures: targets.map(({ miniatures }, target) =>
+      Array.from({ length: miniatures + 1 }, (_, lost) =>
+        chanceThat(states, (squads) => alive(squads[target]) === miniatures - lost),
+      ),
+    ),
+    suppressed: targets.map((_, target) => left(target, ({ markers }) => markers > 0)),
+    retreating: targets.map((_, target) => left(target, (squad) => squad.markers > alive(squad))),
+    finishes: units.map((_, number) =>
+      targets.map((__, target) => gone(number + 1, target) - gone(number, target)),
+    ),
+    all: chanceThat(states, (squads) => squads.every((squad) => alive(squad) === 0)),
+  };
+}
+
+/** The highest P(all targets are gone) when every weapon of every unit may attack any target, whatever happened before (D-ATK-01). */
+export function bestChance(
+  units: readonly (readonly OracleLine[])[],
+  targets: readonly OracleSoldiers[],
+  squads: Squads = fresh(targets),
+  known = new Map<string, number>(),
+): number {
+  if (squads.every((squad) => alive(squad) === 0)) return 1;
+  const [unit, ...others] = units;
+  if (unit === undefined) return 0;
+  const key = `${units.length}|${JSON.stringify(squads)}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const open = [...targets.keys()].filter((target) => alive(squads[target]) > 0);
+  const allocations = unit.reduce<number[][]>(
+    (all) => all.flatMap((one) => open.map((target) => one.concat(target))),
+    [[]],
+  );
+  const best = Math.max(
+    ...allocations.map((allocation) => {
+      const parts = targets.map((_, target) => unit.filter((__, line) => allocation[line] === target));
+      return afterParts(parts, targets, squads).reduce(
+        (sum, [after, chance]) => sum + chance * bestChance(others, targets, after, known),
+        0,
+      );
+    }),
+  );
+  known.set(key, best);
+  return best;
 }

@@ -14,6 +14,9 @@ import {
 export interface OracleMan {
   readonly stance: OracleTarget['stance'];
   readonly obstacle: OracleTarget['obstacle'];
+  /** The group that is one target, and the sector in it; both from 0. */
+  readonly group: number;
+  readonly sector: number;
 }
 
 export interface OracleShooter {
@@ -27,17 +30,29 @@ export interface OracleShooter {
 interface OracleVolley {
   readonly dead: readonly number[];
   readonly out: readonly number[];
+  /** By group: P(0, 1, 2 … of them are dead or wounded). */
+  readonly groups: readonly (readonly number[])[];
   /** P(all are out before shot 1, 2 …), P(it has somebody to shoot at). */
   readonly finishedBefore: readonly number[];
   readonly made: readonly number[];
 }
 
-/** @param hunkers after every shot those who can hunker (R-ACT-04) */
-export function followVolley(
-  shooters: readonly OracleShooter[],
-  men: readonly OracleMan[],
-  hunkers: boolean,
-): OracleVolley {
+type Fates = readonly Fate[];
+type After = readonly [fates: Fates, chance: number];
+
+/** A volley at the same men. @param hunkers after every shot those who can hunker (R-ACT-04) */
+interface Volley {
+  readonly men: readonly OracleMan[];
+  readonly hunkers: boolean;
+}
+
+function groupsOf({ men }: Volley): number[] {
+  return [...new Set(men.map(({ group }) => group))];
+}
+
+/** Each shooter fires at the first group in which he can hit somebody; groups have one sector here, so all bursts fall in it. */
+export function followVolley(shooters: readonly OracleShooter[], volley: Volley): OracleVolley {
+  const { men } = volley;
   let states = new Map<string, number>([[men.map(() => 'none').join(), 1]]);
   const finishedBefore: number[] = [];
   const made: number[] = [];
@@ -46,57 +61,83 @@ export function followVolley(
     let [finished, shot] = [0, 0];
     for (const [key, chance] of states) {
       const fates = key.split(',') as Fate[];
-      // Those who are upright come first, as dice fall from left to right.
-      const standing = [...men.keys()]
-        .filter((one) => !isOut(fates[one]))
-        .sort((a, b) => Number(fates[a] === 'hunker') - Number(fates[b] === 'hunker'));
-      if (standing.length === 0) finished += chance;
-      const aimed = standing.length === 0 ? [] : shots(shooter, men, fates, standing, hunkers);
-      if (aimed.length === 0) {
-        next.set(key, (next.get(key) ?? 0) + chance);
-        continue;
-      }
-      shot += chance;
-      for (const [after, share] of aimed) {
-        const all = hunkers ? after.map((fate) => (fate === 'none' ? 'hunker' : fate)) : after;
-        next.set(all.join(), (next.get(all.join()) ?? 0) + chance * share);
-      }
+      if (fates.every(isOut)) finished += chance;
+      const [first] = groupsOf(volley).flatMap((group) => shotsAt(shooter, volley, fates, group));
+      if (first !== undefined) shot += chance;
+      for (const [after, share] of first ?? [[fates, 1]])
+        next.set(after.join(), (next.get(after.join()) ?? 0) + chance * share);
     }
     states = next;
     finishedBefore.push(finished);
     made.push(shot);
   }
-  const dead = new Array<number>(men.length + 1).fill(0);
-  const out = new Array<number>(men.length + 1).fill(0);
-  for (const [key, chance] of states) {
-    const fates = key.split(',') as Fate[];
-    dead[fates.filter((fate) => fate === 'dead').length] += chance;
-    out[fates.filter(isOut).length] += chance;
-  }
-  return { dead, out, finishedBefore, made };
+  const shares = (most: number, countOf: (fates: Fates) => number): number[] => {
+    const all = new Array<number>(most + 1).fill(0);
+    for (const [key, chance] of states) all[countOf(key.split(',') as Fate[])] += chance;
+    return all;
+  };
+  return {
+    dead: shares(men.length, (fates) => fates.filter((fate) => fate === 'dead').length),
+    out: shares(men.length, (fates) => fates.filter(isOut).length),
+    groups: groupsOf(volley).map((group) =>
+      shares(
+        men.filter((one) => one.group === group).length,
+        (fates) => fates.filter((fate, one) => men[one].group === group && isOut(fate)).length,
+      ),
+    ),
+    finishedBefore,
+    made,
+  };
+}
+
+/** The highest P(all are out) when each shooter may fire at any group, and deal out his bursts in any way, whatever happened before. */
+export function bestChance(
+  shooters: readonly OracleShooter[],
+  volley: Volley,
+  fates: Fates = volley.men.map(() => 'none'),
+  known = new Map<string, number>(),
+): number {
+  if (fates.every(isOut)) return 1;
+  const [shooter, ...others] = shooters;
+  if (shooter === undefined) return 0;
+  const key = `${shooters.length}|${fates.join()}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const options = groupsOf(volley).flatMap((group) => shotsAt(shooter, volley, fates, group));
+  const chances = (options.length === 0 ? [[[fates, 1] as const]] : options).map((option) =>
+    option.reduce((sum, [after, chance]) => sum + chance * bestChance(others, volley, after, known), 0),
+  );
+  known.set(key, Math.max(...chances));
+  return Math.max(...chances);
 }
 
 function isOut(fate: Fate): boolean {
   return fate === 'dead' || fate === 'wounded';
 }
 
-/** What one shot makes of everybody; a single shot is aimed where it does most, all other dice fall on all who stand. */
-function shots(
+/**
+ * What one shot at a group may make of everybody: an outcome for every division of the bursts. A single shot is aimed where it does most,
+ * all other dice fall on all who stand, those who are upright first.
+ */
+function shotsAt(
   shooter: OracleShooter,
-  men: readonly OracleMan[],
-  before: readonly Fate[],
-  standing: readonly number[],
-  hunkers: boolean,
-): [Fate[], number][] {
-  const follow = (who: readonly number[]): [Fate[], number][] => {
+  { men, hunkers }: Volley,
+  before: Fates,
+  group: number,
+): (readonly After[])[] {
+  const follow = (sectors: readonly (readonly number[])[], bursts: readonly number[]): After[] => {
+    const who = sectors.flat();
     const request = asShot(
       shooter,
-      who.map((one) => ({
-        ...men[one],
-        visibility: 0,
-        isConcealed: false,
-        isHunkered: before[one] === 'hunker',
-      })),
+      sectors.map((sector) =>
+        sector.map((one) => ({
+          ...men[one],
+          visibility: 0,
+          isConcealed: false,
+          isHunkered: before[one] === 'hunker',
+        })),
+      ),
+      bursts,
       hunkers,
     );
     const { dice } = diceOf(request);
@@ -104,17 +145,38 @@ function shots(
     return followShot(request, dice).lying.map(([fates, chance]) => {
       const after = [...before];
       for (const [place, fate] of fates.entries()) after[who[place]] = worse(before[who[place]], fate);
-      return [after, chance];
+      return [hunkers ? after.map((fate) => (fate === 'none' ? 'hunker' : fate)) : after, chance];
     });
   };
-  if (shooter.fire !== 'S') return follow(standing);
-  const outBy = (list: readonly [Fate[], number][]): number =>
-    list.reduce((sum, [fates, chance]) => sum + chance * fates.filter(isOut).length, 0);
-  const all = standing.map((one) => follow([one])).filter((list) => list.length > 0);
-  return all.reduce<[Fate[], number][]>(
-    (best, list) => (best.length === 0 || outBy(list) > outBy(best) + 1e-12 ? list : best),
-    [],
-  );
+  const hit = [...men.keys()]
+    .filter((one) => men[one].group === group && !isOut(before[one]))
+    .filter((one) => follow([[one]], [shooter.bursts]).length > 0)
+    .sort((a, b) => Number(before[a] === 'hunker') - Number(before[b] === 'hunker'));
+  if (hit.length === 0) return [];
+  if (shooter.fire === 'S') {
+    const outBy = (one: number): number =>
+      follow([[one]], [0]).reduce((sum, [fates, chance]) => sum + chance * fates.filter(isOut).length, 0);
+    const most = Math.max(...hit.map(outBy));
+    return [follow([[hit.find((one) => outBy(one) > most - 1e-12) ?? 0]], [0])];
+  }
+  const numbers = [...new Set(hit.map((one) => men[one].sector))].sort((a, b) => a - b);
+  const sectors = numbers.map((sector) => hit.filter((one) => men[one].sector === sector));
+  if (shooter.fire === 'X')
+    return [
+      follow(
+        sectors,
+        sectors.map(() => 0),
+      ),
+    ];
+  return dealt(shooter.bursts, sectors.length).map((bursts) => follow(sectors, bursts));
+}
+
+/** Every way to deal out so many bursts. */
+function dealt(bursts: number, sectors: number): number[][] {
+  if (sectors === 1) return [[bursts]];
+  return Array.from({ length: bursts + 1 }, (_, first) =>
+    dealt(bursts - first, sectors - 1).map((rest) => [first, ...rest]),
+  ).flat();
 }
 
 function worse(before: Fate, fate: Fate): Fate {
@@ -122,13 +184,14 @@ function worse(before: Fate, fate: Fate): Fate {
 }
 
 function asShot(
-  { fire, bursts, react, modifier }: OracleShooter,
-  sector: readonly OracleTarget[],
+  { fire, react, modifier }: OracleShooter,
+  sectors: readonly (readonly OracleTarget[])[],
+  bursts: readonly number[],
   hunkers: boolean,
 ): OracleShot {
   return {
     fire,
-    bursts: [fire === 'B' ? bursts : 0],
+    bursts,
     weapon: modifier,
     react,
     isPiercing: false,
@@ -141,7 +204,7 @@ function asShot(
     isSniper: false,
     rate: null,
     magazine: null,
-    sectors: [sector],
+    sectors,
     hunkers,
     interpretations: DEFAULTS,
   };

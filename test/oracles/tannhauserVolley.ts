@@ -1,5 +1,5 @@
 /**
- * Attacks one after the other on one target, face by face: an oracle that shares no code with the odds. Only for plain pools, in
+ * Attacks one after the other on the same targets, face by face: an oracle that shares no code with the odds. Only for plain pools, in
  * which no die is rolled again.
  */
 import type { ContestSpec } from '../../src/dice/contest.ts';
@@ -19,28 +19,121 @@ export function isPlain({ attack }: ContestSpec): boolean {
 }
 
 interface OracleVolley {
-  /** P(0, 1, 2 … rows lost). */
-  readonly wounds: readonly number[];
-  /** P(attack 1, 2 … kills). */
-  readonly finishes: readonly number[];
+  /** By target: P(0, 1, 2 … rows lost). */
+  readonly wounds: readonly (readonly number[])[];
+  /** By attack, then by target: P(it kills that target). */
+  readonly kills: readonly (readonly number[])[];
+  /** P(all targets are dead). */
+  readonly all: number;
 }
 
-export function followAttacks(attacks: readonly OracleAttack[], target: Fighter): OracleVolley {
-  const rows = target.character.rows.length - target.row;
-  let lost = [1, ...new Array<number>(rows).fill(0)];
-  const finishes = attacks.map(({ fighter, weapon }) => {
-    const next = new Array<number>(rows + 1).fill(0);
-    next[rows] = lost[rows];
-    for (let before = 0; before < rows; before++) {
-      const pools = attackPools(fighter, weapon, { ...target, row: target.row + before });
-      for (const [wounds, chance] of woundsOf(pools))
-        next[Math.min(rows, before + wounds)] += lost[before] * chance;
+/** Rows that each target has lost, and how likely that is. */
+type Lost = readonly [rows: readonly number[], chance: number];
+
+function rowsOf({ character, row }: Fighter): number {
+  return character.rows.length - row;
+}
+
+/** What one attack on one of the targets leads to. */
+function attacked(
+  { fighter, weapon }: OracleAttack,
+  targets: readonly Fighter[],
+  lost: readonly number[],
+  aimed: number,
+): Lost[] {
+  const target = targets[aimed];
+  const pools = attackPools(fighter, weapon, { ...target, row: target.row + lost[aimed] });
+  const shares = new Map<number, number>();
+  for (const [wounds, chance] of woundsOf(pools)) {
+    const rows = Math.min(rowsOf(target), lost[aimed] + wounds);
+    shares.set(rows, (shares.get(rows) ?? 0) + chance);
+  }
+  return [...shares].map(([rows, chance]) => [lost.with(aimed, rows), chance]);
+}
+
+function standing(targets: readonly Fighter[], lost: readonly number[]): number[] {
+  return [...targets.keys()].filter((target) => lost[target] < rowsOf(targets[target]));
+}
+
+/** @param pick which of the targets that stand an attack is made on; none: it is not made */
+function follow(
+  attacks: readonly OracleAttack[],
+  targets: readonly Fighter[],
+  pick: (open: readonly number[], number: number) => number | undefined,
+): Lost[][] {
+  let states: Lost[] = [[targets.map(() => 0), 1]];
+  const chain = [states];
+  for (const [number, attack] of attacks.entries()) {
+    const next = new Map<string, Lost>();
+    for (const [lost, chance] of states) {
+      const aimed = pick(standing(targets, lost), number);
+      const after: Lost[] = aimed === undefined ? [[lost, 1]] : attacked(attack, targets, lost, aimed);
+      for (const [rows, share] of after) {
+        const known = next.get(rows.join())?.[1] ?? 0;
+        next.set(rows.join(), [rows, known + chance * share]);
+      }
     }
-    const killed = next[rows] - lost[rows];
-    lost = next;
-    return killed;
+    states = [...next.values()];
+    chain.push(states);
+  }
+  return chain;
+}
+
+function chanceThat(states: readonly Lost[], holds: (lost: readonly number[]) => boolean): number {
+  return states.reduce((sum, [lost, chance]) => (holds(lost) ? sum + chance : sum), 0);
+}
+
+/** Each attack on the first target that stands. */
+export function followAttacks(attacks: readonly OracleAttack[], targets: readonly Fighter[]): OracleVolley {
+  const chain = follow(attacks, targets, ([first]) => first);
+  const ends = chain[chain.length - 1];
+  const killed = (number: number, target: number): number =>
+    chanceThat(chain[number], (lost) => lost[target] === rowsOf(targets[target]));
+  return {
+    wounds: targets.map((target, index) =>
+      Array.from({ length: rowsOf(target) + 1 }, (_, rows) =>
+        chanceThat(ends, (lost) => lost[index] === rows),
+      ),
+    ),
+    kills: attacks.map((_, number) =>
+      targets.map((__, index) => killed(number + 1, index) - killed(number, index)),
+    ),
+    all: chanceThat(ends, (lost) => standing(targets, lost).length === 0),
+  };
+}
+
+/** The highest P(all targets are dead) when every attack may be made on any target that stands, whatever happened before it. */
+export function bestChance(
+  attacks: readonly OracleAttack[],
+  targets: readonly Fighter[],
+  lost: readonly number[] = targets.map(() => 0),
+): number {
+  const open = standing(targets, lost);
+  if (open.length === 0) return 1;
+  const [first, ...others] = attacks;
+  if (first === undefined) return 0;
+  return Math.max(
+    ...open.map((aimed) =>
+      attacked(first, targets, lost, aimed).reduce(
+        (sum, [rows, chance]) => sum + chance * bestChance(others, targets, rows),
+        0,
+      ),
+    ),
+  );
+}
+
+/** P(all targets are dead) of every allocation that is laid down before the first attack. */
+export function fixedChances(attacks: readonly OracleAttack[], targets: readonly Fighter[]): number[] {
+  const allocations = attacks.reduce<number[][]>(
+    (all) => all.flatMap((one) => [...targets.keys()].map((target) => one.concat(target))),
+    [[]],
+  );
+  return allocations.map((allocation) => {
+    const chain = follow(attacks, targets, (open, number) =>
+      open.find((target) => target === allocation[number]),
+    );
+    return chanceThat(chain[chain.length - 1], (lost) => standing(targets, lost).length === 0);
   });
-  return { wounds: lost, finishes };
 }
 
 /** T-COMBAT-03 … T-COMBAT-06. */

@@ -13,7 +13,7 @@ import type { OddsContext } from './context.ts';
 
 /** More miniatures than any card has. */
 export const MOST_MINIATURES = 30;
-const MOST_HIT_POINTS = 60;
+export const MOST_HIT_POINTS = 60;
 const MOST_MARKERS = 30;
 const ALTITUDES = ['high', 'low'] as const;
 

@@ -1,53 +1,43 @@
-/** The question of `odds volley --ruleset dust-warfare`: several units one after the other at one. */
-import { blocksOf, distribution, notes } from '../../answer/blocks.ts';
+/** The question of `odds volley --ruleset dust-warfare`: several units one after the other at the same targets. */
 import { nearestName } from '../../base/nearest.ts';
-import { distributionBars } from '../../charts/oddsChartKinds.ts';
-import { probabilityLabel } from '../../dice/expression/phrases.ts';
-import { sortedRules } from '../../game/ruleIds.ts';
 import { MOST_ORDERED } from '../../game/volleyChain.ts';
 import { flag, oneOf, text, texts } from '../../params/kinds.ts';
 import type { ValuesOf } from '../../params/parameter.ts';
-import type { Catalogue, Cover } from '../../rulesets/dust-warfare/model.ts';
-import {
-  answerVolley,
-  type VolleyAnswer,
-  type VolleyQuestion,
-} from '../../rulesets/dust-warfare/odds/answerVolley.ts';
-import { houseInterpretations } from '../../rulesets/dust-warfare/odds/houseInterpretations.ts';
-import { DAMAGE, houseInterpretation, LOST, sideWords } from '../../rulesets/dust-warfare/odds/phrases.ts';
-import { abilityRules, switchedRulings } from '../../rulesets/dust-warfare/odds/ruleTrace.ts';
+import { answerVolley, type VolleyQuestion } from '../../rulesets/dust-warfare/odds/answerVolley.ts';
+import type { TargetQuestion } from '../../rulesets/dust-warfare/odds/question.ts';
 import { capacityOf } from '../../rulesets/dust-warfare/odds/scene.ts';
 import { COVERS } from '../../rulesets/dust-warfare/schema/names.ts';
-import type { OddsPresentation } from '../presentation.ts';
-import { finisherWords, orderNote, spareNote, volleyTable } from '../volleyBlocks.ts';
-import { inTurn, refuseManyAttacks, volleyWords } from '../volleyWords.ts';
+import { refuseManyAttacks, volleyWords } from '../volleyWords.ts';
 import { ATTACKER, actionOf, readAttacker } from './attackerSide.ts';
 import type { OddsContext } from './context.ts';
 import { dustWarfareQuestion } from './question.ts';
-import { abilitiesOf, readTarget, targetParams } from './targetSide.ts';
+import { abilitiesOf, MOST_HIT_POINTS, MOST_MINIATURES, readTarget, targetParams } from './targetSide.ts';
 import { opponents, targetChoices, unitChoices } from './unitChoices.ts';
+import { volleyPresentation } from './volleyPresentation.ts';
 
 const ATTACKERS = 'attackers';
-const RULES = ['D-ATK-04', 'D-ATK-05', 'D-ATK-06', 'D-ATK-07', 'D-ATK-08'];
 
 const { 'attacker-damage': _, ...MANNER } = ATTACKER;
 const VOLLEY = {
   [ATTACKERS]: texts()
     .positional()
-    .describe('units or weapons in their order, then the target: 5/1 4x1/1 vs house-axis-battle-squad')
+    .describe('units or weapons in their order, then the targets: 5/1 4x1/1 vs house-axis-battle-squad')
     .control<OddsContext>({ label: 'Attackers in their order', choices: unitChoices, isFree: true }),
   on: text()
-    .describe('target: id of a unit or a class such as S2; then optionally a cover, suppressed')
-    .byDefault('the last of the attackers')
+    .describe('targets in their order: unit or class, then cover, suppressed, miniatures=5; and …')
+    .byDefault('the last of the attackers, and those that "and" joins to it')
     .control<OddsContext>({ label: 'Unit or armour class', choices: targetChoices, isFree: true }),
   order: oneOf(['given', 'best'])
     .default('given')
     .describe(`order of the attackers; best tries all orders of up to ${MOST_ORDERED}`),
+  split: oneOf(['given', 'best'])
+    .default('given')
+    .describe('who attacks whom: given attacks the first target that it can hurt, best also splits weapons'),
   ...MANNER,
   with: abilitiesOf('each attacker'),
   'target-with': abilitiesOf('the target'),
   ...targetParams('the target'),
-  'hit-the-dirt': flag('the target hits the dirt against the first attack (D-REACT-05)'),
+  'hit-the-dirt': flag('each target hits the dirt against the first attack on it (D-REACT-05)'),
 };
 
 type Request = ValuesOf<typeof VOLLEY>;
@@ -59,10 +49,11 @@ export const volleyOdds = dustWarfareQuestion({
     ['5/1 then 4x1/1 on S2 soft --miniatures 5'],
     ['2x1/3:laser 3x1/1 V4 --hit-points 4 --order best'],
     ['house-allies-line-squad house-allies-line-squad house-axis-battle-squad --cover hard'],
+    ['4x1/1,1x2/3 then 5/1 on S2 soft miniatures=4 and V3 hit-points=3 --split best'],
   ],
   params: VOLLEY,
   sections: {
-    Attackers: [ATTACKERS, 'weapons', 'action', 'range', 'order'],
+    Attackers: [ATTACKERS, 'weapons', 'action', 'range', 'order', 'split'],
     Target: ['on', 'cover', 'markers', 'miniatures', 'taken'],
   },
   start: (catalogue) => {
@@ -73,7 +64,7 @@ export const volleyOdds = dustWarfareQuestion({
     const read = readVolley(context, request);
     if (read === undefined) return undefined;
     const { question, assumed } = read;
-    return () => presentationOf(context.catalogue, answerVolley(context.catalogue, question), assumed);
+    return () => volleyPresentation(context.catalogue, answerVolley(context.catalogue, question), assumed);
   },
 });
 
@@ -84,190 +75,118 @@ interface ReadVolley {
 
 function readVolley(context: OddsContext, request: Request): ReadVolley | undefined {
   const { reader } = context;
-  const said = readTargetWords(context, request);
-  const target = readTarget(context, request, {
-    prefix: '',
-    argument: request.on === null ? ATTACKERS : 'on',
-    abilities: request['target-with'],
-    hitsTheDirt: request['hit-the-dirt'],
-    ...said.target,
-  });
-  if (target === undefined || said.attackers.length === 0) return undefined;
-  const read = said.attackers.flatMap(
-    (word) =>
-      readAttacker(
+  const { attackers, targets: said } = readWords(context, request);
+  const targets = said.flatMap(
+    ({ more, ...words }) =>
+      readTarget(
         context,
+        { ...request, ...more },
         {
-          ...request,
-          argument: ATTACKERS,
-          text: word,
-          abilities: ['with', request.with],
-          weapons: ['weapons', request.weapons],
-          byDefault: 'ranged',
-          damage: [],
-          miniatures: null,
-          action: actionOf(request),
-          byChoice: true,
+          prefix: '',
+          argument: request.on === null ? ATTACKERS : 'on',
+          abilities: request['target-with'],
+          hitsTheDirt: request['hit-the-dirt'],
+          ...words,
         },
-        target,
       ) ?? [],
   );
-  if (read.length < said.attackers.length) return undefined;
+  if (targets.length < Math.max(1, said.length) || attackers.length === 0) return undefined;
+  const read = attackers.map((word) => targets.flatMap((target) => readUnit(context, request, word, target)));
+  if (read.some((unit) => unit.length < targets.length)) return undefined;
   refuseManyAttacks(reader, ATTACKERS, read.length);
-  if (capacityOf(target) === null) {
-    const missing = target.miniatures === null ? 'miniatures' : 'hit-points';
-    reader.fault(
-      missing,
-      `what ${target.name} can take is unknown, and a volley ends with it; give --${missing}`,
-    );
-  }
-  const attackers = read.map(({ attacker }) => attacker);
+  for (const target of targets) refuseUnknownSize(context, target);
+  const units = read.map((unit) => unit.map(({ attacker }) => attacker));
   const named = context.units.filter(
-    ({ id }) => id === target.unit || attackers.some(({ unit }) => unit === id),
+    ({ id }) => targets.some(({ unit }) => unit === id) || units.flat().some(({ unit }) => unit === id),
   );
+  const { order, split } = request;
   return {
-    question: { attackers, target, order: request.order, rulings: context.rulings },
-    assumed: [...new Set([...context.originOf(named), ...read.flatMap(({ assumed }) => assumed)])],
+    question: { attackers: units, targets, order, split, rulings: context.rulings },
+    assumed: [...new Set([...context.originOf(named), ...read.flat().flatMap(({ assumed }) => assumed)])],
   };
+}
+
+function readUnit(context: OddsContext, request: Request, word: string, target: TargetQuestion) {
+  const read = readAttacker(
+    context,
+    {
+      ...request,
+      argument: ATTACKERS,
+      text: word,
+      abilities: ['with', request.with],
+      weapons: ['weapons', request.weapons],
+      byDefault: 'ranged',
+      damage: [],
+      miniatures: null,
+      action: actionOf(request),
+      byChoice: true,
+    },
+    target,
+  );
+  return read ?? [];
+}
+
+/** A volley ends with what its targets can take. */
+function refuseUnknownSize({ reader }: OddsContext, target: TargetQuestion): void {
+  if (capacityOf(target) !== null) return;
+  const missing = target.miniatures === null ? 'miniatures' : 'hit-points';
+  reader.fault(
+    missing,
+    `what ${target.name} can take is unknown, and a volley ends with it; give --${missing}, or ${missing}=5 behind it`,
+  );
 }
 
 const SUPPRESSED = 'suppressed';
+/** Numbers that may stand behind a target, as `miniatures=5`, with the most of each. */
+const NUMBERS = { miniatures: MOST_MINIATURES, 'hit-points': MOST_HIT_POINTS };
+const NUMBER = /^(miniatures|hit-points)=(\d+)$/;
 
-/** The target with what is said behind it: `S2 soft suppressed`. */
-function readTargetWords({ reader }: OddsContext, { attackers: given, on, cover }: Request) {
+function isState(word: string): boolean {
+  return word === SUPPRESSED || COVERS.some((one) => one === word) || word.includes('=');
+}
+
+/** The targets with what is said behind each: `S2 soft suppressed miniatures=5`. */
+function readWords({ reader }: OddsContext, { attackers: given, on, cover }: Request) {
   const words = given.flatMap((word) => (word === '' ? [''] : word.split(/\s+/)));
-  const isState = (word: string): boolean => word === SUPPRESSED || COVERS.some((one) => one === word);
-  const behind = words.length - 1 - words.findLastIndex((word) => !isState(word));
-  const split = volleyWords(
-    reader,
-    ATTACKERS,
-    on === null ? words.slice(0, words.length - behind) : words,
-    on === null ? [] : on.split(/\s+/),
-  );
-  const [text = '', ...more] = [...split.target, ...(on === null ? words.slice(words.length - behind) : [])];
-  const covers: Cover[] = [];
-  for (const word of more) {
-    const found = COVERS.find((one) => one === word);
-    if (found !== undefined) covers.push(found);
-    else if (word !== SUPPRESSED)
-      reader.fault(
-        on === null ? ATTACKERS : 'on',
-        `found ${word}, expected nothing more, or a cover (none, soft, hard) or suppressed`,
-        nearestName(word, [...COVERS, SUPPRESSED]),
-      );
-  }
-  if (covers.length + Number(cover !== null) > 1)
-    reader.fault(on === null ? ATTACKERS : 'on', 'the cover is given twice, expected once');
+  const named = on === null ? [] : on.split(/\s+/);
+  const { attackers, targets } = volleyWords(reader, { name: ATTACKERS, words, on: named, isState });
+  const argument = on === null ? ATTACKERS : 'on';
   return {
-    attackers: split.attackers,
-    target: {
-      text,
-      isSuppressed: more.includes(SUPPRESSED),
-      ...(covers.length === 0 ? {} : { cover: covers[0] }),
-    },
+    attackers,
+    targets: targets.map(([text, ...more]) => {
+      const covers = more.flatMap((word) => COVERS.find((one) => one === word) ?? []);
+      if (covers.length + Number(cover !== null) > 1)
+        reader.fault(argument, 'the cover is given twice, expected once');
+      for (const word of more) if (!isKnown(word)) reader.fault(argument, ...unknownState(word));
+      return {
+        text,
+        isSuppressed: more.includes(SUPPRESSED),
+        more: numbersOf(more),
+        ...(covers.length === 0 ? {} : { cover: covers[0] }),
+      };
+    }),
   };
 }
 
-function presentationOf(
-  catalogue: Catalogue,
-  answer: VolleyAnswer,
-  assumed: readonly string[],
-): OddsPresentation<VolleyAnswer> {
-  const { question, exact } = answer;
-  const { target } = question;
-  const isSquad = (target.miniatures ?? 1) > 1;
-  const rows = exact.attacks.map((attack) => ({ ...attack, name: question.attackers[attack.number].name }));
-  const names = rows.map(({ name }) => name);
-  const losses = isSquad ? distribution(LOST, exact.miniatures) : null;
-  const damage = distribution(DAMAGE, exact.damage, {
-    marked: { name: 'destroyed', from: exact.damage.length - 1 },
+function isKnown(word: string): boolean {
+  const [, name, count] = NUMBER.exec(word) ?? [];
+  if (name === undefined) return isState(word) && !word.includes('=');
+  const most = name === 'miniatures' ? NUMBERS.miniatures : NUMBERS['hit-points'];
+  return Number(count) >= 1 && Number(count) <= most;
+}
+
+function unknownState(word: string): [string, string | undefined] {
+  return [
+    `found ${word}, expected nothing more, or a cover (none, soft, hard), suppressed, miniatures=1 … ${NUMBERS.miniatures} or hit-points=1 … ${NUMBERS['hit-points']}`,
+    nearestName(word, [...COVERS, SUPPRESSED]),
+  ];
+}
+
+/** The numbers among the words of a target. */
+function numbersOf(words: readonly string[]): Partial<Record<keyof typeof NUMBERS, number>> {
+  const found = words.flatMap((word): [string, number][] => {
+    const [, name, count] = NUMBER.exec(word) ?? [];
+    return name === undefined ? [] : [[name, Number(count)]];
   });
-  const { givenOrder } = exact;
-  return {
-    document: answer,
-    sentence: sentenceOf(answer, rows, isSquad),
-    blocks: blocksOf(
-      volleyTable(rows, isSquad ? 'losses' : DAMAGE),
-      isSquad && exact.damage.length === exact.miniatures.length ? null : damage,
-      losses,
-      notes(
-        markersNote(answer),
-        exact.effects.length === 0
-          ? null
-          : `Left with an effect: ${exact.effects.map(({ id, probability }) => `${id} ${probabilityLabel(probability)}`).join(', ')}.`,
-        spareNote(exact.spare, rows.length),
-        givenOrder === null
-          ? null
-          : `${orderNote(names, 'destroys the target', exact.wiped, givenOrder.wiped)} Expected ${isSquad ? 'losses' : DAMAGE} ${(isSquad ? exact.mean : exact.meanDamage).toFixed(3)}, in the given order ${givenOrder.mean.toFixed(3)}.`,
-      ),
-    ),
-    ...explained(catalogue, question, assumed),
-    steps: () =>
-      rows.map(({ name, after }, index) => ({
-        title: `After attack ${index + 1}, ${name}`,
-        rules: RULES,
-        notes: [],
-        distributions: [{ name: isSquad ? LOST : DAMAGE, first: 0, probabilities: after }],
-      })),
-    chart: () =>
-      distributionBars(
-        losses ?? damage,
-        `The volley against ${target.name}`,
-        isSquad ? 'Miniatures lost' : 'Points of damage',
-      ),
-  };
-}
-
-function sentenceOf(
-  { question, exact }: VolleyAnswer,
-  rows: readonly { readonly name: string; readonly finishes: number }[],
-  isSquad: boolean,
-): string {
-  const { target, targetState } = sideWords({ ...question, attacker: question.attackers[0] });
-  const head = `${inTurn(rows.map(({ name }) => name))} against ${target} (${targetState.join(', ')})`;
-  const gone = `${isSquad ? 'wiped out' : 'destroyed'} ${probabilityLabel(exact.wiped)} of the time${finisherWords(rows)}`;
-  const cost = isSquad
-    ? `expected losses ${exact.mean.toFixed(2)} of ${exact.miniatures.length - 1}`
-    : `expected damage ${exact.meanDamage.toFixed(2)} of ${exact.damage.length - 1}`;
-  return `${head}: ${gone}; ${cost}`;
-}
-
-function markersNote({ question: { target }, exact }: VolleyAnswer): string | null {
-  if (!target.armourClass.startsWith('S')) return null;
-  const retreat =
-    exact.retreating === null
-      ? ''
-      : `; with more markers than miniatures, so that it may retreat: ${probabilityLabel(exact.retreating)}`;
-  return `Left with a suppression marker: ${probabilityLabel(exact.suppressed)}${retreat}.`;
-}
-
-function explained(catalogue: Catalogue, question: VolleyQuestion, assumed: readonly string[]) {
-  const { attackers, target, rulings } = question;
-  const attacks = attackers.map((attacker) => ({ attacker, target, rulings }));
-  const switched = switchedRulings(catalogue, rulings);
-  const interpretations = houseInterpretations(catalogue, attacks);
-  const isSoldiers = target.armourClass.startsWith('S');
-  return {
-    assumed: [
-      ...assumed,
-      'Assumed: the attacks are resolved one after the other, and nothing else happens between them.',
-      ...(isSoldiers
-        ? []
-        : ['Left out: what an effect of the damage table costs later, such as the fire of External Fire.']),
-      ...((target.miniatures ?? 1) > 1 && (target.hitPoints ?? 1) > 1
-        ? ['Assumed: the owner spreads damage over the miniatures before he loses one.']
-        : []),
-      ...interpretations.map(({ id, meaning }) => houseInterpretation(id, meaning)),
-      ...switched.map(({ id, meaning }) => `${id}: ${meaning}`),
-    ],
-    rules: sortedRules([
-      ...RULES,
-      ...(isSoldiers
-        ? ['D-ATK-09', 'D-SUP-01', 'D-SUP-02', 'D-SUP-04', 'R-02']
-        : ['D-VEH-01', 'D-VEH-03', 'R-04']),
-      ...(target.hitsTheDirt ? ['D-REACT-01', 'D-REACT-05'] : []),
-      ...attacks.flatMap((attack) => abilityRules(catalogue, attack)),
-      ...[...interpretations, ...switched].map(({ id }) => id),
-    ]),
-  };
+  return Object.fromEntries(found);
 }

@@ -80,7 +80,7 @@ function readBursts(
 }
 
 /** Whether chance picks the figure of a single shot (R-FIRE-01, OQ-37). */
-function picksAtRandom(
+export function picksAtRandom(
   { reader, catalogue, interpretations }: OddsContext,
   { weapon, skill }: Shooting,
   targets: readonly Target[],

@@ -13,9 +13,13 @@ function miniaturePhrase(name: string, state: readonly string[]): string {
   return `${name} (${state.join(', ')})`;
 }
 
-/** `Eva Krämer (combat pack, once wounded)`. */
-export function miniatureName(catalogue: Catalogue, one: Combatant): string {
-  return miniaturePhrase(byId(catalogue.characters, one.character).name, [
+/** `Eva Krämer (combat pack, once wounded)`. @param name of the miniature; that of its character by default */
+export function miniatureName(
+  catalogue: Catalogue,
+  one: Combatant,
+  name = byId(catalogue.characters, one.character).name,
+): string {
+  return miniaturePhrase(name, [
     packPhrase(one.pack),
     woundsPhrase(one.wounds),
     ...(one.boost ? [boostPhrase('value')] : []),

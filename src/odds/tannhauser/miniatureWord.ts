@@ -22,12 +22,14 @@ export const MINIATURE_HELP = `character: ${MINIATURE_WORD} [default pack: comba
  * Parses a miniature: `ID[:PACK][:WOUNDS][:boost][:circle+N]`, with the parts after the id in any order. Without a pack
  * it has the default one, with `none` the special object only.
  * @param name the argument that holds the miniature, for messages
+ * @param weapons ids that the argument takes as well, for messages; none by default
  */
 export function readMiniatureWord(
   catalogue: Catalogue,
   reader: OptionReader,
   name: string,
   text: string,
+  weapons: readonly string[] = [],
 ): Combatant[] {
   const [id, ...parts] = text.split(':');
   const character = readCharacter(catalogue, reader, name, id);
@@ -46,8 +48,8 @@ export function readMiniatureWord(
     if (change === undefined) {
       reader.fault(
         name,
-        `found "${part}", expected a pack (${packs.join(', ')}), wounds (0, 1, 2 …), boost, or the circle's Stamina modifier (circle+1)`,
-        nearestName(part, packs),
+        `found "${part}", expected ${partsExpected(packs, weapons)}`,
+        nearestName(part, [...packs, ...weapons]),
         text,
       );
       continue;
@@ -66,6 +68,12 @@ export function readMiniatureWord(
   return [combatant];
 }
 
+function partsExpected(packs: readonly string[], weapons: readonly string[]): string {
+  const more = weapons.length === 0 ? '' : `, or a weapon (${weapons.join(', ')})`;
+  const or = weapons.length === 0 ? 'or ' : '';
+  return `a pack (${packs.join(', ')}), wounds (0, 1, 2 …), boost, ${or}the circle's modifier (circle+1)${more}`;
+}
+
 /** An attacker, and the weapon it is to use. */
 interface Armed extends Combatant {
   /** Item id, or `unarmed`; undefined: whatever is best. */
@@ -80,15 +88,31 @@ export function readArmedWord(
   text: string,
 ): Armed[] {
   const [id, ...parts] = text.split(':');
-  const isWeapon = (part: string): boolean =>
-    part === UNARMED || catalogue.items.some((item) => item.id === part && item.weapon !== null);
+  const isWeapon = (part: string): boolean => isWeaponId(catalogue, part);
   const [weapon, ...more] = parts.filter(isWeapon);
   if (more.length > 0) reader.fault(name, `found ${more.length + 1} weapons, expected one`, undefined, text);
   const others = parts.filter((part) => !isWeapon(part));
-  return readMiniatureWord(catalogue, reader, name, [id, ...others].join(':')).map((one) => ({
+  const own = [...weaponsOf(catalogue, id), UNARMED];
+  return readMiniatureWord(catalogue, reader, name, [id, ...others].join(':'), own).map((one) => ({
     ...one,
     weapon,
   }));
+}
+
+/** Whether it is the id of a weapon, or `unarmed`. */
+export function isWeaponId({ items }: Catalogue, id: string): boolean {
+  return id === UNARMED || items.some((item) => item.id === id && item.weapon !== null);
+}
+
+/** Ids of the weapons in the packs of a character; none of an unknown one. */
+function weaponsOf(catalogue: Catalogue, id: string): string[] {
+  const character = catalogue.characters.find((one) => one.id === id);
+  if (character === undefined) return [];
+  const items = [
+    character.specialObject,
+    ...packsOf(character).flatMap((pack) => character.packs[pack] ?? []),
+  ];
+  return [...new Set(items)].flatMap((item) => (item !== null && isWeaponId(catalogue, item) ? [item] : []));
 }
 
 /** Parses one part after the id; undefined if it is not valid. */

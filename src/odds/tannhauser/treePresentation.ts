@@ -1,6 +1,7 @@
 /** Common parts of answers about whole activations. */
 import type { TreeSetting } from '../../rulesets/tannhauser/odds/activationTree.ts';
 import type { SampledTree } from '../../rulesets/tannhauser/odds/sampledTree.ts';
+import type { VolleyObjective } from '../../rulesets/tannhauser/odds/volleyTree.ts';
 import { sampledSentence } from '../presentation.ts';
 
 const POLICY_SENTENCES = {
@@ -13,15 +14,23 @@ function treePolicySentence(policy: keyof typeof POLICY_SENTENCES): string {
   return POLICY_SENTENCES[policy];
 }
 
-function objectiveSentence(objective: 'wounds' | 'kill', points: readonly [number, number]): string {
-  const aim =
-    objective === 'wounds' ? 'wounds dealt minus wounds taken' : 'the chance to kill minus the chance to die';
-  return `Assumed: the goal of both sides is ${aim}; ${points[0]} and ${points[1]} Command Points, worth nothing afterwards; nobody moves.`;
+const GOALS = {
+  wounds: 'wounds dealt minus wounds taken',
+  kill: 'the chance to kill minus the chance to die',
+  all: 'that all targets die, then the expected kills, then the expected wounds',
+} as const;
+
+function objectiveSentence(objective: VolleyObjective, points: readonly [number, number]): string {
+  return `Assumed: the goal of both sides is ${GOALS[objective]}; ${points[0]} and ${points[1]} Command Points, worth nothing afterwards; nobody moves.`;
 }
 
 /** @param policyLoss loss of the active side under an automatic policy; null where it is not computed */
 export function treeAssumptions(
-  { policy, objective, commandPoints }: TreeSetting,
+  {
+    policy,
+    objective,
+    commandPoints,
+  }: Omit<TreeSetting, 'objective'> & { readonly objective: VolleyObjective },
   policyLoss: number | null,
 ): readonly string[] {
   return [

@@ -1,36 +1,21 @@
-/** The question of `odds volley`: attackers one after the other on one target. */
-import { blocksOf, distribution, notes, sampledShares } from '../../answer/blocks.ts';
+/** The question of `odds volley`: attackers one after the other on the same targets. */
 import type { Fault } from '../../base/errors.ts';
-import { distributionBars } from '../../charts/oddsChartKinds.ts';
-import { byId } from '../../data/entries.ts';
-import { probabilityLabel } from '../../dice/expression/phrases.ts';
-import { sortedRules } from '../../game/ruleIds.ts';
 import { MOST_ORDERED } from '../../game/volleyChain.ts';
-import { oneOf, text, texts, whole } from '../../params/kinds.ts';
-import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
-import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
-import {
-  answerVolley,
-  type VolleyAnswer,
-  type VolleyAttacker,
-  type VolleyQuestion,
-} from '../../rulesets/tannhauser/odds/answerVolley.ts';
+import { flag, oneOf, text, texts, whole } from '../../params/kinds.ts';
+import { answerVolley } from '../../rulesets/tannhauser/odds/answerVolley.ts';
 import { combatantIn, miniatureIn, positionIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
+import type { VolleyAttacker, VolleyQuestion } from '../../rulesets/tannhauser/odds/volleyScene.ts';
+import { VOLLEY_OBJECTIVES } from '../../rulesets/tannhauser/odds/volleyTree.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
-import { type OddsPresentation, sampledSentence } from '../presentation.ts';
-import { finisherWords, orderNote, spareNote, volleyTable } from '../volleyBlocks.ts';
-import { inTurn, refuseManyAttacks, volleyWords } from '../volleyWords.ts';
-import { withAssumedPacks } from './attackOptions.ts';
+import { refuseManyAttacks, volleyWords } from '../volleyWords.ts';
+import { refuseHeroTwice, withAssumedPacks } from './attackOptions.ts';
 import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
 import { characterChoices, opponents } from './miniatureChoices.ts';
-import { miniatureName } from './miniatureNames.ts';
-import { MINIATURE_WORD, readArmedWord, readMiniatureWord } from './miniatureWord.ts';
-import { WOUNDS_AXIS } from './phrases.ts';
+import { isWeaponId, MINIATURE_WORD, readArmedWord, readMiniatureWord } from './miniatureWord.ts';
 import { type OddsContext, tannhauserQuestion } from './question.ts';
 import { TREE, TREE_SAMPLES, treeSetting } from './treeOptions.ts';
-import { treeAssumptions } from './treePresentation.ts';
+import { volleyPresentation } from './volleyPresentation.ts';
 
-const RULES = ['T-ACT-01', 'T-COMBAT-06', 'T-COMBAT-07', 'T-WOUND-01', 'T-WOUND-02', 'R-24'];
 const MINIATURES = 'miniatures';
 
 const points = (whose: string, label: string) =>
@@ -44,20 +29,21 @@ export const volleyOdds = tannhauserQuestion({
     ['eva-kramer:combat:mauser-c96 then hermann-von-heizinger on john-macneal'],
     ['tala-aponi barry-daniel-brown karl-zermann:combat:1 --order best'],
     ['schocktruppen:stamina schocktruppen:stamina john-macneal --cp 1 --target-cp 1'],
+    ['eva-kramer karl-zermann schocktruppen on john-macneal:combat:2 and tala-aponi --split best'],
     ['eva-kramer john-macneal --from position.yaml', 'with the state in the position file'],
   ],
   params: {
     [MINIATURES]: texts()
       .positional()
-      .describe(`attackers in their order, then the target: ${MINIATURE_WORD}[:WEAPON] …`)
+      .describe(`attackers in their order, then the targets: ${MINIATURE_WORD}[:WEAPON] …`)
       .control<OddsContext>({
         label: 'Attackers in their order',
         choices: ({ catalogue }) => characterChoices(catalogue),
         isFree: true,
       }),
     on: text()
-      .describe(`target: ${MINIATURE_WORD}`)
-      .byDefault('the last miniature')
+      .describe(`targets in their order: ${MINIATURE_WORD} and …`)
+      .byDefault('the last miniature, and those that "and" joins to it')
       .control<OddsContext>({
         label: 'Target',
         choices: ({ catalogue }) => characterChoices(catalogue),
@@ -66,13 +52,21 @@ export const volleyOdds = tannhauserQuestion({
     order: oneOf(['given', 'best'])
       .default('given')
       .describe(`order of the attackers; best tries all orders of up to ${MOST_ORDERED}`),
+    split: oneOf(['given', 'best'])
+      .default('given')
+      .describe('who attacks whom: given attacks the first target that stands, best looks ahead'),
+    lend: flag('an attacker may hold a weapon from a crate, the ground or another miniature'),
     ...TREE,
+    objective: oneOf(VOLLEY_OBJECTIVES)
+      .byDefault('wounds; all with --split best')
+      .describe('goal of both sides; all: that all targets die')
+      .control({ label: 'Goal of both sides' }),
     cp: points('attacking', 'Command Points'),
     'target-cp': points('other', "The other side's"),
     ...TREE_SAMPLES,
     from: fromFile('; the attackers activate in it one after the other'),
   },
-  sections: { Attackers: [MINIATURES, 'order'], Target: ['on'] },
+  sections: { Attackers: [MINIATURES, 'order', 'split', 'lend'], Target: ['on'] },
   start: (catalogue) => {
     const [attacker, target] = opponents(catalogue);
     return { [MINIATURES]: [attacker], on: target };
@@ -80,18 +74,21 @@ export const volleyOdds = tannhauserQuestion({
   read: (context, { from, trials, seed, ...request }) => {
     const { catalogue, reader } = context;
     const position = positionOf(context, from);
-    const on = request.on === null ? [] : [request.on];
-    const { attackers, target } = volleyWords(reader, MINIATURES, request[MINIATURES], on);
+    const on = request.on === null ? [] : request.on.split(/\s+/);
+    const { attackers, targets } = volleyWords(reader, { name: MINIATURES, words: request[MINIATURES], on });
     refuseManyAttacks(reader, MINIATURES, attackers.length);
-    if (target.length > 1)
-      reader.fault(MINIATURES, `found ${target.join(' ')}, expected one target behind "on"`);
-    const setting = { ...treeSetting(request), order: request.order };
-    if (position !== undefined) refuseWithFrom(reader, ['cp', 'target-cp', 'rule']);
+    for (const [first, ...more] of targets)
+      if (more.length > 0)
+        reader.fault(MINIATURES, `found ${[first, ...more].join(' ')}, expected "and" between targets`);
+    const { order, split, lend } = request;
+    const objective = request.objective ?? (split === 'best' ? 'all' : 'wounds');
+    const setting = { ...treeSetting({ ...request, objective: 'wounds' }), objective, order, split, lend };
+    if (position !== undefined) refuseWithFrom(reader, ['cp', 'target-cp', 'rule', 'lend']);
     if (position !== undefined) reader.finish();
     const question =
       position === undefined
-        ? readVolley(context, attackers, target, setting)
-        : volleyIn(context, position, attackers, target[0] ?? '', setting);
+        ? readVolley(context, attackers, targets.flat(), setting)
+        : volleyIn(context, position, attackers, targets.flat(), setting);
     if (question === undefined) return undefined;
     return () =>
       withAssumedPacks(
@@ -101,7 +98,7 @@ export const volleyOdds = tannhauserQuestion({
   },
 });
 
-type Setting = Omit<VolleyQuestion, 'attackers' | 'target' | 'from'>;
+type Setting = Omit<VolleyQuestion, 'attackers' | 'targets' | 'from'>;
 
 /** The volley on an open field. */
 function readVolley(
@@ -111,7 +108,7 @@ function readVolley(
   setting: Setting,
 ): VolleyQuestion | undefined {
   const armed = words.flatMap((word) => readArmedWord(catalogue, reader, MINIATURES, word));
-  const [target] = on.flatMap((word) => readMiniatureWord(catalogue, reader, MINIATURES, word));
+  const targets = on.flatMap((word) => readMiniatureWord(catalogue, reader, MINIATURES, word));
   const isHero = (id: string): boolean => catalogue.characters.find((one) => one.id === id)?.kind === 'hero';
   const attackers = armed.map((one, index): VolleyAttacker => {
     const before = armed.findIndex(({ character }) => character === one.character);
@@ -120,15 +117,19 @@ function readVolley(
       reader.fault(MINIATURES, attacksApart(one.character));
     return { ...one, isExtra };
   });
-  if (target === undefined) return undefined;
-  if (target.boost)
+  if (targets.length === 0) return undefined;
+  if (targets.some(({ boost }) => boost))
     reader.fault(
       MINIATURES,
-      'found boost for the target, expected --target-cp: a value that is bought falls again when the activation ends (T-TURN-10)',
+      'found boost for a target, expected --target-cp: a value that is bought falls again when the activation ends (T-TURN-10)',
     );
-  if (isHero(target.character) && attackers.some(({ character }) => character === target.character))
-    reader.fault(MINIATURES, `found the Hero "${target.character}" on both sides, expected each Hero once`);
-  return { ...setting, attackers, target };
+  refuseHeroTwice(catalogue, reader, [{ name: MINIATURES, miniatures: targets }]);
+  const both = targets.find(
+    (target) => isHero(target.character) && attackers.some(({ character }) => character === target.character),
+  );
+  if (both !== undefined)
+    reader.fault(MINIATURES, `found the Hero "${both.character}" on both sides, expected each Hero once`);
+  return { ...setting, attackers, targets };
 }
 
 function attacksApart(character: string): string {
@@ -140,16 +141,24 @@ function volleyIn(
   { catalogue, reader }: OddsContext,
   position: PositionFile,
   words: readonly string[],
-  target: string,
+  on: readonly string[],
   setting: Setting,
 ): VolleyQuestion {
   const p = positionIn(catalogue, position);
   const faults: Fault[] = [];
   const named = words.map((word) => {
-    const [name, weapon] = word.split(':', 2);
+    const [name, ...parts] = word.split(':');
+    const [weapon, ...more] = parts.filter((part) => isWeaponId(catalogue, part));
+    const others = [...parts.filter((part) => !isWeaponId(catalogue, part)), ...more];
+    if (others.length > 0)
+      reader.fault(MINIATURES, givenByPosition(others.join(':'), name, 'NAME or NAME:WEAPON'));
     return { name, weapon, miniature: miniatureIn(p, MINIATURES.toUpperCase(), name, faults) };
   });
-  const aimed = miniatureIn(p, MINIATURES.toUpperCase(), target, faults);
+  const targets = on.map((word) => {
+    const [name, ...behind] = word.split(':');
+    if (behind.length > 0) reader.fault(MINIATURES, givenByPosition(behind.join(':'), name, 'NAME'));
+    return { name, miniature: miniatureIn(p, MINIATURES.toUpperCase(), name, faults) };
+  });
   reader.add(faults);
   reader.finish();
   const attackers = named.map(({ name, weapon, miniature }, index): VolleyAttacker => {
@@ -158,97 +167,24 @@ function volleyIn(
     return { ...combatantIn(p, miniature, 'attacker'), weapon, isExtra: before < index };
   });
   reader.finish();
-  const side = p.side[aimed];
+  if (new Set(targets.map(({ name }) => name)).size < targets.length)
+    reader.fault(MINIATURES, 'found a target twice, expected each once');
+  reader.finish();
+  const side = p.side[targets[0].miniature];
   return {
     ...setting,
     attackers,
-    target: combatantIn(p, aimed, 'target'),
+    targets: targets.map(({ miniature }) => combatantIn(p, miniature, 'target')),
     commandPoints: [p.commandPoints[1 - side], p.commandPoints[side]],
     rulings: position.rulings ?? {},
-    from: { position, attackers: named.map(({ name }) => name), target },
+    from: {
+      position,
+      attackers: named.map(({ name }) => name),
+      targets: targets.map(({ name }) => name),
+    },
   };
 }
 
-function volleyPresentation(catalogue: Catalogue, answer: VolleyAnswer): OddsPresentation<VolleyAnswer> {
-  const { question, attacks, wounds, sampled, givenOrder } = answer;
-  const { attackers, target } = question;
-  const nameOf = (id: string): string => byId(catalogue.characters, id).name;
-  const rows = attacks.map((attack) => ({
-    ...attack,
-    name: `${nameOf(attackers[attack.number].character)}, ${weaponName(catalogue, attack.weapon)}`,
-  }));
-  const dealt = distribution('wounds', wounds, {
-    sampled: sampledShares(sampled?.wounds, sampled),
-    marked: { name: 'kill', from: wounds.length - 1 },
-  });
-  const names = attacks.map(({ number }) => nameOf(attackers[number].character));
-  const finishers = attacks.map(({ finishes }, index) => ({ name: names[index], finishes }));
-  return {
-    document: answer,
-    sampled: sampledSentence(sampled, { rolled: 'volley', how: 'with dice' }),
-    sentence: `${inTurn(names)} on ${miniatureName(catalogue, target)}: dead ${probabilityLabel(answer.kill)} of the time${finisherWords(finishers)}; expected wounds ${answer.mean.toFixed(2)} of ${wounds.length - 1}`,
-    blocks: blocksOf(
-      volleyTable(rows, 'wounds'),
-      dealt,
-      notes(
-        spareNote(answer.spare, attacks.length),
-        givenOrder === null ? null : orderNote(names, 'kills', answer.kill, givenOrder.kill),
-        givenOrder === null ? null : orderWounds(answer.mean, givenOrder),
-      ),
-    ),
-    assumed: assumedOf(catalogue, answer),
-    rules: rulesOf(question),
-    steps: () =>
-      rows.map(({ name, after }) => ({
-        title: `After ${name}`,
-        rules: ['T-COMBAT-06', 'T-WOUND-01'],
-        notes: [],
-        distributions: [{ name: 'wounds', first: 0, probabilities: after }],
-      })),
-    chart: () => distributionBars(dealt, `Wounds of ${nameOf(target.character)} by the volley`, WOUNDS_AXIS),
-  };
-}
-
-function orderWounds(best: number, { mean, orders }: NonNullable<VolleyAnswer['givenOrder']>): string {
-  return `Expected wounds ${best.toFixed(3)}, in the given order ${mean.toFixed(3)}; the best of ${orders} orders for the goal of the attackers.`;
-}
-
-function assumedOf(catalogue: Catalogue, { question, attacks }: VolleyAnswer): string[] {
-  const chosen = attacks.filter(({ number }) => question.attackers[number].weapon === undefined);
-  return [
-    ...(chosen.length === 0
-      ? []
-      : [
-          `Assumed: ${chosen.length === 1 ? 'the weapon' : 'weapons'} with the highest expected wounds on the target as it stands, ${[...new Set(chosen.map(({ weapon }) => weaponName(catalogue, weapon)))].join(', ')}.`,
-        ]),
-    ...treeAssumptions(question, null),
-    ...nothingBought(question),
-    ...(question.from === undefined && question.attackers.some(({ isExtra }) => isExtra)
-      ? ['Assumed: who attacks twice holds Extra Ammunition (R-50).']
-      : []),
-    'Assumed: the attackers are activated one after the other; the other side only answers their attacks.',
-    ...(question.from === undefined
-      ? [
-          'Assumed: all circles are adjacent, so every weapon reaches, and items that help others nearby count.',
-        ]
-      : []),
-    'Left out: grenades, overwatch, and every other use of an activation.',
-  ];
-}
-
-/** Who has no Command Points. */
-function nothingBought({ commandPoints: [own, other], from }: VolleyQuestion): string[] {
-  if (from !== undefined || (own > 0 && other > 0)) return [];
-  const who = own === 0 ? (other === 0 ? 'either side' : 'the attackers') : 'the other side';
-  return [`Assumed: no purchase and no discarded medal by ${who}; --cp and --target-cp give Command Points.`];
-}
-
-function rulesOf({ attackers, commandPoints: [own, other], policy }: VolleyQuestion): string[] {
-  const spends = policy !== 'never';
-  return sortedRules([
-    ...RULES,
-    ...(spends && own > 0 ? ['T-CP-02', 'T-CP-06'] : []),
-    ...(spends && other > 0 ? ['T-CP-02', 'T-CP-06', 'T-CP-08', 'T-CA-01', 'T-CA-03', 'T-CA-04'] : []),
-    ...(attackers.some(({ isExtra }) => isExtra) ? ['R-50'] : []),
-  ]);
+function givenByPosition(found: string, name: string, expected: string): string {
+  return `found ${found} behind ${name}, expected ${expected}: with --from the position gives packs, wounds and circles`;
 }

@@ -1,26 +1,36 @@
-/** The answer of `odds volley`: several units one after the other at one, until nothing of it is left. */
+/** The answer of `odds volley`: several units one after the other at the same targets, until nothing of them is left. */
 import { UsageError } from '../../../base/errors.ts';
 import { mean } from '../../../dice/distribution.ts';
 import {
+  BestOptions,
+  isWorthMore,
   MOST_ORDERED,
   ordersOf,
   runChain,
+  SAME_VALUE,
+  share,
+  sharesOf,
   type VolleyStage,
+  type VolleyWorth,
   volleyStages,
   type Weighted,
 } from '../../../game/volleyChain.ts';
 import type { Catalogue } from '../model.ts';
-import { type AttackOdds, attackOdds } from './attackOdds.ts';
+import { attackOdds } from './attackOdds.ts';
 import type { AttackerQuestion, TargetQuestion } from './question.ts';
 import { capacityOf } from './scene.ts';
+import { effectiveLines, type Fire, firesOf } from './volleyFire.ts';
+import { keyOf, outcomesOf, type Stand, type Stands } from './volleyStand.ts';
 
 export interface VolleyQuestion {
-  /** In the order of their attacks. */
-  readonly attackers: readonly AttackerQuestion[];
-  /** As it stands before the first attack; it hits the dirt against that one only (D-REACT-01). */
-  readonly target: TargetQuestion;
+  /** In the order of their attacks; each as it attacks each of the targets, for its dice depend on the class. */
+  readonly attackers: readonly (readonly AttackerQuestion[])[];
+  /** As they stand before the first attack; each hits the dirt against the first attack on it only (D-REACT-01). */
+  readonly targets: readonly TargetQuestion[];
   /** Whether the best order of the attackers is looked for. */
   readonly order: 'given' | 'best';
+  /** Whether the best targets are looked for, also for part of a unit's weapons; given: the first that it can hurt. */
+  readonly split: 'given' | 'best';
   /** Every switch by name. */
   readonly rulings: Readonly<Record<string, boolean>>;
 }
@@ -31,114 +41,191 @@ export interface VolleyAttack extends VolleyStage {
   readonly number: number;
 }
 
+/** What becomes of one target. */
+export interface VolleyTarget {
+  /** P(0, 1, 2 … points of damage taken in the volley). */
+  readonly damage: readonly number[];
+  /** P(0, 1, 2 … miniatures lost in the volley). */
+  readonly miniatures: readonly number[];
+  /** Expected points of damage. */
+  readonly meanDamage: number;
+  /** Expected miniatures lost. */
+  readonly mean: number;
+  /** P(nothing of it is left). */
+  readonly wiped: number;
+  /** P(something is left, with at least one suppression marker). */
+  readonly suppressed: number;
+  /** P(something is left, with more markers than miniatures: it retreats, D-SUP-04); null where markers come by the hit (R-02). */
+  readonly retreating: number | null;
+  /** P(something is left with this effect of the damage table); only those that may be. */
+  readonly effects: readonly { readonly id: string; readonly probability: number }[];
+}
+
 export interface VolleyAnswer {
   /** As it was understood, with its defaults. */
   readonly question: VolleyQuestion;
   /** Exact values, without an error. */
   readonly exact: {
-    /** In the order in which they are made; what they cost is miniatures, or damage where there is only one. */
+    /** In the order in which they are made; what they cost is counted as in `lost`. */
     readonly attacks: readonly VolleyAttack[];
-    /** P(0, 1, 2 … points of damage taken in the volley). */
-    readonly damage: readonly number[];
-    /** P(0, 1, 2 … miniatures lost in the volley). */
-    readonly miniatures: readonly number[];
-    /** Expected points of damage. */
-    readonly meanDamage: number;
-    /** Expected miniatures lost. */
+    /** What becomes of each target, in the order of the question. */
+    readonly targets: readonly VolleyTarget[];
+    /** P(0, 1, 2 … lost by all targets): miniatures, or points of damage where there is only one miniature. */
+    readonly lost: readonly number[];
+    /** Expected losses, counted as in `lost`. */
     readonly mean: number;
-    /** P(nothing is left). */
+    /** P(nothing is left of any target). */
     readonly wiped: number;
-    /** P(something is left, with at least one suppression marker). */
-    readonly suppressed: number;
-    /** P(something is left, with more markers than miniatures: it retreats, D-SUP-04); null where markers come by the hit (R-02). */
-    readonly retreating: number | null;
-    /** P(something is left with this effect of the damage table); only those that may be. */
-    readonly effects: readonly { readonly id: string; readonly probability: number }[];
     /** Expected number of attacks that are not needed. */
     readonly spare: number;
-    /** The given order, beside the best one; null without `--order best`. */
-    readonly givenOrder: { readonly wiped: number; readonly mean: number; readonly orders: number } | null;
+    /** The given order, each unit at the first target that it can hurt; null without `--order best` and `--split best`. */
+    readonly given: { readonly wiped: number; readonly mean: number; readonly orders: number } | null;
   };
   /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: null;
 }
 
-/** What has become of the target. */
-interface Stand {
-  /** Points taken in the volley. */
-  readonly damage: number;
-  /** Suppression markers; 1 for any number of them where they come by the hit. */
-  readonly markers: number;
-  /** Rows of the damage table that it has suffered in the volley. */
-  readonly effects: readonly string[];
+/** A volley in one order: its states, and where each unit fires in them. */
+interface Fought {
+  readonly order: readonly number[];
+  readonly chain: readonly (readonly Weighted<Stands>[])[];
+  readonly fireOf: (stands: Stands, place: number) => Fire;
 }
 
-type Chain = readonly (readonly Weighted<Stand>[])[];
-
-/** @throws UsageError as `attackOdds`; `usage/too-large` when too many orders would be tried */
+/** @throws UsageError as `attackOdds`; `usage/too-large` when too many orders or outcomes would be tried */
 export function answerVolley(catalogue: Catalogue, question: VolleyQuestion): VolleyAnswer {
   const volley = new Volley(catalogue, question);
   const given = [...question.attackers.keys()];
-  const asked = volley.chain(given);
-  if (question.order === 'given') return volley.answer(given, asked, null);
-  if (given.length > MOST_ORDERED) throw tooMany(given.length);
-  const orders = ordersOf(given.length);
-  let best = { order: given, chain: asked, ends: volley.ends(asked) };
+  const splits = question.split === 'best';
+  if (question.order === 'best' && given.length > MOST_ORDERED) throw tooManyOrders(given.length);
+  const orders = question.order === 'best' ? ordersOf(given.length) : [given];
+  const isBetter = (one: VolleyWorth, other: VolleyWorth): boolean =>
+    splits ? isWorthMore(one, other) : one.lost > other.lost + SAME_VALUE;
+  let best = volley.fight(given, splits);
   for (const order of orders.slice(1)) {
-    const chain = volley.chain(order);
-    const ends = volley.ends(chain);
-    if (ends.mean > best.ends.mean + SAME_VALUE) best = { order, chain, ends };
+    const fought = volley.fight(order, splits);
+    if (isBetter(volley.ends(fought), volley.ends(best))) best = fought;
   }
-  return volley.answer(best.order, best.chain, { ...volley.ends(asked), orders: orders.length });
+  if (question.order === 'given' && !splits) return volley.answer(best, null);
+  const { all, lost } = volley.ends(volley.fight(given, false));
+  return volley.answer(best, { wiped: all, mean: lost, orders: orders.length });
 }
 
-/** Values that differ by less are the same. */
-const SAME_VALUE = 1e-9;
-
-function tooMany(found: number): UsageError {
+function tooManyOrders(found: number): UsageError {
   const message = `found ${found} attackers, expected at most ${MOST_ORDERED} whose orders are all tried`;
   return new UsageError([{ code: 'usage/too-large', place: { path: '--order' }, message }]);
 }
 
+/** Outcomes of attacks that are followed at most: some seconds. */
+const MOST_OUTCOMES = 2e7;
+
 class Volley {
   readonly #catalogue: Catalogue;
   readonly #question: VolleyQuestion;
-  readonly #capacity: number;
-  readonly #size: number;
+  readonly #capacities: readonly number[];
+  readonly #sizes: readonly number[];
   readonly #known = new Map<string, readonly Weighted<Stand>[]>();
+  readonly #fires = new Map<string, readonly Fire[]>();
+  #outcomes = 0;
 
   constructor(catalogue: Catalogue, question: VolleyQuestion) {
     this.#catalogue = catalogue;
     this.#question = question;
-    this.#capacity = capacityOf(question.target) ?? 0;
-    this.#size = question.target.miniatures ?? 1;
+    this.#capacities = question.targets.map((target) => capacityOf(target) ?? 0);
+    this.#sizes = question.targets.map(({ miniatures }) => miniatures ?? 1);
   }
 
-  chain(order: readonly number[]): Chain {
-    const { target } = this.#question;
-    const start: Stand = { damage: 0, markers: target.markers, effects: target.damage };
-    const steps = order.map((attacker, number) => (stand: Stand): readonly Weighted<Stand>[] => {
-      if (stand.damage >= this.#capacity) return [{ state: stand, probability: 1 }];
-      return this.#after(attacker, stand, number === 0 && target.hitsTheDirt);
+  fight(order: readonly number[], splits: boolean): Fought {
+    const after = (stands: Stands, place: number, fire: Fire) => this.#after(order[place], stands, fire);
+    const best = new BestOptions<Stands, Fire>({
+      attacks: order.length,
+      optionsOf: (stands, place) => this.#firesOf(order[place], stands, splits),
+      after,
+      keyOf,
+      worthOf: (stands) => ({ all: Number(this.#isOver(stands)), lost: this.#lostBy(stands) }),
     });
-    return runChain(start, steps, keyOf);
+    const fireOf = (stands: Stands, place: number): Fire =>
+      splits ? best.optionOf(stands, place) : this.#firesOf(order[place], stands, false)[0];
+    const steps = order.map((_, place) => (stands: Stands) => after(stands, place, fireOf(stands, place)));
+    return { order, chain: runChain(this.#start, steps, keyOf), fireOf };
   }
 
-  #after(number: number, stand: Stand, hitsTheDirt: boolean): readonly Weighted<Stand>[] {
-    const key = `${number}|${hitsTheDirt}|${keyOf(stand)}`;
-    const known = this.#known.get(key);
+  get #start(): Stands {
+    return this.#question.targets.map(({ markers, damage, hitsTheDirt }) => ({
+      damage: 0,
+      markers,
+      effects: damage,
+      reacts: hitsTheDirt,
+    }));
+  }
+
+  #isGone({ damage }: Stand, target: number): boolean {
+    return damage >= this.#capacities[target];
+  }
+
+  #isOver(stands: Stands): boolean {
+    return stands.every((stand, target) => this.#isGone(stand, target));
+  }
+
+  #firesOf(number: number, stands: Stands, splits: boolean): readonly Fire[] {
+    const key = `${number}|${splits}|${stands.map((one, target) => (this.#isGone(one, target) ? '-' : one.effects.join())).join(';')}`;
+    const known = this.#fires.get(key);
     if (known !== undefined) return known;
     const { attackers, rulings } = this.#question;
+    const unit = attackers[number];
+    const effects = unit.map((attacker, target) =>
+      this.#isGone(stands[target], target)
+        ? attacker.weapons.map(() => false)
+        : effectiveLines(this.#catalogue, {
+            attacker,
+            target: this.#standing(stands[target], target),
+            rulings,
+          }),
+    );
+    const fires = firesOf(this.#catalogue, unit, effects, splits);
+    this.#fires.set(key, fires);
+    return fires;
+  }
+
+  /** What a unit makes of all targets: its parts do not depend on each other. */
+  #after(number: number, stands: Stands, fire: Fire): readonly Weighted<Stands>[] {
+    let all: readonly Weighted<Stands>[] = [{ state: stands, probability: 1 }];
+    for (const [target, part] of fire.entries()) {
+      if (part === null) continue;
+      const own = this.#afterPart(number, part, target, stands[target]);
+      all = all.flatMap(({ state, probability }) =>
+        own.map((one) => ({
+          state: state.with(target, one.state),
+          probability: probability * one.probability,
+        })),
+      );
+    }
+    this.#outcomes += all.length;
+    if (this.#outcomes > MOST_OUTCOMES) throw tooManyOutcomes();
+    return all;
+  }
+
+  #afterPart(
+    number: number,
+    attacker: AttackerQuestion,
+    target: number,
+    stand: Stand,
+  ): readonly Weighted<Stand>[] {
+    const key = `${number}|${JSON.stringify(attacker.weapons)}|${target}|${keyOf([stand])}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const { reacts } = stand;
     const { odds } = attackOdds(this.#catalogue, {
-      attacker: attackers[number],
-      target: { ...this.#standing(stand), hitsTheDirt },
-      rulings,
+      attacker,
+      target: this.#standing(stand, target),
+      rulings: this.#question.rulings,
     });
     const after = outcomesOf(odds).map(({ damage, isMarked, effect, probability }) => ({
       state: {
-        damage: Math.min(this.#capacity, stand.damage + damage),
-        markers: this.#markers(stand.markers + Number(isMarked) + Number(hitsTheDirt)),
+        damage: Math.min(this.#capacities[target], stand.damage + damage),
+        markers: this.#markers(stand.markers + Number(isMarked) + Number(reacts)),
         effects: effect === null ? stand.effects : [...stand.effects, effect],
+        reacts: false,
       },
       probability,
     }));
@@ -150,120 +237,91 @@ class Volley {
     return this.#question.rulings.oneMarkerPerAttack ? count : Math.min(1, count);
   }
 
-  /** The target as the next attack finds it. */
-  #standing({ damage, markers, effects }: Stand): TargetQuestion {
-    const { target } = this.#question;
-    const lost = this.#lost(damage);
-    const left = this.#size - lost;
-    const taken = left * (target.hitPoints ?? 1) - (this.#capacity - damage);
-    return { ...target, miniatures: left, taken, markers, damage: effects };
+  /** A target as the next attack finds it. */
+  #standing({ damage, markers, effects, reacts }: Stand, target: number): TargetQuestion {
+    const question = this.#question.targets[target];
+    const left = this.#sizes[target] - this.#lost(damage, target);
+    const taken = left * (question.hitPoints ?? 1) - (this.#capacities[target] - damage);
+    return { ...question, miniatures: left, taken, markers, damage: effects, hitsTheDirt: reacts };
   }
 
   /** Miniatures lost by so many points: their owner spreads them before one is lost (D-ATK-08). */
-  #lost(damage: number): number {
-    const { hitPoints, taken } = this.#question.target;
-    return Math.min(this.#size, Math.max(0, taken + damage - this.#size * ((hitPoints ?? 1) - 1)));
-  }
-
-  #shares(chain: Chain, most: number, countOf: (stand: Stand) => number): number[] {
-    const shares = new Array<number>(most + 1).fill(0);
-    for (const { state, probability } of chain[chain.length - 1]) shares[countOf(state)] += probability;
-    return shares;
+  #lost(damage: number, target: number): number {
+    const { hitPoints, taken } = this.#question.targets[target];
+    const size = this.#sizes[target];
+    return Math.min(size, Math.max(0, taken + damage - size * ((hitPoints ?? 1) - 1)));
   }
 
   /** Whether miniatures are counted; where there is only one, points of damage are. */
   get #countsMiniatures(): boolean {
-    return this.#size > 1;
+    return this.#sizes.length > 1 || this.#sizes[0] > 1;
   }
 
-  ends(chain: Chain): { readonly wiped: number; readonly mean: number } {
-    const damage = this.#shares(chain, this.#capacity, (stand) => stand.damage);
-    const lost = this.#shares(chain, this.#size, (stand) => this.#lost(stand.damage));
-    return { wiped: damage[this.#capacity], mean: mean(this.#countsMiniatures ? lost : damage) };
+  #lostBy(stands: Stands): number {
+    return stands.reduce(
+      (sum, { damage }, target) => sum + (this.#countsMiniatures ? this.#lost(damage, target) : damage),
+      0,
+    );
   }
 
-  answer(
-    order: readonly number[],
-    chain: Chain,
-    givenOrder: VolleyAnswer['exact']['givenOrder'],
-  ): VolleyAnswer {
-    const damage = this.#shares(chain, this.#capacity, (stand) => stand.damage);
-    const miniatures = this.#shares(chain, this.#size, (stand) => this.#lost(stand.damage));
+  ends({ chain }: Fought): VolleyWorth {
+    const ends = chain[chain.length - 1];
+    return {
+      all: share(ends, (stands) => this.#isOver(stands)),
+      lost: ends.reduce((sum, { state, probability }) => sum + probability * this.#lostBy(state), 0),
+    };
+  }
+
+  answer(fought: Fought, given: VolleyAnswer['exact']['given']): VolleyAnswer {
+    const { order, chain, fireOf } = fought;
+    const most = (this.#countsMiniatures ? this.#sizes : this.#capacities).reduce((a, b) => a + b, 0);
     const stages = volleyStages(chain, {
-      lost: (stand) => (this.#countsMiniatures ? this.#lost(stand.damage) : stand.damage),
-      most: this.#countsMiniatures ? this.#size : this.#capacity,
-      isFinished: (stand) => stand.damage >= this.#capacity,
-      isMade: () => true,
+      lost: (stands) => this.#lostBy(stands),
+      most,
+      targets: this.#sizes.length,
+      isGone: (stands, target) => this.#isGone(stands[target], target),
+      aimedAt: (stands, place) =>
+        fireOf(stands, place).flatMap((part, target) => (part === null ? [] : [target])),
     });
-    const chance = (isCounted: (stand: Stand) => boolean): number =>
-      chain[chain.length - 1].reduce(
-        (sum, { state, probability }) =>
-          state.damage < this.#capacity && isCounted(state) ? sum + probability : sum,
-        0,
-      );
-    const effects = [...new Set(chain[chain.length - 1].flatMap(({ state }) => state.effects))].toSorted();
+    const lost = stages[stages.length - 1].after;
     return {
       question: this.#question,
       exact: {
         attacks: stages.map((stage, place) => ({ ...stage, number: order[place] })),
-        damage,
-        miniatures,
-        meanDamage: mean(damage),
-        mean: mean(miniatures),
-        wiped: damage[this.#capacity],
-        suppressed: chance(({ markers }) => markers > 0),
-        retreating: this.#question.rulings.oneMarkerPerAttack
-          ? chance((stand) => stand.markers > this.#size - this.#lost(stand.damage))
-          : null,
-        effects: effects.map((id) => ({ id, probability: chance((stand) => stand.effects.includes(id)) })),
+        targets: this.#sizes.map((_, target) => this.#targetOf(chain[chain.length - 1], target)),
+        lost,
+        mean: mean(lost),
+        wiped: this.ends(fought).all,
         spare: stages.reduce((sum, { notNeeded }) => sum + notNeeded, 0),
-        givenOrder,
+        given,
       },
       sampled: null,
     };
   }
+
+  #targetOf(ends: readonly Weighted<Stands>[], target: number): VolleyTarget {
+    const [capacity, size] = [this.#capacities[target], this.#sizes[target]];
+    const damage = sharesOf(ends, capacity, (stands) => stands[target].damage);
+    const miniatures = sharesOf(ends, size, (stands) => this.#lost(stands[target].damage, target));
+    const chance = (isCounted: (stand: Stand) => boolean): number =>
+      share(ends, (stands) => !this.#isGone(stands[target], target) && isCounted(stands[target]));
+    const effects = [...new Set(ends.flatMap(({ state }) => state[target].effects))].toSorted();
+    return {
+      damage,
+      miniatures,
+      meanDamage: mean(damage),
+      mean: mean(miniatures),
+      wiped: damage[capacity],
+      suppressed: chance(({ markers }) => markers > 0),
+      retreating: this.#question.rulings.oneMarkerPerAttack
+        ? chance((stand) => stand.markers > size - this.#lost(stand.damage, target))
+        : null,
+      effects: effects.map((id) => ({ id, probability: chance((stand) => stand.effects.includes(id)) })),
+    };
+  }
 }
 
-function keyOf({ damage, markers, effects }: Stand): string {
-  return `${damage}|${markers}|${[...effects].sort().join()}`;
-}
-
-/** What an attack may do, all at once. */
-interface Outcome {
-  readonly damage: number;
-  /** Whether it leaves a suppression marker. */
-  readonly isMarked: boolean;
-  /** A row of the damage table that takes effect; null: none. */
-  readonly effect: string | null;
-  readonly probability: number;
-}
-
-/** Damage, marker and damage table together: an attack leaves no marker only where no die hits, and then nothing is lost. */
-function outcomesOf({ losses, table, markers }: AttackOdds): Outcome[] {
-  if (table !== null)
-    return table.joint.flatMap((columns, damage) =>
-      columns.map((probability, column) => ({
-        damage,
-        isMarked: false,
-        effect: column < 2 ? null : table.rows[column - 1].id,
-        probability,
-      })),
-    );
-  const damage = losses?.damage ?? [1];
-  if (markers.length === 1)
-    return damage.map((probability, points) => ({
-      damage: points,
-      isMarked: false,
-      effect: null,
-      probability,
-    }));
-  return [
-    { damage: 0, isMarked: false, effect: null, probability: markers[0] },
-    ...damage.map((probability, points) => ({
-      damage: points,
-      isMarked: true,
-      effect: null,
-      probability: points === 0 ? Math.max(0, probability - markers[0]) : probability,
-    })),
-  ];
+function tooManyOutcomes(): UsageError {
+  const message = `this volley has more than ${MOST_OUTCOMES.toLocaleString('en-US')} outcomes; use fewer attackers, targets or weapons`;
+  return new UsageError([{ code: 'usage/too-large', place: {}, message }]);
 }

@@ -7,6 +7,9 @@ import type { Catalogue, Interpretations } from '../model.ts';
 
 /** Men who stand alike in one sector. */
 export interface MenAlike {
+  /** Number of the group that is one target, from 0. */
+  readonly group: number;
+  /** Number of the sector in its group, from 0. */
   readonly sector: number;
   readonly target: Target;
   readonly count: number;
@@ -24,17 +27,25 @@ export const MEN_STATES = 4;
 /** How a shooter fires, and how his dice are dealt out but for the men. */
 export interface VolleyShooter {
   readonly shooting: Shooting;
-  readonly arrangement: Omit<Arrangement, 'sectors'>;
+  /** By group. */
+  readonly arrangements: readonly Omit<Arrangement, 'sectors'>[];
 }
 
-/** Men by kind, those of a sector side by side. */
-export function menAlike(sectors: readonly (readonly Target[])[]): MenAlike[] {
+/** Where one shot goes. */
+export interface ShotAim {
+  readonly group: number;
+  /** Bursts by sector of the group; null: dealt out evenly over those who are left. */
+  readonly bursts: readonly number[] | null;
+}
+
+/** Men by kind, those of a sector side by side. @param group their group */
+export function menAlike(sectors: readonly (readonly Target[])[], group = 0): MenAlike[] {
   return sectors.flatMap((men, sector) => {
-    const kinds = new Map<string, { sector: number; target: Target; count: number }>();
+    const kinds = new Map<string, MenAlike & { count: number }>();
     for (const target of men) {
       const key = JSON.stringify({ ...target, isHunkered: false });
       const known = kinds.get(`${key} ${target.isHunkered}`);
-      if (known === undefined) kinds.set(`${key} ${target.isHunkered}`, { sector, target, count: 1 });
+      if (known === undefined) kinds.set(`${key} ${target.isHunkered}`, { group, sector, target, count: 1 });
       else known.count++;
     }
     return [...kinds.values()];
@@ -52,6 +63,14 @@ export function menIn(state: MenState, which: number): number {
   return sum;
 }
 
+/** Men of a group in one state. */
+export function menOf(state: MenState, which: number, kinds: readonly MenAlike[], group: number): number {
+  return kinds.reduce(
+    (sum, one, kind) => (one.group === group ? sum + state[kind * MEN_STATES + which] : sum),
+    0,
+  );
+}
+
 /** The men that a shooter finds: a number for each kind and state that is not out, by man. */
 export interface FoundMen {
   readonly plan: ShotPlan;
@@ -61,17 +80,20 @@ export interface FoundMen {
   readonly behind: readonly { readonly kind: number; readonly from: number }[];
 }
 
-/** The dice of a shooter at the men who are left; those who are out are left alone. */
+/** The dice of a shooter at the men who are left in a group; those who are out are left alone. */
 export function shotAt(
   figures: Pick<Catalogue, 'combat' | 'smallArms' | 'rulings'>,
   interpretations: Interpretations,
-  { shooting, arrangement }: VolleyShooter,
+  { shooting, arrangements }: VolleyShooter,
   kinds: readonly MenAlike[],
   state: MenState,
+  aim: ShotAim,
 ): FoundMen {
+  const arrangement = arrangements[aim.group];
   const behind: { kind: number; from: number }[] = [];
   const found: { target: Target; group: number; sector: number }[] = [];
-  for (const [kind, { target, sector }] of kinds.entries()) {
+  for (const [kind, { target, sector, group }] of kinds.entries()) {
+    if (group !== aim.group) continue;
     for (const from of [ABLE, DOWN]) {
       const count = state[kind * MEN_STATES + from];
       if (count === 0) continue;
@@ -91,13 +113,12 @@ export function shotAt(
   const { fire } = shooting.weapon;
   const ordered =
     fire.kind === 'single' ? easiestFirst(figures, interpretations, shooting, reached) : reached;
-  const sectors = [...new Set(ordered.map(({ sector }) => sector))].map((sector) =>
-    ordered.filter((one) => one.sector === sector),
-  );
+  const numbers = [...new Set(ordered.map(({ sector }) => sector))];
+  const sectors = numbers.map((sector) => ordered.filter((one) => one.sector === sector));
   const dealt = {
     ...arrangement,
     sectors: sectors.map((men) => men.map(({ target }) => target)),
-    bursts: fire.kind === 'bursts' ? evenBursts(fire.count, Math.max(1, sectors.length)) : [],
+    bursts: fire.kind === 'bursts' ? burstsAt(fire.count, numbers, aim) : [],
     isAtRandom: arrangement.isAtRandom && ordered.length > 1,
   };
   return {
@@ -105,6 +126,12 @@ export function shotAt(
     groups: sectors.flat().map(({ group }) => group),
     behind,
   };
+}
+
+/** Bursts by sector in which somebody is left. @param numbers those sectors */
+function burstsAt(count: number, numbers: readonly number[], { bursts }: ShotAim): readonly number[] {
+  if (bursts === null) return evenBursts(count, Math.max(1, numbers.length));
+  return numbers.map((sector) => bursts[sector]);
 }
 
 /** A shooter who picks his man takes the one whom the modifiers favour most. */

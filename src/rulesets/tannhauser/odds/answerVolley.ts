@@ -1,63 +1,41 @@
-/** The answer of `odds volley`: attackers one after the other on one target, until it is dead. */
-import { type Fault, UsageError } from '../../../base/errors.ts';
+/** The answer of `odds volley`: attackers one after the other on the same targets, until they are dead. */
+import { UsageError } from '../../../base/errors.ts';
 import { mean } from '../../../dice/distribution.ts';
-import { MOST_ORDERED, ordersOf, type VolleyStage } from '../../../game/volleyChain.ts';
-import { ATTACK, DECIDE_ACT, EXTRA_ATTACK, encodeChoice } from '../engine/choices.ts';
-import { addToken, refreshMiniature } from '../engine/equipment.ts';
-import { NORMAL_ATTACK } from '../engine/events.ts';
-import { createPosition } from '../engine/game.ts';
-import { COMBAT, rowsLeft, STAMINA } from '../engine/miniatures.ts';
-import type { Position } from '../engine/position.ts';
-import { beginActivation } from '../engine/scene.ts';
+import {
+  MOST_ORDERED,
+  ordersOf,
+  SAME_VALUE,
+  share,
+  sharesOf,
+  type VolleyStage,
+} from '../../../game/volleyChain.ts';
+import { rowsLeft } from '../engine/miniatures.ts';
 import type { Catalogue } from '../model.ts';
-import type { PositionFile } from '../positions/schema.ts';
-import type { TreeSetting } from './activationTree.ts';
-import { solveAttack } from './attackOdds.ts';
-import { attackOddsIn } from './attackOddsIn.ts';
-import { type Combatant, weaponIds } from './attackScene.ts';
-import { checkRoller, createField } from './openField.ts';
-import { notInHands, noWeaponReaches, outOfReach } from './phrases.ts';
-import { miniatureIn, positionIn } from './positionScene.ts';
+import { weaponIds } from './attackScene.ts';
 import type { Sampling } from './sampledTree.ts';
 import { agreed, type SampledWounds } from './sampleWounds.ts';
 import type { PlannedAttack } from './volleyGame.ts';
+import { type PlacedVolley, placedVolley, plannedAttack, type VolleyQuestion } from './volleyScene.ts';
 import { type VolleySetting, VolleyTree } from './volleyTree.ts';
-
-/** One attack, with its defaults. */
-export interface VolleyAttacker extends Combatant {
-  /** Item id, or `unarmed`. */
-  readonly weapon: string | undefined;
-  /** Its second attack in the same activation, by Extra Ammunition (R-50). */
-  readonly isExtra: boolean;
-}
-
-/** A position file in which all of them stand; it decides, and the values of the miniatures are read from it. */
-interface VolleyPosition {
-  /** The position, as its file states it. */
-  readonly position: PositionFile;
-  /** Names of the attackers there, in the order of their attacks. */
-  readonly attackers: readonly string[];
-  /** Name of the target there. */
-  readonly target: string;
-}
-
-export interface VolleyQuestion extends TreeSetting {
-  /** In the order of their attacks. */
-  readonly attackers: readonly VolleyAttacker[];
-  readonly target: Combatant;
-  /** Whether the best order is looked for. */
-  readonly order: 'given' | 'best';
-  readonly from?: VolleyPosition;
-}
 
 /** One attack of the volley, in the order in which they are made. */
 export interface VolleyAttack extends VolleyStage {
   /** Number of the attack in the question, from 0. */
   readonly number: number;
-  /** Item id, or `unarmed`. */
-  readonly weapon: string;
+  /** By target: item id, or `unarmed`; null: no weapon can be used on it. */
+  readonly weapons: readonly (string | null)[];
   /** P(the attacker dies in the volley), by a counterattack. */
   readonly killed: number;
+}
+
+/** What becomes of one target. */
+export interface VolleyTarget {
+  /** P(0, 1, 2 … wounds). */
+  readonly wounds: readonly number[];
+  /** Expected wounds. */
+  readonly mean: number;
+  /** P(it dies). */
+  readonly kill: number;
 }
 
 export interface VolleyAnswer {
@@ -65,35 +43,29 @@ export interface VolleyAnswer {
   readonly question: VolleyQuestion;
   /** The attacks in the order in which they are made. */
   readonly attacks: readonly VolleyAttack[];
-  /** P(0, 1, 2 … wounds of the target), all attacks together. */
+  /** What becomes of each target, in the order of the question. */
+  readonly targets: readonly VolleyTarget[];
+  /** P(0, 1, 2 … wounds of all targets), all attacks together. */
   readonly wounds: readonly number[];
-  /** Expected wounds of the target. */
+  /** Expected wounds of all targets. */
   readonly mean: number;
-  /** P(the target dies). */
+  /** P(all targets die). */
   readonly kill: number;
   /** Expected number of attacks that are not needed. */
   readonly spare: number;
-  /** The given order, beside the best one; null without `--order best`. */
-  readonly givenOrder: {
-    /** P(the target dies) in the order of the question. */
+  /** The given order, each attack on the first target that stands, beside the best; null without `--order best` and `--split best`. */
+  readonly given: {
+    /** P(all targets die). */
     readonly kill: number;
-    /** Expected wounds in the order of the question. */
+    /** Expected wounds of all targets. */
     readonly mean: number;
-    /** Orders that were tried. */
+    /** Orders that were tried; 1 without `--order best`. */
     readonly orders: number;
   } | null;
   /** Positions of the engine looked at. */
   readonly positions: number;
-  /** The wounds with dice. */
+  /** The wounds of all targets with dice. */
   readonly sampled: SampledWounds | null;
-}
-
-/** The position and the miniatures of a volley on it. */
-interface PlacedVolley {
-  readonly p: Position;
-  /** By attack. */
-  readonly attackers: readonly number[];
-  readonly target: number;
 }
 
 /**
@@ -105,68 +77,59 @@ export function answerVolley(
   question: VolleyQuestion,
   sampling: Sampling,
 ): VolleyAnswer {
-  const { from, attackers } = question;
-  const stood = from === undefined ? fieldOf(catalogue, question) : positionOf(catalogue, from);
-  const { p, target } = stood;
-  if (from === undefined) {
-    const side = p.side[target];
-    [p.commandPoints[1 - side], p.commandPoints[side]] = question.commandPoints;
-  }
-  const attacks = attackers.map((attacker, number) => planned(stood, attacker, number));
-  const setting = { ...question, buys: buyersIn(stood, question) };
-  const given = new VolleyTree(p, attacks, target, setting);
-  const { tree, order } =
-    question.order === 'best'
-      ? bestOrder(given, stood, attacks, setting)
-      : { tree: given, order: [...attacks.keys()] };
-  const { stages, killed } = read(tree);
+  const placed = placedVolley(catalogue, question);
+  const { p } = placed;
+  const attacks = question.attackers.map((_, number) => plannedAttack(catalogue, question, placed, number));
+  const setting = {
+    ...question,
+    buys: buyersIn(placed, question),
+    choosesTargets: question.split === 'best',
+  };
+  const { tree, order, orders } = bestOrder(placed, attacks, setting, question.order);
+  const isBest = question.order === 'best' || question.split === 'best';
+  const plain = isBest
+    ? new VolleyTree(p, attacks, placed.targets, { ...setting, choosesTargets: false })
+    : null;
+  const chain = tree.chain();
+  const ends = chain[chain.length - 1];
+  const stages = tree.stages(chain);
   const wounds = stages[stages.length - 1].after;
-  const asked = question.order === 'best' ? read(given).stages.at(-1)?.after : undefined;
   return {
     question,
-    attacks: order.map((number, place) => ({
-      ...stages[place],
-      number,
-      weapon: weaponIds(p, attacks[number].miniature)[attacks[number].weapon],
-      killed: killed.get(attacks[number].miniature) ?? 0,
-    })),
+    attacks: order.map((number, place) => {
+      const { miniature, weapons } = attacks[number];
+      const held = weaponIds(p, miniature);
+      return {
+        ...stages[place],
+        number,
+        weapons: weapons.map((weapon) => (weapon < 0 ? null : held[weapon])),
+        killed: share(ends, (state) => rowsLeft(state.p, miniature) === 0),
+      };
+    }),
+    targets: tree.rows.map((rows, target) => {
+      const own = sharesOf(ends, rows, (game) => tree.lostBy(game, target));
+      return { wounds: own, mean: mean(own), kill: own[rows] };
+    }),
     wounds,
     mean: mean(wounds),
-    kill: wounds[tree.rows],
+    kill: wounds[wounds.length - 1],
     spare: stages.reduce((sum, { notNeeded }) => sum + notNeeded, 0),
-    givenOrder:
-      asked === undefined
-        ? null
-        : {
-            kill: asked[tree.rows],
-            mean: mean(asked),
-            orders: ordersOf(activationsOf(attacks).length).length,
-          },
+    given: plain === null ? null : { ...endsOf(plain), orders },
     positions: tree.positions,
     sampled: sampleVolley(tree, sampling),
   };
 }
 
-/** By side: on the open field those with Command Points, in a position everybody who finds something to spend. */
-function buyersIn({ p, target }: PlacedVolley, { commandPoints, from }: VolleyQuestion): [boolean, boolean] {
-  if (from !== undefined) return [true, true];
-  const [attackers, other] = commandPoints.map((points) => points > 0);
-  return p.side[target] === 1 ? [attackers, other] : [other, attackers];
+function endsOf(tree: VolleyTree): { readonly kill: number; readonly mean: number } {
+  const wounds = tree.stages(tree.chain()).at(-1)?.after ?? [];
+  return { kill: wounds[wounds.length - 1], mean: mean(wounds) };
 }
 
-function read(tree: VolleyTree) {
-  const chain = tree.chain();
-  const ends = chain[chain.length - 1];
-  const killed = new Map(
-    tree.miniatures.map((miniature) => [
-      miniature,
-      ends.reduce(
-        (sum, { state, probability }) => (rowsLeft(state.p, miniature) === 0 ? sum + probability : sum),
-        0,
-      ),
-    ]),
-  );
-  return { stages: tree.stages(chain), killed };
+/** By side: on the open field those with Command Points, in a position everybody who finds something to spend. */
+function buyersIn({ p, targets }: PlacedVolley, { commandPoints, from }: VolleyQuestion): [boolean, boolean] {
+  if (from !== undefined) return [true, true];
+  const [attackers, other] = commandPoints.map((points) => points > 0);
+  return p.side[targets[0]] === 1 ? [attackers, other] : [other, attackers];
 }
 
 /** Attacks of one activation stay together. */
@@ -179,152 +142,38 @@ function activationsOf(attacks: readonly PlannedAttack[]): number[][] {
   return activations;
 }
 
-/** The order of most worth by the objective; the given one among equals. */
+/** The order of most worth by the objective; the given one among equals, and where no other is looked for. */
 function bestOrder(
-  given: VolleyTree,
-  { p, target }: PlacedVolley,
+  { p, targets }: PlacedVolley,
   attacks: readonly PlannedAttack[],
   setting: VolleySetting,
+  asked: VolleyQuestion['order'],
 ) {
   const activations = activationsOf(attacks);
-  if (activations.length > MOST_ORDERED) {
+  if (asked === 'best' && activations.length > MOST_ORDERED) {
     const message = `found ${activations.length} attackers, expected at most ${MOST_ORDERED} whose orders are all tried; without --order best there may be more`;
     throw new UsageError([{ code: 'usage/too-large', place: { path: '--order' }, message }]);
   }
-  let best = { tree: given, order: [...attacks.keys()] };
-  for (const places of ordersOf(activations.length).slice(1)) {
-    const order = places.flatMap((place) => activations[place]);
-    const tree = new VolleyTree(
+  const treeOf = (order: readonly number[]): VolleyTree =>
+    new VolleyTree(
       p,
       order.map((number) => attacks[number]),
-      target,
+      targets,
       setting,
     );
+  const given = [...attacks.keys()];
+  let best = { tree: treeOf(given), order: given };
+  const orders = asked === 'best' ? ordersOf(activations.length) : [[...activations.keys()]];
+  for (const places of orders.slice(1)) {
+    const order = places.flatMap((place) => activations[place]);
+    const tree = treeOf(order);
     if (tree.value > best.tree.value + SAME_VALUE) best = { tree, order };
   }
-  return best;
+  return { ...best, orders: orders.length };
 }
-
-/** Values that differ by less are the same. */
-const SAME_VALUE = 1e-9;
 
 function sampleVolley(tree: VolleyTree, { trials, seed }: Sampling): SampledWounds | null {
   if (trials === 0) return null;
   const { counts, exact } = tree.sample(trials, seed);
   return agreed(counts, exact, trials, seed);
-}
-
-/** Attackers and target on an open field, where everything reaches; a miniature that attacks twice stands there once. */
-function fieldOf(catalogue: Catalogue, { attackers, target, rulings }: VolleyQuestion): PlacedVolley {
-  const standing = attackers.filter(({ isExtra }) => !isExtra);
-  const p = createField(
-    catalogue,
-    [
-      ...standing.map((one) => ({ side: 0 as const, ...one, circle: { column: COMBAT, delta: one.circle } })),
-      { side: 1 as const, ...target, circle: { column: STAMINA, delta: target.circle } },
-    ],
-    rulings,
-  );
-  for (const [miniature, { boost }] of standing.entries()) checkRoller(p, miniature, COMBAT, boost);
-  checkRoller(p, standing.length, STAMINA, false);
-  let last = -1;
-  const numbers = attackers.map(({ isExtra }) => (isExtra ? last : ++last));
-  for (const [number, { weapon, isExtra }] of attackers.entries()) {
-    const miniature = numbers[number];
-    // What comes from a crate or the floor: the question says who holds it, not how it got there.
-    if (weapon !== undefined && !weaponIds(p, miniature).includes(weapon))
-      give(p, miniature, (one) => one.id === weapon);
-    if (isExtra) give(p, miniature, ({ extraAttack }) => extraAttack !== undefined);
-  }
-  return { p, attackers: numbers, target: standing.length };
-}
-
-function give(
-  p: Position,
-  miniature: number,
-  isIt: (item: Position['rules']['items'][number]) => boolean,
-): void {
-  const item = p.rules.items.find(isIt);
-  if (item === undefined) return;
-  addToken(p, item.index, miniature);
-  refreshMiniature(p, miniature);
-}
-
-/** @throws UsageError `usage/miniature` */
-function positionOf(catalogue: Catalogue, { position, attackers, target }: VolleyPosition): PlacedVolley {
-  const p = positionIn(catalogue, position);
-  const faults: Fault[] = [];
-  const found = attackers.map((name) => miniatureIn(p, 'MINIATURES', name, faults));
-  const aimed = miniatureIn(p, 'MINIATURES', target, faults);
-  for (const [number, miniature] of found.entries()) {
-    if (miniature >= 0 && aimed >= 0 && p.side[miniature] === p.side[aimed])
-      faults.push(fault('miniature', `found ${attackers[number]}, expected an enemy of ${target}`));
-  }
-  if (faults.length > 0) throw new UsageError(faults);
-  return { p, attackers: found, target: aimed };
-}
-
-/** The attack with its weapon; without one the weapon of the most expected wounds on the target as it stands. */
-function planned(
-  { p, attackers, target }: PlacedVolley,
-  attacker: VolleyAttacker,
-  number: number,
-): PlannedAttack {
-  const miniature = attackers[number];
-  const { isExtra, boost } = attacker;
-  const weapons = weaponIds(p, miniature);
-  const possible = possibleWeapons(p, miniature, target, isExtra);
-  const weapon =
-    attacker.weapon === undefined
-      ? bestWeapon(p, miniature, target, possible)
-      : weapons.indexOf(attacker.weapon);
-  if (possible.includes(weapon)) return { miniature, weapon, isExtra, boost };
-  throw new UsageError([fault('weapon', refusal(attacker, weapons, possible, weapon))]);
-}
-
-function refusal(
-  { weapon = '', isExtra, character }: VolleyAttacker,
-  weapons: readonly string[],
-  possible: readonly number[],
-  number: number,
-): string {
-  const known = possible.map((one) => weapons[one]);
-  if (possible.length > 0 && number < 0) return notInHands(weapon, weapons);
-  if (possible.length > 0 && isExtra)
-    return `found ${weapon}, expected a weapon that Extra Ammunition serves: ${known.join(', ')} (R-50)`;
-  if (possible.length > 0) return outOfReach(weapon, known);
-  return isExtra
-    ? `found ${character} twice, expected Extra Ammunition in its hands for a second attack (R-50)`
-    : noWeaponReaches(character);
-}
-
-/** Weapons of attacks on the target with which the activation can begin. */
-function possibleWeapons(p: Position, miniature: number, target: number, isExtra: boolean): number[] {
-  if (p.activated[miniature] === 1) return [];
-  const scene = createPosition(p.rules);
-  scene.shareRoster(p);
-  scene.copyFrom(p);
-  beginActivation(scene, miniature);
-  if (scene.decision !== DECIDE_ACT) return [];
-  const choices = scene.choices.subarray(0, scene.choiceCount);
-  const kind = isExtra ? EXTRA_ATTACK : ATTACK;
-  return [...Array(p.weaponCount[miniature]).keys()].filter((weapon) =>
-    choices.includes(encodeChoice(kind, target, weapon)),
-  );
-}
-
-function bestWeapon(p: Position, miniature: number, target: number, weapons: readonly number[]): number {
-  let best = -1;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const weapon of weapons) {
-    const expected = mean(
-      solveAttack(attackOddsIn(p, miniature, weapon, [target], NORMAL_ATTACK), 'wounds').total,
-    );
-    if (expected > most) [best, most] = [weapon, expected];
-  }
-  return best;
-}
-
-function fault(kind: string, message: string): Fault {
-  return { code: `usage/${kind}`, place: { path: 'MINIATURES' }, message };
 }

@@ -48,6 +48,11 @@ export function noWeaponReaches(miniature: string): string {
   return `found ${miniature}, expected an attacker with a weapon in range`;
 }
 
+/** @param known weapons that it holds @param option what lends it the weapon */
+export function notHeld(weapon: string, name: string, known: readonly string[], option: string): string {
+  return `found ${weapon}, expected a weapon that ${name} holds: ${known.join(', ')}; ${option} gives it one from a crate, the ground or another miniature`;
+}
+
 export function notInHands(weapon: string, known: readonly string[]): string {
   return `found ${weapon}, expected a weapon that the attacker holds: ${known.join(', ')}`;
 }

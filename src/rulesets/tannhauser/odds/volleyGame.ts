@@ -1,4 +1,4 @@
-/** Attacks one after the other on one target, as a game: the engine plays each activation, and only its offers are decided. */
+/** Attacks one after the other on the same targets, as a game: the engine plays each activation, and only its offers are decided. */
 import { DECISION, OVER, type Side, type Waiting } from '../../../game/contract.ts';
 import type { CopyableGame } from '../../../game/solve.ts';
 import {
@@ -19,8 +19,8 @@ import { positionKey } from './positionKey.ts';
 /** One attack of the volley. */
 export interface PlannedAttack {
   readonly miniature: number;
-  /** Its number among the miniature's weapons. */
-  readonly weapon: number;
+  /** By target: a number among the miniature's weapons; -1: none of them can be used on it. */
+  readonly weapons: readonly number[];
   /** By Extra Ammunition, after the attack action of the same activation (R-50). */
   readonly isExtra: boolean;
   /** Combat +1 is bought before it (T-CP-06). */
@@ -30,17 +30,25 @@ export interface PlannedAttack {
 export class VolleyGame implements CopyableGame<VolleyGame> {
   readonly p: Position;
   readonly attacks: readonly PlannedAttack[];
-  readonly target: number;
+  readonly targets: readonly number[];
+  /** Whether the target of each attack is free; otherwise it is the first that stands. */
+  readonly isFree: boolean;
   /** Attacks that have been made, or that nobody can make any more. */
   next = 0;
 
   /** A copy of the position before the first attack, which `begin` has to follow. */
-  constructor(from: Position, attacks: readonly PlannedAttack[], target: number) {
+  constructor(
+    from: Position,
+    attacks: readonly PlannedAttack[],
+    targets: readonly number[],
+    isFree: boolean,
+  ) {
     this.p = createPosition(from.rules);
     this.p.shareRoster(from);
     this.p.copyFrom(from);
     this.attacks = attacks;
-    this.target = target;
+    this.targets = targets;
+    this.isFree = isFree;
   }
 
   /** Lets the first attacker begin. */
@@ -83,8 +91,14 @@ export class VolleyGame implements CopyableGame<VolleyGame> {
     return this.p.chanceStream;
   }
 
-  get isDead(): boolean {
-    return rowsLeft(this.p, this.target) === 0;
+  /** @param target its number among the targets */
+  isGone(target: number): boolean {
+    return rowsLeft(this.p, this.targets[target]) === 0;
+  }
+
+  /** Whether all targets are dead. */
+  get isFinished(): boolean {
+    return this.targets.every((_, target) => this.isGone(target));
   }
 
   /** Positions with the same key play on alike. */
@@ -107,20 +121,41 @@ export class VolleyGame implements CopyableGame<VolleyGame> {
     this.#goOn();
   }
 
-  /** Index of the choice that makes the next attack; -1 when it cannot be made here. */
-  get attackIndex(): number {
-    const { p, next, attacks, target } = this;
-    if (p.waiting !== DECISION || p.decision !== DECIDE_ACT || next >= attacks.length) return -1;
-    const { miniature, weapon, isExtra } = attacks[next];
-    if (miniature !== p.active) return -1;
-    return this.#indexOf(encodeChoice(isExtra ? EXTRA_ATTACK : ATTACK, target, weapon));
+  /**
+   * Indices of the choices that make the next attack; none when it cannot be made here. Where its target is not free it is one, at the
+   * first target that stands. A free one may also be at two targets of one roll (R-39).
+   */
+  get attackChoices(): number[] {
+    const { p, next, attacks, targets, isFree } = this;
+    if (p.waiting !== DECISION || p.decision !== DECIDE_ACT || next >= attacks.length) return [];
+    const { miniature, weapons, isExtra } = attacks[next];
+    if (miniature !== p.active) return [];
+    const kind = isExtra ? EXTRA_ATTACK : ATTACK;
+    const standing = [...targets.keys()].filter((target) => weapons[target] >= 0 && !this.isGone(target));
+    const found = standing.flatMap((target) => this.#choice(kind, targets[target], weapons[target], -1));
+    if (!isFree) return found.slice(0, 1);
+    const pairs = standing.flatMap((one, place) =>
+      standing.slice(place + 1).flatMap((other) => {
+        if (weapons[one] !== weapons[other]) return [];
+        const pair = this.#choice(kind, targets[one], weapons[one], targets[other]);
+        return pair.length > 0 ? pair : this.#choice(kind, targets[other], weapons[one], targets[one]);
+      }),
+    );
+    return [...found, ...pairs];
   }
 
-  /** What is done where an activation asks: the next attack, or nothing more; -1 for every other decision. */
+  /** What is done where an activation asks: the next attack, or nothing more; -1 for every other decision, and where targets are free. */
   get plannedIndex(): number {
     if (this.p.decision !== DECIDE_ACT) return -1;
-    const attack = this.attackIndex;
-    return attack >= 0 ? attack : this.#indexOf(encodeChoice(END_ACTIVATION));
+    const choices = this.attackChoices;
+    if (choices.length > 1) return -1;
+    return choices.length === 1 ? choices[0] : this.#indexOf(encodeChoice(END_ACTIVATION));
+  }
+
+  /** The index of an attack that is offered. @param second the other target; -1: none */
+  #choice(kind: number, target: number, weapon: number, second: number): number[] {
+    const index = this.#indexOf(encodeChoice(kind, target, weapon, second + 1));
+    return index < 0 ? [] : [index];
   }
 
   #indexOf(choice: number): number {
@@ -132,10 +167,10 @@ export class VolleyGame implements CopyableGame<VolleyGame> {
     while (this.next < attacks.length && attacks[this.next].miniature === miniature) this.next++;
   }
 
-  /** Lets the next attacker begin when an activation is over and the target lives. */
+  /** Lets the next attacker begin when an activation is over and a target lives. */
   #goOn(): void {
     const { p, attacks } = this;
-    while (p.waiting === OVER && this.next < attacks.length && !this.isDead) {
+    while (p.waiting === OVER && this.next < attacks.length && !this.isFinished) {
       const { miniature, boost } = attacks[this.next];
       if (p.status[miniature] !== ON_BOARD || p.activated[miniature] === 1) {
         this.#passOver(miniature);

@@ -5,83 +5,126 @@ import { type TreeQuestion, TreeSolver } from '../../../game/solve.ts';
 import { runChain, type VolleyStage, volleyStages, type Weighted } from '../../../game/volleyChain.ts';
 import { DOMAINS } from '../../../random/domains.ts';
 import { createStreams, seedStreams } from '../../../random/streams.ts';
-import { DECIDE_REROLL } from '../engine/choices.ts';
+import { DECIDE_ACT, DECIDE_REROLL } from '../engine/choices.ts';
 import { rowsLeft } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
 import { GAME_STREAMS } from '../engine/streams.ts';
 import { createGreedyPlayer } from '../players/greedy.ts';
-import type { TreeSetting } from './activationTree.ts';
+import { OBJECTIVES, type TreeSetting, targetsOf } from './activationTree.ts';
 import { type PlannedAttack, VolleyGame } from './volleyGame.ts';
 
+/** What both sides may play for: the difference of rows or of kills, or that all targets die, then kills, then rows. */
+export const VOLLEY_OBJECTIVES = [...OBJECTIVES, 'all'] as const;
+export type VolleyObjective = (typeof VOLLEY_OBJECTIVES)[number];
+
 /** What both sides play for, and who of them may buy anything, by side of the position. */
-export interface VolleySetting extends Pick<TreeSetting, 'objective' | 'policy'> {
+export interface VolleySetting extends Pick<TreeSetting, 'policy'> {
+  readonly objective: VolleyObjective;
   readonly buys: readonly [boolean, boolean];
+  /** Whether the attackers choose their targets; otherwise each attacks the first that stands. */
+  readonly choosesTargets: boolean;
 }
+
+/** What a kill is worth beside the death of all targets, and a row beside a kill: too little to give up the greater for it. */
+const KILL = 1e-5;
+const ROW = 1e-3;
 
 export class VolleyTree {
   readonly #start: VolleyGame;
   readonly #solver: TreeSolver<VolleyGame>;
   readonly #question: TreeQuestion<VolleyGame>;
-  /** Rows that the target has at the beginning. */
-  readonly rows: number;
+  /** Rows that each target has at the beginning. */
+  readonly rows: readonly number[];
+  readonly #allRows: number;
   /** Attackers, each once. */
   readonly miniatures: readonly number[];
   readonly #ownRows: readonly number[];
   readonly #sign: 1 | -1;
   readonly #width: number;
+  /** Numbers of kills that are told apart; of a single target, the rows say it. */
+  readonly #kills: number;
   readonly #scratch: VolleyGame[] = [];
 
-  constructor(p: Position, attacks: readonly PlannedAttack[], target: number, setting: VolleySetting) {
-    this.#start = new VolleyGame(p, attacks, target).begin();
-    this.rows = rowsLeft(p, target);
+  constructor(
+    p: Position,
+    attacks: readonly PlannedAttack[],
+    targets: readonly number[],
+    setting: VolleySetting,
+  ) {
+    this.#start = new VolleyGame(p, attacks, targets, setting.choosesTargets).begin();
+    this.rows = targets.map((target) => rowsLeft(p, target));
+    this.#allRows = this.rows.reduce((sum, rows) => sum + rows, 0);
     this.miniatures = [...new Set(attacks.map(({ miniature }) => miniature))];
     this.#ownRows = this.miniatures.map((miniature) => rowsLeft(p, miniature));
-    this.#sign = p.side[target] === 1 ? 1 : -1;
-    // A class of ends: the rows that the target has lost, and what the attackers have.
+    this.#sign = p.side[targets[0]] === 1 ? 1 : -1;
+    // A class of ends: the rows that the targets have lost, how many are dead, and what the attackers have lost.
     this.#width = 1 + this.#ownRows.reduce((sum, rows) => sum + rows, 0);
+    this.#kills = targets.length === 1 ? 1 : targets.length + 1;
     this.#question = this.#questionOf(p, setting);
     this.#solver = new TreeSolver<VolleyGame>(() => this.#copy(this.#start), this.#question);
   }
 
   #questionOf(p: Position, { objective, policy, buys }: VolleySetting): TreeQuestion<VolleyGame> {
     const greedy = createGreedyPlayer(p.rules);
-    const outcomes = (this.rows + 1) * this.#width;
+    const outcomes = (this.#allRows + 1) * this.#kills * this.#width;
     const ownLost = (game: VolleyGame): number =>
       this.miniatures.reduce((sum, miniature, i) => {
         const left = rowsLeft(game.p, miniature);
         return sum + (objective === 'wounds' ? this.#ownRows[i] - left : Number(left === 0));
       }, 0);
     return {
-      isEnd: ({ isDead }) => isDead,
-      outcomeOf: (game) => this.#lost(game) * this.#width + ownLost(game),
+      isEnd: ({ isFinished }) => isFinished,
+      outcomeOf: (game) =>
+        (this.lost(game) * this.#kills + (this.#kills === 1 ? 0 : this.#killed(game))) * this.#width +
+        ownLost(game),
       outcomes,
-      worth: Float64Array.from({ length: outcomes }, (_, outcome) => {
-        const lost = Math.floor(outcome / this.#width);
-        return (
-          this.#sign *
-          ((objective === 'wounds' ? lost : Number(lost === this.rows)) - (outcome % this.#width))
-        );
-      }),
+      worth: Float64Array.from(
+        { length: outcomes },
+        (_, outcome) => this.#sign * this.#worthOf(outcome, objective),
+      ),
       decide: (game) => {
         const planned = game.plannedIndex;
         if (planned >= 0) return planned;
+        if (game.p.decision === DECIDE_ACT) return -1;
         // Whoever has no Command Points buys nothing, and discards no medal for one.
         const isOffer = game.p.decision !== DECIDE_REROLL;
         if (isOffer && !buys[game.decider]) return 0;
         if (policy === 'greedy') return greedy.choose(game.p, game.choices, 0);
         return policy === 'never' ? 0 : -1;
       },
+      skips: (game, choice) => game.p.decision === DECIDE_ACT && !game.attackChoices.includes(choice),
       keyOf: ({ key }) => key,
     };
   }
 
-  /** Rows that the target has lost since the beginning; healing counts against it. */
-  #lost({ p, target }: VolleyGame): number {
-    return Math.max(0, this.rows - rowsLeft(p, target));
+  /** Worth of a class of ends to the attackers. */
+  #worthOf(outcome: number, objective: VolleyObjective): number {
+    const own = outcome % this.#width;
+    const both = Math.floor(outcome / this.#width);
+    const lost = Math.floor(both / this.#kills);
+    if (objective === 'wounds') return lost - own;
+    const isAll = lost === this.#allRows;
+    const killed = this.#kills === 1 ? Number(isAll) : both % this.#kills;
+    return objective === 'kill' ? killed - own : Number(isAll) + KILL * (killed - own + ROW * lost);
+  }
+
+  /** Rows that the targets have lost since the beginning; healing counts against it. */
+  lost(game: VolleyGame): number {
+    return this.rows.reduce((sum, _, target) => sum + this.lostBy(game, target), 0);
+  }
+
+  /** Rows that one of the targets has lost. */
+  lostBy({ p, targets }: VolleyGame, target: number): number {
+    return Math.max(0, this.rows[target] - rowsLeft(p, targets[target]));
+  }
+
+  #killed(game: VolleyGame): number {
+    return this.rows.reduce((sum, _, target) => sum + Number(game.isGone(target)), 0);
   }
 
   #copy(game: VolleyGame): VolleyGame {
-    const copy = new VolleyGame(this.#start.p, this.#start.attacks, this.#start.target);
+    const { p, attacks, targets, isFree } = this.#start;
+    const copy = new VolleyGame(p, attacks, targets, isFree);
     copy.copyFrom(game);
     return copy;
   }
@@ -105,8 +148,9 @@ export class VolleyTree {
   }
 
   #byLost(ends: Float64Array): Float64Array {
-    const sums = new Float64Array(this.rows + 1);
-    for (let end = 0; end < ends.length; end++) sums[Math.floor(end / this.#width)] += ends[end];
+    const sums = new Float64Array(this.#allRows + 1);
+    const places = this.#width * this.#kills;
+    for (let end = 0; end < ends.length; end++) sums[Math.floor(end / places)] += ends[end];
     return sums;
   }
 
@@ -123,19 +167,31 @@ export class VolleyTree {
   /** What each attack contributes. */
   stages(chain: readonly (readonly Weighted<VolleyGame>[])[]): VolleyStage[] {
     return volleyStages(chain, {
-      lost: (game) => this.#lost(game),
-      most: this.rows,
-      isFinished: ({ isDead }) => isDead,
-      isMade: (game, number) => game.next === number && game.attackIndex >= 0,
+      lost: (game) => this.lost(game),
+      most: this.#allRows,
+      targets: this.rows.length,
+      isGone: (game, target) => game.isGone(target),
+      aimedAt: (game, number) => {
+        const index = game.next === number ? this.#attackIndex(game) : -1;
+        return index < 0 ? [] : targetsOf(game.p.choices[index]).map((one) => game.targets.indexOf(one));
+      },
     });
+  }
+
+  /** Index of the choice that makes the next attack, by the solution where there are several; -1 when it cannot be made. */
+  #attackIndex(game: VolleyGame): number {
+    const choices = game.attackChoices;
+    if (choices.length > 1) return this.#solver.solve(game).choice;
+    return choices.length === 1 ? choices[0] : -1;
   }
 
   /** What an attack leads to, up to the next one or the end. */
   #attack(game: VolleyGame, number: number): Weighted<VolleyGame>[] {
-    if (game.isDead || game.next !== number || game.attackIndex < 0) return [{ state: game, probability: 1 }];
+    const index = game.isFinished || game.next !== number ? -1 : this.#attackIndex(game);
+    if (index < 0) return [{ state: game, probability: 1 }];
     const ends = new Map<string, Met>();
     const first = this.#copy(game);
-    first.choose(first.attackIndex);
+    first.choose(index);
     let decided = new Map<string, Met>();
     this.#roll(first, 1, 0, decided, ends);
     // The same decisions, however they were reached, are gone on from once.
@@ -159,8 +215,8 @@ export class VolleyTree {
     decided: Map<string, Met>,
     ends: Map<string, Met>,
   ): void {
-    if (game.waiting !== CHANCE || game.isDead) {
-      const isDecided = game.waiting === DECISION && !game.isDead && game.attackIndex < 0;
+    if (game.waiting !== CHANCE || game.isFinished) {
+      const isDecided = game.waiting === DECISION && !game.isFinished && game.attackChoices.length === 0;
       this.#meet(isDecided ? decided : ends, game, probability);
       return;
     }

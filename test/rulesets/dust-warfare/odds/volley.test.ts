@@ -6,11 +6,31 @@ import { OptionReader } from '../../../../src/params/reader.ts';
 import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { answerVolley } from '../../../../src/rulesets/dust-warfare/odds/answerVolley.ts';
 import { attackOdds } from '../../../../src/rulesets/dust-warfare/odds/attackOdds.ts';
-import { followAttacks, type OracleSoldiers } from '../../../oracles/dustWarfareVolley.ts';
+import { bestChance, followAttacks, type OracleSoldiers } from '../../../oracles/dustWarfareVolley.ts';
 import { ask, catalogue, type Request } from '../ask.ts';
 
 const COVERS = ['none', 'soft', 'hard'] as const;
 const CLASSES = ['S1', 'S2', 'S3', 'S4'] as const;
+
+interface Asked {
+  readonly order?: 'given' | 'best';
+  readonly split?: 'given' | 'best';
+}
+
+/** @param targets classes, with how each stands */
+function volleyAt(
+  weapons: readonly string[],
+  targets: readonly (readonly [ArmourClass, Request])[],
+  { order = 'given', split = 'given' }: Asked = {},
+) {
+  const questions = weapons.map((one) =>
+    targets.map(([armourClass, request]) => ask(one, armourClass, request)),
+  );
+  const attackers = questions.map((unit) => unit.map(({ attacker }) => attacker));
+  const { rulings } = questions[0][0];
+  const aimed = questions[0].map(({ target }) => target);
+  return answerVolley(catalogue, { attackers, targets: aimed, order, split, rulings }).exact;
+}
 
 function volley(
   weapons: readonly string[],
@@ -18,10 +38,8 @@ function volley(
   request: Request = {},
   order: 'given' | 'best' = 'given',
 ) {
-  const questions = weapons.map((one) => ask(one, armourClass, request));
-  const [{ target, rulings }] = questions;
-  const attackers = questions.map(({ attacker }) => attacker);
-  return answerVolley(catalogue, { attackers, target, order, rulings }).exact;
+  const exact = volleyAt(weapons, [[armourClass, request]], { order });
+  return { ...exact, ...exact.targets[0] };
 }
 
 const close = (list: readonly number[]): unknown[] => list.map((share) => expect.closeTo(share, 11));
@@ -44,27 +62,81 @@ const soldiers: fc.Arbitrary<OracleSoldiers> = fc
   })
   .filter(({ isSuppressed, hitsTheDirt }) => !(isSuppressed && hitsTheDirt));
 
+function asTarget(target: OracleSoldiers): [ArmourClass, Request] {
+  const { miniatures, hitPoints, hitsTheDirt } = target;
+  const markers = target.isSuppressed ? 1 : 0;
+  return [
+    CLASSES[target.level - 1],
+    { miniatures, hitPoints, cover: COVERS[target.cover], markers, hitsTheDirt },
+  ];
+}
+
+/** Soldiers few enough that two of them can be finished. */
+const smallSquad = soldiers.map(
+  (squad): OracleSoldiers => ({ ...squad, miniatures: 1 + (squad.miniatures % 2), cover: 0 }),
+);
+
 describe('a volley', () => {
   test('D-ATK-04 … D-ATK-09, D-SUP-02: 50 random volleys at soldiers have the odds that the rules give, die by die', () => {
-    const holds = fc.property(lines, soldiers, (all, target) => {
-      const expected = followAttacks(all, target);
-      const found = volley(
-        all.map(({ dice, damage }) => `${dice}/${damage}`),
-        CLASSES[target.level - 1],
-        {
-          miniatures: target.miniatures,
-          hitPoints: target.hitPoints,
-          cover: COVERS[target.cover],
-          markers: target.isSuppressed ? 1 : 0,
-          hitsTheDirt: target.hitsTheDirt,
-        },
+    const compared = [0, 0];
+    const squads = fc.array(soldiers, { minLength: 1, maxLength: 2 });
+    const holds = fc.property(lines, squads, (all, targets) => {
+      const expected = followAttacks(
+        all.map((line) => [line]),
+        targets,
       );
-      expect(found.miniatures).toEqual(close(expected.miniatures));
-      expect(found.attacks.map(({ finishes }) => finishes)).toEqual(close(expected.finishes));
-      expect(found.suppressed).toBeCloseTo(expected.suppressed, 11);
-      expect(found.retreating).toBeCloseTo(expected.retreating, 11);
+      const found = volleyAt(
+        all.map(({ dice, damage }) => `${dice}/${damage}`),
+        targets.map(asTarget),
+      );
+      compared[targets.length - 1]++;
+      expect(found.targets.map(({ miniatures }) => miniatures)).toEqual(expected.miniatures.map(close));
+      expect(found.attacks.map(({ finishesEach }) => finishesEach)).toEqual(expected.finishes.map(close));
+      expect(found.targets.map(({ suppressed }) => suppressed)).toEqual(close(expected.suppressed));
+      expect(found.targets.map(({ retreating }) => retreating)).toEqual(close(expected.retreating));
+      expect(found.wiped).toBeCloseTo(expected.all, 11);
     });
     fc.assert(holds, { numRuns: 50 });
+    expect(Math.min(...compared)).toBeGreaterThan(0);
+  });
+
+  test('D-ATK-01 with the best split finishes all targets as often as the best of all allocations, weapon by weapon', () => {
+    let isBetter = false;
+    const unit = fc.array(
+      fc.record({ dice: fc.integer({ min: 2, max: 5 }), damage: fc.integer({ min: 1, max: 3 }) }),
+      {
+        minLength: 1,
+        maxLength: 3,
+      },
+    );
+    const pair = fc.tuple(smallSquad, smallSquad);
+    const holds = fc.property(fc.array(unit, { minLength: 1, maxLength: 2 }), pair, (units, targets) => {
+      const { wiped, given } = volleyAt(
+        units.map((weapons) => weapons.map(({ dice, damage }) => `1x${dice}/${damage}`).join()),
+        targets.map(asTarget),
+        { split: 'best' },
+      );
+      expect(wiped).toBeCloseTo(bestChance(units, targets), 11);
+      expect(given?.wiped).toBeCloseTo(followAttacks(units, targets).all, 11);
+      isBetter ||= wiped > (given?.wiped ?? 1) + 1e-3;
+    });
+    fc.assert(holds, { numRuns: 25 });
+    expect(isBetter).toBe(true);
+  });
+
+  test('D-ATK-01 weapons of one line are split, and none fires at what it cannot hurt', () => {
+    const { attacks, given } = volleyAt(
+      ['4x3/1'],
+      [
+        ['S1', { miniatures: 1 }],
+        ['S1', { miniatures: 1 }],
+      ],
+      { split: 'best' },
+    );
+    expect(given?.wiped).toBe(0);
+    expect(attacks[0].at).toEqual([1, 1]);
+    const two = volleyAt(['2x3/1'], [['S1', { miniatures: 1 }]]).wiped;
+    expect(attacks[0].finishes).toBeCloseTo(two * two, 12);
   });
 
   test.each([
@@ -126,7 +198,7 @@ describe('a volley', () => {
       );
       expect(best.mean).toBeGreaterThanOrEqual(mean - 1e-9);
     }
-    expect(best.givenOrder?.mean).toBeCloseTo(volley(three, 'S2', { miniatures: 4 }).mean, 12);
+    expect(best.given?.mean).toBeCloseTo(volley(three, 'S2', { miniatures: 4 }).mean, 12);
   });
 });
 
@@ -143,6 +215,10 @@ describe('the words of a volley', () => {
     ).toEqual([]);
     expect(faultsOf({ attackers: ['5/1', '4x1/1', 'S2', 'soft'], miniatures: '5' })).toEqual([]);
     expect(faultsOf({ attackers: ['5/1'], on: 'V4 hard', 'hit-points': '4' })).toEqual([]);
+    expect(faultsOf({ attackers: ['5/1'], on: 'V4 hard hit-points=4 and S2 miniatures=5' })).toEqual([]);
+    expect(
+      faultsOf({ attackers: ['5/1', 'S2', 'soft', 'miniatures=5', 'and', 'S1', 'miniatures=3'] }),
+    ).toEqual([]);
   });
 
   test.each([
@@ -152,6 +228,9 @@ describe('the words of a volley', () => {
     [['5/1', 'on', 'V4'], /give --hit-points/],
     [['5/1', 'on', 'V4', 'softly'], /cover/],
     [['no-unit', 'V4'], /unit/],
+    [['5/1', 'on', 'S2', 'miniatures=5', 'and', 'V4'], /hit-points=5 behind it/],
+    [['5/1', 'on', 'S2', 'miniatures=31'], /miniatures=1 … 30/],
+    [['5/1', 'on', 'S2', 'size=3'], /found size=3/],
   ])('are refused with what is expected: %j', (attackers, message) => {
     expect(faultsOf({ attackers })).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
   });

@@ -8,7 +8,13 @@ import type { Target } from '../../../../src/rulesets/rattenkrieg/fire/target.ts
 import { answerShoot } from '../../../../src/rulesets/rattenkrieg/odds/answerShoot.ts';
 import { answerVolley, type VolleyAnswer } from '../../../../src/rulesets/rattenkrieg/odds/answerVolley.ts';
 import { menAlike, type VolleyShooter } from '../../../../src/rulesets/rattenkrieg/odds/volleyMen.ts';
-import { followVolley, type OracleMan, type OracleShooter } from '../../../oracles/rattenkriegVolley.ts';
+import type { VolleyQuestion } from '../../../../src/rulesets/rattenkrieg/odds/volleyShots.ts';
+import {
+  bestChance,
+  followVolley,
+  type OracleMan,
+  type OracleShooter,
+} from '../../../oracles/rattenkriegVolley.ts';
 import { catalogue, figures, interpretations, shootingOf } from '../ask.ts';
 import { largestDifference } from '../oracles/difference.ts';
 
@@ -21,6 +27,14 @@ function shooter(
   reaction: (typeof REACTIONS)[number],
 ): VolleyShooter {
   const { weapon, ...shooting } = shootingOf('S-2(P2)');
+  const arrangement = {
+    bursts: [],
+    mount: 'light',
+    magazine: null,
+    chosen: null,
+    reaction,
+    isAtRandom: false,
+  } as const;
   return {
     shooting: {
       ...shooting,
@@ -31,8 +45,32 @@ function shooter(
         fire: fire === 'B' ? { kind: 'bursts', count: bursts } : { kind: KINDS[fire] },
       },
     },
-    arrangement: { bursts: [], mount: 'light', magazine: null, chosen: null, reaction, isAtRandom: false },
+    arrangements: [arrangement, arrangement],
   };
+}
+
+type Choices = Partial<Pick<VolleyQuestion, 'order' | 'split' | 'bursts'>>;
+
+/** @param groups of sectors */
+function volleyAt(
+  shooters: readonly (VolleyShooter & { readonly count?: number })[],
+  groups: readonly (readonly (readonly Target[])[])[],
+  choices: Choices = {},
+  run = UNSAMPLED,
+): VolleyAnswer {
+  return answerVolley(
+    catalogue,
+    {
+      shooters: shooters.map((one) => ({ count: 1, ...one })),
+      men: groups.flatMap((sectors, group) => menAlike(sectors, group)),
+      order: 'given',
+      split: 'given',
+      bursts: 'even',
+      ...choices,
+      interpretations: interpretations(),
+    },
+    run,
+  );
 }
 
 function volley(
@@ -41,19 +79,10 @@ function volley(
   order: 'given' | 'best' = 'given',
   run = UNSAMPLED,
 ): VolleyAnswer {
-  return answerVolley(
-    catalogue,
-    {
-      shooters: shooters.map((one) => ({ count: 1, ...one })),
-      men: menAlike([men]),
-      order,
-      interpretations: interpretations(),
-    },
-    run,
-  );
+  return volleyAt(shooters, [[men]], { order }, run);
 }
 
-const man: fc.Arbitrary<OracleMan> = fc.record({
+const man = fc.record({
   stance: fc.constantFrom('front' as const, 'side' as const, 'rear' as const),
   obstacle: fc.constantFrom(0 as const, 0 as const, 1 as const, 2 as const),
 });
@@ -78,37 +107,75 @@ const oneShooter: fc.Arbitrary<OracleShooter> = fc.oneof(
   }),
 );
 
+const squad = fc.record({ kind: man, count: fc.integer({ min: 1, max: 3 }) });
+const smallSquad = fc.record({ kind: man, count: fc.integer({ min: 1, max: 1 }) });
+
+type Kind = typeof man extends fc.Arbitrary<infer T> ? T : never;
+
+function menOf(kind: Kind, count: number, group: number, sector: number): OracleMan[] {
+  return Array.from({ length: count }, () => ({ ...kind, group, sector }));
+}
+
+function targetsOf({ stance, obstacle }: Kind, count: number): Target[] {
+  return Array.from({ length: count }, () => ({ stance, cover: OBSTACLES[obstacle], isHunkered: false }));
+}
+
 describe('a volley', () => {
   test('R-FIRE-00 … R-CAS-01: 50 random volleys have the odds that the rules give, followed man by man', () => {
+    const compared = [0, 0];
     const volleys = fc.record({
       shooters: fc.array(oneShooter, { minLength: 1, maxLength: 3 }),
-      kind: man,
-      count: fc.integer({ min: 1, max: 3 }),
+      squads: fc.array(squad, { minLength: 1, maxLength: 2 }),
       hunkers: fc.boolean(),
     });
-    const holds = fc.property(volleys, ({ shooters, kind, count, hunkers }) => {
-      const expected = followVolley(shooters, Array<OracleMan>(count).fill(kind), hunkers);
-      const target: Target = { stance: kind.stance, cover: OBSTACLES[kind.obstacle], isHunkered: false };
-      const reaction = REACTIONS[hunkers ? 1 : 0];
-      const found = volley(
-        shooters.map((one) => shooter(one, reaction)),
-        Array<Target>(count).fill(target),
+    const holds = fc.property(volleys, ({ shooters, squads, hunkers }) => {
+      const men = squads.flatMap(({ kind, count }, group) => menOf(kind, count, group, 0));
+      const expected = followVolley(shooters, { men, hunkers });
+      const found = volleyAt(
+        shooters.map((one) => shooter(one, REACTIONS[hunkers ? 1 : 0])),
+        squads.map(({ kind, count }) => [targetsOf(kind, count)]),
       );
+      compared[squads.length - 1]++;
       expect(found.method).toBe('exact');
       expect(
         largestDifference([
           [found.out, expected.out],
           [found.dead, expected.dead],
+          ...found.groups.map(({ out }, group) => [out, expected.groups[group]] as const),
           [found.shots.map(({ notNeeded }) => notNeeded), expected.finishedBefore],
           [found.shots.map(({ made }) => made), expected.made],
         ]),
       ).toBeLessThan(1e-10);
     });
     fc.assert(holds, { numRuns: 50 });
+    expect(Math.min(...compared)).toBeGreaterThan(0);
+  });
+
+  test('R-FIRE-10 with the best split and bursts puts all out as often as the best of all allocations', () => {
+    let isBetter = false;
+    const volleys = fc.record({
+      shooters: fc.array(oneShooter, { minLength: 1, maxLength: 3 }),
+      squads: fc.array(fc.array(smallSquad, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 2 }),
+      hunkers: fc.boolean(),
+    });
+    const holds = fc.property(volleys, ({ shooters, squads, hunkers }) => {
+      const men = squads.flatMap((sectors, group) =>
+        sectors.flatMap(({ kind, count }, sector) => menOf(kind, count, group, sector)),
+      );
+      const { wiped, given } = volleyAt(
+        shooters.map((one) => shooter(one, REACTIONS[hunkers ? 1 : 0])),
+        squads.map((sectors) => sectors.map(({ kind, count }) => targetsOf(kind, count))),
+        { split: 'best', bursts: 'best' },
+      );
+      expect(wiped).toBeCloseTo(bestChance(shooters, { men, hunkers }), 10);
+      isBetter ||= wiped > (given?.wiped ?? 1) + 1e-3;
+    });
+    fc.assert(holds, { numRuns: 30 });
+    expect(isBetter).toBe(true);
   });
 
   test.each(['mauser-98k', 'mp40', 'mg42'])('of one is the Shoot action of `odds shoot`: %s', (id) => {
-    const one = { shooting: shootingOf(id), arrangement: shooter(RIFLE, 'none').arrangement };
+    const one = { shooting: shootingOf(id), arrangements: shooter(RIFLE, 'none').arrangements };
     const men = figures(4);
     const { weapon } = one.shooting;
     const { answer } = answerShoot(
@@ -116,7 +183,7 @@ describe('a volley', () => {
       {
         shooting: one.shooting,
         arrangement: {
-          ...one.arrangement,
+          ...one.arrangements[0],
           bursts: weapon.fire.kind === 'bursts' ? [weapon.fire.count] : [],
           sectors: [men],
         },
@@ -155,6 +222,19 @@ describe('a volley', () => {
     expect(sampled?.z).toBeLessThan(5);
   });
 
+  test('rolled die by die agrees with the best split', () => {
+    const groups = [[figures(2), figures(1, { cover: ['head-only'] })], [figures(2)]];
+    const choices = { split: 'best', bursts: 'best' } as const;
+    const { sampled } = volleyAt([machinePistol, gun, mauser], groups, choices, { trials: 20_000, seed: 3 });
+    expect(sampled?.trials).toBe(20_000);
+    expect(sampled?.z).toBeLessThan(5);
+  });
+
+  test('too large for the chain is refused where the best is looked for', () => {
+    const most = [[figures(30)], [figures(30)]];
+    expect(() => volleyAt([gun, gun, gun], most, { split: 'best' })).toThrow(/cannot be found exactly/);
+  });
+
   test('too large for the chain is rolled, and says so', () => {
     const { method, sampled, out } = volley([gun, gun, gun], figures(30), 'given', { trials: 500, seed: 1 });
     expect(method).toBe('sampled');
@@ -163,9 +243,7 @@ describe('a volley', () => {
   });
 
   test('in the best order puts no fewer out of action than in any order', () => {
-    const kinds = [mauser, gun, { shooting: shootingOf('mp40'), arrangement: mauser.arrangement }].map(
-      (one) => ({ ...one, ...hunkering(one) }),
-    );
+    const kinds = [mauser, gun, machinePistol].map((one) => ({ ...one, ...hunkering(one) }));
     const men = figures(4, { cover: ['torso-and-head'] });
     const best = volley(kinds, men, 'best');
     for (const order of [
@@ -182,16 +260,17 @@ describe('a volley', () => {
       );
       expect(best.expected.out).toBeGreaterThanOrEqual(expected.out - 1e-12);
     }
-    expect(best.givenOrder?.out).toBeCloseTo(volley(kinds, men).expected.out, 12);
+    expect(best.given?.out).toBeCloseTo(volley(kinds, men).expected.out, 12);
   });
 });
 
 const RIFLE: OracleShooter = { fire: 'S', bursts: 0, react: 1, modifier: -2 };
-const mauser = { shooting: shootingOf('mauser-98k'), arrangement: shooter(RIFLE, 'none').arrangement };
+const mauser = { shooting: shootingOf('mauser-98k'), arrangements: shooter(RIFLE, 'none').arrangements };
 const gun = { ...mauser, shooting: shootingOf('mg42') };
+const machinePistol = { ...mauser, shooting: shootingOf('mp40') };
 
-function hunkering({ arrangement }: VolleyShooter): Pick<VolleyShooter, 'arrangement'> {
-  return { arrangement: { ...arrangement, reaction: 'hunker' } };
+function hunkering({ arrangements }: VolleyShooter): Pick<VolleyShooter, 'arrangements'> {
+  return { arrangements: arrangements.map((one) => ({ ...one, reaction: 'hunker' })) };
 }
 
 function choose(n: number, k: number): number {
@@ -210,6 +289,9 @@ describe('the words of a volley', () => {
   test('name shooters, then men', () => {
     expect(faultsOf({ shooters: ['9x mauser-98k', '8'] })).toEqual([]);
     expect(faultsOf({ shooters: ['mg42', 'then', '2x mp40', 'on', '4 rear'] })).toEqual([]);
+    expect(faultsOf({ shooters: ['9x', 'mauser-98k', 'mg42', '8'] })).toEqual([]);
+    expect(faultsOf({ shooters: ['mp40', 'on', '3 rear', '2', 'and', '4'] })).toEqual([]);
+    expect(faultsOf({ shooters: ['mp40'], on: ['3 rear and 4 head-only'] })).toEqual([]);
   });
 
   test.each([
@@ -219,6 +301,8 @@ describe('the words of a volley', () => {
     [['mauser-99', '8'], /id of a weapon/],
     [['mauser-98k', 'on'], /no target/],
     [['mauser-98k', 'mg42'], /a number of men/],
+    [['9', 'mauser-98k', '8'], /for 9 shooters 9x mauser-98k/],
+    [['9x', 'on', '8'], /id of a weapon/],
   ])('are refused with what is expected: %j', (shooters, message) => {
     expect(faultsOf({ shooters })).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
   });

@@ -1,4 +1,5 @@
 /** `odds volley` against attacks followed face by face, against `odds attack`, and against the exchange it begins with. */
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { volleyOdds } from '../../../../src/odds/tannhauser/volley.ts';
@@ -6,17 +7,21 @@ import { OptionReader } from '../../../../src/params/reader.ts';
 import { packsOf } from '../../../../src/rulesets/tannhauser/bonusTokens.ts';
 import type { Character } from '../../../../src/rulesets/tannhauser/model.ts';
 import { answerAttack } from '../../../../src/rulesets/tannhauser/odds/answerAttack.ts';
-import {
-  answerVolley,
-  type VolleyAnswer,
-  type VolleyAttacker,
-  type VolleyQuestion,
-} from '../../../../src/rulesets/tannhauser/odds/answerVolley.ts';
+import { answerVolley, type VolleyAnswer } from '../../../../src/rulesets/tannhauser/odds/answerVolley.ts';
 import { UNARMED } from '../../../../src/rulesets/tannhauser/odds/attackScene.ts';
+import type { VolleyAttacker, VolleyQuestion } from '../../../../src/rulesets/tannhauser/odds/volleyScene.ts';
+import { readPosition } from '../../../../src/rulesets/tannhauser/positions/read.ts';
 import { attackPools, type Fighter, fighter, weaponsOf } from '../../../oracles/tannhauserAttack.ts';
-import { followAttacks, isPlain, type OracleAttack } from '../../../oracles/tannhauserVolley.ts';
+import {
+  bestChance,
+  fixedChances,
+  followAttacks,
+  isPlain,
+  type OracleAttack,
+} from '../../../oracles/tannhauserVolley.ts';
 import { catalogue } from '../support/catalogue.ts';
 
+const FLASH_MACHINE_GUN = 'flash-machine-gun-a6a';
 const UNSAMPLED = { trials: 0, seed: 1 };
 
 function attacker(character: string, more: Partial<VolleyAttacker> = {}): VolleyAttacker {
@@ -41,8 +46,10 @@ function volley(
 ): VolleyAnswer {
   const question: VolleyQuestion = {
     attackers,
-    target: macneal,
+    targets: [macneal],
     order: 'given',
+    split: 'given',
+    lend: false,
     commandPoints: [0, 0],
     objective: 'wounds',
     policy: 'optimal',
@@ -81,46 +88,100 @@ const kitted = fc.record({
   weapon: fc.nat(5),
 });
 
+/** Attackers with a weapon each, and targets, none of them twice, whose dice fall once. */
+function plainVolley({ attackers, targets: aimed }: DrawnVolley) {
+  const targets = aimed.map(({ kit, row }) => asFighter(kit, row % kit.character.rows.length));
+  const attacks = attackers.map((one): OracleAttack => {
+    const own = asFighter(one.kit, one.row % one.kit.character.rows.length);
+    const weapons = weaponsOf(own);
+    return { fighter: own, weapon: weapons[one.weapon % weapons.length] };
+  });
+  fc.pre(
+    attacks.every(({ fighter: own, weapon }) =>
+      targets.every((target) => isPlain(attackPools(own, weapon, target))),
+    ),
+  );
+  const asked = attacks.map(({ fighter: { character, row: wounds }, weapon }, index) =>
+    attacker(character.id, { pack: attackers[index].kit.pack, wounds, weapon: weapon?.id ?? UNARMED }),
+  );
+  const combatants = targets.map(({ character, row: wounds }, index) => ({
+    ...{ character: character.id, pack: aimed[index].kit.pack, wounds, boost: false, circle: 0 },
+  }));
+  return { attacks, targets, asked, combatants };
+}
+
+type Drawn = typeof kitted extends fc.Arbitrary<infer T> ? T : never;
+interface DrawnVolley {
+  readonly attackers: readonly Drawn[];
+  readonly targets: readonly Drawn[];
+}
+
+/** @param least targets at least */
+function volleysAt(least: number): fc.Arbitrary<DrawnVolley> {
+  return fc
+    .record({
+      attackers: fc.array(kitted, { minLength: least, maxLength: 3 }),
+      targets: fc.array(kitted, { minLength: least, maxLength: 2 }),
+    })
+    .filter(({ attackers, targets }) => {
+      const ids = [...attackers, ...targets].map(({ kit }) => kit.character.id);
+      return new Set(ids).size === ids.length;
+    });
+}
+
+const close = (shares: readonly number[]): unknown[] => shares.map((share) => expect.closeTo(share, 11));
+
 describe('a volley', () => {
   test('T-COMBAT-03 … T-WOUND-02: 50 random volleys have the odds that the rules give, followed face by face', () => {
-    const volleys = fc
-      .tuple(fc.array(kitted, { minLength: 1, maxLength: 3 }), kitted)
-      .filter(([attackers, target]) => {
-        const ids = [...attackers, target].map(({ kit }) => kit.character.id);
-        return new Set(ids).size === ids.length;
-      });
-    let compared = 0;
-    const holds = fc.property(volleys, ([attackers, { kit, row }]) => {
-      const target = asFighter(kit, row % kit.character.rows.length);
-      const attacks = attackers.map((one): OracleAttack => {
-        const own = asFighter(one.kit, one.row % one.kit.character.rows.length);
-        const weapons = weaponsOf(own);
-        return { fighter: own, weapon: weapons[one.weapon % weapons.length] };
-      });
-      fc.pre(attacks.every(({ fighter: own, weapon }) => isPlain(attackPools(own, weapon, target))));
-      const expected = followAttacks(attacks, target);
-      const found = volley(
-        attacks.map(({ fighter: { character, row: wounds }, weapon }, index) =>
-          attacker(character.id, { pack: attackers[index].kit.pack, wounds, weapon: weapon?.id ?? UNARMED }),
-        ),
-        {
-          target: {
-            character: target.character.id,
-            pack: kit.pack,
-            wounds: target.row,
-            boost: false,
-            circle: 0,
-          },
-        },
-      );
-      compared++;
-      expect(found.wounds).toEqual(expected.wounds.map((share) => expect.closeTo(share, 11)));
-      expect(found.attacks.map(({ finishes }) => finishes)).toEqual(
-        expected.finishes.map((share) => expect.closeTo(share, 11)),
-      );
+    const compared = [0, 0];
+    const holds = fc.property(volleysAt(1), (drawn) => {
+      const { attacks, targets, asked, combatants } = plainVolley(drawn);
+      const expected = followAttacks(attacks, targets);
+      const found = volley(asked, { targets: combatants });
+      compared[targets.length - 1]++;
+      expect(found.targets.map(({ wounds }) => wounds)).toEqual(expected.wounds.map(close));
+      expect(found.attacks.map(({ finishesEach }) => finishesEach)).toEqual(expected.kills.map(close));
+      expect(found.kill).toBeCloseTo(expected.all, 11);
     });
     fc.assert(holds, { numRuns: 50 });
-    expect(compared).toBeGreaterThanOrEqual(50);
+    expect(Math.min(...compared)).toBeGreaterThan(0);
+    expect(compared[0] + compared[1]).toBeGreaterThanOrEqual(50);
+  });
+
+  test('with the best split kills all targets as often as the best of all allocations, each of which may follow what happened', () => {
+    let isBetter = false;
+    const holds = fc.property(volleysAt(2), (drawn) => {
+      const { attacks, targets, asked, combatants } = plainVolley(drawn);
+      fc.pre(attacks.every(({ weapon }) => weapon?.id !== FLASH_MACHINE_GUN));
+      const expected = bestChance(attacks, targets);
+      const { kill, given } = volley(asked, { targets: combatants, split: 'best', objective: 'all' });
+      expect(kill).toBeCloseTo(expected, 10);
+      expect(given?.kill).toBeCloseTo(followAttacks(attacks, targets).all, 10);
+      for (const fixed of fixedChances(attacks, targets)) expect(fixed).toBeLessThanOrEqual(kill + 1e-9);
+      isBetter ||= kill > (given?.kill ?? 1) + 1e-3;
+    });
+    fc.assert(holds, { numRuns: 20 });
+    expect(isBetter).toBe(true);
+  });
+
+  test('R-39 one roll at two targets is among the attacks of the best split', () => {
+    const gun = attacker('barry-daniel-brown', { weapon: FLASH_MACHINE_GUN });
+    const targets = ['karl-zermann', 'eva-kramer'].map((character) => ({ ...macneal, character, wounds: 2 }));
+    const { attacks, kill } = volley([gun], { targets, split: 'best', objective: 'all' });
+    expect(attacks[0].at).toEqual([1, 1]);
+    const together = answerAttack(
+      catalogue,
+      {
+        attacker: gun,
+        target: targets[0],
+        second: targets[1],
+        weapon: FLASH_MACHINE_GUN,
+        ...{ kind: 0, policy: 'wounds', moved: false, smoke: false, attackerFriends: [], targetFriends: [] },
+        rulings: {},
+      },
+      UNSAMPLED,
+    ).answer;
+    expect(kill).toBeCloseTo(together.joint?.killed.at(-1) ?? -1, 12);
   });
 
   test.each([
@@ -147,9 +208,9 @@ describe('a volley', () => {
       },
       UNSAMPLED,
     );
-    const found = volley([one], { target });
+    const found = volley([one], { targets: [target] });
     expect(found.wounds).toEqual(answer.exact.wounds.map((share) => expect.closeTo(share, 12)));
-    expect(found.attacks[0].weapon).toBe(answer.question.weapon);
+    expect(found.attacks[0].weapons[0]).toBe(answer.question.weapon);
   });
 
   test('stops when the target is dead: every attack is made, not needed or impossible', () => {
@@ -168,7 +229,7 @@ describe('a volley', () => {
     const eva = attacker('eva-kramer', { weapon: 'mauser-c96' });
     const twice = volley([eva, { ...eva, isExtra: true }]);
     const oneAttack = (wounds: number): readonly number[] =>
-      volley([eva], { target: { ...macneal, wounds } }).wounds;
+      volley([eva], { targets: [{ ...macneal, wounds }] }).wounds;
     const first = oneAttack(0);
     const kill = first.reduce(
       (sum, chance, wounds) => sum + chance * (wounds === 4 ? 1 : (oneAttack(wounds).at(-1) ?? 0)),
@@ -193,6 +254,28 @@ describe('a volley', () => {
     expect(sampled?.z).toBeLessThan(5);
   });
 
+  test('played with dice agrees with the best split', () => {
+    const attackers = [attacker('schocktruppen'), attacker('karl-zermann')];
+    const targets = [
+      { ...macneal, wounds: 2 },
+      { ...macneal, character: 'tala-aponi', wounds: 2 },
+    ];
+    const setting = { targets, split: 'best', objective: 'all', commandPoints: [0, 1] } as const;
+    const { sampled } = volley(attackers, setting, { trials: 2000, seed: 5 });
+    expect(sampled?.z).toBeLessThan(5);
+  });
+
+  test('in the best order with the best split kills no fewer than with the best split in any order', () => {
+    const both = [attacker('barry-daniel-brown'), attacker('tala-aponi')];
+    const targets = ['karl-zermann', 'eva-kramer'].map((character) => ({ ...macneal, character, wounds: 1 }));
+    const setting = { targets, split: 'best', objective: 'all' } as const;
+    const { kill, given } = volley(both, { ...setting, order: 'best' });
+    for (const order of [both, both.toReversed()])
+      expect(kill).toBeGreaterThanOrEqual(volley(order, setting).kill - 1e-9);
+    expect(given?.orders).toBe(2);
+    expect(given?.kill).toBeCloseTo(volley(both, { targets, objective: 'all' }).kill, 12);
+  });
+
   test('in the best order is worth no less than in any other', () => {
     const three = ['eva-kramer', 'hermann-von-heizinger', 'karl-zermann'].map((id) => attacker(id));
     const best = volley(three, { order: 'best', objective: 'kill' });
@@ -210,8 +293,22 @@ describe('a volley', () => {
       );
       expect(best.kill).toBeGreaterThanOrEqual(kill - 1e-9);
     }
-    expect(best.givenOrder?.orders).toBe(6);
-    expect(best.givenOrder?.kill).toBeCloseTo(volley(three, { objective: 'kill' }).kill, 12);
+    expect(best.given?.orders).toBe(6);
+    expect(best.given?.kill).toBeCloseTo(volley(three, { objective: 'kill' }).kill, 12);
+  });
+});
+
+describe('a weapon that nobody holds', () => {
+  const armed = [attacker('eva-kramer', { weapon: 'flash-gun-mk1' })];
+
+  test('is refused with those that the Hero holds, and with the option that lends it', () => {
+    expect(() => volley(armed)).toThrow(
+      /found flash-gun-mk1, expected a weapon that Eva Krämer holds: unarmed, strafe, mauser-c96; --lend/,
+    );
+  });
+
+  test('is in her hands where it is lent', () => {
+    expect(volley(armed, { lend: true }).attacks[0].weapons[0]).toBe('flash-gun-mk1');
   });
 });
 
@@ -232,6 +329,35 @@ describe('the words of a volley', () => {
       faultsOf(['eva-kramer:mauser-c96', 'then', 'karl-zermann:combat:1', 'on', 'john-macneal']),
     ).toEqual([]);
     expect(faultsOf(['eva-kramer', 'karl-zermann'], { on: 'john-macneal' })).toEqual([]);
+    expect(faultsOf(['eva-kramer', 'karl-zermann'], { on: 'john-macneal and tala-aponi' })).toEqual([]);
+    expect(faultsOf(['eva-kramer', 'then', 'karl-zermann', 'john-macneal', 'and', 'tala-aponi'])).toEqual([]);
+  });
+
+  test.each([
+    [
+      ['eva-kramer:combat:mauser-c96', 'john-macneal'],
+      /found combat behind eva-kramer, expected NAME or NAME:WEAPON/,
+    ],
+    [['eva-kramer:mp44', 'john-macneal'], /found mp44 behind eva-kramer/],
+    [['eva-kramer', 'john-macneal:combat'], /found combat behind john-macneal, expected NAME: with --from/],
+  ])('in a position are names: %j', (miniatures, message) => {
+    const words = { miniatures, from: 'position.yaml' };
+    const reader = new OptionReader(words);
+    const position = readPosition(readFileSync('test/odds/position.yaml'), 'position.yaml', catalogue);
+    expect(() => volleyOdds.read({ ...catalogue, position }, words, reader)).toThrow(message);
+  });
+
+  test('number equal attackers and the target, and the attacks of one Hero', () => {
+    const sentenceOf = (...miniatures: string[]): string => {
+      const words = { miniatures };
+      return volleyOdds.read(catalogue, words, new OptionReader(words))?.().sentence ?? '';
+    };
+    expect(sentenceOf('schocktruppen', 'schocktruppen', 'on', 'schocktruppen')).toMatch(
+      /^Schocktruppen \(1\), then Schocktruppen \(2\) on Schocktruppen \(3\) /,
+    );
+    expect(sentenceOf('eva-kramer', 'eva-kramer', 'john-macneal')).toMatch(
+      /^Eva Krämer, first attack, then Eva Krämer, second attack on /,
+    );
   });
 
   test.each([
@@ -242,7 +368,10 @@ describe('the words of a volley', () => {
     [['john-macneal', 'john-macneal'], /on both sides/],
     [['eva-kramer', 'john-macneal:boost'], /--target-cp/],
     [['eva-kramer:mauser-c96:unarmed', 'john-macneal'], /2 weapons/],
-    [['eva-kramer', 'on', 'john-macneal', 'karl-zermann'], /one target/],
+    [['eva-kramer:mp44', 'john-macneal'], /or a weapon \(strafe, mauser-c96/],
+    [['eva-kramer', 'on', 'john-macneal', 'karl-zermann'], /"and" between targets/],
+    [['eva-kramer', 'john-macneal', 'and', 'john-macneal'], /each Hero once/],
+    [['eva-kramer', 'on', 'john-macneal', 'and'], /no target/],
   ])('are refused with what is expected: %j', (miniatures, message) => {
     expect(faultsOf(miniatures)).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
   });
