@@ -5,7 +5,7 @@ export const LANGUAGE = [
   '  + -          successes of several pools: 4d10>=6 + 2d6>=4',
   '  vs           the roll against it; each of its successes cancels one',
   'Dice that are added up:',
-  '  4d6kh3       the three highest of four; also k3, kl, dl, dh, keep highest 3',
+  '  4d6kh3       the three highest of four; also k3, kl, dl, dh, keep highest 3; 3d20dh1dl1 keeps the middle one',
   '  10d10!       each 10 is rolled again and added: !2 at most twice, ! until at most one die in a million would go on',
   '  6x(4d6kh3)   six rolls of the parentheses; 6x(4d6kh3)kh1 keeps the highest',
   '  + - * /      numbers and dice; / drops the rest; max(d6, d8), min(2d6, 7)',

@@ -251,7 +251,8 @@ function partNotes(value: Value): string[] {
   if ((value.kind === 'dice' || value.kind === 'repeated') && value.keep !== undefined) {
     const { keep, count } = value;
     const of = typeof count === 'number' ? String(count) : 'all';
-    notes.push(keepNote(keep.count, of, keep.end, value.kind === 'dice'));
+    const end = keep.skip === undefined ? keep.end : `${keep.end} behind the first ${keep.skip}`;
+    notes.push(keepNote(keep.count, of, end, value.kind === 'dice'));
   }
   return notes;
 }

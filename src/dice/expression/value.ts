@@ -12,7 +12,8 @@
  *              | [ N | NAME | "(" value ")" ] "d" die ( [ "!" [ N ] ] [ keep ] | counted )
  *     die      = ( SIDES | "%" | "{" face { "," face } "}" ) [ ( "r" | "ro" | "rr" ) [ RELATION ] FACE ]
  *     face     = FACE [ ".." FACE ] [ ":" TIMES ]
- *     keep     = ( "kh" | "k" | "kl" | "dl" | "dh" ) [ N ] | ( "keep" | "drop" ) ( "highest" | "lowest" ) [ N ]
+ *     keep     = ( "kh" | "k" | "kl" ) [ N ] | "keep" ( "highest" | "lowest" ) [ N ] | drop [ drop ]
+ *     drop     = ( "dl" | "dh" ) [ N ] | "drop" ( "highest" | "lowest" ) [ N ]       the second of the other end
  *     counted  = [ SIGN N ] ">=" N { "!" TOP ":+" N | "!" TOP ":x" N | "r" N | "^" N | "+" N "s" }
  *     after "vs":  … { "!" TOP ":x" N | "!" TOP ":cancel" | "?" TOP ":" SIGN N | "+" N "s" }
  *
@@ -34,6 +35,8 @@ export interface Keep {
   readonly end: 'highest' | 'lowest';
   /** 1 … all of them; where their number is rolled itself, at most so many. */
   readonly count: number;
+  /** So many of the same end are set aside before: `3d20dh1dl1` keeps the middle one. */
+  readonly skip?: number;
 }
 
 /** Dice that are added up. */
