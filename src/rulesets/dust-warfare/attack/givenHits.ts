@@ -81,15 +81,13 @@ function withKnown(
   let next = 0;
   const known = (pool: DicePool): DicePool => {
     const index = next++;
-    return { ...pool, known: index === largest ? left : certain(fixed[index]) };
+    return { ...pool, known: index === largest ? [...left] : certain(fixed[index]) };
   };
   return { ...plan, volleys: plan.volleys.map((volley) => ({ ...volley, pools: volley.pools.map(known) })) };
 }
 
-function certain(count: number): Float64Array {
-  const hits = new Float64Array(count + 1);
-  hits[count] = 1;
-  return hits;
+function certain(count: number): number[] {
+  return [...new Array<number>(count).fill(0), 1];
 }
 
 /** The mean of distributions by their shares; each index keeps its meaning. */
