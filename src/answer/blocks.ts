@@ -48,6 +48,8 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
   /** The first column is a heading over the rows that share it. */
   readonly hasSections?: true;
+  /** Its first column is what the question asks for; a sweep shows it before all distributions. */
+  readonly isMain?: true;
 }
 
 export interface Column {
@@ -98,7 +100,7 @@ export function distribution(
 export function table(
   columns: readonly (Column | readonly [string, Format, Partial<Column>?])[],
   rows: Table['rows'],
-  more: Pick<Table, 'caption' | 'hasSections'> = {},
+  more: Pick<Table, 'caption' | 'hasSections' | 'isMain'> = {},
 ): Table {
   return {
     kind: 'table',

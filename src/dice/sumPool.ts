@@ -303,6 +303,6 @@ function pairSteps(a: WholeDistribution, b: WholeDistribution): number {
 }
 
 /** How much longer an operation takes with numbers of so many bits than with small ones. */
-function lengthFactor(bits: number): number {
+export function lengthFactor(bits: number): number {
   return 1 + bits / LONG_NUMBER;
 }

@@ -7,9 +7,9 @@ import { type ContestSpec, hitOutcomes, netOutcomes } from '../dice/contest.ts';
 import { isWithinCost } from '../dice/cost.ts';
 import { atLeast, mean } from '../dice/distribution.ts';
 import { answerSum, type SumAnswer } from '../dice/expression/answerSum.ts';
-import { asDiceRoll, parsePool, sumMeant } from '../dice/expression/parsePool.ts';
+import { asDiceRoll, type PoolText, parsePool, sumMeant } from '../dice/expression/parsePool.ts';
 import { probabilityLabel } from '../dice/expression/phrases.ts';
-import { contestOf, type RollExpression } from '../dice/expression/rollExpression.ts';
+import { contestOf, type FaceRules, type RollExpression } from '../dice/expression/rollExpression.ts';
 import { type ParameterContext, plainChoices } from '../params/declaration.ts';
 import { text } from '../params/kinds.ts';
 import type { ValuesOf } from '../params/parameter.ts';
@@ -67,9 +67,9 @@ export function bareDice<C, X extends QuestionContext<C>>(dice: GameDice) {
     start: () => ({ pool: examples[0] }),
     read: (
       { reader },
-      { pool: { given, plain, sum, parsed }, always, never, trials, seed },
+      { pool: { given, parse, sum, parsed }, always, never, trials, seed },
     ): (() => OddsPresentation<CountAnswer | SumAnswer>) | undefined => {
-      const read = withFaces(plain, parsed, { always, never }, reader);
+      const read = withFaces(parse, parsed, { always, never }, reader);
       if (read === undefined) return undefined;
       const options = { trials, seed };
       if (read.kind === 'count' && isWithinCost(contestOf(read.roll)))
@@ -86,13 +86,14 @@ function poolOf(given: string, faces: readonly OwnFace[]) {
     (words, { written, meant }) => words.replace(written, (...found) => meant(...found.map(String))),
     given,
   );
-  const parsed = parsePool(plain);
+  const isOwn = plain !== given;
+  const parse = (rules?: FaceRules): PoolText => parsePool(plain, rules, isOwn);
+  const parsed = parse();
   return {
     given,
-    /** In the language of dice. */
-    plain,
+    parse,
     parsed,
-    sum: plain === given && parsed.kind === 'count' ? sumMeant(parsed.roll) : undefined,
+    sum: !isOwn && parsed.kind === 'count' ? sumMeant(parsed.roll) : undefined,
   };
 }
 

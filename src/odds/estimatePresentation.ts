@@ -4,6 +4,7 @@ import { meanPhrase, type SumAnswer, type WorkedSum } from '../dice/expression/a
 import { formatAsked } from '../dice/expression/formatValue.ts';
 import { probabilityNumber, withMinus } from '../dice/expression/phrases.ts';
 import { type SampledSum, sampledChance } from '../dice/expression/sampledSum.ts';
+import type { DiceRoll } from '../dice/expression/value.ts';
 import type { OddsPresentation } from './presentation.ts';
 
 /** Chances to reach a number, from certain to rare, that a table shows. */
@@ -14,7 +15,7 @@ const NORMAL = 1.96;
 export function estimatePresentation({ answer, roll, isCounted }: WorkedSum): OddsPresentation<SumAnswer> {
   const { sampled } = answer;
   if (sampled === null) throw new Error('an answer is exact or sampled');
-  const sentence = `${formatAsked(roll)}: ${estimateOf(sampled, sampledChance(roll, sampled))}`;
+  const sentence = `${formatAsked(roll)}: ${estimateOf(roll, sampled)}`;
   return {
     document: { ...answer, sentence },
     sentence,
@@ -35,10 +36,17 @@ export function estimatePresentation({ answer, roll, isCounted }: WorkedSum): Od
   };
 }
 
-function estimateOf(sampled: SampledSum, chance: number | undefined): string {
+function estimateOf(roll: DiceRoll, sampled: SampledSum): string {
+  const told = (share: number): string => rangePhrase(sampledShare(share, sampled.counted));
+  const { comparison } = sampled;
+  if (comparison !== null && roll.comparison?.relation === 'vs') {
+    const { higher, equal, lower } = comparison;
+    return `sampled, higher ${told(higher)}, equal ${told(equal)}, lower ${told(lower)} of the time`;
+  }
+  const chance = sampledChance(roll, sampled);
   if (chance === undefined)
     return `sampled, ${meanPhrase(sampled)} (95 % interval of the mean ± ${meanError(sampled).toFixed(2)})`;
-  return `sampled, ${rangePhrase(sampledShare(chance, sampled.counted))} of the time`;
+  return `sampled, ${told(chance)} of the time`;
 }
 
 /** `41.2 % (95 % interval 40.9–41.5)` */

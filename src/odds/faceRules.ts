@@ -1,6 +1,6 @@
 /** Parameters of `odds roll`: which faces of counted dice succeed or fail whatever is added to them. */
 import { foundExpected } from '../base/phrases.ts';
-import { type PoolText, parsePool } from '../dice/expression/parsePool.ts';
+import type { PoolText } from '../dice/expression/parsePool.ts';
 import type { FaceRules } from '../dice/expression/rollExpression.ts';
 import { askedValues, type DiceRoll, namedValues, partsOf, type Value } from '../dice/expression/value.ts';
 import type { ParameterContext } from '../params/declaration.ts';
@@ -36,11 +36,11 @@ export interface GivenFaces {
 
 /**
  * Reads a roll again by the faces that were given.
- * @param plain the roll in dice @param parsed the same without the faces
+ * @param parse reads the roll by rules for faces @param parsed the roll without them
  * @returns undefined, with the faults kept, where they do not fit
  */
 export function withFaces(
-  plain: string,
+  parse: (rules: FaceRules) => PoolText,
   parsed: PoolText,
   { always, never }: GivenFaces,
   reader: OptionReader,
@@ -57,7 +57,7 @@ export function withFaces(
     return undefined;
   }
   const rules: FaceRules = { ...(always === null ? {} : { always }), ...(never === null ? {} : { never }) };
-  return reader.attempt(() => parsePool(plain, rules));
+  return reader.attempt(() => parse(rules));
 }
 
 function hasCounted(roll: DiceRoll): boolean {

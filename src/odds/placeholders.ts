@@ -1,4 +1,5 @@
 /** Numbers of a roll in dice that are options of their own, so that `--sweep` can try several: `{n}d10>={m}`. */
+import { foundExpected } from '../base/phrases.ts';
 import type { ParameterContext } from '../params/declaration.ts';
 import { whole } from '../params/kinds.ts';
 import type { OptionReader } from '../params/reader.ts';
@@ -6,7 +7,9 @@ import type { OptionReader } from '../params/reader.ts';
 const MOST = 10_000;
 
 function placeholder(name: string) {
-  return whole(-MOST, MOST).describe(`number that stands for {${name}} in POOL`);
+  return whole(-MOST, MOST).describe(
+    `number that stands for {${name}} in POOL; of dice, 0 or less rolls nothing`,
+  );
 }
 
 export const PLACEHOLDERS = { n: placeholder('n'), m: placeholder('m') };
@@ -28,10 +31,20 @@ export function filled(given: string, { reader }: ParameterContext, pool: string
     const number = reader.text(name) ?? '';
     // The parameter itself names the fault.
     if (!/^[+-]?\d+$/.test(number)) return undefined;
-    text = text.replaceAll(place, String(Number(number)));
+    // 0 or less dice roll nothing; in a sum, "-3d6" would take three dice from it.
+    const dice = String(Math.max(0, Number(number)));
+    text = text
+      .replace(new RegExp(`\\{${name}\\}(?=\\s*d)`, 'gi'), dice)
+      .replaceAll(place, String(Number(number)));
   }
-  return text;
+  const unknown = OTHER_NAME.exec(text)?.[0];
+  if (unknown === undefined) return text;
+  reader.fault(pool, foundExpected(unknown, NAMES.map((name) => `{${name}}`).join(' or ')));
+  return undefined;
 }
+
+/** Braces around a name; those of own faces have numbers. */
+const OTHER_NAME = /\{\s*[a-z_]\w*\s*\}/i;
 
 /** Faults of numbers without a roll in dice that has a place for them. */
 export function checkNeedless(reader: OptionReader, ...names: readonly string[]): void {

@@ -6,6 +6,8 @@ import {
   type Marked,
   notes,
   sampledShares,
+  type Table,
+  table,
 } from '../answer/blocks.ts';
 import { distributionBars, type OddsChart } from '../charts/oddsChartKinds.ts';
 import { atLeast } from '../dice/distribution.ts';
@@ -39,7 +41,7 @@ export function sumPresentation(worked: WorkedSum): OddsPresentation<SumAnswer> 
   const { answer, roll, solved } = worked;
   const { exact, sampled, question, sentence } = answer;
   if (exact === null || solved === undefined) return estimatePresentation(worked);
-  const { sum, other, comparison } = exact;
+  const { sum, other } = exact;
   const noun: Noun = worked.isCounted ? 'successes' : 'sum';
   const fixed = other !== null && other.probabilities.length === 1;
   const check = sampled === null || sampled.z === null ? null : { ...sampled, z: sampled.z };
@@ -48,25 +50,64 @@ export function sumPresentation(worked: WorkedSum): OddsPresentation<SumAnswer> 
     sentence,
     sampled: sampledSentence(check),
     blocks: blocksOf(
+      chanceTable(exact),
       sumBlock(noun, sum, sampled?.sum, kept(sampled)),
       other === null || fixed ? null : sumBlock(noun, other, sampled?.other ?? undefined, kept(sampled)),
       notes(
         exact.given === null ? null : `All of this given ${exact.given.event}.`,
-        comparison === null ? null : waysLine(comparison),
         ...fractionLines(exact, question.pool),
       ),
     ),
-    assumed: assumedOf(exact),
+    assumed: assumedOf(exact, roll),
     rules: [],
     steps: () => stepsOf(exact, roll, solved, noun),
     chart: () => chartOf(exact, question.pool, fixed, noun),
   };
 }
 
-function assumedOf({ beyondLimits }: ExactSum): readonly string[] {
-  if (beyondLimits === 0) return [];
+/** What was asked: the chance, in the ways that a comparison can end. */
+function chanceTable({ comparison, event, given }: ExactSum): Table | null {
+  const condition: [string, number][] = given === null ? [] : [['condition', given.probability]];
+  const ways: [string, number][] =
+    comparison === null
+      ? []
+      : [
+          ['higher', comparison.higher],
+          ['equal', comparison.equal],
+          ['lower', comparison.lower],
+        ];
+  const chance = event?.probability ?? comparison?.probability;
+  if (chance === undefined) return null;
+  const held: [string, number][] = comparison?.relation === 'vs' ? [] : [['chance', chance]];
+  const cells = [...held, ...ways, ...condition];
+  return table(
+    cells.map(([head]) => [head, 'probability']),
+    [cells.map(([, share]) => share)],
+    { isMain: true },
+  );
+}
+
+function assumedOf({ beyondLimits }: ExactSum, roll: DiceRoll): readonly string[] {
   const share = Number((beyondLimits * 100).toPrecision(2));
-  return [`Assumed: exploding dice stop at their limits; in at most ${share} % of the rolls one would have.`];
+  const limits = `Assumed: exploding dice stop at their limits; in at most ${share} % of the rolls one would go on.`;
+  const summed = summedDice(roll);
+  const other = `Read as the sum of ${summed}; of dice that succeed one by one, ask P(${summed}>=N >= 1).`;
+  return [...(beyondLimits === 0 ? [] : [limits]), ...(summed === undefined ? [] : [other])];
+}
+
+/** Several dice that are compared by their sum, without parentheses around them in the text. */
+function summedDice({ value, comparison, event, given }: DiceRoll): string | undefined {
+  const compared = [
+    ...(comparison === undefined || comparison.relation === 'vs' ? [] : [{ value }]),
+    ...[...(event ?? []), ...(given ?? [])].flat(),
+  ];
+  const bare = compared.find((one) => isBareDice(one.value));
+  return bare && formatValue(bare.value);
+}
+
+function isBareDice(value: Value): boolean {
+  if (value.kind !== 'dice' || value.explosions > 0 || value.keep !== undefined) return false;
+  return value.count !== 1;
 }
 
 /** Of the samples in which the condition held. */
@@ -210,7 +251,8 @@ function partNotes(value: Value): string[] {
   if ((value.kind === 'dice' || value.kind === 'repeated') && value.keep !== undefined) {
     const { keep, count } = value;
     const of = typeof count === 'number' ? String(count) : 'all';
-    notes.push(keepNote(keep.count, of, keep.end, value.kind === 'dice'));
+    const end = keep.skip === undefined ? keep.end : `${keep.end} behind the first ${keep.skip}`;
+    notes.push(keepNote(keep.count, of, end, value.kind === 'dice'));
   }
   return notes;
 }

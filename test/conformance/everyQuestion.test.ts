@@ -41,6 +41,10 @@ const HELD: Readonly<Record<string, Readonly<Record<string, NamedTest>>>> = {
       test: 'every pool of up to 6 ten-sided dice equals brute force',
     },
     exchange: { file: `${TANNHAUSER}/exchange.test.ts`, test: 'agrees with the solution' },
+    initiative: {
+      file: `${TANNHAUSER}/initiative.test.ts`,
+      test: 'wins as often as when every fall is played',
+    },
     volley: {
       file: `${TANNHAUSER}/volley.test.ts`,
       test: '50 random volleys have the odds that the rules give, followed face by face',

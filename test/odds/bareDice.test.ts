@@ -96,6 +96,29 @@ describe('odds roll', () => {
     expect(blocks[0]).toMatchObject({ kind: 'table' });
   });
 
+  test('the chance of a sum is swept, not its mean', async () => {
+    const { blocks } = await ask('rattenkrieg', 'roll', { pool: 'P(2d6 >= {n})', sweep: ['n=7..9'] });
+    const table = blocks.find((block) => block.kind === 'table');
+    expect(table?.rows).toEqual([
+      ['7', expect.closeTo(21 / 36, 12)],
+      ['8', expect.closeTo(15 / 36, 12)],
+      ['9', expect.closeTo(10 / 36, 12)],
+    ]);
+  });
+
+  test('a negative number of dice rolls nothing, and other names in braces are refused', async () => {
+    const { sentence } = await ask('rattenkrieg', 'roll', { pool: '{n}d6 + {m}', n: -3, m: -2 });
+    expect(sentence).toMatch(/mean \u22122\.00, standard deviation 0\.00/);
+    await expect(ask('rattenkrieg', 'roll', { pool: '{x}d6' })).rejects.toThrow(
+      'found {x}, expected {n} or {m}',
+    );
+  });
+
+  test('a sampled comparison of two rolls has an interval for each way', async () => {
+    const { sentence } = await ask('rattenkrieg', 'roll', { pool: '3000d20kh100 vs 3000d20kh100' });
+    expect(sentence.match(/\(95 % interval/g)).toHaveLength(3);
+  });
+
   test('what is too large to be enumerated is sampled, with intervals', async () => {
     const answer = await ask('rattenkrieg', 'roll', { pool: '9999d20kh5000 >= 77600', trials: 200 });
     expect(answer.sentence).toMatch(/sampled, [\d.<> ]+ % \(95 % interval [\d.<> ]+–[\d.<> ]+\) of the time/);

@@ -105,10 +105,11 @@ function filled(text: string): string {
   return wrap(text, HELP_WIDTH).join('\n');
 }
 
+/** A line, wrapped: the meaning behind a term stays in its column. */
 function filledLine(line: string): string {
-  const indent = /^ */.exec(line)?.[0] ?? '';
-  return wrap(line.trimStart(), HELP_WIDTH - indent.length)
-    .map((part) => indent + part)
+  const [term] = /^ +\S.*? {2,}(?=\S)/.exec(line) ?? /^ */.exec(line) ?? [''];
+  return wrap(line.slice(term.length), HELP_WIDTH - term.length)
+    .map((part, index) => (index === 0 ? term : ' '.repeat(term.length)) + part)
     .join('\n');
 }
 

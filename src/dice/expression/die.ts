@@ -69,7 +69,7 @@ export function isRerolled(face: number, { relation, face: than }: Reroll): bool
   }
 }
 
-/** Most explosions of a die when the text gives no limit: at most one die in a million would explode further. */
+/** Most explosions of a die when the text gives no limit: at most one die in a million would go on. */
 export function defaultExplosions(die: Die): number {
   const { weights, total } = facesOf(die);
   const odds = total / weights[weights.length - 1];

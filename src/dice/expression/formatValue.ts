@@ -41,14 +41,14 @@ export function formatValue(value: Value): string {
       return value.name;
     case 'dice': {
       const count = typeof value.count === 'number' ? value.count : inParentheses(value.count);
-      return `${count}d${dieText(value)}${value.explosions === 0 ? '' : `!${value.explosions}`}${keepText(value.keep)}`;
+      return `${count}d${dieText(value)}${value.explosions === 0 ? '' : `!${value.explosions}`}${keepText(value.keep, value.count)}`;
     }
     case 'pool': {
       const text = formatRoll(value);
       return value.count === undefined ? text : text.replace(/^-?\d+/, inParentheses(value.count));
     }
     case 'repeated':
-      return `${value.count === 1 ? '' : `${value.count}x`}(${formatValue(value.of)})${keepText(value.keep)}`;
+      return `${value.count === 1 ? '' : `${value.count}x`}(${formatValue(value.of)})${keepText(value.keep, value.count)}`;
     case 'sum':
       return value.terms
         .map(({ sign, value: term }, index) => (sign < 0 ? '-' : index === 0 ? '' : '+') + formatValue(term))
@@ -76,6 +76,9 @@ function countsWithout(value: Value): boolean {
   return bare && third === undefined && (second === undefined || second.kind === 'number');
 }
 
-function keepText(keep: Keep | undefined): string {
-  return keep === undefined ? '' : `k${keep.end === 'highest' ? 'h' : 'l'}${keep.count}`;
+function keepText(keep: Keep | undefined, count: number | Value): string {
+  if (keep === undefined) return '';
+  const { end, count: kept, skip = 0 } = keep;
+  if (skip > 0 && typeof count === 'number') return `dh${skip}dl${count - skip - kept}`;
+  return `k${end === 'highest' ? 'h' : 'l'}${kept}`;
 }

@@ -35,12 +35,17 @@ export interface DefenceRole {
 
 export const ATTACK: Role = { kind: 'attack' };
 
-const REACH = '">=" and the number a die must reach (parentheses around the dice compare their sum)';
+const REACH = '">=" and the number each die must reach, or P(…) around it all, which compares the sum';
 const REACH_OR_SIGN = `${REACH}, or "+" or "-" for each die`;
 
 /** Whether dice are compared here, each by itself or with something added. */
-export function seesCounting(cursor: Cursor): boolean {
+export function seesComparison(cursor: Cursor): boolean {
   return sees(cursor, /^([-+\u2212]\s*\d+\s*)?[<>=]/);
+}
+
+/** Whether it is the comparison of dice that succeed one by one. */
+export function seesCounting(cursor: Cursor): boolean {
+  return sees(cursor, /^([-+\u2212]\s*\d+\s*)?>=/);
 }
 
 /** What follows counted dice, the dice already read. */

@@ -5,6 +5,7 @@ import {
   MOST_NUMBER,
   MOST_SIDES,
   mark,
+  sees,
   seesMinus,
   seesNumber,
   takeNumber,
@@ -85,6 +86,22 @@ export function readExplosions(cursor: Cursor, die: Die): number {
 
 /** @param count of the dice or sums; undefined = rolled itself */
 export function readKeep(cursor: Cursor, count: number | undefined): Keep | undefined {
+  const isDrop = sees(cursor, /^d/i);
+  const first = readOneKeep(cursor, count);
+  if (first === undefined || count === undefined || !isDrop) return first;
+  // What is left after the highest are dropped is the lowest.
+  const [other, isLowestLeft] = [OTHER_DROP[first.end], first.end === 'lowest'];
+  if (!sees(cursor, other)) return first;
+  const left = readOneKeep(cursor, first.count);
+  if (left === undefined) return first;
+  const skip = isLowestLeft ? count - first.count : first.count - left.count;
+  return { end: 'highest', count: left.count, skip };
+}
+
+/** The drop that can follow, by the end that the first one has left. */
+const OTHER_DROP = { lowest: /^(dl|drop\s*lowest)/i, highest: /^(dh|drop\s*highest)/i };
+
+function readOneKeep(cursor: Cursor, count: number | undefined): Keep | undefined {
   for (const word of KEEP_WORDS) {
     if (!takeWord(cursor, word)) continue;
     const end = ENDS.find((one) => takeWord(cursor, one));

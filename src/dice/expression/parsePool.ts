@@ -48,12 +48,19 @@ const RESERVED: ReadonlySet<string> = new Set([
 /**
  * Reads a roll; `(4d6) >= 12` compares the sum, `4d6>=12` each die.
  * @param rules for counted dice, instead of those for the lowest and the highest face
+ * @param isCounted whether dice before ">=" succeed one by one even where the chance of a sum could be meant
  * @throws UsageError `usage/roll-expression` that names the column, what stands there and what was expected
  */
-export function parsePool(text: string, rules: FaceRules = {}): PoolText {
+export function parsePool(text: string, rules: FaceRules = {}, isCounted = false): PoolText {
   const cursor: Cursor = { text, at: 0 };
   const names = new Map<string, Value>();
-  const source: Source = Object.assign(cursor, { names, rules, depth: 0 });
+  const source: Source = Object.assign(cursor, {
+    names,
+    rules,
+    depth: 0,
+    bare: 'counted' as const,
+    isCounted,
+  });
   while (takeWhole(source, 'let')) {
     const { name, value } = readNamed(source);
     names.set(name, value);
@@ -84,20 +91,21 @@ function readNamed(source: Source): NamedValue {
 
 function readRoll(source: Source): Omit<DiceRoll, 'names'> {
   if (!sees(source, /^p\s*\(/i)) {
-    const asked = readAsked(source);
+    const asked = readAsked(source, false);
     if (!atEnd(source)) throw unexpected(source, afterAsked(source, asked, 'the end'));
     return asked;
   }
   takeWord(source, 'p');
   takeWord(source, '(');
-  const asked = readAsked(source);
-  if (asked.comparison === undefined && asked.event === undefined) throw unexpected(source, COMPARISON);
+  const asked = readAsked(source, true);
   if (!takeWord(source, ')')) throw unexpected(source, afterAsked(source, asked, '")"'));
   if (!atEnd(source)) throw unexpected(source, 'the end');
   return asked;
 }
 
 const COMPARISON = 'a comparison of the value: ">=", ">", "<=", "<" or "="';
+
+const SUCCESSES_COMPARED = `${COMPARISON}, as in "P(4d6>=5 >= 2)"`;
 
 /** What may follow a question without its condition. */
 function afterAsked(source: Source, asked: Omit<DiceRoll, 'names'>, end: string): string {
@@ -111,15 +119,28 @@ function afterAsked(source: Source, asked: Omit<DiceRoll, 'names'>, end: string)
   );
 }
 
-function readAsked(source: Source): Omit<DiceRoll, 'names'> {
-  const value = readValue(source);
-  const comparison = readComparison(source, RELATIONS);
-  const none = { value, comparison, event: undefined };
-  const isJoined = comparison !== undefined && comparison.relation !== 'vs' && sees(source, /^(and|or)\b/i);
+/** @param isChance whether a comparison is asked for */
+function readAsked(source: Source, isChance: boolean): Omit<DiceRoll, 'names'> {
+  const { value, comparison } = readFirst(source, isChance);
+  const isJoined = comparison !== undefined && comparison.relation !== 'vs' && sees(source, JOINED);
   const asked = isJoined
     ? { value, comparison: undefined, event: readEvent(source, { value, ...comparison }) }
-    : none;
+    : { value, comparison, event: undefined };
   return { ...asked, given: takeWord(source, '|') ? readEvent(source) : undefined };
+}
+
+const JOINED = /^(and|or)\b/i;
+
+function readFirst(source: Source, isChance: boolean): Pick<DiceRoll, 'value' | 'comparison'> {
+  if (!isChance) {
+    const start = mark(source);
+    const value = readValue(source);
+    const comparison = readComparison(source, RELATIONS);
+    if (comparison !== undefined || !sees(source, JOINED)) return { value, comparison };
+    source.at = start;
+  }
+  const { value, ...comparison } = readCompared(source, RELATIONS);
+  return { value, comparison };
 }
 
 /** How values are compared within an event. */
@@ -135,15 +156,33 @@ function readEvent(source: Source, first = readCompared(source)): Event {
   }
 }
 
-function readCompared(source: Source): ComparedValue {
+/** A comparison must stand here: the only ">=" behind dice is its own, so that they are added up. */
+function readCompared(source: Source, relations: readonly Relation[] = EVENT_RELATIONS): ComparedValue {
+  const start = mark(source);
+  const value = readBare(source, 'either');
+  const comparison = readComparison(source, relations);
+  if (comparison !== undefined) return { value, ...comparison };
+  if (value.kind !== 'pool' || hasRiders(value)) throw unexpected(source, COMPARISON);
+  if (source.isCounted) throw unexpected(source, SUCCESSES_COMPARED);
+  source.at = start;
+  const summed = readBare(source, 'summed');
+  const own = readComparison(source, relations);
+  if (own === undefined) throw unexpected(source, COMPARISON);
+  return { value: summed, ...own };
+}
+
+function readBare(source: Source, bare: Source['bare']): Value {
+  const before = source.bare;
+  source.bare = bare;
   const value = readValue(source);
-  const comparison = readComparison(source, EVENT_RELATIONS);
-  if (comparison === undefined) throw unexpected(source, COMPARISON);
-  return { value, ...comparison };
+  source.bare = before;
+  return value;
 }
 
 function readComparison(source: Source, relations: readonly Relation[]): DiceRoll['comparison'] {
   const relation = relations.find((word) => takeWord(source, word));
+  // "==" as in program code.
+  if (relation === '=') takeWord(source, '=');
   return relation === undefined ? undefined : { relation, other: readValue(source) };
 }
 
@@ -160,14 +199,16 @@ export function asDiceRoll({ attack, defence }: RollExpression): DiceRoll {
 /** How to write the sum that a roll of plain dice might mean; undefined for any other roll. */
 export function sumMeant({ attack, defence }: RollExpression): string | undefined {
   const { dice, sides, modifier, threshold } = attack;
-  const riders = [
-    attack.extraOnTop,
-    attack.topCounts - 1,
-    attack.rerollLowest,
-    attack.lift,
-    attack.automatic,
-  ];
-  if (defence !== undefined || dice < 2 || riders.some((rider) => rider !== 0)) return undefined;
+  if (dice < 2 || hasRiders({ attack, defence })) return undefined;
   const added = modifier === 0 ? '' : `${modifier < 0 ? '' : '+'}${modifier}`;
   return `(${dice}d${sides}${added}) >= ${threshold}`;
+}
+
+/** Whether more than dice, what is added to each and their threshold is written. */
+function hasRiders({ attack, defence }: RollExpression): boolean {
+  const { extraOnTop, topCounts, rerollLowest, lift, automatic } = attack;
+  return (
+    defence !== undefined ||
+    [extraOnTop, topCounts - 1, rerollLowest, lift, automatic].some((one) => one !== 0)
+  );
 }

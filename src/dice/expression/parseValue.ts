@@ -16,7 +16,15 @@ import {
   unexpected,
   wordAt,
 } from './cursor.ts';
-import { ATTACK, type DefenceRole, ONE_POOL, type Role, readCounted, seesCounting } from './parseCounted.ts';
+import {
+  ATTACK,
+  type DefenceRole,
+  ONE_POOL,
+  type Role,
+  readCounted,
+  seesComparison,
+  seesCounting,
+} from './parseCounted.ts';
 import { readDie, readExplosions, readKeep } from './parseDie.ts';
 import { rangeOf } from './rangeOf.ts';
 import type { DefenceExpression, FaceRules } from './rollExpression.ts';
@@ -34,7 +42,17 @@ export interface Source extends Cursor {
   readonly rules: FaceRules;
   /** Parentheses inside each other. */
   depth: number;
+  /** What bare dice before a comparison are. */
+  bare: BareDice;
+  /** Whether dice before ">=" are never added up. */
+  readonly isCounted: boolean;
 }
+
+/**
+ * `counted`: they succeed one by one, and only ">=" may follow; `either`: before ">=" they succeed one by one, before other comparisons
+ * they are added up; `summed`: they are added up.
+ */
+type BareDice = 'counted' | 'either' | 'summed';
 
 /** A sum, or of counted dice the successes that another roll leaves. */
 export function readValue(source: Source): Value {
@@ -138,12 +156,24 @@ function unknown(source: Source, word: string): Error {
 
 /** A number, dice or repeated parentheses. */
 function readAfterNumber(source: Source, role: Role, isCounting: boolean, start: number): Value {
+  refuseOtherDice(source);
   const given = takeNumber(source, 0, MOST_NUMBER);
   if (sees(source, /^d/i)) return readDice(source, given, role, isCounting, start);
   if (!sees(source, /^x(?![a-z_])/i)) return { kind: 'number', value: given };
   takeWord(source, 'x');
   if (!takeWord(source, '(')) throw unexpected(source, '"("');
   return readGroup(source, checkCount(given, start), start);
+}
+
+/** Dice as other languages write them, and parts of dice. */
+function refuseOtherDice(source: Source): void {
+  const start = mark(source);
+  const rest = source.text.slice(start);
+  const [decimal] = /^\d+\.\d+/.exec(rest) ?? [];
+  if (decimal !== undefined) throw faultAt(start, foundAt(decimal, 'a whole number'));
+  const [found, count, sides] = /^(\d+)[wt](\d+)/i.exec(rest) ?? [];
+  if (found !== undefined)
+    throw faultAt(start, foundAt(found, 'a "d" between the numbers'), `${count}d${sides}`);
 }
 
 /** Whether a die follows, not "dl" or "drop". */
@@ -163,7 +193,7 @@ function readDice(
   const die = readDie(source);
   refuseUnequal(source);
   const explosions = takeWord(source, '!') ? readExplosions(source, die) : 0;
-  if (given !== undefined && isCounting && explosions === 0 && seesCounting(source)) {
+  if (given !== undefined && isCounting && explosions === 0 && areCounted(source)) {
     const counted = { ...die, ...source.rules };
     if (typeof given === 'number') return { kind: 'pool', attack: readCounted(source, given, counted, role) };
     checkRolled(source, given, start);
@@ -173,6 +203,12 @@ function readDice(
   const count = typeof given === 'object' ? given : checkCount(given ?? 1, start);
   const keep = readKeep(source, typeof count === 'number' ? count : undefined);
   return { kind: 'dice', count, ...die, explosions, keep };
+}
+
+/** Whether the dice just read succeed one by one. */
+function areCounted(source: Source): boolean {
+  if (source.bare === 'summed') return false;
+  return source.bare === 'either' ? seesCounting(source) : seesComparison(source);
 }
 
 /** `3d6 != 10` would be read as dice that explode and a comparison with 10. */

@@ -236,8 +236,10 @@ function keptSum(rolled: Float64Array, keep: Keep | undefined): number {
   let to = rolled.length;
   if (keep !== undefined) {
     rolled.sort();
-    if (keep.end === 'highest') from = Math.max(0, to - keep.count);
-    else to = Math.min(to, keep.count);
+    if (keep.end === 'highest') {
+      to -= keep.skip ?? 0;
+      from = Math.max(0, to - keep.count);
+    } else to = Math.min(to, keep.count);
   }
   let total = 0;
   for (let i = from; i < to; i++) total += rolled[i];

@@ -1,6 +1,7 @@
 /** Values in whole numbers, once it is known what the names show. */
 import { checkContestCost } from '../cost.ts';
 import { exactNet } from '../exact.ts';
+import { keepMiddle } from '../keepMiddle.ts';
 import {
   type Budget,
   combined,
@@ -95,6 +96,8 @@ export class Solver {
   private kept(one: WholeDistribution, count: number, keep: Keep | undefined): WholeDistribution {
     if (count <= 0) return constant(0);
     if (keep === undefined || keep.count >= count) return repeated(one, count, this.budget);
+    if (keep.skip !== undefined)
+      return keepMiddle(one, count, { skip: keep.skip, keep: keep.count }, this.budget);
     return (keep.end === 'highest' ? keepHighest : keepLowest)(one, count, keep.count, this.budget);
   }
 

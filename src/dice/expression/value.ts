@@ -4,7 +4,7 @@
  *     roll     = { "let" NAME "=" value ";" } ( asked | "P" "(" asked ")" )
  *     asked    = value [ "vs" value | comparison { "and" | "or" … } ] [ "|" event ]
  *     event    = value comparison { ( "and" | "or" ) value comparison }
- *     comparison = ( ">=" | ">" | "<=" | "<" | "=" ) value
+ *     comparison = ( ">=" | ">" | "<=" | "<" | "=" | "==" ) value
  *     value    = sum [ "vs" sum ]                     of counted dice: each success of the second cancels one
  *     sum      = [ SIGN ] product { SIGN product }
  *     product  = factor { ( "*" | "/" ) factor }      "/" drops the rest
@@ -12,12 +12,13 @@
  *              | [ N | NAME | "(" value ")" ] "d" die ( [ "!" [ N ] ] [ keep ] | counted )
  *     die      = ( SIDES | "%" | "{" face { "," face } "}" ) [ ( "r" | "ro" | "rr" ) [ RELATION ] FACE ]
  *     face     = FACE [ ".." FACE ] [ ":" TIMES ]
- *     keep     = ( "kh" | "k" | "kl" | "dl" | "dh" ) [ N ] | ( "keep" | "drop" ) ( "highest" | "lowest" ) [ N ]
+ *     keep     = ( "kh" | "k" | "kl" ) [ N ] | "keep" ( "highest" | "lowest" ) [ N ] | drop [ drop ]
+ *     drop     = ( "dl" | "dh" ) [ N ] | "drop" ( "highest" | "lowest" ) [ N ]       the second of the other end
  *     counted  = [ SIGN N ] ">=" N { "!" TOP ":+" N | "!" TOP ":x" N | "r" N | "^" N | "+" N "s" }
  *     after "vs":  … { "!" TOP ":x" N | "!" TOP ":cancel" | "?" TOP ":" SIGN N | "+" N "s" }
  *
  * Dice with a count before ">=" succeed one by one, unless dice that are added up stand before them; parentheses around
- * them compare their sum. `!N` rolls the highest face again and adds it, at most N times a die. `rN` before ">=" rolls a
+ * them compare their sum. So does an event, for it needs a comparison: `P(2d6 >= 8)`; `P(4d6>=5 >= 2)` has one behind them. `!N` rolls the highest face again and adds it, at most N times a die. `rN` before ">=" rolls a
  * face again, once (as in Foundry; Roll20's `ro` means the same), `rr` until another shows; behind it, `rN` re-rolls the
  * N lowest dice. `Nx(…)` rolls what stands in the parentheses N times. A NAME stands for the value that its dice have
  * shown, wherever it stands. Of "and" and "or", "and" binds closer. Spaces may stand between the parts.
@@ -34,6 +35,8 @@ export interface Keep {
   readonly end: 'highest' | 'lowest';
   /** 1 … all of them; where their number is rolled itself, at most so many. */
   readonly count: number;
+  /** So many of the same end are set aside before: `3d20dh1dl1` keeps the middle one. */
+  readonly skip?: number;
 }
 
 /** Dice that are added up. */

@@ -2,6 +2,7 @@
 import { FRACTIONS, SAMPLES } from '../../params/samples.ts';
 import { answerAttack } from '../../rulesets/dust-warfare/odds/answerAttack.ts';
 import { explainAttack } from '../../rulesets/dust-warfare/odds/explainAttack.ts';
+import { GIVEN, refuseSampled } from '../hitsGiven.ts';
 import { attackPresentation } from './attackPresentation.ts';
 import { ATTACK, readAttack } from './attackQuestion.ts';
 import { dustWarfareQuestion } from './question.ts';
@@ -15,7 +16,7 @@ export const attackOdds = dustWarfareQuestion({
     ['2x1/3:laser,3x1/1 V4 --hit-points 4 --action sustained'],
     ['house-allies-line-squad house-axis-battle-squad hard'],
   ],
-  params: { ...ATTACK, ...FRACTIONS, ...SAMPLES },
+  params: { ...ATTACK, ...GIVEN, ...FRACTIONS, ...SAMPLES },
   sections: {
     Attacker: ['attacker', 'weapons', 'action', 'range'],
     Target: ['target', 'cover', 'markers', 'miniatures', 'taken'],
@@ -24,13 +25,19 @@ export const attackOdds = dustWarfareQuestion({
     const [attacker, target] = opponents(catalogue);
     return { attacker, target: [target] };
   },
-  read: (context, { trials, seed, fractions, ...request }) => {
+  read: (context, { trials, seed, fractions, given, ...request }) => {
     const { catalogue } = context;
+    refuseSampled(context.reader, 'fractions');
     const read = readAttack(context, request);
     if (read === undefined) return undefined;
     const { question, assumed } = read;
     return () => {
-      const worked = answerAttack(catalogue, question, { trials, seed, fractions });
+      const worked = answerAttack(catalogue, question, {
+        trials,
+        seed,
+        fractions,
+        given: given ?? undefined,
+      });
       return attackPresentation(worked, explainAttack(catalogue, worked, assumed));
     };
   },

@@ -28,8 +28,16 @@ export function measuresOf({ blocks, sentence }: Answer): readonly Measure[] {
   return measures.length > 0 ? measures : [{ name: 'answer', format: 'text', value: sentence }];
 }
 
-/** Measures of the distributions alone, which are what the question is about: probabilities first. */
-export function distributionMeasures(blocks: readonly Block[]): readonly Measure[] {
+/**
+ * What the question is about: the first column of its main table, or else the measures of the distributions,
+ * probabilities first.
+ */
+export function mainMeasures(blocks: readonly Block[]): readonly Measure[] {
+  const main = blocks.find((block) => block.kind === 'table' && block.isMain === true);
+  return main === undefined ? distributionMeasures(blocks) : tableMeasures([main]).slice(0, 1);
+}
+
+function distributionMeasures(blocks: readonly Block[]): readonly Measure[] {
   const distributions = blocks.flatMap((block) => (block.kind === 'distribution' ? [block] : []));
   const named = distributions.map((of) => ({
     of,

@@ -7,7 +7,7 @@ import type { OddsChart } from '../../charts/oddsChartKinds.ts';
 import { sortedRules } from '../../game/ruleIds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { Axis } from './axis.ts';
-import { distributionMeasures, type Measure, measuresOf } from './measures.ts';
+import { type Measure, mainMeasures, measuresOf } from './measures.ts';
 
 /** The answer to one combination of values, one per axis. */
 export interface SweptPoint {
@@ -117,12 +117,12 @@ function wantedMeasures(known: readonly SweptMeasure[], wanted: readonly string[
   });
 }
 
-/** The main measures: those of the distributions, or else the first column of the tables. */
+/** The main measures, or else the first column of the tables. */
 function defaultMeasures(
   points: readonly SweptPoint[],
   known: readonly SweptMeasure[],
 ): readonly SweptMeasure[] {
-  const about = sweptMeasures(points, ({ blocks }) => distributionMeasures(blocks));
+  const about = sweptMeasures(points, ({ blocks }) => mainMeasures(blocks));
   return (about.length > 0 ? about : known).slice(0, MOST_SHOWN);
 }
 

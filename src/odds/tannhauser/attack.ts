@@ -7,6 +7,7 @@ import { type AttackQuestion, answerAttack } from '../../rulesets/tannhauser/odd
 import { explainAttack } from '../../rulesets/tannhauser/odds/explainAttack.ts';
 import { settingIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
+import { GIVEN, refuseSampled } from '../hitsGiven.ts';
 import { readWeapon, withAssumedPacks } from './attackOptions.ts';
 import { attackPresentation } from './attackPresentation.ts';
 import { ATTACK, readQuestion } from './attackQuestion.ts';
@@ -20,18 +21,20 @@ export const attackOdds = tannhauserQuestion({
   examples: [
     ['eva-kramer john-macneal --weapon mauser-c96 --wounds 2'],
     ['john-macneal karl-zermann --pack combat --target-pack stamina --explain'],
+    ["eva-kramer john-macneal --given 'hits >= 3'", 'if at least three attack dice succeed'],
     ['eva-kramer john-macneal --from position.yaml', 'with the state in the position file'],
     ['barry-daniel-brown eva-kramer --second karl-zermann --chart odds.png'],
   ],
-  params: { ...ATTACK, from: fromFile(), ...SHOWN_SAMPLES },
+  params: { ...ATTACK, ...GIVEN, from: fromFile(), ...SHOWN_SAMPLES },
   sections: {},
-  read: (context, { from, trials, seed, ...request }) => {
+  read: (context, { from, trials, seed, given, ...request }) => {
     const { catalogue, reader } = context;
+    refuseSampled(reader);
     const position = positionOf(context, from);
     const question =
       position === undefined ? readQuestion(context, request) : readQuestionIn(context, position, request);
     return () => {
-      const worked = answerAttack(catalogue, question, { trials, seed });
+      const worked = answerAttack(catalogue, question, { trials, seed, given: given ?? undefined });
       const explanation = explainAttack(catalogue, worked, question.weapon !== undefined);
       return withAssumedPacks(reader, attackPresentation(catalogue, worked, explanation));
     };

@@ -51,6 +51,11 @@ export const tannhauserQuestions = [
     async () => (await import('./test.ts')).duelOdds,
   ),
   listed(
+    'initiative <own> <other>',
+    'Odds of the initiative, and what a re-roll is worth',
+    async () => (await import('./initiative.ts')).initiativeOdds,
+  ),
+  listed(
     'roll [pool]',
     'Odds of plain dice: an attack, or sums with kept and exploding dice',
     async () => (await import('./roll.ts')).rollOdds,

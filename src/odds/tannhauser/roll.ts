@@ -2,7 +2,7 @@
 import { isWithinCost } from '../../dice/cost.ts';
 import { answerSum, type SumAnswer } from '../../dice/expression/answerSum.ts';
 import { asDiceRoll, type PoolText, parsePool, sumMeant } from '../../dice/expression/parsePool.ts';
-import { contestOf } from '../../dice/expression/rollExpression.ts';
+import { contestOf, type FaceRules } from '../../dice/expression/rollExpression.ts';
 import { type ParameterContext, plainChoices } from '../../params/declaration.ts';
 import { flag, text, whole } from '../../params/kinds.ts';
 import type { ValuesOf } from '../../params/parameter.ts';
@@ -117,8 +117,10 @@ export const rollOdds = tannhauserQuestion({
   params: {
     pool: text((given, context: ParameterContext, name) => {
       const plain = filled(given, context, name);
-      const parsed = plain === undefined ? undefined : context.reader.attempt(() => parsePool(plain));
-      return plain === undefined || parsed === undefined ? undefined : { plain, parsed };
+      if (plain === undefined) return undefined;
+      const parse = (rules?: FaceRules): PoolText => parsePool(plain, rules);
+      const parsed = context.reader.attempt(() => parse());
+      return parsed && { parse, parsed };
     })
       .optionalPositional()
       .describe('the roll in dice notation, instead of the numbers')
@@ -145,12 +147,12 @@ export const rollOdds = tannhauserQuestion({
   read: ({ reader }, { pool, always, never, policy, trials, seed, exact: fractions, ...numbers }) => {
     const options = { trials, seed, fractions };
     if (pool !== null) {
-      const read = withFaces(pool.plain, pool.parsed, { always, never }, reader);
+      const read = withFaces(pool.parse, pool.parsed, { always, never }, reader);
       return read && readPool(reader, read, policy, options);
     }
-    checkWithoutPool(reader);
     // The fault of the pool is reported already.
     if (reader.given('pool')) return undefined;
+    checkWithoutPool(reader);
     const question = { ...readNumbers(reader, numbers), policy };
     return () => rollPresentation(answerRoll(question, options));
   },

@@ -123,7 +123,7 @@ describe.each(['4d6kh3', '10d10!kh5 --trials 2000', '6x(4d6kh3)>=6x(4d6kh3) --ex
 test('a long table leaves out its hardly possible ends and says so', async () => {
   const text = await oddsLine('roll 10d10!5kh5');
   expect(text).toMatch(/\n5 to 16 together < 0\.1 %; --json has each\n/);
-  expect(text).toContain('in at most 0.001 % of the rolls one would have');
+  expect(text).toContain('in at most 0.001 % of the rolls one would go on');
 });
 
 test('dice that are counted say how their sum is written; sums take no policy', async () => {

@@ -173,6 +173,12 @@ test.each([
   for (const [i, start] of expected.entries()) expect(found[i].startsWith(start), found[i]).toBe(true);
 });
 
+test('a fault of a number in the roll is named once', async () => {
+  expect(await oddsFaults('roll', '{n}d6', '--n', 'x')).toEqual([
+    '--n found x, expected an integer from -10000 to 10000 [usage/option]',
+  ]);
+});
+
 test('a pool of negative dice is repeated as it was given', async () => {
   expect(await roll('-3d10>=5')).toContain("Again: shockroll odds roll '-3d10>=5'\n");
 });

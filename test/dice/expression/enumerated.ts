@@ -131,13 +131,17 @@ function exploding(falls: readonly Fall[], times: number): Fall[] {
 }
 
 const kept = fc.option(
-  fc.record({ word: fc.constantFrom('kh', 'kl', 'dh', 'dl'), count: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({
+    word: fc.constantFrom('kh', 'kl', 'dh', 'dl', 'dh1dl'),
+    count: fc.integer({ min: 1, max: 3 }),
+  }),
   { nil: undefined },
 );
 
 /** Text and meaning of what is kept of so many; nothing where it would keep none. */
 function keeping(keep: { word: string; count: number } | undefined, of: number) {
   const drops = keep?.word.startsWith('d') ?? false;
+  if (keep?.word === 'dh1dl') return keepingMiddle(keep.count, of);
   if (keep === undefined || keep.count > of - (drops ? 1 : 0)) return { text: '', sum: total };
   return {
     text: `${keep.word}${keep.count}`,
@@ -147,6 +151,15 @@ function keeping(keep: { word: string; count: number } | undefined, of: number) 
       if (drops) return total(isHigh ? rising.slice(0, of - keep.count) : rising.slice(keep.count));
       return total(isHigh ? rising.slice(of - keep.count) : rising.slice(0, keep.count));
     },
+  };
+}
+
+/** Without the highest and so many of the lowest. */
+function keepingMiddle(low: number, of: number) {
+  if (low + 1 >= of) return { text: '', sum: total };
+  return {
+    text: `dh1dl${low}`,
+    sum: (values: readonly number[]): number => total(values.toSorted((a, b) => a - b).slice(low, of - 1)),
   };
 }
 

@@ -81,6 +81,9 @@ test.each([
   ['4d6dl1', '4d6kh3'],
   ['4d6dh', '4d6kl3'],
   ['4d6 keep lowest 3', '4d6kl3'],
+  ['3d20 drop lowest drop highest', '3d20dh1dl1'],
+  ['6d6dl2dh', '6d6dh1dl2'],
+  ['5x(2d6)dh1dl1', '5x(2d6)dh1dl1'],
   ['4d6k', '4d6kh1'],
   ['d20 + 5', '1d20+5'],
   ['d%', '1d100'],
@@ -99,13 +102,23 @@ test.each([
   ['max(2d6,3) * -2 / 3', 'max(2d6, 3)*-2/3'],
   ['LET Hits=6d10>=6; HITS d6>=4|hits>=3', 'let hits = 6d10>=6; (hits)d6>=4 | hits >= 3'],
   ['(2d4)d6kh1', '(2d4)d6kh1'],
-  ['p(2d6 >= 7)', undefined],
+  ['p(2d6 >= 7)', '(2d6) >= 7'],
+  ['P(3d6 == 10)', '(3d6) = 10'],
+  ['P(2d6+1 > d12)', '(2d6+1) > 1d12'],
+  ['2d6 >= 8 and d20 >= 11', 'P((2d6) >= 8 and (1d20) >= 11)'],
+  ['2d6 | 2d6 >= 8', '2d6 | (2d6) >= 8'],
+  ['P(5d6>=4 >= 2)', '5d6>=4 >= 2'],
 ])('%s means %s', (text, meant) => {
-  if (meant === undefined) expect(() => meaning(text)).toThrow(/expected a comparison/);
-  else {
-    expect(meaning(text)).toBe(meant);
-    expect(meaning(meant)).toBe(meant);
-  }
+  expect(meaning(text)).toBe(meant);
+  expect(meaning(meant)).toBe(meant);
+});
+
+test('the chance of a sum is that of going through all its falls', () => {
+  expect(exact('P(2d6 >= 8)').comparison?.probability).toBeCloseTo(15 / 36, 12);
+  expect(exact('P(3d6 = 10)').comparison?.probability).toBeCloseTo(27 / 216, 12);
+  expect(() => parsePool('P(2d6 >= 8)', {}, true)).toThrow(
+    /expected a comparison .* as in "P\(4d6>=5 >= 2\)"/,
+  );
 });
 
 describe('dice before ">="', () => {
@@ -128,9 +141,7 @@ describe('dice before ">="', () => {
   });
 
   test.each(['2d6>7', '2d6 = 7', '3d6+1<9'])('%s could mean either and is refused', (text) => {
-    expect(() => parsePool(text)).toThrow(
-      /expected ">=" .* \(parentheses around the dice compare their sum\)/,
-    );
+    expect(() => parsePool(text)).toThrow(/expected ">=" .* or P\(…\) around it all, which compares the sum/);
   });
 
   test.each([
@@ -415,7 +426,9 @@ describe('what cannot be read is refused at its column, with what was expected t
     ['let a = 1', 10, /found the end, expected .*";"/],
     ['let a = 1; let a = 2; a', 16, /found "a" twice/],
     ['let hits = 2d6; hist', 17, /found "hist", expected .* hits, or "\("/],
-    ['P(6d10>=6)', 10, /expected a comparison/],
+    ['P(6d10>=6r1)', 12, /expected a comparison/],
+    ['4W6', 1, /found "4W6", expected a "d" between the numbers/],
+    ['d6 + 2.5d6', 6, /found "2.5", expected a whole number/],
     ['P((2d6) >= 7', 13, /found the end, expected .*"and", "or", "\|" or "\)"/],
     ['2d6 | 3', 8, /found the end, expected a comparison/],
     ['(200d100)d6', 1, /found "up to 20000 dice", expected at most 10000/],

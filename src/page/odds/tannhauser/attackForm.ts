@@ -97,7 +97,7 @@ function sections(catalogue: Catalogue, input: FormInput, files: OpenedFiles): S
     input,
     control,
     position: positionSection(control, files),
-    how: [control('kind'), control('policy')],
+    how: [control('kind'), control('policy'), control('given')],
     last: [control('trials'), control('seed')],
   };
   const standing = standingMiniatures(catalogue, input, files);

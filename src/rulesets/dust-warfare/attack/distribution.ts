@@ -16,7 +16,8 @@ export interface Outcomes {
 }
 
 /** P(successes of a pool = 0, 1, 2 …), including its extra dice. */
-export function poolHits(die: Die, { dice, mode, extra }: DicePool): Float64Array {
+export function poolHits(die: Die, { dice, mode, extra, known }: DicePool): Float64Array {
+  if (known !== undefined) return Float64Array.from(known);
   const success = successChance(die, mode);
   if (extra === null) return binomial(dice, success);
   const one = oneDie(die, success, extra);

@@ -16,6 +16,8 @@ export interface DicePool {
   readonly extra: ExtraDice | null;
   /** Whether cover does not protect against this pool, but does against others of the volley. */
   readonly pastCover: boolean;
+  /** P(successes = 0, 1, 2 …) where a condition restricts them; absent otherwise. */
+  readonly known?: readonly number[];
 }
 
 /** Dice rolled after those of the pool; they are never re-rolled. */

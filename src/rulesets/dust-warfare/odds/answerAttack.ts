@@ -1,6 +1,7 @@
 /** The answer of `odds attack`: the distribution of the attack, and samples on request. */
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
+import { givenPhrase, type HitsCondition, type HitsGiven } from '../../../dice/hitsGiven.ts';
 import { sampleAttack } from '../attack/sample.ts';
 import type { Catalogue } from '../model.ts';
 import { type AttackOdds, attackOdds, type WholeOdds, type WorkedOdds, wholeOdds } from './attackOdds.ts';
@@ -15,6 +16,8 @@ export interface AttackAnswer {
   readonly exact: AttackOdds & {
     /** The values as fractions in lowest terms; null without `--fractions`. */
     readonly fractions: WholeOdds | null;
+    /** The condition on the attack successes under which everything else holds; null: none. */
+    readonly given: HitsCondition | null;
   };
   /** Army points; null where a price is unknown. */
   readonly points: ArmyPoints | null;
@@ -57,6 +60,8 @@ interface AnswerOptions {
   /** Seed of the random numbers. */
   readonly seed: number;
   readonly fractions: boolean;
+  /** Only attack rolls with these successes count; without samples and fractions. */
+  readonly given?: HitsGiven | undefined;
 }
 
 export interface WorkedAttack {
@@ -79,11 +84,14 @@ interface AttackWords {
   readonly isSquad: boolean;
   /** Expected points of damage. */
   readonly damage: number;
+  /** Under which all of it holds; null: nothing. */
+  readonly given: HitsCondition | null;
 }
 
 /** `5/1 (attack) against S2 (in soft cover): at least one point of damage 33.8 % of the time; …`. */
 function attackSentence(a: AttackWords): string {
-  const sides = `${a.attacker} (${a.attackerState.join(', ')}) against ${a.target} (${a.targetState.join(', ')})`;
+  const condition = a.given === null ? '' : givenPhrase(a.given, probabilityLabel(a.given.probability));
+  const sides = `${a.attacker} (${a.attackerState.join(', ')}) against ${a.target} (${a.targetState.join(', ')})${condition}`;
   const marker = a.marker === null ? '' : `; a suppression marker ${probabilityLabel(a.marker)}`;
   if (a.wiped === null)
     return `${sides}: damage ${probabilityLabel(a.any)} of the time, expected points ${a.damage.toFixed(2)}${marker}`;
@@ -100,19 +108,20 @@ function attackSentence(a: AttackWords): string {
 export function answerAttack(
   catalogue: Catalogue,
   question: AttackQuestion,
-  { trials, seed, fractions }: AnswerOptions,
+  { trials, seed, fractions, given }: AnswerOptions,
 ): WorkedAttack {
-  const worked = attackOdds(catalogue, question);
+  const worked = attackOdds(catalogue, question, given);
   const { odds, plan } = worked;
   const points = armyPoints(question, odds);
   return {
     answer: {
       question,
-      exact: { ...odds, fractions: fractions ? wholeOdds(worked) : null },
+      exact: { ...odds, fractions: fractions ? wholeOdds(worked) : null, given: worked.given },
       points,
       sampled: trials === 0 ? null : sampleOdds(worked, { trials, seed }),
       sentence: attackSentence({
         ...sideWords(question),
+        given: worked.given,
         mean: odds.losses?.mean ?? odds.mean,
         damage: odds.mean,
         any: odds.any,

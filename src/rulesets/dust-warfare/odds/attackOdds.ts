@@ -3,8 +3,16 @@
 import { UsageError } from '../../../base/errors.ts';
 import { atLeast, mean } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
+import type { HitsCondition, HitsGiven } from '../../../dice/hitsGiven.ts';
 import { damageAndRow, type TableRoll, tableOf } from '../attack/damageTable.ts';
-import { hitsDistribution, netOf, outcomesOf, rawDistribution } from '../attack/distribution.ts';
+import {
+  hitsDistribution,
+  netOf,
+  type Outcomes,
+  outcomesOf,
+  rawDistribution,
+} from '../attack/distribution.ts';
+import { casesGiven, mixed, type PlanCase } from '../attack/givenHits.ts';
 import { lossesOf, markerRule, markersOf, pointsWithoutSpill, takenBy } from '../attack/losses.ts';
 import { type AttackPlan, poolsOf } from '../attack/plan.ts';
 import { planAttack } from '../attack/planAttack.ts';
@@ -65,6 +73,8 @@ export interface WholeOdds {
 /** The odds of an attack with the plan for explanations and samples. */
 export interface WorkedOdds {
   readonly odds: AttackOdds;
+  /** The condition under which they hold; null: none. */
+  readonly given: HitsCondition | null;
   readonly rules: AttackRules;
   readonly situation: Situation;
   readonly plan: AttackPlan;
@@ -79,13 +89,22 @@ export interface WorkedOdds {
  * Computes the odds of an attack. @throws UsageError `usage/too-large` for thousands of dice, or for many hits where damage must not spill
  * over (R-22)
  */
-export function attackOdds(catalogue: Catalogue, question: AttackQuestion): WorkedOdds {
+export function attackOdds(
+  catalogue: Catalogue,
+  question: AttackQuestion,
+  condition?: HitsGiven,
+): WorkedOdds {
   const rules = attackRules(catalogue, question.rulings);
   const situation = sceneOf(catalogue, question);
   const plan = planAttack(rules, situation);
   checkCost(plan);
-  const outcomes = outcomesOf(plan);
-  const hits = hitsDistribution(plan);
+  const { cases, probability } = condition === undefined ? unconditional(plan) : casesGiven(plan, condition);
+  const each = (of: (plan: AttackPlan) => ArrayLike<number>): Float64Array =>
+    cases.length === 1
+      ? Float64Array.from(of(cases[0].plan))
+      : mixed(cases.map((one) => ({ share: one.share, of: of(one.plan) })));
+  const outcomes = outcomesIn(cases);
+  const hits = each(hitsDistribution);
   const net = netOf(outcomes);
   const capacity = capacityOf(question.target);
   const left = capacity ?? net.length;
@@ -95,17 +114,33 @@ export function attackOdds(catalogue: Catalogue, question: AttackQuestion): Work
     table === undefined ? [] : effectiveRows(table, question.target.damage, repeatedEffectStepsDown);
   const odds: AttackOdds = {
     hits: [...hits],
-    raw: [...rawDistribution(plan)],
+    raw: [...each(rawDistribution)],
     net: [...net],
     mean: mean(net),
     any: atLeast(net, 1),
     markers: [...markersOf(markerRule(rules, situation), hits)],
     ownMarkers: question.attacker.takesMarkers ? ownMarkers(situation) : 0,
-    losses: capacity === null ? null : lossOdds(rules, situation, plan, net),
+    losses: capacity === null ? null : lossOdds(rules, situation, each, net),
     table:
       table === undefined ? null : tableOdds(table, becomes, damageAndRow(plan.die, outcomes, table, left)),
   };
-  return { odds, rules, situation, plan, table, becomes, left };
+  const given = condition === undefined ? null : { ...condition, probability };
+  return { odds, given, rules, situation, plan, table, becomes, left };
+}
+
+function unconditional(plan: AttackPlan): ReturnType<typeof casesGiven> {
+  return { cases: [{ share: 1, plan }], probability: 1 };
+}
+
+/** The outcomes of all cases, by their shares. */
+function outcomesIn(cases: readonly PlanCase[]): Outcomes {
+  const all = cases.map(({ share, plan }) => ({ share, of: outcomesOf(plan) }));
+  if (all.length === 1) return all[0].of;
+  return {
+    through: Int32Array.from(all.flatMap(({ of }) => [...of.through])),
+    net: Int32Array.from(all.flatMap(({ of }) => [...of.net])),
+    probability: Float64Array.from(all.flatMap(({ share, of }) => [...of.probability].map((p) => share * p))),
+  };
 }
 
 /** Markers that All in One gives the unit that uses it, unless it is immune (D-ABL-ALL-IN-ONE). */
@@ -148,10 +183,13 @@ function wholeRows({ weights, denominator }: WholeTable, becomes: readonly numbe
 function lossOdds(
   { rulings }: AttackRules,
   { target }: Situation,
-  plan: AttackPlan,
+  each: (of: (plan: AttackPlan) => ArrayLike<number>) => Float64Array,
   net: Float64Array,
 ): LossOdds {
-  const points = rulings.damageSpillsOver || target.miniatures === 1 ? net : pointsWithoutSpill(plan, target);
+  const points =
+    rulings.damageSpillsOver || target.miniatures === 1
+      ? net
+      : each((plan) => pointsWithoutSpill(plan, target));
   const miniatures = lossesOf(target, points);
   return {
     damage: [...takenBy(target, points)],

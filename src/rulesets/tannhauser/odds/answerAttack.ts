@@ -2,6 +2,7 @@
 import { UsageError } from '../../../base/errors.ts';
 import type { ContestSpec } from '../../../dice/contest.ts';
 import { mean } from '../../../dice/distribution.ts';
+import type { HitsCondition, HitsGiven } from '../../../dice/hitsGiven.ts';
 import type { RerollPolicy } from '../../../dice/pool.ts';
 import { weaponRecord } from '../engine/equipment.ts';
 import { ATTACK_KINDS, type AttackKind, OVERWATCH_ATTACK } from '../engine/events.ts';
@@ -50,6 +51,8 @@ export interface AttackAnswer {
     readonly wounds: readonly number[];
     /** Expected wounds. */
     readonly mean: number;
+    /** The condition on the attack successes under which everything else holds; null: none. */
+    readonly given: HitsCondition | null;
   };
   /** P(the target dies). */
   readonly kill: number;
@@ -99,22 +102,31 @@ export interface WorkedAttack {
   readonly reroll: RerollPolicy;
 }
 
+interface AttackOptions {
+  /** Number of samples; 0 under a condition. */
+  readonly trials: number;
+  readonly seed: number;
+  /** Only attack rolls with these successes count. */
+  readonly given?: HitsGiven | undefined;
+}
+
 /**
  * Answers the question.
  * @throws UsageError `usage/weapon` when the weapon may not make this attack; `usage/policy` when the policy needs more
- * wounds than the target has rows; `usage/too-large` when sampling would take long
+ * wounds than the target has rows; `usage/condition` when the condition never holds; `usage/too-large` when sampling would take long
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
  */
 export function answerAttack(
   catalogue: Catalogue,
   question: AttackQuestion,
-  options: { readonly trials: number; readonly seed: number },
+  options: AttackOptions,
 ): WorkedAttack {
   const scene = createScene(catalogue, question);
   const weapon = chooseWeapon(scene, question);
   const odds = oddsOf(scene, weapon, question.kind);
   checkPolicy(odds, question.policy);
-  const solved = solveAttack(odds, question.policy);
+  const solved = solveAttack(odds, question.policy, options.given);
+  const given = options.given === undefined ? null : { ...options.given, probability: solved.given };
   const request = { ...question, weapon: scene.weapons[weapon] };
   const sampled = options.trials > 0 ? sample(odds, solved, options) : undefined;
   const [first, second] = odds.targets.map(({ contest }, target): TargetOdds => {
@@ -129,7 +141,7 @@ export function answerAttack(
   });
   const answer: AttackAnswer = {
     question: { ...request, kind: ATTACK_KINDS[question.kind] },
-    exact: { hits: solved.hits, wounds: first.wounds, mean: first.mean },
+    exact: { hits: solved.hits, wounds: first.wounds, mean: first.mean, given },
     kill: first.kill,
     second: second ?? null,
     joint:
@@ -149,7 +161,7 @@ export function answerAttack(
       second === undefined ? `kill-${odds.targets[0].rows}` : undefined,
     ),
     sampled: first.sampled,
-    sentence: attackSentence(catalogue, request, solved),
+    sentence: attackSentence(catalogue, request, solved, given),
     pools: first.pools,
   };
   return { answer, kind: question.kind, scene, weapon, reroll: solved.reroll };

@@ -2,7 +2,9 @@
  * One attack roll against one target or two, exactly, with the best re-roll for an objective. Wounds end at the death
  * of each target (T-WOUND-01), so surplus wounds do not count.
  */
+import { UsageError } from '../../../base/errors.ts';
 import { type ContestSpec, defenceOutcomes } from '../../../dice/contest.ts';
+import { type HitsGiven, meets, neverMet } from '../../../dice/hitsGiven.ts';
 import {
   outcomeCount,
   outcomeHasTop,
@@ -43,6 +45,8 @@ export interface SolvedAttack {
   readonly kills: readonly number[];
   /** P(0, 1, 2 … targets die). */
   readonly killed: readonly number[];
+  /** P(the condition on the hits holds); 1 without one. */
+  readonly given: number;
   /** The odds of each target with separate attack rolls; empty when one roll counts against all. */
   readonly parts: readonly SolvedAttack[];
 }
@@ -56,12 +60,17 @@ export function prepareAttack(targets: readonly TargetPools[], rollsForEach = fa
   return { targets, given: targets.map(woundsGiven), rollsForEach };
 }
 
-/** Solves the attack with every optional re-roll decided by the policy. */
-export function solveAttack(odds: AttackOdds, policy: PolicyName): SolvedAttack {
+/**
+ * Solves the attack with every optional re-roll decided by the policy.
+ * @param condition only attack rolls with these successes count; the re-rolls do not know it
+ * @throws UsageError `usage/condition` where it never holds, or each target has its own roll
+ */
+export function solveAttack(odds: AttackOdds, policy: PolicyName, condition?: HitsGiven): SolvedAttack {
+  if (odds.rollsForEach && condition !== undefined) throw new UsageError([SEVERAL_ROLLS]);
   if (odds.rollsForEach) return solveRolls(odds, policy);
   const { attack } = odds.targets[0].contest;
   const reroll = rerollFor(odds, policy);
-  const outcomes = rollOutcomes(attack, reroll);
+  const { outcomes, share } = outcomesGiven(rollOutcomes(attack, reroll), condition);
   const hits = new Array<number>(outcomes.length / 2).fill(0);
   const wounds = odds.targets.map(({ rows }) => new Array<number>(rows + 1).fill(0));
   const total = new Array<number>(wounds.reduce((sum, list) => sum + list.length - 1, 0) + 1).fill(0);
@@ -84,9 +93,28 @@ export function solveAttack(odds: AttackOdds, policy: PolicyName): SolvedAttack 
     total,
     kills: wounds.map((list) => list[list.length - 1]),
     killed,
+    given: share,
     parts: [],
   };
 }
+
+/** The outcomes that meet a condition, and how often they do. */
+function outcomesGiven(
+  outcomes: Float64Array,
+  condition: HitsGiven | undefined,
+): { readonly outcomes: Float64Array; readonly share: number } {
+  if (condition === undefined) return { outcomes, share: 1 };
+  const left = outcomes.map((weight, outcome) => (meets(condition, outcomeSuccesses(outcome)) ? weight : 0));
+  const share = left.reduce((sum, weight) => sum + weight, 0);
+  if (share === 0) throw neverMet(condition);
+  return { outcomes: left.map((weight) => weight / share), share: Math.min(1, share) };
+}
+
+const SEVERAL_ROLLS = {
+  code: 'usage/condition',
+  place: { path: '--given' },
+  message: 'is for one attack roll, and each target has its own (R-39, flashRollsForEach)',
+};
 
 /** Solves independent attack rolls; each re-roll follows the policy against its own target. */
 function solveRolls({ targets, given }: AttackOdds, policy: PolicyName): SolvedAttack {
@@ -103,6 +131,7 @@ function solveRolls({ targets, given }: AttackOdds, policy: PolicyName): SolvedA
     total: convolveAll(wounds),
     kills,
     killed,
+    given: 1,
     parts,
   };
 }

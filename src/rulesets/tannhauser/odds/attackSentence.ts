@@ -2,6 +2,7 @@
 import { byId } from '../../../data/entries.ts';
 import { mean } from '../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
+import { givenPhrase, type HitsCondition } from '../../../dice/hitsGiven.ts';
 import { type AttackKind, COUNTER_ATTACK, OVERWATCH_ATTACK } from '../engine/events.ts';
 import type { Catalogue } from '../model.ts';
 import type { SolvedAttack } from './attackOdds.ts';
@@ -18,6 +19,8 @@ interface AttackPhrases {
   readonly targetState: readonly string[];
   readonly kill: number;
   readonly mean: number;
+  /** The condition; empty: none. */
+  readonly given: string;
   /** The odds of the second target. */
   readonly second:
     | {
@@ -40,7 +43,7 @@ function attackSentenceText(a: AttackPhrases): string {
       : `, ${a.second.target} (${a.second.targetState.join(', ')}) ${probabilityLabel(a.second.kill)} and both ${probabilityLabel(a.second.both)}`;
   return (
     `${a.attacker} (${a.attackerState.join(', ')})${manner} with ${weapon} kills ${a.target} ` +
-    `(${a.targetState.join(', ')}) ${probabilityLabel(a.kill)}${second} of the time; expected wounds ${a.mean.toFixed(2)}${a.second === undefined ? '' : ' in all'}`
+    `(${a.targetState.join(', ')}) ${probabilityLabel(a.kill)}${second} of the time${a.given}; expected wounds ${a.mean.toFixed(2)}${a.second === undefined ? '' : ' in all'}`
   );
 }
 
@@ -48,6 +51,7 @@ export function attackSentence(
   catalogue: Catalogue,
   question: AttackSetting & { readonly weapon: string; readonly kind: AttackKind },
   { kills, killed, total }: SolvedAttack,
+  given: HitsCondition | null,
 ): string {
   const { attacker, target, second, weapon, kind } = question;
   const name = (one: Combatant): string => byId(catalogue.characters, one.character).name;
@@ -69,6 +73,7 @@ export function attackSentence(
     targetState: [...attackedState(target), ...(second === undefined ? friends : [])],
     kill: kills[0],
     mean: mean(total),
+    given: given === null ? '' : givenPhrase(given, probabilityLabel(given.probability)),
     second:
       second === undefined
         ? undefined

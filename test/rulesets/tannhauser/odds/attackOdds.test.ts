@@ -198,3 +198,60 @@ describe('the rule of a policy', () => {
     expect(sampleWounds(contest, reroll, wounds[0], { trials: 1_000_000, seed: 1 }).z).toBeLessThan(5);
   });
 });
+
+describe('a condition on the hits', () => {
+  test('its cases together are the whole attack, under every policy', () => {
+    fc.assert(
+      fc.property(contests, fc.constantFrom(...POLICIES), (contest, policy) => {
+        const odds = prepareAttack([{ contest, rows: 4 }]);
+        const whole = solveAttack(odds, policy);
+        const sum = new Array<number>(5).fill(0);
+        for (const [hits, chance] of whole.hits.entries()) {
+          if (chance < 1e-12) continue;
+          const { wounds, given } = solveAttack(odds, policy, { relation: '=', hits });
+          expect(given).toBeCloseTo(chance, 12);
+          for (const [k, p] of wounds[0].entries()) sum[k] += chance * p;
+        }
+        expect(sum).toEqual(whole.wounds[0].map((p) => expect.closeTo(p, 9)));
+      }),
+    );
+  });
+
+  test('2 or more of 3 dice on 6–10, against 1 die on 6–10: going through every fall', () => {
+    const odds = prepareAttack([
+      {
+        contest: {
+          attack: plainPool(3, 4),
+          defence: plainPool(1, 4),
+          defenceDiceOnTop: 0,
+          defenceTopCancelsAll: false,
+        },
+        rows: 3,
+      },
+    ]);
+    // Each die succeeds half of the time: 8 falls of the attack, of which 4 have 2 hits or more, by 2 of the defence.
+    const { wounds, hits, given } = solveAttack(odds, 'never', { relation: '>=', hits: 2 });
+    expect(given).toBeCloseTo(4 / 8, 12);
+    expect(hits).toEqual([0, 0, 3 / 4, 1 / 4].map((p) => expect.closeTo(p, 12)));
+    expect(wounds[0]).toEqual([0, 3 / 8, 4 / 8, 1 / 8].map((p) => expect.closeTo(p, 12)));
+  });
+
+  test('that never holds is refused', () => {
+    const contest = {
+      attack: plainPool(3, 4),
+      defence: plainPool(1, 4),
+      defenceDiceOnTop: 0,
+      defenceTopCancelsAll: false,
+    };
+    expect(() =>
+      solveAttack(prepareAttack([{ contest, rows: 3 }]), 'never', { relation: '>', hits: 3 }),
+    ).toThrow('hits > 3 never holds here');
+    const targets = [
+      { contest, rows: 3 },
+      { contest, rows: 3 },
+    ];
+    expect(() => solveAttack(prepareAttack(targets, true), 'never', { relation: '>', hits: 1 })).toThrow(
+      'each target has its own',
+    );
+  });
+});
