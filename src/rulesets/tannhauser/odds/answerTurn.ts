@@ -52,7 +52,7 @@ export interface TurnCost extends Interval {
 
 /** One line of the activation: who acts, and the sequence of decisions. */
 export interface TurnLine {
-  /** Who acts, as the position names it; null: nobody is activated. */
+  /** Who acts, as the position names it; null: the side itself decides. */
   readonly miniature: string | null;
   /** Its choices in the words of position files: behind `since` they play the line. */
   readonly steps: readonly string[];
@@ -84,7 +84,7 @@ export interface Frequent {
 
 /** Lines of one miniature that no game was played for. */
 export interface LeftOut {
-  /** Who would act; null: nobody is activated. */
+  /** Who would act; null: the side itself decides. */
   readonly miniature: string | null;
   /** Each line in the words of position files. */
   readonly lines: readonly string[];

@@ -86,11 +86,12 @@ describe('the lines of an activation', () => {
     for (const activate of answersText(start).filter((words) => words.startsWith('activate'))) {
       const active = play(start, [activate]);
       for (const first of answersText(active)) {
-        // Here all circles are in reach without it.
-        if (first !== 'buy movement' && !begun([activate, first])) missing.push(`${activate}, ${first}`);
+        // Here all circles are in reach without it, and nothing lies about.
+        if (!/^(buy movement|pick up)/.test(first) && !begun([activate, first]))
+          missing.push(`${activate}, ${first}`);
         if (!first.startsWith('move to')) continue;
         for (const second of answersText(play(start, [activate, first]))) {
-          const isSame = /^(move to|buy movement|use the secret|raise)/.test(second);
+          const isSame = /^(move to|buy movement|pick up|use the secret|raise)/.test(second);
           if (!isSame && !begun([activate, first, second])) missing.push(`${activate}, ${first}, ${second}`);
         }
       }
@@ -107,6 +108,18 @@ describe('the lines of an activation', () => {
     const bought = linesOf(p).filter(({ steps }) => steps[0] === 'buy movement');
     expect(bought.length).toBeGreaterThan(0);
     expect(bought.filter(({ steps }) => near.has(steps[1]))).toEqual([]);
+  });
+
+  test('T-ACT-03 pick up only where something lies, and say what; items laid down for nothing are no line', () => {
+    const [flag] = readPuzzles().filter(
+      ({ name }) => name === 'pick up the dropped flag while nobody can reach it',
+    );
+    const { start: p } = setUp(flag);
+    const ground = linesOf(p).flatMap(({ words }) => words.filter((word) => word.startsWith('pick up')));
+    expect(new Set(ground)).toEqual(new Set(['pick up at 4']));
+    const taken = linesOf(p).filter(({ words }) => words.includes('pick up at 4'));
+    expect(taken.map(({ words }) => words[words.length - 1]).sort()).toContain('take flag-2');
+    expect(linesOf(p).some(({ words }) => words.some((word) => /lay|drop|done/.test(word)))).toBe(false);
   });
 
   test('those with one of two like things are one', () => {
