@@ -5,6 +5,7 @@ import type { OddsStep } from '../../game/oddsSteps.ts';
 import { nameInPosition } from '../../rulesets/tannhauser/displayNames.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { Frequent, LeftOut, TurnAnswer, TurnLine } from '../../rulesets/tannhauser/odds/answerTurn.ts';
+import { BEHIND } from '../../rulesets/tannhauser/odds/turn/lane.ts';
 import type { SampledShare } from '../../rulesets/tannhauser/odds/turn/sampled.ts';
 import type { OddsPresentation } from '../presentation.ts';
 
@@ -242,8 +243,9 @@ function leftOutText(groups: readonly LeftOut[], names: Names, fate: string): st
 }
 
 function assumptions({ question }: TurnAnswer): string[] {
-  const { budget, turnCap } = question;
+  const { budget, turnCap, lane } = question;
   return [
+    ...laneWords(lane),
     'Assumed: behind each line both sides play as the tactician does, to the end of the game.',
     'Left out: second walks, movement bought behind a walk, and items laid down with nothing taken in return.',
     'Assumed: what the side cannot see is drawn at random in every game.',
@@ -253,6 +255,15 @@ function assumptions({ question }: TurnAnswer): string[] {
     ...('seconds' in budget
       ? ['A budget in seconds plays other games each time; --playouts repeats the answer.']
       : []),
+  ];
+}
+
+function laneWords(lane: TurnAnswer['question']['lane']): string[] {
+  if (lane === null) return [];
+  const [own, other] = lane.commandPoints;
+  const apart = lane.distance === 1 ? 'adjacent' : `${lane.distance} circles apart`;
+  return [
+    `Assumed: the first turn of a Deathmatch, both ${apart} in a row of circles on one path, with ${BEHIND} more behind each; ${own} and ${other} Command Points.`,
   ];
 }
 

@@ -20,6 +20,7 @@ import type { PositionFile } from '../positions/schema.ts';
 import { positionIn } from './positionScene.ts';
 import { Allowance, type TurnBudget } from './turn/allowance.ts';
 import { type ExactAttack, exactAttack } from './turn/exactAttack.ts';
+import { type LaneSetting, lanePosition, laneSides } from './turn/lane.ts';
 import { type Lead, LineRace, leadOf, type Runner } from './turn/lineRace.ts';
 import { type Line, LineFinder } from './turn/lines.ts';
 import { LinePlayouts } from './turn/playouts.ts';
@@ -38,8 +39,16 @@ interface TurnSetting {
   readonly turnCap: number;
 }
 
+/** Where a turn is asked about: a position file, or two miniatures on a lane. */
+export type TurnPlace = PositionFile | LaneSetting;
+
 export interface TurnQuestion extends TurnSetting {
-  readonly position: PositionFile;
+  readonly position: TurnPlace;
+}
+
+interface AskedTurn extends TurnSetting {
+  /** Two miniatures on a lane; null: a position file was asked about. */
+  readonly lane: LaneSetting | null;
 }
 
 /** Chance to win that a line loses against the best line, 0 … 1, over the games that both played. */
@@ -92,7 +101,7 @@ export interface LeftOut {
 
 export interface TurnAnswer {
   /** As it was understood, with its defaults. */
-  readonly question: TurnSetting;
+  readonly question: AskedTurn;
   /** Name of the side that decides. */
   readonly side: string;
   /** Whether whom to activate, or what to do in the activation, is decided; otherwise another offer is. */
@@ -114,9 +123,17 @@ export interface TurnAnswer {
 /** @throws UsageError `usage/no-decision`, `usage/miniature`; those of {@link positionIn} */
 export function answerTurn(catalogue: Catalogue, question: TurnQuestion): TurnAnswer {
   const { position, turnCap } = question;
+  if (isLane(position)) {
+    const start = lanePosition(catalogue, position, turnCap);
+    const answer = adviseAt(start, catalogue, laneSides(position, catalogue)[start.decider], question);
+    return { ...answer, question: { ...answer.question, lane: position } };
+  }
   const start = positionIn(catalogue, position, turnCap);
-  const side = position.sides[start.decider].name;
-  return adviseAt(start, catalogue, side, question);
+  return adviseAt(start, catalogue, position.sides[start.decider].name, question);
+}
+
+function isLane(place: TurnPlace): place is LaneSetting {
+  return 'distance' in place;
 }
 
 /** The same at a position of a game. @param side name of the side that decides */
@@ -147,7 +164,7 @@ export function adviseAt(
   const leftOut = (some: readonly Line[]): LeftOut[] => byMiniature(some, miniatures);
   const unplayed = finalists.filter((line) => ranked.every((runner) => runner.line !== line));
   return {
-    question: { miniature, budget, seed, turnCap },
+    question: { miniature, budget, seed, turnCap, lane: null },
     side,
     isActivation: start.decision === DECIDE_MINIATURE || start.decision === DECIDE_ACT,
     lines: ranked.map((runner) => ({
