@@ -81,7 +81,7 @@ export const turnOdds = tannhauserQuestion({
 function inFile(context: OddsContext, from: string): TurnPlace | undefined {
   const position = positionOf(context, from);
   for (const name of LANE)
-    if (context.reader.given(name)) context.reader.fault(name, 'needs two miniatures in place of a file');
+    if (context.reader.given(name)) context.reader.fault(name, 'found a file, expected two miniatures');
   return position;
 }
 
