@@ -1,14 +1,16 @@
 /** The question of `odds turn`: what to do now, and what everything else costs. */
 import { text, whole } from '../../params/kinds.ts';
 import { DEFAULT_TURN_CAP } from '../../rulesets/tannhauser/configuration.ts';
-import { answerTurn, type TurnPlace } from '../../rulesets/tannhauser/odds/answerTurn.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import { answerTurn, type TurnPlace, type TurnStanding } from '../../rulesets/tannhauser/odds/answerTurn.ts';
 import type { LaneSetting } from '../../rulesets/tannhauser/odds/turn/lane.ts';
+import type { Tell } from '../question.ts';
 import { RULE, withAssumedPacks } from './attackOptions.ts';
 import { fromFile, positionOf } from './fromPosition.ts';
 import { MINIATURE_WORD, readMiniatureWord } from './miniatureWord.ts';
 import { contradiction } from './phrases.ts';
 import { type OddsContext, tannhauserQuestion } from './question.ts';
-import { turnPresentation } from './turnPresentation.ts';
+import { standingText, turnPresentation } from './turnPresentation.ts';
 
 /** A few seconds in the middle of a game of five a side. */
 const DEFAULT_PLAYOUTS = 500;
@@ -70,12 +72,26 @@ export const turnOdds = tannhauserQuestion({
     if (place === undefined) return undefined;
     const budget = seconds === null ? { playouts } : { seconds };
     const question = { position: place, miniature, budget, seed, turnCap };
-    return () => {
-      const presentation = turnPresentation(answerTurn(catalogue, question), catalogue);
+    return (tell) => {
+      const standing = tell && toldStanding(tell, catalogue);
+      const presentation = turnPresentation(answerTurn(catalogue, question, standing), catalogue);
       return withAssumedPacks(reader, presentation);
     };
   },
 });
+
+/** Milliseconds between two lines about who leads. */
+const BETWEEN_LINES = 200;
+
+/** Tells now and then which line leads. */
+function toldStanding(tell: Tell, catalogue: Catalogue): (standing: TurnStanding) => void {
+  let next = 0;
+  return (standing) => {
+    if (performance.now() < next) return;
+    tell(standingText(standing, catalogue));
+    next = performance.now() + BETWEEN_LINES;
+  };
+}
 
 /** The position of an opened file. */
 function inFile(context: OddsContext, from: string): TurnPlace | undefined {

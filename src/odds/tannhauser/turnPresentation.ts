@@ -4,7 +4,13 @@ import { withMinus } from '../../dice/expression/phrases.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
 import { nameInPosition } from '../../rulesets/tannhauser/displayNames.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
-import type { Frequent, LeftOut, TurnAnswer, TurnLine } from '../../rulesets/tannhauser/odds/answerTurn.ts';
+import type {
+  Frequent,
+  LeftOut,
+  TurnAnswer,
+  TurnLine,
+  TurnStanding,
+} from '../../rulesets/tannhauser/odds/answerTurn.ts';
 import { BEHIND } from '../../rulesets/tannhauser/odds/turn/lane.ts';
 import type { SampledShare } from '../../rulesets/tannhauser/odds/turn/sampled.ts';
 import type { OddsPresentation } from '../presentation.ts';
@@ -53,6 +59,16 @@ export function turnPresentation(
       format: 'probability',
     }),
   };
+}
+
+/** `Best so far: Eva Krämer: move to 63, …: wins 58 % of games (51–65 %)` */
+export function standingText(
+  { miniature, words, win }: TurnStanding,
+  { characters }: Pick<Catalogue, 'characters'>,
+): string {
+  const names = new Map(characters.map(({ id, name }) => [id, name]));
+  const actor = miniature === null ? '' : `${nameInPosition(miniature, names)}: `;
+  return `Best so far, ${win.games} games: ${actor}${words.join(', ')}: wins ${winText(win)}`;
 }
 
 function isEnough({ win }: TurnLine): boolean {
@@ -250,7 +266,7 @@ function assumptions({ question }: TurnAnswer): string[] {
     'Left out: second walks, movement bought behind a walk, and items laid down with nothing taken in return.',
     'Assumed: what the side cannot see is drawn at random in every game.',
     `A draw counts as half a win; a game that is open after turn ${turnCap.toLocaleString('en-US')} is a draw.`,
-    'Intervals of 95 % hold whenever the games stop; those of the costs hold all together.',
+    'The best line played games that had no part in choosing it. Intervals of 95 %; those of the costs hold all together.',
     'A cost compares the games that both lines have played; so it may differ from the difference of the win columns.',
     ...('seconds' in budget
       ? ['A budget in seconds plays other games each time; --playouts repeats the answer.']
@@ -294,7 +310,7 @@ function stepsOf({ lines, setAside, unexamined, looks, games }: TurnAnswer, name
       'Games',
       [],
       [
-        `${games.toLocaleString('en-US')} games, each number with the same dice for all lines; who is behind gets fewer.`,
+        `${games.toLocaleString('en-US')} games: half of them choose the best line, each number with the same dice for all lines, and who is behind gets fewer; the others are its own.`,
         ...lines.map(
           (line) =>
             `${lineText(line, names)}: ${line.win.games.toLocaleString('en-US')} games, ${(100 * line.win.share).toFixed(1)} of 100 points.`,

@@ -24,7 +24,13 @@ import { type LaneSetting, lanePosition, laneSides } from './turn/lane.ts';
 import { type Lead, LineRace, leadOf, type Runner } from './turn/lineRace.ts';
 import { type Line, LineFinder } from './turn/lines.ts';
 import { LinePlayouts } from './turn/playouts.ts';
-import { type SampledMean, type SampledShare, sampledMean, sampledShare } from './turn/sampled.ts';
+import {
+  type SampledMean,
+  type SampledShare,
+  sampledMean,
+  sampledShare,
+  settledShare,
+} from './turn/sampled.ts';
 import { screen } from './turn/screening.ts';
 
 /** What an answer about a turn is made with. */
@@ -59,16 +65,20 @@ export interface TurnCost extends Interval {
   readonly isClear: boolean;
 }
 
-/** One line of the activation: who acts, and the sequence of decisions. */
-export interface TurnLine {
+/** A line and what the games say of it so far. */
+export interface TurnStanding {
   /** Who acts, as the position names it; null: the side itself decides. */
   readonly miniature: string | null;
+  /** Its choices for people, without whom they activate. */
+  readonly words: readonly string[];
+  /** Chance to win, draws half; of the best line by games that had no part in choosing it. */
+  readonly win: SampledShare;
+}
+
+/** One line of the activation: who acts, and the sequence of decisions. */
+export interface TurnLine extends TurnStanding {
   /** Its choices in the words of position files: behind `since` they play the line. */
   readonly steps: readonly string[];
-  /** The same choices for people, without whom they activate. */
-  readonly words: readonly string[];
-  /** Chance to win, draws half. */
-  readonly win: SampledShare;
   /** What it costs against the best line; null: it is the best. */
   readonly cost: TurnCost | null;
   /** Rows that the enemy loses in the activation. */
@@ -120,16 +130,24 @@ export interface TurnAnswer {
   readonly reply: Frequent | null;
 }
 
-/** @throws UsageError `usage/no-decision`, `usage/miniature`; those of {@link positionIn} */
-export function answerTurn(catalogue: Catalogue, question: TurnQuestion): TurnAnswer {
+/**
+ * Finds what to do now.
+ * @param tell hears which line leads while games are played
+ * @throws UsageError `usage/no-decision`, `usage/miniature`; those of {@link positionIn}
+ */
+export function answerTurn(
+  catalogue: Catalogue,
+  question: TurnQuestion,
+  tell?: (standing: TurnStanding) => void,
+): TurnAnswer {
   const { position, turnCap } = question;
   if (isLane(position)) {
     const start = lanePosition(catalogue, position, turnCap);
-    const answer = adviseAt(start, catalogue, laneSides(position, catalogue)[start.decider], question);
+    const answer = adviseAt(start, catalogue, laneSides(position, catalogue)[start.decider], question, tell);
     return { ...answer, question: { ...answer.question, lane: position } };
   }
   const start = positionIn(catalogue, position, turnCap);
-  return adviseAt(start, catalogue, position.sides[start.decider].name, question);
+  return adviseAt(start, catalogue, position.sides[start.decider].name, question, tell);
 }
 
 function isLane(place: TurnPlace): place is LaneSetting {
@@ -142,6 +160,7 @@ export function adviseAt(
   { items, characters }: Pick<Catalogue, 'items' | 'characters'>,
   side: string,
   { miniature, budget, seed, turnCap }: TurnSetting,
+  tell?: (standing: TurnStanding) => void,
 ): TurnAnswer {
   const started = performance.now();
   if (start.waiting !== DECISION) throw noDecision(start);
@@ -157,9 +176,11 @@ export function adviseAt(
   const lines = new LineFinder(start, weights, names).find(only);
   const allowance = new Allowance(budget, started);
   const playouts = new LinePlayouts(start, weights, names, seed);
+  allowance.beginLooks();
   const { finalists, setAside, unseen, looks } = screen(lines, playouts, allowance);
+  allowance.beginGames();
   const race = new LineRace(finalists, playouts, allowance);
-  const ranked = race.run();
+  const ranked = race.run(tell && ((leader) => tell(standingOf(leader, miniatures))));
   const [best] = ranked;
   const leftOut = (some: readonly Line[]): LeftOut[] => byMiniature(some, miniatures);
   const unplayed = finalists.filter((line) => ranked.every((runner) => runner.line !== line));
@@ -176,7 +197,7 @@ export function adviseAt(
     unexamined: leftOut(unseen),
     games: allowance.games,
     looks,
-    reply: mostFrequent(best.notes.map(({ reply, action }) => [reply, action])),
+    reply: mostFrequent(best.told.map(({ reply, action }) => [reply, action])),
   };
 }
 
@@ -184,17 +205,21 @@ function costOf({ mean, low, high }: Lead): TurnCost {
   return { mean, low, high, isClear: low > 0 };
 }
 
+function standingOf(runner: Runner, ids: readonly string[]): TurnStanding {
+  const { miniature, words } = runner.line;
+  return { miniature: miniature < 0 ? null : ids[miniature], words, win: runner.win };
+}
+
 function toldLine(runner: Runner, ids: readonly string[]): Omit<TurnLine, 'cost' | 'attack'> {
-  const { line, notes } = runner;
+  const { line, told, own } = runner;
+  const kills = told.filter((game) => game.kills > 0).length;
   return {
-    miniature: line.miniature < 0 ? null : ids[line.miniature],
+    ...standingOf(runner, ids),
     steps: line.steps,
-    words: line.words,
-    win: { share: runner.share, ...runner.interval(), games: runner.games },
-    dealt: sampledMean(notes.map(({ dealt }) => dealt)),
-    taken: sampledMean(notes.map(({ taken }) => taken)),
-    kill: sampledShare(notes.filter(({ kills }) => kills > 0).length, runner.games),
-    next: mostFrequent(notes.map(({ next }) => [next])),
+    dealt: sampledMean(told.map(({ dealt }) => dealt)),
+    taken: sampledMean(told.map(({ taken }) => taken)),
+    kill: own.length > 0 ? settledShare(kills, own.length) : sampledShare(kills, told.length),
+    next: mostFrequent(told.map(({ next }) => [next])),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   type LeftOut,
   type TurnAnswer,
   type TurnQuestion,
+  type TurnStanding,
 } from '../../../../src/rulesets/tannhauser/odds/answerTurn.ts';
 import { positionIn } from '../../../../src/rulesets/tannhauser/odds/positionScene.ts';
 import { exactAttack } from '../../../../src/rulesets/tannhauser/odds/turn/exactAttack.ts';
@@ -162,9 +163,30 @@ describe('the answer', () => {
   test('more games, narrower intervals, and never more games than were asked for', () => {
     const width = ({ lines: [{ win }] }: TurnAnswer): number => win.high - win.low;
     const [few, many] = [ask({ budget: { playouts: 100 } }), ask({ budget: { playouts: 1000 } })];
-    expect(width(many)).toBeLessThan(width(few) / 2);
+    expect(width(many)).toBeLessThan(0.75 * width(few));
     expect(few.games).toBe(100);
     expect(many.games).toBeLessThanOrEqual(1000);
+  });
+
+  test('the games of the best line are its own, in a number settled before', () => {
+    const { lines: told, games } = ask({ budget: { playouts: 400 } });
+    const raced = told.slice(1).reduce((sum, { win }) => sum + win.games, 0);
+    const [{ win }] = told;
+    // Half of the games choose the line; those of its own are the other half, or fewer where they suffice.
+    expect(win.games).toBeGreaterThanOrEqual(100);
+    expect(win.games).toBeLessThanOrEqual(200);
+    expect(games).toBeGreaterThanOrEqual(raced + win.games);
+    expect(win.low).toBeLessThanOrEqual(win.share);
+    expect(win.high).toBeGreaterThanOrEqual(win.share);
+  });
+
+  test('who leads is told while games are played, and in the end it is the best line', () => {
+    const heard: TurnStanding[] = [];
+    const question = { position, miniature: null, budget: { playouts: 300 }, seed: 1, turnCap: TURN_CAP };
+    const { lines: told } = answerTurn(catalogue, question, (standing) => heard.push(standing));
+    expect(heard.length).toBeGreaterThan(3);
+    expect(heard.at(-1)?.words).toEqual(told[0].words);
+    expect(heard.every(({ win }) => win.games > 0 && win.low < win.high)).toBe(true);
   });
 
   test('is about one miniature where that is asked', () => {

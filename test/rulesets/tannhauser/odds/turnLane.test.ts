@@ -50,7 +50,7 @@ test('near and strong wins more often than far and wounded', async () => {
     });
     return document.lines[0].win.share;
   };
-  expect(await win('hermann-von-heizinger')).toBeGreaterThan((await win('hermann-von-heizinger:3')) + 0.2);
+  expect(await win('hermann-von-heizinger')).toBeGreaterThan((await win('hermann-von-heizinger:3')) + 0.1);
 });
 
 test('what only belongs to two miniatures, or to a file, is refused with the other', async () => {
