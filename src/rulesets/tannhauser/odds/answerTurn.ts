@@ -53,7 +53,7 @@ export interface TurnQuestion extends TurnSetting {
 }
 
 interface AskedTurn extends TurnSetting {
-  /** Two miniatures on a lane; null: a position file was asked about. */
+  /** Two miniatures on a lane; null: the position is that of a file. */
   readonly lane: LaneSetting | null;
 }
 
