@@ -70,10 +70,11 @@ export interface Column {
 }
 
 /**
- * How numbers are shown: `percent` 47.20 %, `probability` 47.2 %, `share` 47.2 under a head or title that names the unit, `count` a whole
- * number. A number means that many decimals.
+ * How numbers are shown: `percent` 47.20 %, `probability` 47.2 %, `share` 47.2 under a head or title that names the unit, `sampled` the
+ * same for a share of games, where 1 is `all` and 0 is `none`, `points` a difference of shares, 47.2, `count` a whole number. A number
+ * means that many decimals.
  */
-export type Format = 'text' | 'count' | 'percent' | 'probability' | 'share' | number;
+export type Format = 'text' | 'count' | 'percent' | 'probability' | 'share' | 'sampled' | 'points' | number;
 
 /** Meanings of short names. */
 export interface Legend {

@@ -14,6 +14,9 @@ export function numberLabel(value: number, format: Format): string {
   if (format === 'percent') return percent(value);
   if (format === 'probability') return probabilityLabel(value);
   if (format === 'share') return probabilityNumber(value);
+  // As a number it would look certain.
+  if (format === 'sampled') return value === 1 ? 'all' : value === 0 ? 'none' : probabilityNumber(value);
+  if (format === 'points') return withMinus((100 * value).toFixed(1)).replace(/^−0\.0$/, '0.0');
   return withMinus(typeof format === 'number' ? value.toFixed(format) : value);
 }
 

@@ -4,7 +4,7 @@ import { nearestName } from '../base/nearest.ts';
 import { foundExpected, PROGRAM } from '../base/phrases.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
 import { isGroup, wordOf } from './declared.ts';
-import { type Named, named, namedAnywhere, type Program } from './help/named.ts';
+import { type Named, named, namedElsewhere, type Program } from './help/named.ts';
 import { chosenRuleset } from './rulesetOption.ts';
 
 /** Turns a message of yargs into coded faults with the nearest name that the command, or the group, declares. */
@@ -19,8 +19,12 @@ export async function usageError(
     const names = unknown[1]
       .split(', ')
       .filter((name, index, all) => !isCamelTwin(name, all.slice(0, index)));
-    const elsewhere = await namedAnywhere(program, args, found.ruleset);
-    return new UsageError(names.map((name) => unknownFault(name, args, found, elsewhere)));
+    const elsewhere =
+      found.unknown === undefined ? undefined : await namedElsewhere(program, args, found.ruleset);
+    // Behind an unknown command nobody knows which arguments it takes.
+    const at = found.unknown === undefined ? -1 : names.indexOf(found.unknown);
+    const due = names.filter((name, index) => at < 0 || index <= at || optionOf(name, args) !== undefined);
+    return new UsageError(due.map((name) => unknownFault(name, args, found, elsewhere)));
   }
   const valueless = /^Not enough arguments following: (.*)$/.exec(message);
   if (valueless !== null) {
@@ -69,9 +73,14 @@ function isCamelTwin(name: string, earlier: readonly string[]): boolean {
  * Fault of an unknown name.
  * @param elsewhere what the words name in another ruleset
  */
-function unknownFault(name: string, args: readonly string[], found: Named, elsewhere: Named): Fault {
-  const option = args.find((arg) => arg.split('=')[0] === `--${name}` || arg.split('=')[0] === `-${name}`);
-  if (option === undefined && name === found.unknown && elsewhere.unknown === undefined) {
+function unknownFault(
+  name: string,
+  args: readonly string[],
+  found: Named,
+  elsewhere: Named | undefined,
+): Fault {
+  const option = optionOf(name, args);
+  if (option === undefined && name === found.unknown && elsewhere !== undefined) {
     const message = `unknown command or argument "${name}"; it is a command of --ruleset ${elsewhere.ruleset}`;
     return { code: 'usage/unknown-command', place: {}, message };
   }
@@ -83,6 +92,11 @@ function unknownFault(name: string, args: readonly string[], found: Named, elsew
     message: `${option === undefined ? `unknown command or argument "${name}"` : 'unknown option'}; ${helpHint(found)}`,
     ...(nearest === undefined ? {} : { nearest }),
   };
+}
+
+/** The argument that gives an option of this name. */
+function optionOf(name: string, args: readonly string[]): string | undefined {
+  return args.find((arg) => arg.split('=')[0] === `--${name}` || arg.split('=')[0] === `-${name}`);
 }
 
 /** Hint to the command whose help lists the options, with the requested ruleset. */

@@ -58,6 +58,9 @@ export interface ArgumentDeclaration {
   readonly byDefault?: string;
 }
 
+/** Hears a line of text about what an answer says so far, while it is computed. */
+export type Tell = (line: string) => void;
+
 export type Example = readonly [words: string, about?: string];
 
 /** Facts about one parameter for a form, for known data and inputs. */
@@ -115,5 +118,5 @@ export interface OddsQuestion<C, D extends object = object> {
     catalogue: C,
     input: Input,
     reader: OptionReader,
-  ) => (() => OddsPresentation<D>) | undefined;
+  ) => ((tell?: Tell) => OddsPresentation<D>) | undefined;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Column, distribution, legend, notes, type Table, table } from '../../src/answer/blocks.ts';
+import { label } from '../../src/answer/label.ts';
 import { blockLines } from '../../src/answer/text.ts';
 import { HOSTILE, TABLE, WOUNDS } from './cases.ts';
 
@@ -23,6 +24,13 @@ describe('a distribution', () => {
       '     2   < 0.01 %   < 0.01 %',
       '     3   < 0.01 %   < 0.01 %',
     ]);
+  });
+
+  test('a share that all or no games show is no number, and a difference of shares counts in points', () => {
+    const column = (format: Column['format']): Column => ({ head: 'x', format });
+    const said = (value: number, format: Column['format']): string => label(value, column(format));
+    expect([1, 0.475, 0].map((value) => said(value, 'sampled'))).toEqual(['all', '47.5', 'none']);
+    expect([-0.2084, 0.3, -0.0001].map((value) => said(value, 'points'))).toEqual(['−20.8', '30.0', '0.0']);
   });
 
   test('of a part shows that part, and sums over all of it', () => {

@@ -54,6 +54,11 @@ describe('wrong use', () => {
     [['plya'], [/unknown command.*"plya".*did you mean "play"/]],
     [['odds', 'rol'], [/unknown command.*"rol".*shockroll odds --help.*did you mean "roll"/]],
     [['odds', 'spot'], [/unknown command.*"spot"; it is a command of --ruleset rattenkrieg/]],
+    [
+      ['odds', 'turn', 'position.yaml', '--ruleset', 'dust-warfare'],
+      [/unknown command.*"turn"; it is a command of --ruleset tannhauser/],
+    ],
+    [['odds', 'rol', '3d6'], [/unknown command.*"rol".*did you mean "roll"/]],
     [['odds', '--gmaes', '3'], [/--gmaes: unknown option; shockroll odds --help/]],
     [
       ['odds', 'attack', 'eva-kramer'],

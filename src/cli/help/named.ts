@@ -33,12 +33,21 @@ export async function namedAnywhere(
 ): Promise<Named> {
   const found = await named(program, args, ruleset);
   if (found.unknown === undefined || ruleset !== DEFAULT_RULESET) return found;
+  return (await namedElsewhere(program, args, ruleset)) ?? found;
+}
+
+/** The same in the first other ruleset that has the command; undefined where none has it. */
+export async function namedElsewhere(
+  program: Program,
+  args: readonly string[],
+  ruleset: string,
+): Promise<Named | undefined> {
   for (const other of rulesetIds) {
     if (other === ruleset) continue;
     const elsewhere = await named(program, args, other);
     if (elsewhere.unknown === undefined) return elsewhere;
   }
-  return found;
+  return undefined;
 }
 
 /** Words that are neither options nor their values, up to `--`. */

@@ -7,6 +7,7 @@ import { OptionReader } from '../../params/reader.ts';
 import { readBounded } from '../../simulation/readBounded.ts';
 import type { ArgumentDeclaration } from '../arguments.ts';
 import type { Command } from '../command.ts';
+import { clearLine, showLine } from '../terminalLine.ts';
 import { OUTPUT_OPTIONS, readOutput, STDOUT } from './output.ts';
 import { present } from './present.ts';
 import { checkAllWritable } from './writeWhole.ts';
@@ -38,7 +39,12 @@ async function answer(argv: Readonly<Record<string, unknown>>, loaded: LoadedQue
   if (answered === undefined) return;
   const { chart, csv, markdown } = output;
   await checkAllWritable([chart?.path, csv, markdown].filter((file) => file !== STDOUT));
-  await present(await answered(), output);
+  const tell = process.stderr.isTTY
+    ? (line: string) => showLine(line.slice(0, process.stderr.columns - 1))
+    : undefined;
+  const presentation = await answered(tell);
+  clearLine();
+  await present(presentation, output);
 }
 
 /** The declaration of an option. Numbers are read as text, and their reader refuses other text. */

@@ -14,6 +14,8 @@ export const data: DataOpener<TannhauserData> = {
     const catalogue = await loadCatalogue({ overlays: givenTexts(input.data), sets: givenTexts(input.set) });
     // The question reports a repeated option as a fault.
     if (typeof input.from !== 'string') return catalogue;
+    // Beside an enemy it names a miniature.
+    if (typeof input.enemy === 'string') return catalogue;
     // Loaded for positions only.
     const { readPosition } = await import('../../rulesets/tannhauser/positions/read.ts');
     return { ...catalogue, position: readPosition(await open(input.from), input.from, catalogue) };

@@ -21,7 +21,7 @@ export const tannhauserQuestions = [
     async () => (await import('./volley.ts')).volleyOdds,
   ),
   listed(
-    'turn <from>',
+    'turn <from> [enemy]',
     'What to do now: the best activations and what others cost',
     async () => (await import('./turn.ts')).turnOdds,
   ),

@@ -4,7 +4,14 @@ import { withMinus } from '../../dice/expression/phrases.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
 import { nameInPosition } from '../../rulesets/tannhauser/displayNames.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
-import type { Frequent, LeftOut, TurnAnswer, TurnLine } from '../../rulesets/tannhauser/odds/answerTurn.ts';
+import type {
+  Frequent,
+  LeftOut,
+  TurnAnswer,
+  TurnLine,
+  TurnStanding,
+} from '../../rulesets/tannhauser/odds/answerTurn.ts';
+import { BEHIND } from '../../rulesets/tannhauser/odds/turn/lane.ts';
 import type { SampledShare } from '../../rulesets/tannhauser/odds/turn/sampled.ts';
 import type { OddsPresentation } from '../presentation.ts';
 
@@ -16,15 +23,18 @@ const FEWEST_GAMES = 10;
 /** Characters of a headline. */
 const LONGEST = 240;
 
-/** What the characters are called. */
-type Names = ReadonlyMap<string, string>;
+/** What the characters are called, and the side that decides. */
+interface Names {
+  readonly characters: ReadonlyMap<string, string>;
+  readonly side: string;
+}
 
 export function turnPresentation(
   answer: TurnAnswer,
   { characters }: Pick<Catalogue, 'characters'>,
 ): OddsPresentation<TurnAnswer> {
-  const names: Names = new Map(characters.map(({ id, name }) => [id, name]));
-  const { lines } = answer;
+  const { lines, side } = answer;
+  const names: Names = { characters: new Map(characters.map(({ id, name }) => [id, name])), side };
   const enough = lines.filter(isEnough);
   const shown = (enough.length === 0 ? lines : enough).slice(0, MOST_SHOWN);
   const told = shown.map((line, place) => `${place + 1}. ${lineText(line, names)}`);
@@ -51,6 +61,16 @@ export function turnPresentation(
   };
 }
 
+/** `Best so far: Eva Krämer: move to 63, …: wins 58 % of games (51–65 %)` */
+export function standingText(
+  { miniature, words, win }: TurnStanding,
+  { characters }: Pick<Catalogue, 'characters'>,
+): string {
+  const names = new Map(characters.map(({ id, name }) => [id, name]));
+  const actor = miniature === null ? '' : `${nameInPosition(miniature, names)}: `;
+  return `Best so far, ${win.games} games: ${actor}${words.join(', ')}: wins ${winText(win)}`;
+}
+
 function isEnough({ win }: TurnLine): boolean {
   return win.games >= FEWEST_GAMES;
 }
@@ -60,10 +80,11 @@ const USUAL = 0.5;
 
 /** `Eva Krämer: move to 63, attack John MacNeal with MP40`; an action that usually follows is told, too. */
 function lineText({ miniature, words, next }: TurnLine, names: Names): string {
-  const isTold = next !== null && next.share.share >= USUAL && !/^(move to|end)/.test(next.words[0]);
+  const isTold =
+    next !== null && next.share.share >= USUAL && !/^(move to|do nothing|stop there)/.test(next.words[0]);
   const then = isTold ? `, then ${next.share.share < 1 ? 'usually ' : ''}${next.words.join(', ')}` : '';
   const said = words.join(', ') + then;
-  return miniature === null ? said : `${nameInPosition(miniature, names)}: ${said}`;
+  return `${actorOf(miniature, names)}: ${said}`;
 }
 
 /** `58 % of games (51–65 %)`; what no game has shown otherwise is not certain. */
@@ -93,13 +114,13 @@ function costText({ mean, low, high }: NonNullable<TurnLine['cost']>, isClear: b
 }
 
 /** `Activate Eva Krämer: move to 63, …: wins 58 % of games (51–65 %); Karl Zermann: … costs 7 points (2 to 12)` */
-function turnSentence({ lines, isActivation, games }: TurnAnswer, names: Names): string {
+function turnSentence({ lines, games }: TurnAnswer, names: Names): string {
   const [best, ...others] = lines.filter(isEnough);
   if (best === undefined)
     return `Too few games to advise: ${games.toLocaleString('en-US')} over ${lines.length} activations; raise --playouts or --seconds`;
   const isActivated = best.steps[0].startsWith('activate ');
   const first = `${isActivated ? 'Activate ' : ''}${lineText(best, names)}`;
-  const told = `${isActivation ? first : `Answer "${first}"`}: wins ${winText(best.win)}`;
+  const told = `${first}: wins ${winText(best.win)}`;
   // What people ask is not how another circle compares, but another miniature or another action.
   const other = others.find((line) => line.miniature !== best.miniature || endOf(line) !== endOf(best));
   if (other?.cost == null) return told;
@@ -118,21 +139,21 @@ function winTable(lines: readonly TurnLine[], told: readonly string[]): Table {
     [
       ['activation', 'text'],
       ['line', 'text'],
-      ['win %', 'share'],
+      ['win %', 'sampled', { id: 'win' }],
       ['from', 'share', { id: 'win from' }],
       ['to', 'share', { id: 'win to' }],
-      ['costs', 1],
-      ['from', 1, { id: 'costs from' }],
-      ['to', 1, { id: 'costs to' }],
+      ['costs', 'points', { absent: 'best' }],
+      ['from', 'points', { id: 'costs from' }],
+      ['to', 'points', { id: 'costs to' }],
       ['games', 'count'],
     ],
     lines.map(({ win, cost }, place) => [
       told[place],
       String(place + 1),
-      shareCell(win),
+      win.share,
       win.low,
       win.high,
-      ...(cost === null ? ['best', null, null] : [cost.mean, cost.low, cost.high].map((one) => 100 * one)),
+      ...(cost === null ? [null, null, null] : [cost.mean, cost.low, cost.high]),
       win.games,
     ]),
     {
@@ -142,16 +163,11 @@ function winTable(lines: readonly TurnLine[], told: readonly string[]): Table {
   );
 }
 
-/** A share that all or none of the games show is no number: it would look certain. */
-function shareCell({ share }: SampledShare): Cell {
-  return share === 1 ? 'all' : share === 0 ? 'none' : share;
-}
-
 /** Of the attack at the end of a line. */
 const ATTACK_COLUMNS = [
-  ['dealt', 2, { id: 'attack dealt' }],
-  ['taken', 2, { id: 'attack taken' }],
-  ['kill %', 'share', { id: 'attack kill' }],
+  ['attack deals', 2],
+  ['takes', 2, { id: 'attack takes' }],
+  ['kills %', 'share', { id: 'attack kills' }],
 ] as const;
 
 /** Wounds and kills of the activations; null where nothing is known. */
@@ -173,7 +189,7 @@ function activationTable(lines: readonly TurnLine[]): Table | null {
       ['±', 2, { id: 'dealt error' }],
       ['taken', 2],
       ['±', 2, { id: 'taken error' }],
-      ['kill %', 'share'],
+      ['kill %', 'sampled', { id: 'kill' }],
       ['from', 'share', { id: 'kill from' }],
       ['to', 'share', { id: 'kill to' }],
       ...(hasAttacks ? ATTACK_COLUMNS : []),
@@ -183,14 +199,14 @@ function activationTable(lines: readonly TurnLine[]): Table | null {
       ...[line.dealt, line.taken].flatMap(({ mean, error }) =>
         error === null ? [null, null] : [mean, error],
       ),
-      shareCell(line.kill),
+      line.kill.share,
       line.kill.low,
       line.kill.high,
       ...exact(line),
     ]),
     {
       caption: hasAttacks
-        ? 'Wounds and kills in the activation, sampled; in the last three columns those of its attack, exactly'
+        ? 'Wounds and kills in the activation, sampled; behind them what its attack deals, takes and kills, exactly'
         : 'Wounds and kills in the activation, sampled',
     },
   );
@@ -211,7 +227,7 @@ function remarks({ lines, reply }: TurnAnswer, names: Names): (string | null)[] 
   return [
     best.next === null
       ? null
-      : `Behind the best line ${actorOf(best, names)} goes on: ${frequentText(best.next)}.`,
+      : `Behind the best line ${actorOf(best.miniature, names)} goes on: ${frequentText(best.next)}.`,
     reply === null ? null : `Usual reply to it: ${frequentText(reply)}.`,
     open === 0
       ? null
@@ -219,8 +235,9 @@ function remarks({ lines, reply }: TurnAnswer, names: Names): (string | null)[] 
   ];
 }
 
-function actorOf({ miniature }: TurnLine, names: Names): string {
-  return miniature === null ? 'the side' : nameInPosition(miniature, names);
+/** Whoever acts; the side where no miniature does. */
+function actorOf(miniature: string | null, { characters, side }: Names): string {
+  return miniature === null ? side : nameInPosition(miniature, characters);
 }
 
 /** What no game was played for, by miniature. */
@@ -235,24 +252,34 @@ function leftOutText(groups: readonly LeftOut[], names: Names, fate: string): st
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
   if (count === 0) return null;
   const each = groups.map(
-    ({ miniature, lines }) =>
-      `${miniature === null ? 'nobody' : nameInPosition(miniature, names)} ${lines.length.toLocaleString('en-US')}`,
+    ({ miniature, lines }) => `${actorOf(miniature, names)} ${lines.length.toLocaleString('en-US')}`,
   );
   const were = count === 1 ? '1 more line was' : `${count.toLocaleString('en-US')} more lines were`;
   return `${were} ${fate}: ${each.join(', ')}; --json names them.`;
 }
 
 function assumptions({ question }: TurnAnswer): string[] {
-  const { budget, turnCap } = question;
+  const { budget, turnCap, lane } = question;
   return [
+    ...laneWords(lane),
     'Assumed: behind each line both sides play as the tactician does, to the end of the game.',
+    'Left out: second walks, movement bought behind a walk, and items laid down with nothing taken in return.',
     'Assumed: what the side cannot see is drawn at random in every game.',
     `A draw counts as half a win; a game that is open after turn ${turnCap.toLocaleString('en-US')} is a draw.`,
-    'Intervals of 95 % hold whenever the games stop; those of the costs hold all together.',
+    'The best line played games that had no part in choosing it. Intervals of 95 %; those of the costs hold all together.',
     'A cost compares the games that both lines have played; so it may differ from the difference of the win columns.',
     ...('seconds' in budget
       ? ['A budget in seconds plays other games each time; --playouts repeats the answer.']
       : []),
+  ];
+}
+
+function laneWords(lane: TurnAnswer['question']['lane']): string[] {
+  if (lane === null) return [];
+  const [own, other] = lane.commandPoints;
+  const apart = lane.distance === 1 ? 'adjacent' : `${lane.distance} circles apart`;
+  return [
+    `Assumed: the first turn of a Deathmatch, both ${apart} in a row of circles on one path, with ${BEHIND} more behind each; ${own} and ${other} Command Points.`,
   ];
 }
 
@@ -269,7 +296,7 @@ function stepsOf({ lines, setAside, unexamined, looks, games }: TurnAnswer, name
   return [
     step('Lines of the activation', RULES, [
       `${all.toLocaleString('en-US')} sequences of choices up to the first roll or the first answer of the enemy.`,
-      'Left out: a second walk without an action between, movement bought behind a walk, and what is paid for without opening another choice.',
+      'Left out: a second walk without an action between, movement bought behind a walk, what is paid for without opening another choice, and items laid down with nothing taken in return.',
     ]),
     step(
       'Brief looks',
@@ -283,7 +310,7 @@ function stepsOf({ lines, setAside, unexamined, looks, games }: TurnAnswer, name
       'Games',
       [],
       [
-        `${games.toLocaleString('en-US')} games, each number with the same dice for all lines; who is behind gets fewer.`,
+        `${games.toLocaleString('en-US')} games: half of them choose the best line, each number with the same dice for all lines, and who is behind gets fewer; the others are its own.`,
         ...lines.map(
           (line) =>
             `${lineText(line, names)}: ${line.win.games.toLocaleString('en-US')} games, ${(100 * line.win.share).toFixed(1)} of 100 points.`,

@@ -165,7 +165,8 @@ function hasFlag(p: Position, miniature: number): boolean {
   return false;
 }
 
-function hasLoot(p: Position, miniature: number, circle: number): boolean {
+/** Whether something lies on the circle that it may take (T-ACT-03). */
+export function hasLoot(p: Position, miniature: number, circle: number): boolean {
   for (let token = 0; token < p.tokenCount; token++) if (mayTake(p, miniature, token, circle)) return true;
   return false;
 }

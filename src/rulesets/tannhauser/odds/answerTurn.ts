@@ -20,10 +20,17 @@ import type { PositionFile } from '../positions/schema.ts';
 import { positionIn } from './positionScene.ts';
 import { Allowance, type TurnBudget } from './turn/allowance.ts';
 import { type ExactAttack, exactAttack } from './turn/exactAttack.ts';
+import { type LaneSetting, lanePosition, laneSides } from './turn/lane.ts';
 import { type Lead, LineRace, leadOf, type Runner } from './turn/lineRace.ts';
 import { type Line, LineFinder } from './turn/lines.ts';
 import { LinePlayouts } from './turn/playouts.ts';
-import { type SampledMean, type SampledShare, sampledMean, sampledShare } from './turn/sampled.ts';
+import {
+  type SampledMean,
+  type SampledShare,
+  sampledMean,
+  sampledShare,
+  settledShare,
+} from './turn/sampled.ts';
 import { screen } from './turn/screening.ts';
 
 /** What an answer about a turn is made with. */
@@ -38,8 +45,16 @@ interface TurnSetting {
   readonly turnCap: number;
 }
 
+/** Where a turn is asked about: a position file, or two miniatures on a lane. */
+export type TurnPlace = PositionFile | LaneSetting;
+
 export interface TurnQuestion extends TurnSetting {
-  readonly position: PositionFile;
+  readonly position: TurnPlace;
+}
+
+interface AskedTurn extends TurnSetting {
+  /** Two miniatures on a lane; null: the position is that of a file. */
+  readonly lane: LaneSetting | null;
 }
 
 /** Chance to win that a line loses against the best line, 0 … 1, over the games that both played. */
@@ -50,16 +65,20 @@ export interface TurnCost extends Interval {
   readonly isClear: boolean;
 }
 
-/** One line of the activation: who acts, and the sequence of decisions. */
-export interface TurnLine {
-  /** Who acts, as the position names it; null: nobody is activated. */
+/** A line and what the games say of it so far. */
+export interface TurnStanding {
+  /** Who acts, as the position names it; null: the side itself decides. */
   readonly miniature: string | null;
+  /** Its choices for people, without whom they activate. */
+  readonly words: readonly string[];
+  /** Chance to win, draws half; of the best line by games that had no part in choosing it. */
+  readonly win: SampledShare;
+}
+
+/** One line of the activation: who acts, and the sequence of decisions. */
+export interface TurnLine extends TurnStanding {
   /** Its choices in the words of position files: behind `since` they play the line. */
   readonly steps: readonly string[];
-  /** The same choices for people, without whom they activate. */
-  readonly words: readonly string[];
-  /** Chance to win, draws half. */
-  readonly win: SampledShare;
   /** What it costs against the best line; null: it is the best. */
   readonly cost: TurnCost | null;
   /** Rows that the enemy loses in the activation. */
@@ -84,7 +103,7 @@ export interface Frequent {
 
 /** Lines of one miniature that no game was played for. */
 export interface LeftOut {
-  /** Who would act; null: nobody is activated. */
+  /** Who would act; null: the side itself decides. */
   readonly miniature: string | null;
   /** Each line in the words of position files. */
   readonly lines: readonly string[];
@@ -92,7 +111,7 @@ export interface LeftOut {
 
 export interface TurnAnswer {
   /** As it was understood, with its defaults. */
-  readonly question: TurnSetting;
+  readonly question: AskedTurn;
   /** Name of the side that decides. */
   readonly side: string;
   /** Whether whom to activate, or what to do in the activation, is decided; otherwise another offer is. */
@@ -111,12 +130,28 @@ export interface TurnAnswer {
   readonly reply: Frequent | null;
 }
 
-/** @throws UsageError `usage/no-decision`, `usage/miniature`; those of {@link positionIn} */
-export function answerTurn(catalogue: Catalogue, question: TurnQuestion): TurnAnswer {
+/**
+ * Finds what to do now.
+ * @param tell hears which line leads while games are played
+ * @throws UsageError `usage/no-decision`, `usage/miniature`; those of {@link positionIn}
+ */
+export function answerTurn(
+  catalogue: Catalogue,
+  question: TurnQuestion,
+  tell?: (standing: TurnStanding) => void,
+): TurnAnswer {
   const { position, turnCap } = question;
+  if (isLane(position)) {
+    const start = lanePosition(catalogue, position, turnCap);
+    const answer = adviseAt(start, catalogue, laneSides(position, catalogue)[start.decider], question, tell);
+    return { ...answer, question: { ...answer.question, lane: position } };
+  }
   const start = positionIn(catalogue, position, turnCap);
-  const side = position.sides[start.decider].name;
-  return adviseAt(start, catalogue, side, question);
+  return adviseAt(start, catalogue, position.sides[start.decider].name, question, tell);
+}
+
+function isLane(place: TurnPlace): place is LaneSetting {
+  return 'distance' in place;
 }
 
 /** The same at a position of a game. @param side name of the side that decides */
@@ -125,6 +160,7 @@ export function adviseAt(
   { items, characters }: Pick<Catalogue, 'items' | 'characters'>,
   side: string,
   { miniature, budget, seed, turnCap }: TurnSetting,
+  tell?: (standing: TurnStanding) => void,
 ): TurnAnswer {
   const started = performance.now();
   if (start.waiting !== DECISION) throw noDecision(start);
@@ -140,14 +176,16 @@ export function adviseAt(
   const lines = new LineFinder(start, weights, names).find(only);
   const allowance = new Allowance(budget, started);
   const playouts = new LinePlayouts(start, weights, names, seed);
+  allowance.beginLooks();
   const { finalists, setAside, unseen, looks } = screen(lines, playouts, allowance);
+  allowance.beginGames();
   const race = new LineRace(finalists, playouts, allowance);
-  const ranked = race.run();
+  const ranked = race.run(tell && ((leader) => tell(standingOf(leader, miniatures))));
   const [best] = ranked;
   const leftOut = (some: readonly Line[]): LeftOut[] => byMiniature(some, miniatures);
   const unplayed = finalists.filter((line) => ranked.every((runner) => runner.line !== line));
   return {
-    question: { miniature, budget, seed, turnCap },
+    question: { miniature, budget, seed, turnCap, lane: null },
     side,
     isActivation: start.decision === DECIDE_MINIATURE || start.decision === DECIDE_ACT,
     lines: ranked.map((runner) => ({
@@ -159,7 +197,7 @@ export function adviseAt(
     unexamined: leftOut(unseen),
     games: allowance.games,
     looks,
-    reply: mostFrequent(best.notes.map(({ reply, action }) => [reply, action])),
+    reply: mostFrequent(best.told.map(({ reply, action }) => [reply, action])),
   };
 }
 
@@ -167,17 +205,21 @@ function costOf({ mean, low, high }: Lead): TurnCost {
   return { mean, low, high, isClear: low > 0 };
 }
 
+function standingOf(runner: Runner, ids: readonly string[]): TurnStanding {
+  const { miniature, words } = runner.line;
+  return { miniature: miniature < 0 ? null : ids[miniature], words, win: runner.win };
+}
+
 function toldLine(runner: Runner, ids: readonly string[]): Omit<TurnLine, 'cost' | 'attack'> {
-  const { line, notes } = runner;
+  const { line, told, own } = runner;
+  const kills = told.filter((game) => game.kills > 0).length;
   return {
-    miniature: line.miniature < 0 ? null : ids[line.miniature],
+    ...standingOf(runner, ids),
     steps: line.steps,
-    words: line.words,
-    win: { share: runner.share, ...runner.interval(), games: runner.games },
-    dealt: sampledMean(notes.map(({ dealt }) => dealt)),
-    taken: sampledMean(notes.map(({ taken }) => taken)),
-    kill: sampledShare(notes.filter(({ kills }) => kills > 0).length, runner.games),
-    next: mostFrequent(notes.map(({ next }) => [next])),
+    dealt: sampledMean(told.map(({ dealt }) => dealt)),
+    taken: sampledMean(told.map(({ taken }) => taken)),
+    kill: own.length > 0 ? settledShare(kills, own.length) : sampledShare(kills, told.length),
+    next: mostFrequent(told.map(({ next }) => [next])),
   };
 }
 

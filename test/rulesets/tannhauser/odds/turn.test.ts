@@ -14,6 +14,7 @@ import {
   type LeftOut,
   type TurnAnswer,
   type TurnQuestion,
+  type TurnStanding,
 } from '../../../../src/rulesets/tannhauser/odds/answerTurn.ts';
 import { positionIn } from '../../../../src/rulesets/tannhauser/odds/positionScene.ts';
 import { exactAttack } from '../../../../src/rulesets/tannhauser/odds/turn/exactAttack.ts';
@@ -86,11 +87,12 @@ describe('the lines of an activation', () => {
     for (const activate of answersText(start).filter((words) => words.startsWith('activate'))) {
       const active = play(start, [activate]);
       for (const first of answersText(active)) {
-        // Here all circles are in reach without it.
-        if (first !== 'buy movement' && !begun([activate, first])) missing.push(`${activate}, ${first}`);
+        // Here all circles are in reach without it, and nothing lies about.
+        if (!/^(buy movement|pick up)/.test(first) && !begun([activate, first]))
+          missing.push(`${activate}, ${first}`);
         if (!first.startsWith('move to')) continue;
         for (const second of answersText(play(start, [activate, first]))) {
-          const isSame = /^(move to|buy movement|use the secret|raise)/.test(second);
+          const isSame = /^(move to|buy movement|pick up|use the secret|raise)/.test(second);
           if (!isSame && !begun([activate, first, second])) missing.push(`${activate}, ${first}, ${second}`);
         }
       }
@@ -107,6 +109,18 @@ describe('the lines of an activation', () => {
     const bought = linesOf(p).filter(({ steps }) => steps[0] === 'buy movement');
     expect(bought.length).toBeGreaterThan(0);
     expect(bought.filter(({ steps }) => near.has(steps[1]))).toEqual([]);
+  });
+
+  test('T-ACT-03 pick up only where something lies, and say what; items laid down for nothing are no line', () => {
+    const [flag] = readPuzzles().filter(
+      ({ name }) => name === 'pick up the dropped flag while nobody can reach it',
+    );
+    const { start: p } = setUp(flag);
+    const ground = linesOf(p).flatMap(({ words }) => words.filter((word) => word.startsWith('pick up')));
+    expect(new Set(ground)).toEqual(new Set(['pick up at 4']));
+    const taken = linesOf(p).filter(({ words }) => words.includes('pick up at 4'));
+    expect(taken.map(({ words }) => words[words.length - 1]).sort()).toContain('take flag-2');
+    expect(linesOf(p).some(({ words }) => words.some((word) => /lay|drop|done/.test(word)))).toBe(false);
   });
 
   test('those with one of two like things are one', () => {
@@ -149,9 +163,30 @@ describe('the answer', () => {
   test('more games, narrower intervals, and never more games than were asked for', () => {
     const width = ({ lines: [{ win }] }: TurnAnswer): number => win.high - win.low;
     const [few, many] = [ask({ budget: { playouts: 100 } }), ask({ budget: { playouts: 1000 } })];
-    expect(width(many)).toBeLessThan(width(few) / 2);
+    expect(width(many)).toBeLessThan(0.75 * width(few));
     expect(few.games).toBe(100);
     expect(many.games).toBeLessThanOrEqual(1000);
+  });
+
+  test('the games of the best line are its own, in a number settled before', () => {
+    const { lines: told, games } = ask({ budget: { playouts: 400 } });
+    const raced = told.slice(1).reduce((sum, { win }) => sum + win.games, 0);
+    const [{ win }] = told;
+    // Half of the games choose the line; those of its own are the other half, or fewer where they suffice.
+    expect(win.games).toBeGreaterThanOrEqual(100);
+    expect(win.games).toBeLessThanOrEqual(200);
+    expect(games).toBeGreaterThanOrEqual(raced + win.games);
+    expect(win.low).toBeLessThanOrEqual(win.share);
+    expect(win.high).toBeGreaterThanOrEqual(win.share);
+  });
+
+  test('who leads is told while games are played, and in the end it is the best line', () => {
+    const heard: TurnStanding[] = [];
+    const question = { position, miniature: null, budget: { playouts: 300 }, seed: 1, turnCap: TURN_CAP };
+    const { lines: told } = answerTurn(catalogue, question, (standing) => heard.push(standing));
+    expect(heard.length).toBeGreaterThan(3);
+    expect(heard.at(-1)?.words).toEqual(told[0].words);
+    expect(heard.every(({ win }) => win.games > 0 && win.low < win.high)).toBe(true);
   });
 
   test('is about one miniature where that is asked', () => {

@@ -15,11 +15,17 @@ export type TurnBudget = GamesBudget | TimeBudget;
 
 /** Share of the time that goes to brief looks; games have a number of their own. */
 const LOOKING = 0.3;
+/** The rest is for games, however long it took to find the lines. */
+const MOST_LOOKED = 0.7;
 
 export class Allowance {
   readonly #budget: TurnBudget;
   readonly #started: number;
   #games = 0;
+  /** Share of the time until which lines are looked at. */
+  #looksEnd = LOOKING;
+  /** Share of the time that had passed when the games began. */
+  #gamesBegan = LOOKING;
 
   /** @param started when the question was asked, by performance.now() */
   constructor(budget: TurnBudget, started: number) {
@@ -31,9 +37,21 @@ export class Allowance {
     return (performance.now() - this.#started) / (1000 * seconds);
   }
 
+  /** Begins the brief looks: however long it took to find the lines, there is time for some. */
+  beginLooks(): void {
+    if ('seconds' in this.#budget)
+      this.#looksEnd = Math.min(MOST_LOOKED, this.#spentTime(this.#budget.seconds) + LOOKING);
+  }
+
   /** Whether there is time for another brief look. */
   get mayLook(): boolean {
-    return 'playouts' in this.#budget || this.#spentTime(this.#budget.seconds) < LOOKING;
+    return 'playouts' in this.#budget || this.#spentTime(this.#budget.seconds) < this.#looksEnd;
+  }
+
+  /** Ends the brief looks: what they leave over goes to the games. */
+  beginGames(): void {
+    if ('seconds' in this.#budget)
+      this.#gamesBegan = Math.min(MOST_LOOKED, this.#spentTime(this.#budget.seconds));
   }
 
   takeGame(): void {
@@ -47,6 +65,13 @@ export class Allowance {
   /** Share of the budget for games that is spent; at 1 there is none left. */
   get spent(): number {
     if ('playouts' in this.#budget) return this.#games / this.#budget.playouts;
-    return Math.max(0, this.#spentTime(this.#budget.seconds) - LOOKING) / (1 - LOOKING);
+    return (this.#spentTime(this.#budget.seconds) - this.#gamesBegan) / (1 - this.#gamesBegan);
+  }
+
+  /** Games that the rest of the budget pays for, as fast as they went so far. */
+  get gamesLeft(): number {
+    if ('playouts' in this.#budget) return this.#budget.playouts - this.#games;
+    const { spent } = this;
+    return spent <= 0 ? 0 : Math.max(0, Math.floor((this.#games * (1 - spent)) / spent));
   }
 }

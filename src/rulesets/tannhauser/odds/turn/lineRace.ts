@@ -2,7 +2,11 @@
  * Plays games for lines of an activation, best lines first: all meet the same dice in a round, and the fewer lines are left the
  * more games each gets. A line is beaten only by evidence that holds at every look (statistics/confidenceSequence.ts); whoever is
  * merely behind waits and comes back as soon as it is among the best again. So every interval holds whenever the race stops.
+ * The best line then plays games that did not choose it: their number is settled before, so that an ordinary interval serves, and
+ * nobody is called good for lucky dice.
  */
+
+import { clopperPearsonInterval } from '../../../../statistics/clopperPearson.ts';
 import {
   confidenceSequence,
   GAME_SCORES,
@@ -13,7 +17,7 @@ import { DEFAULT_CONFIDENCE, type Interval } from '../../../../statistics/interv
 import type { Allowance } from './allowance.ts';
 import type { Line } from './lines.ts';
 import type { GameNotes, LinePlayouts } from './playouts.ts';
-import { PLANNED_GAMES } from './sampled.ts';
+import { PLANNED_GAMES, type SampledShare } from './sampled.ts';
 
 /** Rounds between two looks at the standing. */
 const BATCH = 10;
@@ -22,13 +26,19 @@ const PLANNED_LEADS = PLANNED_GAMES / 4;
 /** Half points of a game, and the lead that stands for none. */
 const POINTS = 2;
 const EVEN = 0.5;
-/** A line alone in the race is known well enough. */
+/** Half of an interval that tells enough of the best line. */
 const NARROW = 0.02;
+/** Share of the games that choose the best line; the others are its own. */
+const RACING = 0.5;
+/** Games of the best line at the end, at least, where the budget allows. */
+const FEWEST_OWN = 100;
 
 export class Runner {
   readonly line: Line;
   /** Of its games, in the order of the rounds. */
   readonly notes: GameNotes[] = [];
+  /** Of games that had no part in the choice of the line; none for a line that is not the best. */
+  readonly own: GameNotes[] = [];
   isBeaten = false;
   #sum = 0;
 
@@ -50,7 +60,23 @@ export class Runner {
     return this.#sum / (POINTS * this.games);
   }
 
-  /** Of the chance to win; all looks at it hold together with 95 %. */
+  /** Games that tell about the line. */
+  get told(): readonly GameNotes[] {
+    return this.own.length > 0 ? this.own : this.notes;
+  }
+
+  /** Chance to win: by its own games where it has some, otherwise by those of the race. */
+  get win(): SampledShare {
+    if (this.own.length === 0) return { share: this.share, ...this.interval(), games: this.games };
+    const points = this.own.reduce((sum, { score }) => sum + score, 0) / POINTS;
+    const games = this.own.length;
+    // A draw is half a win; rounded outwards, since it varies less than a win and a loss.
+    const { low } = clopperPearsonInterval(Math.floor(points), games);
+    const { high } = clopperPearsonInterval(Math.ceil(points), games);
+    return { share: points / games, low, high, games };
+  }
+
+  /** Of the chance to win in the race; all looks at it hold together with 95 %. */
   interval(): Interval {
     const counts = new Float64Array(3);
     for (const { score } of this.notes) counts[score]++;
@@ -94,23 +120,23 @@ export class LineRace {
   constructor(lines: readonly Line[], playouts: LinePlayouts, allowance: Allowance) {
     this.runners = lines.map((line) => new Runner(line));
     this.pairs = Math.max(1, (lines.length * (lines.length - 1)) / 2);
-    this.#phases = 1 + Math.ceil(Math.log2(lines.length));
+    this.#phases = Math.max(1, Math.ceil(Math.log2(lines.length)));
     this.#playouts = playouts;
     this.#allowance = allowance;
   }
 
   /** Plays a line's games up to a round; the first game of all is played, however little time there is. */
   #catchUp(runner: Runner, rounds: number): void {
-    while (runner.games < rounds && (this.#allowance.spent < 1 || this.#allowance.games === 0)) {
+    while (runner.games < rounds && (this.#allowance.spent < RACING || this.#allowance.games === 0)) {
       this.#playouts.play(runner.line.choices, runner.games);
       runner.add(this.#playouts.notes);
       this.#allowance.takeGame();
     }
   }
 
-  /** The lines that go on, best first: half as many in each phase, and the best alone in the last. */
+  /** The lines that go on, best first: half as many in each phase, and two in the last. */
   #standing(): Runner[] {
-    const phase = Math.floor(Math.min(1, this.#allowance.spent) * this.#phases);
+    const phase = Math.floor(Math.min(1, this.#allowance.spent / RACING) * this.#phases);
     const most = Math.ceil(this.runners.length / 2 ** phase);
     return this.runners
       .filter(({ isBeaten }) => !isBeaten)
@@ -127,18 +153,43 @@ export class LineRace {
     }
   }
 
-  /** Plays until the budget is spent, or one line is left and known well. @returns the lines, best first; those without a game last */
-  run(): readonly Runner[] {
+  /**
+   * Plays until the budget is spent, or one line is left and known well.
+   * @param tell hears who leads, after every batch
+   * @returns the lines that have played, best first
+   */
+  run(tell?: (leader: Runner) => void): readonly Runner[] {
+    this.#race(tell);
+    const ranking = this.#ranking();
+    this.#playOwn(ranking[0], tell);
+    return ranking;
+  }
+
+  /** Plays games for the best line that had no part in choosing it, as many as the race says are worth it. */
+  #playOwn(best: Runner, tell?: (leader: Runner) => void): void {
+    const spread = (2 / NARROW) ** 2 * best.share * (1 - best.share);
+    const wanted = Math.max(FEWEST_OWN, Math.ceil(spread));
+    const games = Math.min(wanted, this.#allowance.gamesLeft);
+    const from = Math.max(...this.runners.map((runner) => runner.games));
+    for (let game = 0; game < games; game++) {
+      this.#playouts.play(best.line.choices, from + game);
+      best.own.push({ ...this.#playouts.notes });
+      this.#allowance.takeGame();
+      if ((game + 1) % BATCH === 0) tell?.(best);
+    }
+  }
+
+  #race(tell?: (leader: Runner) => void): void {
     let standing: readonly Runner[] = this.runners;
     // The first game of each comes first: with a small budget nobody is left out.
     for (const runner of standing) this.#catchUp(runner, 1);
-    for (let rounds = BATCH; this.#allowance.spent < 1; rounds += BATCH) {
+    for (let rounds = BATCH; this.#allowance.spent < RACING; rounds += BATCH) {
       for (const runner of standing) this.#catchUp(runner, rounds);
       this.#beat(this.#standing());
       standing = this.#standing();
-      if (standing.length === 1 && isNarrow(standing[0].interval())) break;
+      tell?.(standing[0]);
+      if (standing.length === 1) break;
     }
-    return this.#ranking();
   }
 
   /** The best of those with the most games; then who stayed longer, and of those who costs less against it. */
@@ -156,8 +207,4 @@ export class LineRace {
     );
     return [best, ...ranked];
   }
-}
-
-function isNarrow({ low, high }: Interval): boolean {
-  return high - low < 2 * NARROW;
 }

@@ -1,7 +1,7 @@
 /** Plays a line and then the game, the tactician on both sides, to the end or a few activations ahead. */
 import { CHANCE, DECISION, DRAW, OVER, type Side } from '../../../../game/contract.ts';
 import { DOMAINS } from '../../../../random/domains.ts';
-import { choiceText, type Names } from '../../choiceWords.ts';
+import type { Names } from '../../choiceWords.ts';
 import {
   DECIDE_ACT,
   DECIDE_MINIATURE,
@@ -18,6 +18,7 @@ import { indexOfChoice } from '../../players/greedy.ts';
 import { Ahead } from '../../players/planner/ahead.ts';
 import { createEvaluator, type Evaluator } from '../../players/planner/evaluator.ts';
 import { Tactician } from '../../players/tactician/tactician.ts';
+import { spokenChoice } from './spokenChoice.ts';
 
 /** Half points of a game. */
 const WIN = 2;
@@ -153,12 +154,12 @@ export class LinePlayouts {
     const choice = p.choices[index];
     const isAct = p.decision === DECIDE_ACT;
     if (p.decider === this.#side) {
-      if (isActing && isAct && notes.next === '') notes.next = choiceText(p, choice, this.#names);
+      if (isActing && isAct && notes.next === '') notes.next = spokenChoice(p, choice, this.#names);
     } else if (!isActing && p.decision === DECIDE_MINIATURE && notes.reply === '') {
-      notes.reply = choiceText(p, choice, this.#names);
+      notes.reply = spokenChoice(p, choice, this.#names);
       this.#replying = p.activationCount + 1;
     } else if (p.activationCount === this.#replying && isAct && notes.action === '' && isAction(choice)) {
-      notes.action = choiceText(p, choice, this.#names);
+      notes.action = spokenChoice(p, choice, this.#names);
     }
     p.choose(index);
   }

@@ -1,4 +1,5 @@
 /** Means and shares of games that may be looked at whenever the race stops. */
+import { clopperPearsonInterval } from '../../../../statistics/clopperPearson.ts';
 import { confidenceSequence, GAME_SCORES } from '../../../../statistics/confidenceSequence.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../../../../statistics/interval.ts';
 import { criticalValue } from '../../../../statistics/normal.ts';
@@ -6,7 +7,7 @@ import { criticalValue } from '../../../../statistics/normal.ts';
 /** Games for which the intervals are narrowest. */
 export const PLANNED_GAMES = 400;
 
-/** A share of games with an interval of 95 %, which holds whenever the games stop. */
+/** A share of games with an interval of 95 %. */
 export interface SampledShare extends Interval {
   /** Of the games. */
   readonly share: number;
@@ -25,10 +26,15 @@ export interface SampledMean {
 /** Fewer games do not tell how much the values vary. */
 const FEW = 30;
 
-/** @param games at least 1 */
+/** With an interval that holds whenever the games stop. @param games at least 1 */
 export function sampledShare(count: number, games: number): SampledShare {
   const seen = { scores: GAME_SCORES, counts: [games - count, count] };
   return { share: count / games, ...confidenceSequence(seen, PLANNED_GAMES), games };
+}
+
+/** The same of games whose number was settled before they were played. */
+export function settledShare(count: number, games: number): SampledShare {
+  return { share: count / games, ...clopperPearsonInterval(count, games), games };
 }
 
 /** @param values at least one */

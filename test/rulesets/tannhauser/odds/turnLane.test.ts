@@ -1,0 +1,63 @@
+/** `odds turn` of two miniatures on one path: what stands where, and what is refused. */
+import { expect, test } from 'vitest';
+import { ask } from '../../../../src/odds.ts';
+import { hasBit } from '../../../../src/rulesets/tannhauser/compile/bits.ts';
+import { DECIDE_MINIATURE } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
+import { combatantIn } from '../../../../src/rulesets/tannhauser/odds/positionScene.ts';
+import { type LaneSetting, lanePosition } from '../../../../src/rulesets/tannhauser/odds/turn/lane.ts';
+import { catalogue } from '../../../puzzles/puzzle.ts';
+
+const LANE: LaneSetting = {
+  miniatures: [
+    { character: 'eva-kramer', pack: 'combat', wounds: 1, boost: false, circle: 1 },
+    { character: 'john-macneal', pack: null, wounds: 2, boost: false, circle: -1 },
+  ],
+  distance: 5,
+  commandPoints: [1, 0],
+  rulings: {},
+};
+
+test.each([1, 5, 12])('two miniatures %i circles apart see each other and can step back', (distance) => {
+  const p = lanePosition(catalogue, { ...LANE, distance }, 100);
+  const { board } = p.rules;
+  const [own, enemy] = p.circle;
+  expect(board.distance[own * board.size + enemy]).toBe(distance);
+  expect(hasBit(board.sight, own * board.words, enemy)).toBe(true);
+  expect(own).toBeGreaterThan(0);
+  expect(enemy).toBeLessThan(board.size - 1);
+});
+
+test('they have the wounds, packs, circles and Command Points that were said', () => {
+  const p = lanePosition(catalogue, LANE, 100);
+  expect([p.decision, p.decider]).toEqual([DECIDE_MINIATURE, 0]);
+  expect([...p.commandPoints]).toEqual([1, 0]);
+  expect(combatantIn(p, 0, 'attacker')).toEqual(LANE.miniatures[0]);
+  expect(combatantIn(p, 1, 'target')).toMatchObject({ character: 'john-macneal', wounds: 2, circle: -1 });
+  const special = catalogue.characters.find(({ id }) => id === 'john-macneal')?.specialObject;
+  const held = [...p.tokenPlace.subarray(0, p.tokenCount).keys()].filter(
+    (token) => p.tokenPlace[token] === 1,
+  );
+  expect(held.map((token) => p.rules.items[p.tokenItem[token]].id)).toEqual([special]);
+});
+
+test('near and strong wins more often than far and wounded', async () => {
+  const win = async (from: string): Promise<number> => {
+    const { document } = await ask('tannhauser', 'turn', {
+      from,
+      enemy: 'schocktruppen',
+      distance: 2,
+      playouts: 300,
+    });
+    return document.lines[0].win.share;
+  };
+  expect(await win('hermann-von-heizinger')).toBeGreaterThan((await win('hermann-von-heizinger:3')) + 0.1);
+});
+
+test('what only belongs to two miniatures, or to a file, is refused with the other', async () => {
+  await expect(
+    ask('tannhauser', 'turn', { from: 'eva-kramer', enemy: 'john-macneal:boost' }),
+  ).rejects.toThrow(/found boost, which the lines buy themselves/);
+  await expect(ask('tannhauser', 'turn', { from: 'eva-kramer', enemy: 'macneal' })).rejects.toThrow(
+    /did you mean "john-macneal"/,
+  );
+});
