@@ -21,7 +21,9 @@ const hasSweep = await Promise.all(
 const all = listed.filter((_, index) => hasSweep[index]);
 
 test('only questions whose answers are sampled have no sweep', () => {
-  expect(listed.filter((_, index) => !hasSweep[index]).map(({ usage }) => usage)).toEqual(['turn <from> [enemy]']);
+  expect(listed.filter((_, index) => !hasSweep[index]).map(({ usage }) => usage)).toEqual([
+    'turn <from> [enemy]',
+  ]);
 });
 
 /** Presentation options, which examples also contain. */
