@@ -25,7 +25,7 @@ const NEEDED = [
   /^docs\/(reference\/)?[\w-]+\.md$/,
   /^datasets\/[\w./-]+\.(yaml|json|md)$/,
   /^reports\/[\w-]+\.(yaml|css|svg)$/,
-  /^dist\/(cli|index|dice|odds|chunk-[A-Z0-9]+|report|workers\/games)\.js$/,
+  /^dist\/(cli|chunk-[A-Z0-9]+|report|workers\/games)\.js$/,
   /^dist\/workers\/thread\.cjs$/,
   /^dist\/page\/(page|editor|help|(board|editor|odds)-worker)\.js$/,
   /^dist\/page\/page\.css$/,
@@ -37,8 +37,14 @@ const NEEDED = [
 /** Maximum size of all files in bytes; it was 14 million in November 2026. */
 const MOST_BYTES = 20_000_000;
 
+/** The modules of the package's entries. */
+const ENTRIES = Object.values(exports).flatMap(({ default: module }) => module?.replace('./', '') ?? []);
+
 test('the package holds what it needs and nothing else', () => {
-  const others = files.filter((file) => !NEEDED.some((pattern) => pattern.test(file)));
+  for (const entry of ENTRIES) assert.ok(files.includes(entry), `${entry} is missing`);
+  const others = files.filter(
+    (file) => !ENTRIES.includes(file) && !NEEDED.some((pattern) => pattern.test(file)),
+  );
   assert.deepEqual(others, []);
   for (const pattern of NEEDED)
     assert.ok(
