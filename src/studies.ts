@@ -46,7 +46,7 @@ export interface StudyOptions {
  * Parameters are the arguments and options that `--help` lists, without those for output. With `out`, games, tables, charts
  * and report stay in that folder.
  * @example
- * const { claim, packs } = await study('tannhauser', 'balance packs', { games: 2000, seed: 1 });
+ * const { claim } = await study('tannhauser', 'balance packs', { games: 2000, seed: 1 });
  * @throws UsageError with every fault of the parameters, and for too few games; DataError, SystemError when data or files
  * cannot be read or written; the reason of `signal` when it came before there was an answer
  */
