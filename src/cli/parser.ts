@@ -1,7 +1,6 @@
-import yargs, { type Argv, type Options, type PositionalOptions } from 'yargs';
+import yargs, { type Argv } from 'yargs';
 import { PROGRAM } from '../base/phrases.ts';
 import { shockrollVersion } from '../base/version.ts';
-import type { ArgumentDeclaration, Arguments } from './arguments.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
 import { wordOf } from './declared.ts';
@@ -65,14 +64,14 @@ function registered(parser: Argv, all: readonly Registration[], ruleset: string)
       declared = declared.command(
         usage,
         describe,
-        async (inner) => withArguments(inner.options(yargsOptions(options)), await load()),
+        async (inner) => withArguments(inner.options(options), await load()),
         async (given) => (await load()).handler(given, terminalHost),
       );
     } else {
       declared = declared.command({
         command: usage,
         describe,
-        builder: (inner: Argv) => registered(inner.options(yargsOptions(options)), member.members, ruleset),
+        builder: (inner: Argv) => registered(inner.options(options), member.members, ruleset),
         handler: async () =>
           (await import('./help/showHelp.ts')).showGroup(commands, ruleset, wordOf(member)),
       });
@@ -83,17 +82,9 @@ function registered(parser: Argv, all: readonly Registration[], ruleset: string)
 
 function withArguments(parser: Argv, { positionals = {}, options }: Command): Argv {
   return Object.entries(positionals).reduce(
-    (all, [name, argument]) => all.positional(name, yargsPositional(argument)),
-    parser.options(yargsOptions(options)),
+    (all, [name, argument]) => all.positional(name, argument),
+    parser.options(options),
   );
-}
-
-function yargsOptions(options: Arguments): Record<string, Options> {
-  return Object.fromEntries(Object.entries(options));
-}
-
-function yargsPositional(argument: ArgumentDeclaration): PositionalOptions {
-  return argument;
 }
 
 /** Whether the words request help. */
