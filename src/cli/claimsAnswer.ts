@@ -13,7 +13,8 @@ import { checkNote, claimsTable, claimsText } from '../tables/claimsTable.ts';
 import { formatCount } from '../tables/format.ts';
 import type { ClaimsArguments, PreparedClaims } from './claims.ts';
 import { type OwnOption, optionWords } from './commandLine.ts';
-import type { MergedAnswer, VariantRecord } from './experimentAnswer.ts';
+import type { VariantRecord } from './experimentAnswer.ts';
+import type { MergedAnswer } from './mergedAnswer.ts';
 import type { SavedExperiment } from './saveExperiment.ts';
 
 /** How the claims were checked. */

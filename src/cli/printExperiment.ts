@@ -3,7 +3,7 @@ import type { RunResults } from '../simulation/manifest.ts';
 import { formatCount, formatSpeed } from '../tables/format.ts';
 import { gamesText } from '../tables/phrases.ts';
 import { tableText } from '../tables/text.ts';
-import type { MergedAnswer } from './experimentAnswer.ts';
+import type { MergedAnswer } from './mergedAnswer.ts';
 
 /** Prints claim, tables, limits, and the games behind the answer. */
 export function printExperiment(

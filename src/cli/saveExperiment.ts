@@ -7,7 +7,8 @@ import { type Setting, settingKeys, settingLabel } from '../reports/settings.ts'
 import { type RunResults, type RunStatus, VARIANTS_FILE } from '../simulation/manifest.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import { tableFiles } from '../tables/tableFiles.ts';
-import type { MergedAnswer, VariantRecord } from './experimentAnswer.ts';
+import type { VariantRecord } from './experimentAnswer.ts';
+import type { MergedAnswer } from './mergedAnswer.ts';
 import type { ProgressReport } from './progress.ts';
 import { drawingProgress, saveChart } from './saveCharts.ts';
 

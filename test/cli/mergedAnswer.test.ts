@@ -1,6 +1,7 @@
 import { from } from 'arquero';
 import { describe, expect, test } from 'vitest';
-import { type ExperimentAnswer, mergeAnswers, type SettingAnswer } from '../../src/cli/experimentAnswer.ts';
+import type { ExperimentAnswer, SettingAnswer } from '../../src/cli/experimentAnswer.ts';
+import { mergeAnswers } from '../../src/cli/mergedAnswer.ts';
 import type { MatrixComparison } from '../../src/experiments/discoveries.ts';
 import { rowsOf, textColumn } from '../../src/tables/studyTable.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MergedAnswer } from '../../src/cli/experimentAnswer.ts';
+import type { MergedAnswer } from '../../src/cli/mergedAnswer.ts';
 import { printExperiment } from '../../src/cli/printExperiment.ts';
 
 const CLAIM = `Castle Ksiaz, Deathmatch: ${'one change helps Reich; '.repeat(4)}nothing else.`;
