@@ -1,4 +1,4 @@
-/** Attacks one after the other on one target: a chain over what has become of it, and what each attack contributes. */
+/** Attacks one after the other: a chain over what has become of their targets, and what each attack contributes. */
 
 /** A state and how likely it is. */
 export interface Weighted<S> {
@@ -55,7 +55,7 @@ export interface VolleyStage {
 }
 
 /** What a game knows of the states of its volleys. */
-export interface VolleyReading<S> {
+export interface VolleyMeasures<S> {
   /** Losses of all targets since the beginning, 0 … most. */
   readonly lost: (state: S) => number;
   readonly most: number;
@@ -70,7 +70,7 @@ export interface VolleyReading<S> {
 /** What each attack contributes. @param chain one distribution more than there are attacks */
 export function volleyStages<S>(
   chain: readonly (readonly Weighted<S>[])[],
-  { lost, most, targets, isGone, aimedAt }: VolleyReading<S>,
+  { lost, most, targets, isGone, aimedAt }: VolleyMeasures<S>,
 ): VolleyStage[] {
   const all = [...Array(targets).keys()];
   const isFinished = (state: S): boolean => all.every((target) => isGone(state, target));

@@ -10,7 +10,7 @@ import type {
   Example,
   OddsQuestion,
   OptionDeclaration,
-  Tell,
+  ReportLine,
 } from './question.ts';
 import type { SweptParameter } from './sweep/axis.ts';
 import { sweepParams } from './sweep/params.ts';
@@ -56,7 +56,7 @@ export interface QuestionOutline<C, X, V, D extends object> {
    * Checks the values together and reports faults to `context.reader`.
    * @returns computes the answer, to be called once the reader has no fault; undefined where it has one
    */
-  readonly read: (context: X, request: V) => ((tell?: Tell) => OddsPresentation<D>) | undefined;
+  readonly read: (context: X, request: V) => ((report?: ReportLine) => OddsPresentation<D>) | undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The answer of `odds roll` where the roll is too large to be enumerated: samples alone, with their intervals. */
 import { blocksOf, notes, type SampledShare, sampledShare, type Table, table } from '../answer/blocks.ts';
 import { meanPhrase, type SumAnswer, type WorkedSum } from '../dice/expression/answerSum.ts';
-import { formatAsked } from '../dice/expression/formatValue.ts';
+import { formatQuery } from '../dice/expression/formatValue.ts';
 import { probabilityNumber, withMinus } from '../dice/expression/phrases.ts';
 import { type SampledSum, sampledChance } from '../dice/expression/sampledSum.ts';
 import type { DiceRoll } from '../dice/expression/value.ts';
@@ -15,7 +15,7 @@ const NORMAL = 1.96;
 export function estimatePresentation({ answer, roll, isCounted }: WorkedSum): OddsPresentation<SumAnswer> {
   const { sampled } = answer;
   if (sampled === null) throw new Error('an answer is exact or sampled');
-  const sentence = `${formatAsked(roll)}: ${estimateOf(roll, sampled)}`;
+  const sentence = `${formatQuery(roll)}: ${estimateOf(roll, sampled)}`;
   return {
     document: { ...answer, sentence },
     sentence,
@@ -37,16 +37,16 @@ export function estimatePresentation({ answer, roll, isCounted }: WorkedSum): Od
 }
 
 function estimateOf(roll: DiceRoll, sampled: SampledSum): string {
-  const told = (share: number): string => rangePhrase(sampledShare(share, sampled.counted));
+  const ranged = (share: number): string => rangePhrase(sampledShare(share, sampled.counted));
   const { comparison } = sampled;
   if (comparison !== null && roll.comparison?.relation === 'vs') {
     const { higher, equal, lower } = comparison;
-    return `sampled, higher ${told(higher)}, equal ${told(equal)}, lower ${told(lower)} of the time`;
+    return `sampled, higher ${ranged(higher)}, equal ${ranged(equal)}, lower ${ranged(lower)} of the time`;
   }
   const chance = sampledChance(roll, sampled);
   if (chance === undefined)
     return `sampled, ${meanPhrase(sampled)} (95 % interval of the mean ± ${meanError(sampled).toFixed(2)})`;
-  return `sampled, ${told(chance)} of the time`;
+  return `sampled, ${ranged(chance)} of the time`;
 }
 
 /** `41.2 % (95 % interval 40.9–41.5)` */

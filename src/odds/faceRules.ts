@@ -2,7 +2,7 @@
 import { foundExpected } from '../base/phrases.ts';
 import type { PoolText } from '../dice/expression/parsePool.ts';
 import type { FaceRules } from '../dice/expression/rollExpression.ts';
-import { askedValues, type DiceRoll, namedValues, partsOf, type Value } from '../dice/expression/value.ts';
+import { type DiceRoll, namedValues, partsOf, queriedValues, type Value } from '../dice/expression/value.ts';
 import type { ParameterContext } from '../params/declaration.ts';
 import { text } from '../params/kinds.ts';
 import type { OptionReader } from '../params/reader.ts';
@@ -62,5 +62,5 @@ export function withFaces(
 
 function hasCounted(roll: DiceRoll): boolean {
   const counts = (value: Value): boolean => value.kind === 'pool' || partsOf(value).some(counts);
-  return [...askedValues(roll), ...namedValues(roll).values()].some(counts);
+  return [...queriedValues(roll), ...namedValues(roll).values()].some(counts);
 }

@@ -4,7 +4,7 @@ import type { AnyParameters } from '../params/parameter.ts';
 import type { OptionReader } from '../params/reader.ts';
 import { optionsOf } from './defineQuestion.ts';
 import type { OddsPresentation } from './presentation.ts';
-import type { FormOutline, Input, OddsQuestion, Tell } from './question.ts';
+import type { FormOutline, Input, OddsQuestion, ReportLine } from './question.ts';
 
 /** A question in the list of its ruleset. C: its data; D: its answer. */
 export interface NamedQuestion<C, U extends string = string, D extends object = object> {
@@ -69,7 +69,10 @@ export interface LoadedQuestion {
 /** A question with open data. */
 export interface OpenedQuestion extends Declared {
   /** As `OddsQuestion.read`. */
-  readonly read: (input: Input, reader: OptionReader) => ((tell?: Tell) => OddsPresentation) | undefined;
+  readonly read: (
+    input: Input,
+    reader: OptionReader,
+  ) => ((report?: ReportLine) => OddsPresentation) | undefined;
 }
 
 export function opened<C>(question: OddsQuestion<C>, catalogue: C): OpenedQuestion {

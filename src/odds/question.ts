@@ -59,7 +59,7 @@ export interface ArgumentDeclaration {
 }
 
 /** Hears a line of text about what an answer says so far, while it is computed. */
-export type Tell = (line: string) => void;
+export type ReportLine = (line: string) => void;
 
 export type Example = readonly [words: string, about?: string];
 
@@ -118,5 +118,5 @@ export interface OddsQuestion<C, D extends object = object> {
     catalogue: C,
     input: Input,
     reader: OptionReader,
-  ) => ((tell?: Tell) => OddsPresentation<D>) | undefined;
+  ) => ((report?: ReportLine) => OddsPresentation<D>) | undefined;
 }

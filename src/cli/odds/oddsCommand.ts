@@ -39,10 +39,10 @@ async function answer(argv: Readonly<Record<string, unknown>>, loaded: LoadedQue
   if (answered === undefined) return;
   const { chart, csv, markdown } = output;
   await checkAllWritable([chart?.path, csv, markdown].filter((file) => file !== STDOUT));
-  const tell = process.stderr.isTTY
+  const report = process.stderr.isTTY
     ? (line: string) => showLine(line.slice(0, process.stderr.columns - 1))
     : undefined;
-  const presentation = await answered(tell);
+  const presentation = await answered(report);
   clearLine();
   await present(presentation, output);
 }

@@ -2,7 +2,7 @@
 import { UsageError } from '../../base/errors.ts';
 import type { Moments } from '../wholeNumbers.ts';
 import { type ExactSum, exactOf, weightOf } from './exactSum.ts';
-import { formatAsked, formatDiceRoll } from './formatValue.ts';
+import { formatDiceRoll, formatQuery } from './formatValue.ts';
 import { probabilityLabel, withMinus } from './phrases.ts';
 import { estimate, type SampledSum, sampleBeside, sampledChance } from './sampledSum.ts';
 import { type SolvedRoll, solveRoll } from './solveRoll.ts';
@@ -68,12 +68,12 @@ export function answerSum(roll: DiceRoll, options: SumOptions): WorkedSum {
   const question = { pool: formatDiceRoll(roll), ...roll.rules };
   if (solved === undefined) {
     const sampled = estimate(roll, options);
-    const sentence = `${formatAsked(roll)}: sampled ${sampled.trials.toLocaleString('en-US')} times, ${estimatePhrase(roll, sampled)}`;
+    const sentence = `${formatQuery(roll)}: sampled ${sampled.trials.toLocaleString('en-US')} times, ${estimatePhrase(roll, sampled)}`;
     return { answer: { question, exact: null, sampled, sentence }, roll, isCounted: counted, solved };
   }
   const exact = exactOf(roll, solved, options.fractions);
   const sampled = options.trials > 0 ? sampleBeside(roll, exact, options) : null;
-  const sentence = exactSentence(formatAsked(roll), exact, solved, counted);
+  const sentence = exactSentence(formatQuery(roll), exact, solved, counted);
   return { answer: { question, exact, sampled, sentence }, roll, isCounted: counted, solved };
 }
 

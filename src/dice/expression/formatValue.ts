@@ -6,20 +6,20 @@ import type { ComparedValue, DiceRoll, Event, Keep, Value } from './value.ts';
 /** The roll as text; `parsePool` reads the same roll from it. */
 export function formatDiceRoll(roll: DiceRoll): string {
   const named = roll.names.map(({ name, value }) => `let ${name} = ${formatValue(value)}; `);
-  return `${named.join('')}${formatAsked(roll)}`;
+  return `${named.join('')}${formatQuery(roll)}`;
 }
 
 /** The same without the names. */
-export function formatAsked({ value, comparison, event, given }: DiceRoll): string {
-  const asked =
+export function formatQuery({ value, comparison, event, given }: DiceRoll): string {
+  const query =
     event !== undefined
       ? formatEvent(event)
       : comparison === undefined
         ? formatValue(value)
         : formatCompared({ value, ...comparison });
-  if (given === undefined && event === undefined) return asked;
+  if (given === undefined && event === undefined) return query;
   const condition = given === undefined ? '' : ` | ${formatEvent(given)}`;
-  return event === undefined && comparison === undefined ? `${asked}${condition}` : `P(${asked}${condition})`;
+  return event === undefined && comparison === undefined ? `${query}${condition}` : `P(${query}${condition})`;
 }
 
 export function formatEvent(event: Event): string {

@@ -91,16 +91,16 @@ function readNamed(source: Source): NamedValue {
 
 function readRoll(source: Source): Omit<DiceRoll, 'names'> {
   if (!sees(source, /^p\s*\(/i)) {
-    const asked = readAsked(source, false);
-    if (!atEnd(source)) throw unexpected(source, afterAsked(source, asked, 'the end'));
-    return asked;
+    const query = readQuery(source, false);
+    if (!atEnd(source)) throw unexpected(source, afterQuery(source, query, 'the end'));
+    return query;
   }
   takeWord(source, 'p');
   takeWord(source, '(');
-  const asked = readAsked(source, true);
-  if (!takeWord(source, ')')) throw unexpected(source, afterAsked(source, asked, '")"'));
+  const query = readQuery(source, true);
+  if (!takeWord(source, ')')) throw unexpected(source, afterQuery(source, query, '")"'));
   if (!atEnd(source)) throw unexpected(source, 'the end');
-  return asked;
+  return query;
 }
 
 const COMPARISON = 'a comparison of the value: ">=", ">", "<=", "<" or "="';
@@ -108,8 +108,8 @@ const COMPARISON = 'a comparison of the value: ">=", ">", "<=", "<" or "="';
 const SUCCESSES_COMPARED = `${COMPARISON}, as in "P(4d6>=5 >= 2)"`;
 
 /** What may follow a question without its condition. */
-function afterAsked(source: Source, asked: Omit<DiceRoll, 'names'>, end: string): string {
-  const { value, comparison, event, given } = asked;
+function afterQuery(source: Source, query: Omit<DiceRoll, 'names'>, end: string): string {
+  const { value, comparison, event, given } = query;
   if (given !== undefined) return `"and", "or" or ${end}`;
   const last = event?.at(-1)?.at(-1)?.other ?? comparison?.other ?? value;
   if (event !== undefined || comparison !== undefined) return afterValue(last, `"and", "or", "|" or ${end}`);
@@ -120,13 +120,13 @@ function afterAsked(source: Source, asked: Omit<DiceRoll, 'names'>, end: string)
 }
 
 /** @param isChance whether a comparison is asked for */
-function readAsked(source: Source, isChance: boolean): Omit<DiceRoll, 'names'> {
+function readQuery(source: Source, isChance: boolean): Omit<DiceRoll, 'names'> {
   const { value, comparison } = readFirst(source, isChance);
   const isJoined = comparison !== undefined && comparison.relation !== 'vs' && sees(source, JOINED);
-  const asked = isJoined
+  const query = isJoined
     ? { value, comparison: undefined, event: readEvent(source, { value, ...comparison }) }
     : { value, comparison, event: undefined };
-  return { ...asked, given: takeWord(source, '|') ? readEvent(source) : undefined };
+  return { ...query, given: takeWord(source, '|') ? readEvent(source) : undefined };
 }
 
 const JOINED = /^(and|or)\b/i;

@@ -12,7 +12,6 @@ import { contestOf, type PoolExpression, succeeds } from './rollExpression.ts';
 import { holds } from './solveRoll.ts';
 import { hasRiders } from './solveValue.ts';
 import {
-  askedValues,
   type ComparedValue,
   type DiceRoll,
   type DiceValue,
@@ -22,6 +21,7 @@ import {
   neededNames,
   type PoolValue,
   partsOf,
+  queriedValues,
   type Value,
 } from './value.ts';
 
@@ -72,7 +72,7 @@ export function sampleRoll(
 /** Dice of one roll, by how long they take. */
 export function throwsOf(roll: DiceRoll): number {
   const names = namedValues(roll);
-  const values = [...neededNames(roll).map(({ value }) => value), ...askedValues(roll)];
+  const values = [...neededNames(roll).map(({ value }) => value), ...queriedValues(roll)];
   return Math.max(1, SLOWNESS * values.reduce((sum, value) => sum + throwsIn(value, names), 0));
 }
 

@@ -18,7 +18,6 @@ import { formatEvent } from './formatValue.ts';
 import { rangeOf } from './rangeOf.ts';
 import { type Shown, Solver } from './solveValue.ts';
 import {
-  askedValues,
   type ComparedValue,
   type DiceRoll,
   type Event,
@@ -27,6 +26,7 @@ import {
   namesIn,
   neededNames,
   partsOf,
+  queriedValues,
   type Relation,
   type Value,
 } from './value.ts';
@@ -138,7 +138,7 @@ function jointOf(
 
 /** The names that the values still to come use. */
 function usedAfter(roll: DiceRoll, later: readonly NamedValue[]): ReadonlySet<string> {
-  const values = [...later.map(({ value }) => value), ...askedValues(roll)];
+  const values = [...later.map(({ value }) => value), ...queriedValues(roll)];
   return new Set(values.flatMap((value) => [...namesIn(value)]));
 }
 
@@ -259,7 +259,7 @@ function partsIn(roll: DiceRoll, solver: Solver): readonly SolvedPart[] {
 /** The chance, at most, that some die of the roll would have exploded beyond its limit. */
 export function beyondLimits(roll: DiceRoll): number {
   const names = namedValues(roll);
-  const values = [...neededNames(roll).map(({ value }) => value), ...askedValues(roll)];
+  const values = [...neededNames(roll).map(({ value }) => value), ...queriedValues(roll)];
   return values.reduce((sum, value) => sum + beyondIn(value, names), 0);
 }
 

@@ -1,8 +1,8 @@
 /**
  * Dice as one line of text: `5d10>=4!10:+2 vs 4d10>=5`, `4d6kh3`, `let hits = 6d10>=6; P((hits)d6>=4 >= 2 | hits >= 3)`.
  *
- *     roll     = { "let" NAME "=" value ";" } ( asked | "P" "(" asked ")" )
- *     asked    = value [ "vs" value | comparison { "and" | "or" … } ] [ "|" event ]
+ *     roll     = { "let" NAME "=" value ";" } ( query | "P" "(" query ")" )
+ *     query    = value [ "vs" value | comparison { "and" | "or" … } ] [ "|" event ]
  *     event    = value comparison { ( "and" | "or" ) value comparison }
  *     comparison = ( ">=" | ">" | "<=" | "<" | "=" | "==" ) value
  *     value    = sum [ "vs" sum ]                     of counted dice: each success of the second cancels one
@@ -148,14 +148,14 @@ export function namesIn(value: Value): ReadonlySet<string> {
 }
 
 /** All values of a roll but the named ones. */
-export function askedValues({ value, comparison, event, given }: DiceRoll): readonly Value[] {
+export function queriedValues({ value, comparison, event, given }: DiceRoll): readonly Value[] {
   const sides = [...(event ?? []), ...(given ?? [])].flat().flatMap((one) => [one.value, one.other]);
   return [value, ...(comparison === undefined ? [] : [comparison.other]), ...sides];
 }
 
 /** The named values that a roll needs, in their order. */
 export function neededNames(roll: DiceRoll): readonly NamedValue[] {
-  const needed = new Set(askedValues(roll).flatMap((value) => [...namesIn(value)]));
+  const needed = new Set(queriedValues(roll).flatMap((value) => [...namesIn(value)]));
   const kept: NamedValue[] = [];
   for (const one of roll.names.toReversed()) {
     if (!needed.has(one.name)) continue;

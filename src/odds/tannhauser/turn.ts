@@ -4,7 +4,7 @@ import { DEFAULT_TURN_CAP } from '../../rulesets/tannhauser/configuration.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { answerTurn, type TurnPlace, type TurnStanding } from '../../rulesets/tannhauser/odds/answerTurn.ts';
 import type { LaneSetting } from '../../rulesets/tannhauser/odds/turn/lane.ts';
-import type { Tell } from '../question.ts';
+import type { ReportLine } from '../question.ts';
 import { RULE, withAssumedPacks } from './attackOptions.ts';
 import { fromFile, positionOf } from './fromPosition.ts';
 import { MINIATURE_WORD, readMiniatureWord } from './miniatureWord.ts';
@@ -72,8 +72,8 @@ export const turnOdds = tannhauserQuestion({
     if (place === undefined) return undefined;
     const budget = seconds === null ? { playouts } : { seconds };
     const question = { position: place, miniature, budget, seed, turnCap };
-    return (tell) => {
-      const standing = tell && toldStanding(tell, catalogue);
+    return (report) => {
+      const standing = report && standingReporter(report, catalogue);
       const presentation = turnPresentation(answerTurn(catalogue, question, standing), catalogue);
       return withAssumedPacks(reader, presentation);
     };
@@ -84,11 +84,11 @@ export const turnOdds = tannhauserQuestion({
 const BETWEEN_LINES = 200;
 
 /** Tells now and then which line leads. */
-function toldStanding(tell: Tell, catalogue: Catalogue): (standing: TurnStanding) => void {
+function standingReporter(report: ReportLine, catalogue: Catalogue): (standing: TurnStanding) => void {
   let next = 0;
   return (standing) => {
     if (performance.now() < next) return;
-    tell(standingText(standing, catalogue));
+    report(standingText(standing, catalogue));
     next = performance.now() + BETWEEN_LINES;
   };
 }

@@ -132,22 +132,28 @@ export interface TurnAnswer {
 
 /**
  * Finds what to do now.
- * @param tell hears which line leads while games are played
+ * @param report hears which line leads while games are played
  * @throws UsageError `usage/no-decision`, `usage/miniature`; those of {@link positionIn}
  */
 export function answerTurn(
   catalogue: Catalogue,
   question: TurnQuestion,
-  tell?: (standing: TurnStanding) => void,
+  report?: (standing: TurnStanding) => void,
 ): TurnAnswer {
   const { position, turnCap } = question;
   if (isLane(position)) {
     const start = lanePosition(catalogue, position, turnCap);
-    const answer = adviseAt(start, catalogue, laneSides(position, catalogue)[start.decider], question, tell);
+    const answer = adviseAt(
+      start,
+      catalogue,
+      laneSides(position, catalogue)[start.decider],
+      question,
+      report,
+    );
     return { ...answer, question: { ...answer.question, lane: position } };
   }
   const start = positionIn(catalogue, position, turnCap);
-  return adviseAt(start, catalogue, position.sides[start.decider].name, question, tell);
+  return adviseAt(start, catalogue, position.sides[start.decider].name, question, report);
 }
 
 function isLane(place: TurnPlace): place is LaneSetting {
@@ -160,7 +166,7 @@ export function adviseAt(
   { items, characters }: Pick<Catalogue, 'items' | 'characters'>,
   side: string,
   { miniature, budget, seed, turnCap }: TurnSetting,
-  tell?: (standing: TurnStanding) => void,
+  report?: (standing: TurnStanding) => void,
 ): TurnAnswer {
   const started = performance.now();
   if (start.waiting !== DECISION) throw noDecision(start);
@@ -180,7 +186,7 @@ export function adviseAt(
   const { finalists, setAside, unseen, looks } = screen(lines, playouts, allowance);
   allowance.beginGames();
   const race = new LineRace(finalists, playouts, allowance);
-  const ranked = race.run(tell && ((leader) => tell(standingOf(leader, miniatures))));
+  const ranked = race.run(report && ((leader) => report(standingOf(leader, miniatures))));
   const [best] = ranked;
   const leftOut = (some: readonly Line[]): LeftOut[] => byMiniature(some, miniatures);
   const unplayed = finalists.filter((line) => ranked.every((runner) => runner.line !== line));
@@ -197,7 +203,7 @@ export function adviseAt(
     unexamined: leftOut(unseen),
     games: allowance.games,
     looks,
-    reply: mostFrequent(best.told.map(({ reply, action }) => [reply, action])),
+    reply: mostFrequent(best.described.map(({ reply, action }) => [reply, action])),
   };
 }
 
@@ -211,15 +217,15 @@ function standingOf(runner: Runner, ids: readonly string[]): TurnStanding {
 }
 
 function toldLine(runner: Runner, ids: readonly string[]): Omit<TurnLine, 'cost' | 'attack'> {
-  const { line, told, own } = runner;
-  const kills = told.filter((game) => game.kills > 0).length;
+  const { line, described: games, own } = runner;
+  const kills = games.filter((game) => game.kills > 0).length;
   return {
     ...standingOf(runner, ids),
     steps: line.steps,
-    dealt: sampledMean(told.map(({ dealt }) => dealt)),
-    taken: sampledMean(told.map(({ taken }) => taken)),
-    kill: own.length > 0 ? settledShare(kills, own.length) : sampledShare(kills, told.length),
-    next: mostFrequent(told.map(({ next }) => [next])),
+    dealt: sampledMean(games.map(({ dealt }) => dealt)),
+    taken: sampledMean(games.map(({ taken }) => taken)),
+    kill: own.length > 0 ? settledShare(kills, own.length) : sampledShare(kills, games.length),
+    next: mostFrequent(games.map(({ next }) => [next])),
   };
 }
 

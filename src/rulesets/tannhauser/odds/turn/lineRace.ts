@@ -60,8 +60,8 @@ export class Runner {
     return this.#sum / (POINTS * this.games);
   }
 
-  /** Games that tell about the line. */
-  get told(): readonly GameNotes[] {
+  /** The games that describe the line: its own where it has some, otherwise those of the race. */
+  get described(): readonly GameNotes[] {
     return this.own.length > 0 ? this.own : this.notes;
   }
 
@@ -155,18 +155,18 @@ export class LineRace {
 
   /**
    * Plays until the budget is spent, or one line is left and known well.
-   * @param tell hears who leads, after every batch
+   * @param report hears who leads, after every batch
    * @returns the lines that have played, best first
    */
-  run(tell?: (leader: Runner) => void): readonly Runner[] {
-    this.#race(tell);
+  run(report?: (leader: Runner) => void): readonly Runner[] {
+    this.#race(report);
     const ranking = this.#ranking();
-    this.#playOwn(ranking[0], tell);
+    this.#playOwn(ranking[0], report);
     return ranking;
   }
 
   /** Plays games for the best line that had no part in choosing it, as many as the race says are worth it. */
-  #playOwn(best: Runner, tell?: (leader: Runner) => void): void {
+  #playOwn(best: Runner, report?: (leader: Runner) => void): void {
     const spread = (2 / NARROW) ** 2 * best.share * (1 - best.share);
     const wanted = Math.max(FEWEST_OWN, Math.ceil(spread));
     const games = Math.min(wanted, this.#allowance.gamesLeft);
@@ -175,11 +175,11 @@ export class LineRace {
       this.#playouts.play(best.line.choices, from + game);
       best.own.push({ ...this.#playouts.notes });
       this.#allowance.takeGame();
-      if ((game + 1) % BATCH === 0) tell?.(best);
+      if ((game + 1) % BATCH === 0) report?.(best);
     }
   }
 
-  #race(tell?: (leader: Runner) => void): void {
+  #race(report?: (leader: Runner) => void): void {
     let standing: readonly Runner[] = this.runners;
     // The first game of each comes first: with a small budget nobody is left out.
     for (const runner of standing) this.#catchUp(runner, 1);
@@ -187,7 +187,7 @@ export class LineRace {
       for (const runner of standing) this.#catchUp(runner, rounds);
       this.#beat(this.#standing());
       standing = this.#standing();
-      tell?.(standing[0]);
+      report?.(standing[0]);
       if (standing.length === 1) break;
     }
   }
