@@ -97,14 +97,16 @@ async function deliveryLogOf(name: string): Promise<string> {
 
 describe('workers of a queue', () => {
   it('four, one killed, one slow, one that lies: every byte is that of one thread, and the liar is named', async () => {
-    const killed = worker('killed');
-    worker('honest');
+    // Slow, so that nobody plays the whole run before the others join.
+    const killed = faulty('killed', 'slow');
     faulty('slow', 'slow');
     faulty('liar', 'lies');
-    await until(() => killed.given().includes('looks for runs'));
     const { finished, given } = coordinator('four');
-    await until(async () => (await deliveryLogOf('four').catch(() => '')).includes('"worker":"killed"'));
+    for (const name of ['killed', 'liar']) {
+      await until(async () => (await deliveryLogOf('four').catch(() => '')).includes(`"worker":"${name}"`));
+    }
     killed.kill('SIGKILL');
+    worker('honest');
     const { code, stderr } = await finished;
     expect(await filesOf('four')).toEqual(await filesOf('alone'));
     expect(given()).toContain('worker liar played chunk');

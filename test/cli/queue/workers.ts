@@ -68,7 +68,14 @@ function running(child: ChildProcess, code: Promise<number | null>): RunningWork
   return { given: () => text, kill: (signal) => void child.kill(signal), code };
 }
 
-/** Waits until a condition holds. */
+const PATIENCE_MS = 100_000;
+
+/** Waits until a condition holds. @throws Error when it still does not after 100 seconds, so that the test names it */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await sleep(50);
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await holds())) {
+    if (Date.now() > deadline)
+      throw new Error(`waited ${PATIENCE_MS / 1000} seconds for ${holds.toString()}`);
+    await sleep(50);
+  }
 }
