@@ -10,7 +10,7 @@ import { playClaims } from '../experiments/playClaims.ts';
 import { variantStandings } from '../experiments/variantStandings.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
 import { rangeOf, TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
-import { needsOption } from '../odds/tannhauser/phrases.ts';
+import { needsOption } from '../params/phrases.ts';
 import { type IntegerOption, OptionReader } from '../params/reader.ts';
 import { readBounded } from '../simulation/readBounded.ts';
 import { createRunFolder } from '../simulation/runFolder.ts';
@@ -24,9 +24,9 @@ import { command } from './command.ts';
 import { followed, type Host } from './host.ts';
 import { INTERRUPTED } from './interrupt.ts';
 import { loadAhead } from './loadAhead.ts';
-import { DRAWN_SEEDS, seedOption } from './matchOptions.ts';
 import { interruptedAfter, runSaved } from './phrases.ts';
 import { gamesOption, OUTPUT_OPTIONS, readOutputArguments, threadsOption } from './runOptions.ts';
+import { DRAWN_SEEDS, seedOption } from './seedOption.ts';
 
 const GAMES = 50_000;
 /** Exit code when a claim is not accepted. */

@@ -12,9 +12,9 @@ import type { RunResults } from '../simulation/manifest.ts';
 import { checkNote, claimsTable, claimsText } from '../tables/claimsTable.ts';
 import { formatCount } from '../tables/format.ts';
 import type { ClaimsArguments, PreparedClaims } from './claims.ts';
-import { type OwnOption, optionWords } from './commandLine.ts';
 import type { VariantRecord } from './experimentAnswer.ts';
 import type { MergedAnswer } from './mergedAnswer.ts';
+import { type OwnOption, optionWords } from './ownOption.ts';
 import type { SavedExperiment } from './saveExperiment.ts';
 
 /** How the claims were checked. */

@@ -4,10 +4,8 @@ import { DEFAULT_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
 import { defaultEntries } from '../rulesets/tannhauser/entryDesign.ts';
 import { EVERY_INTERPRETATION } from './interpretations.ts';
 import type { MatchArguments } from './matchOptions.ts';
+import { type OwnOption, optionWords, unlessDefault } from './ownOption.ts';
 import type { RunArguments } from './runOptions.ts';
-
-/** An option as given; a flag has no value. */
-export type OwnOption = readonly [name: string, value?: string];
 
 /** The inputs that determine the games of a study. */
 type RepeatedArguments = MatchArguments &
@@ -68,21 +66,8 @@ export function studyCommandLine(command: string, teams: readonly string[], args
   return [PROGRAM, command, ...teams.map(shellWord), ...optionWords(all)].join(' ');
 }
 
-/** Options as arguments of a command line. */
-export function optionWords(options: readonly OwnOption[]): string[] {
-  return options.flatMap(([name, value]) => [
-    `--${name}`,
-    ...(value === undefined ? [] : [shellWord(value)]),
-  ]);
-}
-
 function given(name: string, value: string | undefined): OwnOption[] {
   return value === undefined ? [] : [[name, value]];
-}
-
-/** The option, unless its value is the default. */
-export function unlessDefault<T extends string | number>(name: string, value: T, byDefault: T): OwnOption[] {
-  return value === byDefault ? [] : [[name, String(value)]];
 }
 
 function repeated(name: string, values: readonly string[]): OwnOption[] {

@@ -24,7 +24,7 @@ import {
   fightOf,
 } from './fightRuleset.ts';
 import { fightRuleVariants } from './fightRuleVariants.ts';
-import type { ParsedOptions } from './matchOptions.ts';
+import type { ParsedOptions } from './parsedOptions.ts';
 import { DRAWS, FIRST_TO_ACT } from './phrases.ts';
 
 const SCORES = ['first', 'second', 'first-to-act', 'draws'] as const;

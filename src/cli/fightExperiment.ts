@@ -7,7 +7,6 @@ import { UsageError } from '../base/errors.ts';
 import { TEXTS, texts } from '../odds/optionKinds.ts';
 import type { OptionReader } from '../params/reader.ts';
 import { sideNames } from '../tables/names.ts';
-import type { OwnOption } from './commandLine.ts';
 import { type Experiment, runExperiment } from './experiment.ts';
 import {
   type Fight,
@@ -19,8 +18,9 @@ import {
 } from './fightRuleset.ts';
 import { followed, type OpenHost } from './host.ts';
 import type { TurnedRuling } from './interpretations.ts';
-import type { ParsedOptions } from './matchOptions.ts';
 import { watchBaseline } from './notableGames.ts';
+import type { OwnOption } from './ownOption.ts';
+import type { ParsedOptions } from './parsedOptions.ts';
 import { nothingToRepeat, timeNeedsOneSetting } from './phrases.ts';
 import { playersText } from './playersInWords.ts';
 import type { Conclude, Question, SecondPlayer } from './question.ts';

@@ -1,7 +1,7 @@
 import { overridden, type SideRule } from '../data/houseRules.ts';
 import { texts } from '../odds/optionKinds.ts';
 import { type Fight, type FightConfiguration, type FightRuleset, fightOf } from './fightRuleset.ts';
-import type { ParsedOptions } from './matchOptions.ts';
+import type { ParsedOptions } from './parsedOptions.ts';
 import { namingOption } from './settingFaults.ts';
 
 /** The fight under a house rule, as a variant of a comparison. */

@@ -6,9 +6,10 @@ import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts
 import { isPlayed, matchConfiguration, sameFaction, unusualSetup } from '../rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import { STORY_MODE } from '../rulesets/tannhauser/scenarioMatchup.ts';
-import { type OwnOption, studyCommandLine } from './commandLine.ts';
+import { studyCommandLine } from './commandLine.ts';
 import { ALL, type LadderArguments, rungTwice, storyHasSides } from './ladderOptions.ts';
 import { RULESET } from './matchup.ts';
+import type { OwnOption } from './ownOption.ts';
 
 /** A match with the command line that plays the same games. */
 export interface TannhauserMatch extends LadderMatch {

@@ -5,8 +5,9 @@ import { integerOptions, rangeOf, TEXT, TEXTS } from '../odds/optionKinds.ts';
 import { oneOfExpected } from '../params/phrases.ts';
 import { type IntegerOption, OptionReader } from '../params/reader.ts';
 import { type Arguments, hiding } from './arguments.ts';
-import { type MatchArguments, matchOptions, type ParsedOptions, readMatchArguments } from './matchOptions.ts';
+import { type MatchArguments, matchOptions, readMatchArguments } from './matchOptions.ts';
 import { boundsOf, type NumberOption, readNumber } from './numberOption.ts';
+import type { ParsedOptions } from './parsedOptions.ts';
 import { OUTPUT_OPTIONS, type OutputArguments, readOutputArguments, threadsOption } from './runOptions.ts';
 
 const NAME = 'ladder';

@@ -2,29 +2,21 @@
 import { randomInt } from 'node:crypto';
 import { nearestName } from '../base/nearest.ts';
 import { rangeOf, TEXT, TEXTS } from '../odds/optionKinds.ts';
-import { contradiction } from '../odds/tannhauser/phrases.ts';
-import { oneOfExpected } from '../params/phrases.ts';
+import { contradiction, oneOfExpected } from '../params/phrases.ts';
 import type { IntegerOption, OptionReader } from '../params/reader.ts';
 import type { EntriesDesign } from '../reports/phrases.ts';
 import { DEFAULT_TURN_CAP, type MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import { defaultEntries, ENTRIES, type Entries } from '../rulesets/tannhauser/entryDesign.ts';
 import { DEFAULT_PLAYER, DRAFT_PLAYER } from '../rulesets/tannhauser/schema/playerNames.ts';
 import type { Arguments } from './arguments.ts';
+import { type ParsedOptions, texts } from './parsedOptions.ts';
+import { DRAWN_SEEDS, seedOption } from './seedOption.ts';
 
 const INDEPENDENT = 'independent';
 const STRATIFIED = 'stratified';
 
 const MOST_TURNS = 10_000;
-/** Bound of drawn seeds, which keeps them short. */
-export const DRAWN_SEEDS = 2 ** 31;
 
-export const seedOption: IntegerOption = {
-  name: 'seed',
-  describe: 'Random seed: the same seed gives the same games [default: drawn and shown]',
-  low: 0,
-  high: Number.MAX_SAFE_INTEGER,
-  fallback: undefined,
-};
 const turnCapOption: IntegerOption = {
   name: 'turn-cap',
   describe: 'Turn after which an undecided game counts as a draw',
@@ -155,9 +147,6 @@ export interface MatchArguments {
   readonly from: string | undefined;
 }
 
-/** The arguments as parsed by yargs. */
-export type ParsedOptions = Readonly<Record<string, unknown>>;
-
 /** Reads the options of matchOptions; `reader` collects the faults. */
 export function readMatchArguments(
   argv: ParsedOptions,
@@ -204,9 +193,4 @@ function readPackDraw(reader: OptionReader): MatchConfiguration['packDraw'] {
   if (found !== INDEPENDENT)
     reader.fault('pack-draw', oneOfExpected(found, known), nearestName(found, known));
   return undefined;
-}
-
-/** The values of a repeatable option from yargs. */
-export function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { UsageError } from '../base/errors.ts';
 import type { StudySpec } from '../game/contract.ts';
-import { contradiction } from '../odds/tannhauser/phrases.ts';
+import { contradiction } from '../params/phrases.ts';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import { matchConfiguration, unusualSetup } from '../rulesets/tannhauser/matchup.ts';

@@ -3,10 +3,10 @@
 import type { Logger } from 'pino';
 import type { StudySpec } from '../game/contract.ts';
 import { integerOption } from '../odds/optionKinds.ts';
-import { contradiction } from '../odds/tannhauser/phrases.ts';
+import { contradiction } from '../params/phrases.ts';
 import { OptionReader } from '../params/reader.ts';
 import { createLog } from './log.ts';
-import type { ParsedOptions } from './matchOptions.ts';
+import type { ParsedOptions } from './parsedOptions.ts';
 import { printJson } from './printJson.ts';
 import { readRunStudy } from './runStudy.ts';
 

@@ -1,6 +1,6 @@
 /** Options of a command as keys of a file, with the same values. */
 import { z } from 'zod';
-import type { ParsedOptions } from './matchOptions.ts';
+import type { ParsedOptions } from './parsedOptions.ts';
 
 /** An option as the commands declare it. */
 interface DeclaredOption {

@@ -15,7 +15,7 @@ import { tableText } from '../tables/text.ts';
 import { EVERY_INTERPRETATION } from './interpretations.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { LOG_OPTION, type LogForm, readLogForm } from './logOption.ts';
-import type { ParsedOptions } from './matchOptions.ts';
+import type { ParsedOptions } from './parsedOptions.ts';
 import { stopping } from './phrases.ts';
 import { printJson } from './printJson.ts';
 import { secondOption, threadsOption } from './runOptions.ts';

@@ -4,7 +4,6 @@ import type { StudyCheck } from '../experiments/studyFindings.ts';
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
 import type { ReportName } from '../reports/definition.ts';
 import { sideNames } from '../tables/names.ts';
-import type { OwnOption } from './commandLine.ts';
 import {
   type Fight,
   type FightConfiguration,
@@ -13,8 +12,9 @@ import {
   fightsAlong,
 } from './fightRuleset.ts';
 import type { OpenHost } from './host.ts';
-import type { ParsedOptions } from './matchOptions.ts';
 import type { SidesStudy, StudyResult } from './measure.ts';
+import type { OwnOption } from './ownOption.ts';
+import type { ParsedOptions } from './parsedOptions.ts';
 import type { RunArguments } from './runOptions.ts';
 import { runStudyQuestion, type StudyAnswer } from './study.ts';
 

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { integerOption, texts } from '../odds/optionKinds.ts';
 import { OptionReader } from '../params/reader.ts';
-import type { ParsedOptions } from './matchOptions.ts';
+import type { ParsedOptions } from './parsedOptions.ts';
 
 /** The seed of a fight. */
 export const SEED = integerOption(

@@ -8,7 +8,7 @@ import { DOMAINS } from '../random/domains.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import type { PairedDifference } from '../statistics/pairedDifference.ts';
 import type { Arguments } from './arguments.ts';
-import type { OwnOption } from './commandLine.ts';
+import type { OwnOption } from './ownOption.ts';
 import { readList } from './runOptions.ts';
 
 const REDUCTIONS = ['common-seeds', 'luck'] as const;

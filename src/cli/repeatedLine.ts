@@ -1,9 +1,9 @@
 import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
 import { texts } from '../odds/optionKinds.ts';
-import { type OwnOption, optionWords } from './commandLine.ts';
 import { EVERY_INTERPRETATION } from './interpretations.ts';
-import type { ParsedOptions } from './matchOptions.ts';
+import { type OwnOption, optionWords } from './ownOption.ts';
+import type { ParsedOptions } from './parsedOptions.ts';
 import type { RunArguments } from './runOptions.ts';
 import { untilWord } from './untilOption.ts';
 

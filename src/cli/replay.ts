@@ -1,22 +1,17 @@
 import type { Logger } from 'pino';
 import type { StudySpec } from '../game/contract.ts';
 import { TEXT } from '../odds/optionKinds.ts';
-import { contradiction, needsOption } from '../odds/tannhauser/phrases.ts';
+import { contradiction, needsOption } from '../params/phrases.ts';
 import { type IntegerOption, OptionReader } from '../params/reader.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import type { Moment } from '../rulesets/tannhauser/positions/ofGame.ts';
 import { command } from './command.ts';
 import { createLog } from './log.ts';
-import {
-  FROM_OPTION,
-  MATCH_OPTIONS,
-  matchOptions,
-  type ParsedOptions,
-  readMatchArguments,
-} from './matchOptions.ts';
+import { FROM_OPTION, MATCH_OPTIONS, matchOptions, readMatchArguments } from './matchOptions.ts';
 import { RULESET, readMatchup } from './matchup.ts';
 import type { ReplayDocument } from './narrateGame.ts';
 import { writeWhole } from './odds/writeWhole.ts';
+import type { ParsedOptions } from './parsedOptions.ts';
 import { printJson } from './printJson.ts';
 
 const gameOption: IntegerOption = {

@@ -13,7 +13,7 @@ import type { PacksResult } from '../experiments/packs.ts';
 import { SIDES, type StudyCheck } from '../experiments/studyFindings.ts';
 import type { UsesResult } from '../experiments/uses.ts';
 import type { Verdict } from '../experiments/verdicts.ts';
-import { needsOption } from '../odds/tannhauser/phrases.ts';
+import { needsOption } from '../params/phrases.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import type { ReportName } from '../reports/definition.ts';
 import type { StudyReportParts } from '../reports/studyReport.ts';

@@ -1,6 +1,6 @@
 /** Options of the studies of one matchup. */
 import type { OptionReader } from '../params/reader.ts';
-import type { ParsedOptions } from './matchOptions.ts';
+import type { ParsedOptions } from './parsedOptions.ts';
 import { timeNeedsOneSetting } from './phrases.ts';
 import {
   gamesOption,

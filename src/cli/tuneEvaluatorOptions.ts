@@ -4,7 +4,8 @@ import { OptionReader } from '../params/reader.ts';
 import { HELD_OUT_ONE_IN } from '../rulesets/tannhauser/players/planner/evaluatorFit.ts';
 import { PLANNER_WEIGHTS } from '../rulesets/tannhauser/players/players.ts';
 import { type Arguments, hiding } from './arguments.ts';
-import { type MatchArguments, matchOptions, type ParsedOptions, readMatchArguments } from './matchOptions.ts';
+import { type MatchArguments, matchOptions, readMatchArguments } from './matchOptions.ts';
+import type { ParsedOptions } from './parsedOptions.ts';
 import { gamesOption, OUTPUT_OPTIONS, type RunArguments, readOutputArguments } from './runOptions.ts';
 
 const NAME = 'tune evaluator';

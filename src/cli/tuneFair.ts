@@ -24,7 +24,6 @@ import { formatPercent } from '../tables/format.ts';
 import { MINUTE_HELP, minuteGames } from './balance/minuteGames.ts';
 import { changesNothing } from './changes.ts';
 import { command } from './command.ts';
-import { unlessDefault } from './commandLine.ts';
 import type { ExperimentDocument } from './experiment.ts';
 import { experimentOptions } from './experimentOptions.ts';
 import type { FairResult } from './fairAnswer.ts';
@@ -32,7 +31,9 @@ import { BASELINE, type Blend, type Choice, type FairFound, fairAnswer, type Req
 import { readFightExperiment, runFightExperiment } from './fightExperiment.ts';
 import { fightRuleVariants } from './fightRuleVariants.ts';
 import { DEFAULT_MARGIN, MARGIN_OPTION, readMargin } from './marginOption.ts';
-import { TEAMS_ARGUMENT, texts } from './matchOptions.ts';
+import { TEAMS_ARGUMENT } from './matchOptions.ts';
+import { unlessDefault } from './ownOption.ts';
+import { texts } from './parsedOptions.ts';
 import type { ExperimentSession } from './question.ts';
 import { type MatchupExperiment, matchupsOf } from './tannhauser/matchups.ts';
 

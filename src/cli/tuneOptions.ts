@@ -2,18 +2,13 @@
 import { SELF } from '../experiments/runTuning.ts';
 import { GAMES_STEP } from '../experiments/tuneMatches.ts';
 import { integerOptions, rangeOf, TEXT } from '../odds/optionKinds.ts';
-import { contradiction } from '../odds/tannhauser/phrases.ts';
+import { contradiction } from '../params/phrases.ts';
 import { type IntegerOption, OptionReader } from '../params/reader.ts';
 import { canName } from '../rulesets/tannhauser/players/tuning.ts';
 import { type Arguments, hiding } from './arguments.ts';
-import {
-  MATCH_OPTIONS,
-  type MatchArguments,
-  matchOptions,
-  type ParsedOptions,
-  readMatchArguments,
-} from './matchOptions.ts';
+import { MATCH_OPTIONS, type MatchArguments, matchOptions, readMatchArguments } from './matchOptions.ts';
 import { boundsOf, type NumberOption, readNumber } from './numberOption.ts';
+import type { ParsedOptions } from './parsedOptions.ts';
 import { nameExpected } from './phrases.ts';
 import { OUTPUT_OPTIONS, type OutputArguments, readOutputArguments, threadsOption } from './runOptions.ts';
 

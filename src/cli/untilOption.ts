@@ -1,7 +1,7 @@
 /** `--until`: what ends a study before its most games. */
 import type { Until } from '../experiments/stopping.ts';
 import { TEXT } from '../odds/optionKinds.ts';
-import { needsOption } from '../odds/tannhauser/phrases.ts';
+import { needsOption } from '../params/phrases.ts';
 import type { OptionReader } from '../params/reader.ts';
 import type { Arguments } from './arguments.ts';
 import { MARGIN_OPTION, readMargin } from './marginOption.ts';

@@ -5,8 +5,8 @@ import { texts } from '../odds/optionKinds.ts';
 import { changedCatalogue } from '../rulesets/tannhauser/dataset.ts';
 import type { ParameterInput } from '../rulesets/tannhauser/variedParameters.ts';
 import type { FightConfiguration, FightRuleset } from './fightRuleset.ts';
-import type { ParsedOptions } from './matchOptions.ts';
 import type { Matchup } from './matchup.ts';
+import type { ParsedOptions } from './parsedOptions.ts';
 import { namingOption } from './settingFaults.ts';
 
 /** `KEY=VALUE` of a parameter. */

@@ -7,3 +7,11 @@ export function oneOfExpected(found: string, known: readonly string[]): string {
 export function givenTwice(): string {
   return 'given more than once';
 }
+
+export function contradiction(other: string): string {
+  return `contradicts ${other}; give only one of them`;
+}
+
+export function needsOption(other: string): string {
+  return `needs ${other}`;
+}

@@ -1,10 +1,10 @@
 /** Options of `balance rules` for every ruleset: the changes, and the difference that matters. */
 import { TEXTS, texts } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../params/reader.ts';
-import { type OwnOption, unlessDefault } from '../commandLine.ts';
 import { EVERY_CHANGE } from '../interpretations.ts';
 import { DEFAULT_MARGIN, readMargin } from '../marginOption.ts';
-import type { ParsedOptions } from '../matchOptions.ts';
+import { type OwnOption, unlessDefault } from '../ownOption.ts';
+import type { ParsedOptions } from '../parsedOptions.ts';
 import { UNTIL_OPTION } from '../untilOption.ts';
 
 /** The changes to compare. */

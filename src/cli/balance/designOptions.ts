@@ -1,7 +1,7 @@
 /** Options for the number of points of a sensitivity study. */
 import { integerOptions } from '../../odds/optionKinds.ts';
 import type { IntegerOption, OptionReader } from '../../params/reader.ts';
-import { type OwnOption, unlessDefault } from '../commandLine.ts';
+import { type OwnOption, unlessDefault } from '../ownOption.ts';
 
 const trajectoriesOption = {
   name: 'trajectories',

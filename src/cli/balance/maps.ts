@@ -20,7 +20,6 @@ import { biasName, biasTable, heatTable, WHAT } from '../../tables/mapTables.ts'
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
 import { percentLevel } from '../../tables/phrases.ts';
 import { command } from '../command.ts';
-import { unlessDefault } from '../commandLine.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { experimentOptions } from '../experimentOptions.ts';
@@ -28,6 +27,7 @@ import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { DEFAULT_MARGIN, MARGIN_OPTION, readMargin } from '../marginOption.ts';
 import { TEAMS_ARGUMENT } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
+import { unlessDefault } from '../ownOption.ts';
 import { rolledEntries } from '../phrases.ts';
 import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
 import { minuteGames } from './minuteGames.ts';

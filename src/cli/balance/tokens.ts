@@ -14,13 +14,13 @@ import {
   withTokens,
 } from '../../rulesets/tannhauser/tokenChoices.ts';
 import { command } from '../command.ts';
-import { unlessDefault } from '../commandLine.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import { experimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { DEFAULT_MARGIN, MARGIN_OPTION, readMargin } from '../marginOption.ts';
 import { TEAMS_ARGUMENT } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
+import { unlessDefault } from '../ownOption.ts';
 import { REDUCTIONS_OPTION, type Reductions, readReductions } from '../reductions.ts';
 import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
 import type { TokensResult } from './tokenAnswer.ts';

@@ -19,7 +19,7 @@ import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
 import { PLAYER_NAMES } from '../../rulesets/dust-warfare/players/players.ts';
 import { MANNERS } from '../../rulesets/dust-warfare/players/policies.ts';
 import type { Arguments } from '../arguments.ts';
-import type { ParsedOptions } from '../matchOptions.ts';
+import type { ParsedOptions } from '../parsedOptions.ts';
 import { type FightArguments, readFight, SEED } from '../readFight.ts';
 import { RULESET_OPTION } from '../rulesetOption.ts';
 import { OTHER_PLAYER, type RunArguments } from '../runOptions.ts';

@@ -9,9 +9,9 @@ import type { PlayedVariant, Variant } from '../../experiments/variants.ts';
 import { integerOption, integerOptions } from '../../odds/optionKinds.ts';
 import { type UnitLoss, unitLosses } from '../../rulesets/dust-warfare/unitLosses.ts';
 import { command } from '../command.ts';
-import { unlessDefault } from '../commandLine.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
+import { unlessDefault } from '../ownOption.ts';
 import type { Conclude } from '../question.ts';
 import {
   ENGAGEMENTS,

@@ -8,8 +8,8 @@ import { OptionReader } from '../../params/reader.ts';
 import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
 import { answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { type ClaimMeaning, meaningOfExact } from '../claims.ts';
-import { type ParsedOptions, texts } from '../matchOptions.ts';
 import { asParsed, optionsSchema } from '../optionsSchema.ts';
+import { type ParsedOptions, texts } from '../parsedOptions.ts';
 import { against } from '../phrases.ts';
 
 /** Options of `odds attack` as keys of a claim. */

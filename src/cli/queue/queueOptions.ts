@@ -1,6 +1,6 @@
 /** Options of runs that other machines play. */
 import { integerOption, integerOptions } from '../../odds/optionKinds.ts';
-import { contradiction, needsOption } from '../../odds/tannhauser/phrases.ts';
+import { contradiction, needsOption } from '../../params/phrases.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import { redisUrl } from '../../simulation/queue/redisAddress.ts';
 import type { Arguments } from '../arguments.ts';

@@ -14,8 +14,8 @@ import {
 } from '../../rulesets/rattenkrieg/league/situations.ts';
 import type { Catalogue, Weapon } from '../../rulesets/rattenkrieg/model.ts';
 import { MOUNT_ROLES, type MountRole } from '../../rulesets/rattenkrieg/schema/names.ts';
-import type { OwnOption } from '../commandLine.ts';
-import type { ParsedOptions } from '../matchOptions.ts';
+import type { OwnOption } from '../ownOption.ts';
+import type { ParsedOptions } from '../parsedOptions.ts';
 
 const ALL = 'all';
 const TARGETS = '1,3,8';

@@ -20,7 +20,7 @@ import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { PLAYER_NAMES } from '../../rulesets/rattenkrieg/players/players.ts';
 import { MANNERS } from '../../rulesets/rattenkrieg/players/policies.ts';
 import type { Arguments } from '../arguments.ts';
-import type { ParsedOptions } from '../matchOptions.ts';
+import type { ParsedOptions } from '../parsedOptions.ts';
 import { type FightArguments, readFight, SEED } from '../readFight.ts';
 import { RULESET_OPTION } from '../rulesetOption.ts';
 import { OTHER_PLAYER, type RunArguments } from '../runOptions.ts';

@@ -16,7 +16,7 @@ import {
   tankConfiguration,
 } from '../../rulesets/rattenkrieg/tanks/request.ts';
 import { type Fight, type FightRuleset, nextPlayer, playedBy } from '../fightRuleset.ts';
-import type { ParsedOptions } from '../matchOptions.ts';
+import type { ParsedOptions } from '../parsedOptions.ts';
 import { playersText } from '../playersInWords.ts';
 import { type FightArguments, readFight } from '../readFight.ts';
 import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';

@@ -1,6 +1,6 @@
 import { shown } from '../../data/place.ts';
 import { integerOption, integerOptions, TEXT } from '../../odds/optionKinds.ts';
-import { contradiction } from '../../odds/tannhauser/phrases.ts';
+import { contradiction } from '../../params/phrases.ts';
 import { OptionReader } from '../../params/reader.ts';
 import { otherProgram } from '../../simulation/phrases.ts';
 import { type Verification, type VerifiedVariant, verifyRun } from '../../simulation/storedRuns/verifyRun.ts';

@@ -1,6 +1,7 @@
 /** The question of `odds attack`: one attack of a character on another, on an open field or in a position. */
 
 import type { ValuesOf } from '../../params/parameter.ts';
+import { needsOption } from '../../params/phrases.ts';
 import { SHOWN_SAMPLES } from '../../params/samples.ts';
 import { FORCED_ATTACK } from '../../rulesets/tannhauser/engine/events.ts';
 import { type AttackQuestion, answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
@@ -12,7 +13,6 @@ import { readWeapon, withAssumedPacks } from './attackOptions.ts';
 import { attackPresentation } from './attackPresentation.ts';
 import { ATTACK, readQuestion } from './attackQuestion.ts';
 import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
-import { needsOption } from './phrases.ts';
 import { type OddsContext, tannhauserQuestion } from './question.ts';
 
 export const attackOdds = tannhauserQuestion({

@@ -2,6 +2,7 @@
 import { plainChoices } from '../../params/declaration.ts';
 import { flag, text, texts, whole } from '../../params/kinds.ts';
 import type { ValuesOf } from '../../params/parameter.ts';
+import { needsOption } from '../../params/phrases.ts';
 import { textOf } from '../../params/words.ts';
 import type { AttackQuestion } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { type Combatant, UNARMED } from '../../rulesets/tannhauser/odds/attackScene.ts';
@@ -25,7 +26,6 @@ import {
   packMeant,
   weaponsInHand,
 } from './miniatureChoices.ts';
-import { needsOption } from './phrases.ts';
 import { POLICY } from './policy.ts';
 import type { OddsContext } from './question.ts';
 

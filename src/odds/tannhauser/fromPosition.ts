@@ -1,9 +1,9 @@
 /** `--from FILE`: odds in a position file instead of on an open field. */
 
 import { file } from '../../params/kinds.ts';
+import { contradiction } from '../../params/phrases.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
-import { contradiction } from './phrases.ts';
 import type { OddsContext } from './question.ts';
 
 const HELP = 'position file; it gives circles, wounds, smoke, items and Command Points';

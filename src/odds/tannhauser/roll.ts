@@ -6,6 +6,7 @@ import { contestOf, type FaceRules } from '../../dice/expression/rollExpression.
 import { type ParameterContext, plainChoices } from '../../params/declaration.ts';
 import { flag, text, whole } from '../../params/kinds.ts';
 import type { ValuesOf } from '../../params/parameter.ts';
+import { contradiction } from '../../params/phrases.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import { SHOWN_SAMPLES } from '../../params/samples.ts';
 import { type FormInput, without } from '../../params/words.ts';
@@ -20,7 +21,6 @@ import { FACE_RULES, withFaces } from '../faceRules.ts';
 import { checkNeedless, filled, PLACEHOLDERS } from '../placeholders.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import { sumPresentation } from '../sumPresentation.ts';
-import { contradiction } from './phrases.ts';
 import { POLICY } from './policy.ts';
 import { tannhauserQuestion } from './question.ts';
 import { rollPresentation } from './rollPresentation.ts';

@@ -1,5 +1,6 @@
 /** The question of `odds turn`: what to do now, and what everything else costs. */
 import { text, whole } from '../../params/kinds.ts';
+import { contradiction } from '../../params/phrases.ts';
 import { DEFAULT_TURN_CAP } from '../../rulesets/tannhauser/configuration.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { answerTurn, type TurnPlace, type TurnStanding } from '../../rulesets/tannhauser/odds/answerTurn.ts';
@@ -8,7 +9,6 @@ import type { ReportLine } from '../question.ts';
 import { RULE, withAssumedPacks } from './attackOptions.ts';
 import { fromFile, positionOf } from './fromPosition.ts';
 import { MINIATURE_WORD, readMiniatureWord } from './miniatureWord.ts';
-import { contradiction } from './phrases.ts';
 import { type OddsContext, tannhauserQuestion } from './question.ts';
 import { standingText, turnPresentation } from './turnPresentation.ts';
 

@@ -15,8 +15,8 @@ import { armyPoints } from '../../../rulesets/dust-warfare/odds/answerAttack.ts'
 import { type AttackOdds, attackOdds } from '../../../rulesets/dust-warfare/odds/attackOdds.ts';
 import type { AttackQuestion } from '../../../rulesets/dust-warfare/odds/question.ts';
 import { type ClaimMeaning, type ExactValue, meaningOfExact } from '../../claims.ts';
-import type { ParsedOptions } from '../../matchOptions.ts';
 import { asParsed, optionsSchema } from '../../optionsSchema.ts';
+import type { ParsedOptions } from '../../parsedOptions.ts';
 import { against } from '../../phrases.ts';
 
 /** Options of `odds attack` as keys of a claim. */

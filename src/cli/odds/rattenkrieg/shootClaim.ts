@@ -6,8 +6,8 @@ import { readShot, SHOT } from '../../../odds/rattenkrieg/shootQuestion.ts';
 import { readParameters } from '../../../params/parameter.ts';
 import { answerShoot, type ShotSummary } from '../../../rulesets/rattenkrieg/odds/answerShoot.ts';
 import { type ClaimMeaning, type ExactValue, meaningOfExact } from '../../claims.ts';
-import type { ParsedOptions } from '../../matchOptions.ts';
 import { asParsed, optionsSchema } from '../../optionsSchema.ts';
+import type { ParsedOptions } from '../../parsedOptions.ts';
 import { against } from '../../phrases.ts';
 import { openContext } from './context.ts';
 
