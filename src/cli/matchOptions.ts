@@ -1,7 +1,7 @@
 /** Options for what is played; they mean the same for every command that plays games. */
 import { randomInt } from 'node:crypto';
 import { nearestName } from '../base/nearest.ts';
-import { rangeOf, TEXT, TEXTS } from '../odds/optionKinds.ts';
+import { rangeOf, TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
 import { contradiction, oneOfExpected } from '../params/phrases.ts';
 import type { IntegerOption, OptionReader } from '../params/reader.ts';
 import type { EntriesDesign } from '../reports/phrases.ts';
@@ -9,7 +9,7 @@ import { DEFAULT_TURN_CAP, type MatchConfiguration } from '../rulesets/tannhause
 import { defaultEntries, ENTRIES, type Entries } from '../rulesets/tannhauser/entryDesign.ts';
 import { DEFAULT_PLAYER, DRAFT_PLAYER } from '../rulesets/tannhauser/schema/playerNames.ts';
 import type { Arguments } from './arguments.ts';
-import { type ParsedOptions, texts } from './parsedOptions.ts';
+import type { ParsedOptions } from './parsedOptions.ts';
 import { DRAWN_SEEDS, seedOption } from './seedOption.ts';
 
 const INDEPENDENT = 'independent';

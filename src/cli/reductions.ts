@@ -5,7 +5,6 @@ import { TEXT } from '../odds/optionKinds.ts';
 import type { OptionReader } from '../params/reader.ts';
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
-import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import type { PairedDifference } from '../statistics/pairedDifference.ts';
 import type { Arguments } from './arguments.ts';
 import type { OwnOption } from './ownOption.ts';
@@ -72,7 +71,7 @@ export function arrangedBy({ commonSeeds, luck }: Reductions): (variant: Variant
   return (variant) => {
     const found = known.get(variant);
     if (found !== undefined) return found;
-    const configuration = variant.study.configuration as MatchConfiguration;
+    const configuration = variant.study.configuration as Measured;
     const { seed } = variant.study;
     const study = {
       ...variant.study,
@@ -85,8 +84,15 @@ export function arrangedBy({ commonSeeds, luck }: Reductions): (variant: Variant
   };
 }
 
+/** The part of a configuration that names what its games measure beside the result. */
+interface Measured {
+  readonly measures?: readonly string[];
+}
+
 /** The configuration with luck measured, unless it already measures something. */
-export function withLuck(configuration: MatchConfiguration): MatchConfiguration {
+export function withLuck<C extends Measured>(
+  configuration: C,
+): C | (C & { readonly measures: readonly ['luck'] }) {
   return configuration.measures === undefined ? { ...configuration, measures: ['luck'] } : configuration;
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../experiments/solveForTarget.ts';
 import { inStages } from '../experiments/stages.ts';
 import type { PlayedVariant, Variant } from '../experiments/variants.ts';
-import { TEXT, TEXTS } from '../odds/optionKinds.ts';
+import { TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
 import type { OptionReader } from '../params/reader.ts';
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
@@ -33,7 +33,6 @@ import { fightRuleVariants } from './fightRuleVariants.ts';
 import { DEFAULT_MARGIN, MARGIN_OPTION, readMargin } from './marginOption.ts';
 import { TEAMS_ARGUMENT } from './matchOptions.ts';
 import { unlessDefault } from './ownOption.ts';
-import { texts } from './parsedOptions.ts';
 import type { ExperimentSession } from './question.ts';
 import { type MatchupExperiment, matchupsOf } from './tannhauser/matchups.ts';
 

@@ -1,7 +1,7 @@
 /** `shockroll balance sensitivity`: which printed number matters. */
 import { UsageError } from '../../base/errors.ts';
 import { type NamedParameter, parseNamedParameters } from '../../data/namedParameters.ts';
-import { TEXTS } from '../../odds/optionKinds.ts';
+import { TEXTS, texts } from '../../odds/optionKinds.ts';
 import { namedInputs } from '../../rulesets/tannhauser/namedParameters.ts';
 import { type ParameterInput, parameterInputs } from '../../rulesets/tannhauser/variedParameters.ts';
 import { sideNames } from '../../tables/names.ts';
@@ -11,7 +11,7 @@ import { experimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { TEAMS_ARGUMENT } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
-import { type ParsedOptions, texts } from '../parsedOptions.ts';
+import type { ParsedOptions } from '../parsedOptions.ts';
 import { REDUCTIONS_OPTION, type Reductions, readReductions } from '../reductions.ts';
 import { type MatchupExperiment, matchupsOf, placeOf } from '../tannhauser/matchups.ts';
 import { checkEnds, variedStudy } from '../variedMatchup.ts';

@@ -1,6 +1,7 @@
 /** Claims about the odds of one attack of Tannhäuser. */
 import { mean } from '../../dice/distribution.ts';
 import { optionsOf } from '../../odds/defineQuestion.ts';
+import { texts } from '../../odds/optionKinds.ts';
 import { ATTACK, CONDITIONS, readQuestion } from '../../odds/tannhauser/attackQuestion.ts';
 import type { OddsContext } from '../../odds/tannhauser/question.ts';
 import { readParameters } from '../../params/parameter.ts';
@@ -9,7 +10,7 @@ import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
 import { answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { type ClaimMeaning, meaningOfExact } from '../claims.ts';
 import { asParsed, optionsSchema } from '../optionsSchema.ts';
-import { type ParsedOptions, texts } from '../parsedOptions.ts';
+import type { ParsedOptions } from '../parsedOptions.ts';
 import { against } from '../phrases.ts';
 
 /** Options of `odds attack` as keys of a claim. */
