@@ -21,7 +21,6 @@ export {
   type VariantsOutcome,
 } from './experiments/variants.ts';
 export type { ColumnBatch, ColumnSpec, GameRunner, StudySpec } from './game/contract.ts';
-export type { QuestionId, RulesetId } from './odds/questions.ts';
 export { ask, type OddsAnswer, type Parameters, type ParameterValue } from './odds.ts';
 export { loadCatalogue as loadDustWarfare } from './rulesets/dust-warfare/catalogue.ts';
 export type { EngagementConfiguration } from './rulesets/dust-warfare/configuration.ts';
@@ -35,6 +34,8 @@ export {
   answerAttack as answerDustWarfare,
 } from './rulesets/dust-warfare/odds/answerAttack.ts';
 export type { AttackQuestion as DustWarfareQuestion } from './rulesets/dust-warfare/odds/question.ts';
+export type { RulesetId } from './rulesets/names.ts';
+export type { QuestionId } from './rulesets/questions.ts';
 export { loadCatalogue as loadRattenkrieg } from './rulesets/rattenkrieg/catalogue.ts';
 export { type FiringWeapon, firingWeapon } from './rulesets/rattenkrieg/fire/weapon.ts';
 export { firefightConfiguration } from './rulesets/rattenkrieg/firefightRequest.ts';

@@ -10,10 +10,11 @@ import { type Declared, type ListedQuestion, questionName } from './odds/listed.
 import type { JsonSchema } from './odds/parametersSchema.ts';
 import { jsonOf, type OddsJson } from './odds/presentation.ts';
 import type { OptionDeclaration } from './odds/question.ts';
-import { type OddsDocument, QUESTIONS, type QuestionId, type RulesetId } from './odds/questions.ts';
 import type { SweepAnswer } from './odds/sweep/sweep.ts';
 import { inputOf, type ParameterKind, type Parameters } from './params/parameters.ts';
 import { OptionReader } from './params/reader.ts';
+import type { RulesetId } from './rulesets/names.ts';
+import { type OddsDocument, QUESTIONS, type QuestionId } from './rulesets/questions.ts';
 
 export type { Block, Cell, Column, Distribution, Format, Legend, Notes, Table } from './answer/blocks.ts';
 export type { Fault, Place } from './base/errors.ts';
@@ -21,9 +22,10 @@ export { DataError, ShockrollError, SystemError, UsageError } from './base/error
 export type { OddsStep } from './game/oddsSteps.ts';
 export type { JsonSchema } from './odds/parametersSchema.ts';
 export type { OddsJson } from './odds/presentation.ts';
-export type { OddsDocument, QuestionId, RulesetId } from './odds/questions.ts';
 export type { SweepAnswer } from './odds/sweep/sweep.ts';
 export type { Parameters, ParameterValue } from './params/parameters.ts';
+export type { RulesetId } from './rulesets/names.ts';
+export type { OddsDocument, QuestionId } from './rulesets/questions.ts';
 
 /** An answer. D: its data, whose type follows from ruleset and question. */
 export interface OddsAnswer<D extends object = object> {

@@ -16,17 +16,22 @@ import { readBounded } from '../simulation/readBounded.ts';
 import { createRunFolder } from '../simulation/runFolder.ts';
 import { createThreadPool } from '../simulation/threads.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
+import type { ClaimsArguments, PrepareClaims, PreparedClaims } from '../studies/claims/claims.ts';
+import { command } from '../studies/command/command.ts';
+import { MINUTE_HELP } from '../studies/experiment/minuteGames.ts';
+import { followed, type Host } from '../studies/host/host.ts';
+import { INTERRUPTED } from '../studies/host/interrupt.ts';
+import { loadAhead } from '../studies/host/loadAhead.ts';
+import {
+  gamesOption,
+  OUTPUT_OPTIONS,
+  readOutputArguments,
+  threadsOption,
+} from '../studies/options/runOptions.ts';
+import { DRAWN_SEEDS, seedOption } from '../studies/options/seedOption.ts';
+import { interruptedAfter, runSaved } from '../studies/run/phrases.ts';
 import { formatCount } from '../tables/format.ts';
-import { MINUTE_HELP } from './balance/minuteGames.ts';
-import type { ClaimsArguments, PrepareClaims, PreparedClaims } from './claims.ts';
 import { claimsAnswer, printClaims } from './claimsAnswer.ts';
-import { command } from './command.ts';
-import { followed, type Host } from './host.ts';
-import { INTERRUPTED } from './interrupt.ts';
-import { loadAhead } from './loadAhead.ts';
-import { interruptedAfter, runSaved } from './phrases.ts';
-import { gamesOption, OUTPUT_OPTIONS, readOutputArguments, threadsOption } from './runOptions.ts';
-import { DRAWN_SEEDS, seedOption } from './seedOption.ts';
 
 const GAMES = 50_000;
 /** Exit code when a claim is not accepted. */
@@ -36,9 +41,18 @@ const games: IntegerOption = { ...gamesOption(GAMES), low: LEAST_CLAIM_GAMES };
 
 /** The claims of each ruleset, loaded on demand. */
 const rulesets: ReadonlyMap<string, () => Promise<PrepareClaims>> = new Map([
-  ['tannhauser', async () => (await import('./matchClaims.ts')).prepareMatchClaims],
-  ['dust-warfare', async () => (await import('./dustWarfare/claims.ts')).prepareEngagementClaims],
-  ['rattenkrieg', async () => (await import('./rattenkrieg/claims.ts')).prepareFirefightClaims],
+  [
+    'tannhauser',
+    async () => (await import('../rulesets/tannhauser/studies/matchClaims.ts')).prepareMatchClaims,
+  ],
+  [
+    'dust-warfare',
+    async () => (await import('../rulesets/dust-warfare/studies/claims.ts')).prepareEngagementClaims,
+  ],
+  [
+    'rattenkrieg',
+    async () => (await import('../rulesets/rattenkrieg/studies/claims.ts')).prepareFirefightClaims,
+  ],
 ]);
 
 export type { CheckDocument as Answer } from './claimsAnswer.ts';
@@ -153,7 +167,7 @@ async function checkClaims({ args, given, most, threads, out, force }: Request, 
     );
     if (folder === undefined || !host.draws) return;
     await host.progress.phase('drawing');
-    const { saveExperiment } = await import('./saveExperiment.ts');
+    const { saveExperiment } = await import('../studies/experiment/saveExperiment.ts');
     const unplayedRules = await prepared.unplayedRules();
     await saveExperiment(folder, host.progress, { ...answer.saved, unplayedRules });
     host.progress.stop();
@@ -192,7 +206,7 @@ async function play(
 ): Promise<CheckedOutcome> {
   // Exact claims need no threads.
   const pool = variants.length === 0 ? undefined : createThreadPool(threads, undefined);
-  if (variants.length > 0) loadAhead(() => import('./saveExperiment.ts'));
+  if (variants.length > 0) loadAhead(() => import('../studies/experiment/saveExperiment.ts'));
   try {
     const outcome = await host.interruptible(async (signal) => {
       const options: Parameters<typeof playClaims>[3] = {

@@ -9,13 +9,13 @@ import { contentHash } from '../data/hash.ts';
 import type { CheckedClaim, CheckedOutcome } from '../experiments/checkClaims.ts';
 import { notRepeatable } from '../reports/phrases.ts';
 import type { RunResults } from '../simulation/manifest.ts';
+import type { ClaimsArguments, PreparedClaims } from '../studies/claims/claims.ts';
+import { type OwnOption, optionWords } from '../studies/command/ownOption.ts';
+import type { VariantRecord } from '../studies/experiment/experimentAnswer.ts';
+import type { MergedAnswer } from '../studies/experiment/mergedAnswer.ts';
+import type { SavedExperiment } from '../studies/experiment/saveExperiment.ts';
 import { checkNote, claimsTable, claimsText } from '../tables/claimsTable.ts';
 import { formatCount } from '../tables/format.ts';
-import type { ClaimsArguments, PreparedClaims } from './claims.ts';
-import type { VariantRecord } from './experimentAnswer.ts';
-import type { MergedAnswer } from './mergedAnswer.ts';
-import { type OwnOption, optionWords } from './ownOption.ts';
-import type { SavedExperiment } from './saveExperiment.ts';
 
 /** How the claims were checked. */
 interface CheckRun extends ClaimsArguments {

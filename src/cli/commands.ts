@@ -1,7 +1,7 @@
-import { DATA_OPTIONS } from './dataOptions.ts';
+import { RULESET_OPTION } from '../studies/command/rulesetOption.ts';
+import { DATA_OPTIONS } from '../studies/options/dataOptions.ts';
 import { oddsCommands } from './odds/commands.ts';
 import { byRuleset, group, lazy, type Registration } from './registration.ts';
-import { RULESET_OPTION } from './rulesetOption.ts';
 import { studyCommands } from './studyCommands.ts';
 
 /** All commands, in the order of the help. */
@@ -13,40 +13,44 @@ export const commands: readonly Registration[] = [
       lazy(
         'plan [teams..]',
         'Estimate how many games and how much time a question needs',
-        async () => (await import('./plan.ts')).planCommand,
+        async () => (await import('../rulesets/tannhauser/studies/plan.ts')).planCommand,
       ),
     ],
     'dust-warfare': [
       lazy(
         'plan [lists..]',
         'Estimate how many engagements and how much time a question needs',
-        async () => (await import('./dustWarfare/plan.ts')).planCommand,
+        async () => (await import('../rulesets/dust-warfare/studies/plan.ts')).planCommand,
       ),
     ],
     rattenkrieg: [
       lazy(
         'plan [squads..]',
         'Estimate how many firefights and how much time a question needs',
-        async () => (await import('./rattenkrieg/plan.ts')).planCommand,
+        async () => (await import('../rulesets/rattenkrieg/studies/plan.ts')).planCommand,
       ),
     ],
   }),
-  lazy('ladder', 'Rank the AI players', async () => (await import('./ladder.ts')).ladderCommand),
+  lazy(
+    'ladder',
+    'Rank the AI players',
+    async () => (await import('../rulesets/tannhauser/studies/ladder.ts')).ladderCommand,
+  ),
   group('tune', 'Tune AI players and handicaps by simulation', [
     lazy(
       'player [player] [teams..]',
       'Improve the weights of an AI player',
-      async () => (await import('./tunePlayer.ts')).tunePlayerCommand,
+      async () => (await import('../rulesets/tannhauser/studies/tunePlayer.ts')).tunePlayerCommand,
     ),
     lazy(
       'evaluator [teams..]',
       'Fit the value function of the planner to games',
-      async () => (await import('./tuneEvaluator.ts')).tuneEvaluatorCommand,
+      async () => (await import('../rulesets/tannhauser/studies/tuneEvaluator.ts')).tuneEvaluatorCommand,
     ),
     lazy(
       'fair [teams..]',
       'Find a handicap, team or rule that makes a matchup even',
-      async () => (await import('./tuneFair.ts')).tuneFairCommand,
+      async () => (await import('../rulesets/tannhauser/studies/tuneFair.ts')).tuneFairCommand,
     ),
   ]),
   byRuleset({
@@ -54,21 +58,21 @@ export const commands: readonly Registration[] = [
       lazy(
         'replay [what..]',
         "Print one game's log, turn by turn",
-        async () => (await import('./replay.ts')).replayCommand,
+        async () => (await import('../rulesets/tannhauser/studies/replay.ts')).replayCommand,
       ),
     ],
     'dust-warfare': [
       lazy(
         'replay [lists..]',
         "Print one engagement's log, turn by turn",
-        async () => (await import('./dustWarfare/replay.ts')).replayCommand,
+        async () => (await import('../rulesets/dust-warfare/studies/replay.ts')).replayCommand,
       ),
     ],
     rattenkrieg: [
       lazy(
         'replay [squads..]',
         "Print one engagement's log, turn by turn",
-        async () => (await import('./rattenkrieg/replay.ts')).replayCommand,
+        async () => (await import('../rulesets/rattenkrieg/studies/replay.ts')).replayCommand,
       ),
     ],
   }),
@@ -141,11 +145,15 @@ export const commands: readonly Registration[] = [
       ),
       lazy('list [kind]', 'List the entries of a kind', async () => (await import('./data.ts')).listCommand),
       lazy('show <id>', 'Show one entry by id or name', async () => (await import('./data.ts')).showCommand),
-      lazy('map <map>', 'Draw a map', async () => (await import('./dataMap.ts')).mapCommand),
+      lazy(
+        'map <map>',
+        'Draw a map',
+        async () => (await import('../rulesets/tannhauser/studies/dataMap.ts')).mapCommand,
+      ),
       lazy(
         'generate-map',
         'Make a map from a seed',
-        async () => (await import('./dataGenerateMap.ts')).generateMapCommand,
+        async () => (await import('../rulesets/tannhauser/studies/dataGenerateMap.ts')).generateMapCommand,
       ),
       lazy(
         'coverage',

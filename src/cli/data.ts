@@ -1,10 +1,10 @@
 /** `shockroll data`: checks the data and shows them to people. */
 import { type Fault, ShockrollError } from '../base/errors.ts';
 import type { RulesetData, ShownData } from '../data/rulesetData.ts';
-import { command } from './command.ts';
+import { command } from '../studies/command/command.ts';
+import { printJsonForPeople } from '../studies/host/printJson.ts';
+import { DATA_OPTIONS, type DataArguments } from '../studies/options/dataOptions.ts';
 import type { coverageJson } from './coverage.ts';
-import { DATA_OPTIONS, type DataArguments } from './dataOptions.ts';
-import { printJsonForPeople } from './printJson.ts';
 
 const DEFAULT_WIDTH = 100;
 

@@ -1,6 +1,6 @@
 /** Commands as declared, for help, reference, forms and completion. */
-import type { ArgumentDeclaration, Arguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import type { ArgumentDeclaration, Arguments } from '../studies/command/arguments.ts';
+import type { Command } from '../studies/command/command.ts';
 import { isLazy, type LazyCommand, membersOf, type Registration } from './registration.ts';
 
 /** An option or a positional argument. */

@@ -5,9 +5,9 @@ import { texts } from '../odds/optionKinds.ts';
 import { OptionReader } from '../params/reader.ts';
 import { makeFolder } from '../simulation/makeFolder.ts';
 import { systemFault } from '../simulation/systemFault.ts';
-import { command } from './command.ts';
-import { writeWhole } from './odds/writeWhole.ts';
-import { chosenFrom } from './rulesetOption.ts';
+import { command } from '../studies/command/command.ts';
+import { chosenFrom } from '../studies/command/rulesetOption.ts';
+import { writeWhole } from '../studies/host/writeWhole.ts';
 import { PAGE_DATA_OPTIONS } from './serve.ts';
 
 /** `shockroll export-site`: the page as files for any web host, or to open from the folder. */

@@ -8,10 +8,10 @@ import {
   type PackageLicense,
   packageLicenses,
 } from '../data/licenses.ts';
-import { DEFAULT_WIDTH } from './answer.ts';
+import { command } from '../studies/command/command.ts';
+import { printJson } from '../studies/host/printJson.ts';
+import { DEFAULT_WIDTH } from '../studies/run/answer.ts';
 import { tableText } from './card.ts';
-import { command } from './command.ts';
-import { printJson } from './printJson.ts';
 
 /** The licence of the program itself. */
 const LICENSE = 'MIT';

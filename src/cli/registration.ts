@@ -1,7 +1,7 @@
 /** Commands before their modules are loaded: names, groups, and the forms of each ruleset. */
-import type { Arguments } from './arguments.ts';
-import type { Command } from './command.ts';
-import { RULESET_OPTION } from './rulesetOption.ts';
+import type { Arguments } from '../studies/command/arguments.ts';
+import type { Command } from '../studies/command/command.ts';
+import { RULESET_OPTION } from '../studies/command/rulesetOption.ts';
 
 /** A command whose module is loaded on demand: loading code takes most of the time to the first answer. */
 export interface LazyCommand {

@@ -1,9 +1,9 @@
 import type { CardTable } from '../data/card.ts';
 import type { RuleBook } from '../data/ruleBook.ts';
 import type { FoundRules, RuleHit } from '../data/ruleSearch.ts';
-import { command } from './command.ts';
-import { printJsonForPeople } from './printJson.ts';
-import { RULESET_OPTION } from './rulesetOption.ts';
+import { command } from '../studies/command/command.ts';
+import { RULESET_OPTION } from '../studies/command/rulesetOption.ts';
+import { printJsonForPeople } from '../studies/host/printJson.ts';
 
 const DEFAULT_WIDTH = 100;
 /** Most entries that a search shows. */

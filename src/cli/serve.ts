@@ -3,12 +3,12 @@ import type { StudyForm } from '../experiments/startedStudy.ts';
 import { integerOption, integerOptions, TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
 import { OptionReader } from '../params/reader.ts';
 import type { Access } from '../server/safety.ts';
-import { command } from './command.ts';
-import { interruptible } from './interrupt.ts';
-import { createLog } from './log.ts';
-import { LOG_OPTION, readLogForm } from './logOption.ts';
+import { command } from '../studies/command/command.ts';
+import { LOG_OPTION, readLogForm } from '../studies/command/logOption.ts';
+import { chosenFrom, RULESET_OPTION } from '../studies/command/rulesetOption.ts';
+import { interruptible } from '../studies/host/interrupt.ts';
+import { createLog } from '../studies/host/log.ts';
 import { openBrowser } from './openBrowser.ts';
-import { chosenFrom, RULESET_OPTION } from './rulesetOption.ts';
 
 const LOOPBACK = '127.0.0.1';
 const PORT = integerOption('port', 4310, 0, 65_535, 'port to serve on; 0 takes any free one');

@@ -1,23 +1,24 @@
 /** The answer of every study as data: the type of its `--json` document, by ruleset and command. */
-import type { Answer as Characters } from './balance/characters.ts';
-import type { Answer as Maps } from './balance/maps.ts';
-import type { Answer as Meta } from './balance/meta.ts';
-import type { Answer as Packs } from './balance/packs.ts';
-import type { Answer as Rules } from './balance/rules.ts';
-import type { Answer as Sensitivity } from './balance/sensitivity.ts';
-import type { Answer as Teams } from './balance/teams.ts';
-import type { Answer as Tokens } from './balance/tokens.ts';
+
+import type { Answer as EngagementPlay } from '../rulesets/dust-warfare/studies/play.ts';
+import type { Answer as EngagementRules } from '../rulesets/dust-warfare/studies/rules.ts';
+import type { Answer as EngagementSensitivity } from '../rulesets/dust-warfare/studies/sensitivity.ts';
+import type { Answer as Units } from '../rulesets/dust-warfare/studies/units.ts';
+import type { Answer as FirefightPlay } from '../rulesets/rattenkrieg/studies/play.ts';
+import type { Answer as FirefightRules } from '../rulesets/rattenkrieg/studies/rules.ts';
+import type { Answer as FirefightSensitivity } from '../rulesets/rattenkrieg/studies/sensitivity.ts';
+import type { Answer as Weapons } from '../rulesets/rattenkrieg/studies/weapons.ts';
+import type { Answer as Characters } from '../rulesets/tannhauser/studies/characters.ts';
+import type { Answer as Maps } from '../rulesets/tannhauser/studies/maps.ts';
+import type { Answer as Meta } from '../rulesets/tannhauser/studies/meta.ts';
+import type { Answer as Packs } from '../rulesets/tannhauser/studies/packs.ts';
+import type { Answer as Play } from '../rulesets/tannhauser/studies/play.ts';
+import type { Answer as Rules } from '../rulesets/tannhauser/studies/rules.ts';
+import type { Answer as Sensitivity } from '../rulesets/tannhauser/studies/sensitivity.ts';
+import type { Answer as Teams } from '../rulesets/tannhauser/studies/teams.ts';
+import type { Answer as Tokens } from '../rulesets/tannhauser/studies/tokens.ts';
+import type { RunPlan } from '../studies/plan/writePlan.ts';
 import type { Answer as Check } from './check.ts';
-import type { Answer as EngagementPlay } from './dustWarfare/play.ts';
-import type { Answer as EngagementRules } from './dustWarfare/rules.ts';
-import type { Answer as EngagementSensitivity } from './dustWarfare/sensitivity.ts';
-import type { Answer as Units } from './dustWarfare/units.ts';
-import type { Answer as Play } from './play.ts';
-import type { Answer as FirefightPlay } from './rattenkrieg/play.ts';
-import type { Answer as FirefightRules } from './rattenkrieg/rules.ts';
-import type { Answer as FirefightSensitivity } from './rattenkrieg/sensitivity.ts';
-import type { Answer as Weapons } from './rattenkrieg/weapons.ts';
-import type { RunPlan } from './storedRuns/writePlan.ts';
 
 /** An answer that was played: `--plan` has another document. */
 type Played<A> = Exclude<A, RunPlan>;

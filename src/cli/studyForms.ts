@@ -1,7 +1,7 @@
 /** The commands that the page can start, as forms. */
 import type { StudyField, StudyForm } from '../experiments/startedStudy.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
-import { rulesetIds } from '../rulesets/registry.ts';
+import { rulesetIds } from '../rulesets/names.ts';
 import { type DeclaredArgument, declaredCommands } from './declared.ts';
 import { studyCommands } from './studyCommands.ts';
 

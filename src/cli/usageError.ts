@@ -3,9 +3,9 @@ import { type Fault, UsageError } from '../base/errors.ts';
 import { nearestName } from '../base/nearest.ts';
 import { foundExpected, PROGRAM } from '../base/phrases.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
+import { chosenRuleset } from '../studies/command/rulesetOption.ts';
 import { isGroup, wordOf } from './declared.ts';
 import { type Named, named, namedElsewhere, type Program } from './help/named.ts';
-import { chosenRuleset } from './rulesetOption.ts';
 
 /** Turns a message of yargs into coded faults with the nearest name that the command, or the group, declares. */
 export async function usageError(

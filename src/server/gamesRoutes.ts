@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { type Fault, ShockrollError } from '../base/errors.ts';
 import { parseBoundedJson } from '../data/boundedJson.ts';
 import { matchupResult } from '../experiments/matchup.ts';
-import { type GamesSoFar, positionStudy } from '../experiments/positionStudy.ts';
 import { addBatch, createTally, gamesOf, type Tally } from '../experiments/tally.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import { readPosition } from '../rulesets/tannhauser/positions/read.ts';
+import { type GamesSoFar, positionStudy } from '../rulesets/tannhauser/studies/positionStudy.ts';
 import { runStudy } from '../simulation/study.ts';
 import { notRequested } from './phrases.ts';
 

@@ -1,5 +1,6 @@
 import type { CatalogueOptions } from '../data/catalogue.ts';
-import { loadRulesetData, rulesetIds } from '../rulesets/registry.ts';
+import { rulesetIds } from '../rulesets/names.ts';
+import { loadRulesetData } from '../rulesets/registry.ts';
 import type { PageData } from './document.ts';
 
 /**

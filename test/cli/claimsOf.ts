@@ -1,6 +1,6 @@
-import type { ClaimsArguments, PrepareClaims, PreparedClaims } from '../../src/cli/claims.ts';
 import { openClaims } from '../../src/experiments/claimsFile.ts';
 import { type ClaimsOutcome, playClaims } from '../../src/experiments/playClaims.ts';
+import type { ClaimsArguments, PrepareClaims, PreparedClaims } from '../../src/studies/claims/claims.ts';
 
 /** The claims of a file `claims.yaml` with this text, seed 1. */
 export async function claimsOf(

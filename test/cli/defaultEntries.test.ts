@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commands } from '../../src/cli/commands.ts';
 import { type DeclaredCommand, declaredCommands } from '../../src/cli/declared.ts';
-import { matchupsOf } from '../../src/cli/tannhauser/matchups.ts';
 import { FIRST_SOURCE } from '../../src/page/replay/source.ts';
 import type { MatchConfiguration } from '../../src/rulesets/tannhauser/configuration.ts';
 import { defaultEntries } from '../../src/rulesets/tannhauser/entryDesign.ts';
 import { replayLines } from '../../src/rulesets/tannhauser/replay.ts';
+import { matchupsOf } from '../../src/rulesets/tannhauser/studies/matchups.ts';
 import { readStudy } from '../../src/simulation/readRun.ts';
 import { printedBy } from './inProcess.ts';
 

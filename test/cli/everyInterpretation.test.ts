@@ -3,13 +3,13 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { createCheckSession } from '../../src/cli/checkSession.ts';
-import { type TurnedRuling, turnedRulings } from '../../src/cli/interpretations.ts';
-import type { Replay } from '../../src/cli/question.ts';
 import { findingOf } from '../../src/experiments/comparingCheck.ts';
 import { signOf } from '../../src/experiments/playerCheck.ts';
 import type { PlayedVariant, Variant } from '../../src/experiments/variants.ts';
 import type { StudySpec } from '../../src/game/contract.ts';
+import { createCheckSession } from '../../src/studies/experiment/checkSession.ts';
+import type { Replay } from '../../src/studies/experiment/question.ts';
+import { type TurnedRuling, turnedRulings } from '../../src/studies/run/interpretations.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 
 const FLAG = '--every-interpretation';

@@ -10,7 +10,7 @@ import {
 } from '../../src/cli/declared.ts';
 import { HELP_WIDTH, helpText } from '../../src/cli/help/commandHelp.ts';
 import { groupOf, OPTION_GROUPS } from '../../src/cli/help/optionGroups.ts';
-import { rulesetIds } from '../../src/rulesets/registry.ts';
+import { rulesetIds } from '../../src/rulesets/names.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 
 /** Lines of one screen. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { interruptible } from '../../src/cli/interrupt.ts';
+import { interruptible } from '../../src/studies/host/interrupt.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,12 +1,12 @@
 /** Advice in inconclusive answers. */
 import { describe, expect, test } from 'vitest';
-import { comparingRules } from '../../src/cli/balance/rulesAnswer.ts';
-import { teamsAnswer } from '../../src/cli/balance/teamsAnswer.ts';
-import { COMMON_SEEDS } from '../../src/cli/reductions.ts';
 import { roundRobin } from '../../src/experiments/roundRobin.ts';
 import type { Until } from '../../src/experiments/stopping.ts';
 import type { PlayedVariant, Variant } from '../../src/experiments/variants.ts';
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
+import { teamsAnswer } from '../../src/rulesets/tannhauser/studies/teamsAnswer.ts';
+import { comparingRules } from '../../src/studies/experiment/rulesAnswer.ts';
+import { COMMON_SEEDS } from '../../src/studies/options/reductions.ts';
 import { uniforms } from '../experiments/syntheticStudy.ts';
 import { catalogue } from '../rulesets/tannhauser/support/catalogue.ts';
 

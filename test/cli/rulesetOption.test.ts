@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenRuleset } from '../../src/cli/rulesetOption.ts';
+import { chosenRuleset } from '../../src/studies/command/rulesetOption.ts';
 import { refusalOf } from './inProcess.ts';
 
 test.each([

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../src/base/errors.ts';
-import { readFightExperiment } from '../../src/cli/fightExperiment.ts';
-import { readStudyRun } from '../../src/cli/studyOptions.ts';
-import { matchupsOf } from '../../src/cli/tannhauser/matchups.ts';
 import { OptionReader } from '../../src/params/reader.ts';
+import { matchupsOf } from '../../src/rulesets/tannhauser/studies/matchups.ts';
 import { readManifest } from '../../src/simulation/readRun.ts';
+import { readFightExperiment } from '../../src/studies/fight/fightExperiment.ts';
+import { readStudyRun } from '../../src/studies/options/studyOptions.ts';
 import { shockroll } from './shockroll.ts';
 
 function runOf(argv: Readonly<Record<string, string>>) {

@@ -64,7 +64,27 @@ const layers = {
     'data',
     'statistics',
   ],
+  // What every study shares: options, sessions, comparing experiments, claims.
+  studies: [
+    'answer',
+    'odds',
+    'params',
+    'reports',
+    'charts',
+    'tables',
+    'experiments',
+    'simulation',
+    'rulesets',
+    'players',
+    'game',
+    'dice',
+    'random',
+    'base',
+    'data',
+    'statistics',
+  ],
   cli: [
+    'studies',
     'server',
     'guides',
     'answer',
@@ -89,18 +109,49 @@ const layers = {
 /** Peer dependencies, for users with several machines. They are development packages as well, for the tests. */
 const QUEUE_PACKAGES = '^node_modules/(bullmq|ioredis)/';
 
+/** Rooms of a game that stand above its engine: what players ask of it, and what is measured by playing it. */
+const UPPER_ROOMS = '^src/rulesets/[^/]+/(questions|studies)/';
+
 const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
   name: `layer-${layer}`,
   severity: 'error',
   comment: `src/${layer} may import only ${['itself', ...allowed].join(', ')} within src/`,
-  from: { path: `^src/${layer}/` },
+  from: { path: `^src/${layer}/`, pathNot: UPPER_ROOMS },
   to: { path: '^src/', pathNot: `^src/(${[layer, ...allowed].join('|')})/` },
+}));
+
+/** The upper rooms of a game may import what the shared layer of the same kind may, and that layer. */
+const upperRules = [
+  ['questions', 'odds'],
+  ['studies', 'studies'],
+].map(([room, shared]) => ({
+  name: `games-${room}`,
+  severity: 'error',
+  comment: `src/rulesets/*/${room} may import only src/${shared} and the layers below it`,
+  from: { path: `^src/rulesets/[^/]+/${room}/` },
+  to: { path: '^src/', pathNot: `^src/(${[shared, ...layers[shared]].join('|')})/` },
 }));
 
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: { path: '^(src|workers)/' }, to: { circular: true } },
     ...layerRules,
+    ...upperRules,
+    {
+      name: 'engines-below-questions-and-studies',
+      severity: 'error',
+      comment:
+        'The engine of a game never reaches up to its questions and studies; questions never to studies.',
+      from: { path: '^src/', pathNot: `${UPPER_ROOMS}|^src/(page|cli|server)/|^src/[^/]+$` },
+      to: { path: UPPER_ROOMS },
+    },
+    {
+      name: 'studies-know-no-game',
+      severity: 'error',
+      comment: 'What every study shares names no game.',
+      from: { path: '^src/(studies|odds)/' },
+      to: { path: '^src/rulesets/[^/]+/' },
+    },
     {
       name: 'rulesets-are-strangers',
       severity: 'error',

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { questionName } from '../../src/odds/listed.ts';
-import { QUESTIONS } from '../../src/odds/questions.ts';
+import { QUESTIONS } from '../../src/rulesets/questions.ts';
 import { missingTests, type NamedTest } from './heldBy.ts';
 
 const TANNHAUSER = 'test/rulesets/tannhauser/odds';

@@ -8,7 +8,7 @@ const PROSE = /\p{L}{2,}[,.;:]? +\p{L}/u;
 const TYPED = /^\$0 |^--|\[[\w-]+\.\.\]|<[\w-]+>|\bSELECT\b|^\w+ [\w$]+ --/;
 
 export interface UserText {
-  /** `src/cli/play.ts:28` */
+  /** `src/rulesets/tannhauser/studies/play.ts:28` */
   readonly place: string;
   /** For a template its fixed parts, with `X` for each value. */
   readonly text: string;

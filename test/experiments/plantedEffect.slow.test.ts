@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { withLuck } from '../../src/cli/reductions.ts';
 import { miniaturesOf } from '../../src/experiments/miniatures.ts';
 import { createPackEffectCounts, type PackEffectCounts } from '../../src/experiments/packEffectCounts.ts';
 import type { PackEffects } from '../../src/experiments/packEffects.ts';
@@ -10,6 +9,7 @@ import { PACK_IDS, type PackId } from '../../src/rulesets/tannhauser/configurati
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../../src/rulesets/tannhauser/model.ts';
 import { runStudy } from '../../src/simulation/study.ts';
+import { withLuck } from '../../src/studies/options/reductions.ts';
 import { formatPoints, formatPointsInterval } from '../../src/tables/format.ts';
 import { writeRecord } from '../records/writeRecord.ts';
 

@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { stringify } from 'yaml';
-import { prepareEngagementClaims } from '../../src/cli/dustWarfare/claims.ts';
-import { prepareMatchClaims } from '../../src/cli/matchClaims.ts';
-import { prepareFirefightClaims } from '../../src/cli/rattenkrieg/claims.ts';
 import { openClaims } from '../../src/experiments/claimsFile.ts';
-import { positionStudy } from '../../src/experiments/positionStudy.ts';
 import { Table } from '../../src/page/board/table.ts';
+import { prepareEngagementClaims } from '../../src/rulesets/dust-warfare/studies/claims.ts';
+import { prepareFirefightClaims } from '../../src/rulesets/rattenkrieg/studies/claims.ts';
 import { loadRuleset } from '../../src/rulesets/registry.ts';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { readPosition } from '../../src/rulesets/tannhauser/positions/read.ts';
+import { prepareMatchClaims } from '../../src/rulesets/tannhauser/studies/matchClaims.ts';
+import { positionStudy } from '../../src/rulesets/tannhauser/studies/positionStudy.ts';
 import { damagedFile } from './arbitraryYaml.ts';
 import { createTally, type Target, tryCase } from './outcome.ts';
 

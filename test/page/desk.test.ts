@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { dustWarfareQuestions } from '../../src/odds/dustWarfare/questions.ts';
 import { questionName } from '../../src/odds/listed.ts';
-import { QUESTIONS } from '../../src/odds/questions.ts';
-import { rattenkriegQuestions } from '../../src/odds/rattenkrieg/questions.ts';
 import type { Control } from '../../src/page/odds/controls.ts';
 import type { Desk, Opened } from '../../src/page/odds/desk.ts';
 import { openDesk } from '../../src/page/odds/desks.ts';
 import { declarationsOf } from '../../src/page/odds/pageWords.ts';
 import { activationForm } from '../../src/page/odds/tannhauser/treeForms.ts';
 import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';
+import { dustWarfareQuestions } from '../../src/rulesets/dust-warfare/questions/questions.ts';
+import { QUESTIONS } from '../../src/rulesets/questions.ts';
 import { loadCatalogue as loadRattenkrieg } from '../../src/rulesets/rattenkrieg/catalogue.ts';
+import { rattenkriegQuestions } from '../../src/rulesets/rattenkrieg/questions/questions.ts';
 import { loadCatalogue as loadTannhauser } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { POSITION_BYTES, walkers } from './walk.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dustWarfareQuestions } from '../../src/odds/dustWarfare/questions.ts';
-import { rattenkriegQuestions } from '../../src/odds/rattenkrieg/questions.ts';
 import { formsOf } from '../../src/page/odds/desks.ts';
+import { dustWarfareQuestions } from '../../src/rulesets/dust-warfare/questions/questions.ts';
+import { rattenkriegQuestions } from '../../src/rulesets/rattenkrieg/questions/questions.ts';
 import { eventually } from '../eventually.ts';
 import { compareOdds } from './compareOdds.ts';
 import { browserPath, hostPage, type PageHost, seriousFindings } from './openPage.ts';

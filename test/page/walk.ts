@@ -1,17 +1,17 @@
 /** Random states of the page's forms, reached as a user would: one control after another. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { dustWarfareQuestions } from '../../src/odds/dustWarfare/questions.ts';
-import { rattenkriegQuestions } from '../../src/odds/rattenkrieg/questions.ts';
-import { tannhauserQuestions } from '../../src/odds/tannhauser/questions.ts';
 import type { Control } from '../../src/page/odds/controls.ts';
 import type { QuestionForm } from '../../src/page/odds/desk.ts';
 import { formsOf } from '../../src/page/odds/desks.ts';
 import { tannhauserForms } from '../../src/page/odds/tannhauser/forms.ts';
 import type { FormInput } from '../../src/params/words.ts';
 import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';
+import { dustWarfareQuestions } from '../../src/rulesets/dust-warfare/questions/questions.ts';
 import { loadCatalogue as loadRattenkrieg } from '../../src/rulesets/rattenkrieg/catalogue.ts';
+import { rattenkriegQuestions } from '../../src/rulesets/rattenkrieg/questions/questions.ts';
 import { loadCatalogue as loadTannhauser } from '../../src/rulesets/tannhauser/catalogue.ts';
+import { tannhauserQuestions } from '../../src/rulesets/tannhauser/questions/questions.ts';
 
 /** A form with its values. */
 export interface Walker {

@@ -1,6 +1,6 @@
 /** Candidates for the end of a command line: commands, options, ids. */
 import { DEFAULT_RULESET } from '../../odds/commandLine.ts';
-import { rulesetIds } from '../../rulesets/registry.ts';
+import { rulesetIds } from '../../rulesets/names.ts';
 import { type DeclaredArgument, type DeclaredCommand, isGroup, wordOf } from '../declared.ts';
 import { argumentText } from '../help/argumentText.ts';
 import { named, type Program } from '../help/named.ts';

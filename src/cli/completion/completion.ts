@@ -1,7 +1,7 @@
 /** `shockroll completion`: scripts that make a shell complete commands, options and ids. */
 import { PROGRAM } from '../../base/phrases.ts';
 import { TEXT } from '../../odds/optionKinds.ts';
-import { command } from '../command.ts';
+import { command } from '../../studies/command/command.ts';
 import type { Program } from '../help/named.ts';
 import { type Candidate, candidates } from './candidates.ts';
 import { SCRIPTS, SHELLS, type Shell } from './scripts.ts';

@@ -1,7 +1,8 @@
 /** The arguments that take ids of the data, and the kinds of ids, for completion. */
 import type { ShownData } from '../../data/rulesetData.ts';
 import { readGuides } from '../../guides/guides.ts';
-import { loadRulesetData, rulesetIds } from '../../rulesets/registry.ts';
+import { rulesetIds } from '../../rulesets/names.ts';
+import { loadRulesetData } from '../../rulesets/registry.ts';
 import type { DeclaredArgument } from '../declared.ts';
 
 /** Ids that arguments take. */

@@ -1,8 +1,8 @@
 /** `--help`, and `shockroll` alone. */
 import { UsageError } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
+import { chosenRuleset } from '../../studies/command/rulesetOption.ts';
 import { declaredAt, isGroup, wordOf } from '../declared.ts';
-import { chosenRuleset } from '../rulesetOption.ts';
 import { helpText } from './commandHelp.ts';
 import { type Named, namedAnywhere, type Program } from './named.ts';
 import { overviewText } from './overview.ts';

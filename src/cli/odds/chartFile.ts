@@ -5,8 +5,8 @@ import { chartSvg, svgPng } from '../../charts/render.ts';
 import { FILE_LAYOUT } from '../../charts/theme.ts';
 import type { OddsPresentation } from '../../odds/presentation.ts';
 import { oddsPage } from '../../reports/oddsPage.ts';
+import type { WholeFile } from '../../studies/host/writeWhole.ts';
 import type { ChartFile, OddsOutput } from './output.ts';
-import type { WholeFile } from './writeWhole.ts';
 
 const PAGE_LAYOUT = { purpose: 'page', width: 820 } as const;
 

@@ -1,7 +1,8 @@
 /** `shockroll odds`: a command for each question that a ruleset lists. */
 import type { ListedQuestion } from '../../odds/listed.ts';
 import type { OddsJson } from '../../odds/presentation.ts';
-import { type OddsDocument, QUESTIONS, type QuestionId, type RulesetId } from '../../odds/questions.ts';
+import type { RulesetId } from '../../rulesets/names.ts';
+import { type OddsDocument, QUESTIONS, type QuestionId } from '../../rulesets/questions.ts';
 import { lazy, type Registration } from '../registration.ts';
 
 /** The document of `--json` for every question, by ruleset and name. */

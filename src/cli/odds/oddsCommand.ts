@@ -5,12 +5,12 @@ import type { LoadedQuestion } from '../../odds/listed.ts';
 import type * as odds from '../../odds/question.ts';
 import { OptionReader } from '../../params/reader.ts';
 import { readBounded } from '../../simulation/readBounded.ts';
-import type { ArgumentDeclaration } from '../arguments.ts';
-import type { Command } from '../command.ts';
-import { clearLine, showLine } from '../terminalLine.ts';
+import type { ArgumentDeclaration } from '../../studies/command/arguments.ts';
+import type { Command } from '../../studies/command/command.ts';
+import { clearLine, showLine } from '../../studies/host/terminalLine.ts';
+import { checkAllWritable } from '../../studies/host/writeWhole.ts';
 import { OUTPUT_OPTIONS, readOutput, STDOUT } from './output.ts';
 import { present } from './present.ts';
-import { checkAllWritable } from './writeWhole.ts';
 
 export function oddsCommand(ruleset: string, loaded: LoadedQuestion): Command {
   const { command, positionals, options, more, examples, epilogue } = loaded.question;

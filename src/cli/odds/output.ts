@@ -2,8 +2,8 @@
 import { reproducingLine } from '../../odds/commandLine.ts';
 import { TEXT } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../params/reader.ts';
-import type { Arguments } from '../arguments.ts';
-import { RULESET_OPTION } from '../rulesetOption.ts';
+import type { Arguments } from '../../studies/command/arguments.ts';
+import { RULESET_OPTION } from '../../studies/command/rulesetOption.ts';
 
 const CHART_FORMATS = ['svg', 'png', 'html'] as const;
 

@@ -6,9 +6,9 @@ import { answerMarkdown } from '../../answer/markdown.ts';
 import { blockLines, type TextLayout } from '../../answer/text.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
 import { jsonOf, type OddsPresentation } from '../../odds/presentation.ts';
-import { printJson } from '../printJson.ts';
+import { printJson } from '../../studies/host/printJson.ts';
+import { type WholeFile, writeWholes } from '../../studies/host/writeWhole.ts';
 import { type OddsOutput, STDOUT } from './output.ts';
-import { type WholeFile, writeWholes } from './writeWhole.ts';
 
 /**
  * Writes the chart and the tables, and prints the answer.

@@ -3,13 +3,13 @@ import { TEXT } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../params/reader.ts';
 import { addressOf } from '../../simulation/queue/redisAddress.ts';
 import type { WorkerEvent } from '../../simulation/queue/worker.ts';
-import { command } from '../command.ts';
-import { interruptible } from '../interrupt.ts';
-import { createLog } from '../log.ts';
-import { redisBack, redisGone, stopping } from '../phrases.ts';
-import { printJson } from '../printJson.ts';
-import { OUTPUT_OPTIONS, readOutputArguments, threadsOption } from '../runOptions.ts';
-import { REDIS_DESCRIPTION, readRedis } from './queueOptions.ts';
+import { command } from '../../studies/command/command.ts';
+import { interruptible } from '../../studies/host/interrupt.ts';
+import { createLog } from '../../studies/host/log.ts';
+import { printJson } from '../../studies/host/printJson.ts';
+import { REDIS_DESCRIPTION, readRedis } from '../../studies/options/queueOptions.ts';
+import { OUTPUT_OPTIONS, readOutputArguments, threadsOption } from '../../studies/options/runOptions.ts';
+import { redisBack, redisGone, stopping } from '../../studies/run/phrases.ts';
 
 /** Exit code of a worker that had wrong results. */
 const WRONG = 1;

@@ -4,10 +4,10 @@ import {
   compareRuns,
   type RunComparison,
 } from '../../simulation/storedRuns/compareRuns.ts';
+import { command } from '../../studies/command/command.ts';
+import { printJson } from '../../studies/host/printJson.ts';
 import { formatCount } from '../../tables/format.ts';
 import { gamesText } from '../../tables/phrases.ts';
-import { command } from '../command.ts';
-import { printJson } from '../printJson.ts';
 
 /** Exit code when games differ. */
 const DIFFERENT = 1;

@@ -6,9 +6,9 @@ import { entriesOf } from '../../simulation/store/entriesOf.ts';
 import { syncFolder, writeWhole } from '../../simulation/store/writeAtomically.ts';
 import { longChunks } from '../../simulation/storedRuns/longGames.ts';
 import { readStoredRun, readStoredVariants, type StoredRun } from '../../simulation/storedRuns/storedRun.ts';
+import { command } from '../../studies/command/command.ts';
+import { printJson } from '../../studies/host/printJson.ts';
 import { formatCount } from '../../tables/format.ts';
-import { command } from '../command.ts';
-import { printJson } from '../printJson.ts';
 
 interface ExportArguments {
   readonly folder: string;

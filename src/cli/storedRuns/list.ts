@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import { listRuns } from '../../simulation/storedRuns/listRuns.ts';
 import { systemFault } from '../../simulation/systemFault.ts';
-import { DEFAULT_WIDTH } from '../answer.ts';
-import { command } from '../command.ts';
-import { printJson } from '../printJson.ts';
+import { command } from '../../studies/command/command.ts';
+import { printJson } from '../../studies/host/printJson.ts';
+import { DEFAULT_WIDTH } from '../../studies/run/answer.ts';
 
 /** Default folder of runs. */
 export const RUNS = 'runs';

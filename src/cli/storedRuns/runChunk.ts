@@ -1,14 +1,14 @@
 import { integerOption, integerOptions, TEXT } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../params/reader.ts';
 import { type PlayedPart, playPart } from '../../simulation/storedRuns/playPart.ts';
+import { command } from '../../studies/command/command.ts';
+import { terminalHost } from '../../studies/host/host.ts';
+import { INTERRUPTED } from '../../studies/host/interrupt.ts';
+import { printJson } from '../../studies/host/printJson.ts';
+import { OUTPUT_OPTIONS, readOutputArguments, threadsOption } from '../../studies/options/runOptions.ts';
+import { reportFailures } from '../../studies/run/conduct.ts';
+import { chunkDamaged, interruptedAfter } from '../../studies/run/phrases.ts';
 import { formatCount } from '../../tables/format.ts';
-import { command } from '../command.ts';
-import { reportFailures } from '../conduct.ts';
-import { terminalHost } from '../host.ts';
-import { INTERRUPTED } from '../interrupt.ts';
-import { chunkDamaged, interruptedAfter } from '../phrases.ts';
-import { printJson } from '../printJson.ts';
-import { OUTPUT_OPTIONS, readOutputArguments, threadsOption } from '../runOptions.ts';
 
 const MOST_CHUNKS = 1_000_000_000;
 const index = integerOption('index', undefined, 0, MOST_CHUNKS, 'first chunk to play, counted from 0');

@@ -4,11 +4,11 @@ import { readDeliveryLog } from '../../simulation/queue/deliveryLogFile.ts';
 import { readManifest } from '../../simulation/readRun.ts';
 import { listChunks } from '../../simulation/store/chunkReader.ts';
 import { summariseRun } from '../../simulation/storedRuns/listRuns.ts';
+import { command } from '../../studies/command/command.ts';
+import { printJson } from '../../studies/host/printJson.ts';
+import { goOn } from '../../studies/run/phrases.ts';
 import { formatCount } from '../../tables/format.ts';
 import { gamesOf } from '../../tables/phrases.ts';
-import { command } from '../command.ts';
-import { goOn } from '../phrases.ts';
-import { printJson } from '../printJson.ts';
 
 const QUEUE_FACTS = {
   workers: 'played by',

@@ -4,14 +4,14 @@ import { contradiction } from '../../params/phrases.ts';
 import { OptionReader } from '../../params/reader.ts';
 import { otherProgram } from '../../simulation/phrases.ts';
 import { type Verification, type VerifiedVariant, verifyRun } from '../../simulation/storedRuns/verifyRun.ts';
+import { command } from '../../studies/command/command.ts';
+import { terminalHost } from '../../studies/host/host.ts';
+import { INTERRUPTED } from '../../studies/host/interrupt.ts';
+import { printJson } from '../../studies/host/printJson.ts';
+import { OUTPUT_OPTIONS, readOutputArguments, threadsOption } from '../../studies/options/runOptions.ts';
+import { interruptedBeforeFirst } from '../../studies/run/phrases.ts';
 import { formatCount } from '../../tables/format.ts';
 import { gamesText } from '../../tables/phrases.ts';
-import { command } from '../command.ts';
-import { terminalHost } from '../host.ts';
-import { INTERRUPTED } from '../interrupt.ts';
-import { interruptedBeforeFirst } from '../phrases.ts';
-import { printJson } from '../printJson.ts';
-import { OUTPUT_OPTIONS, readOutputArguments, threadsOption } from '../runOptions.ts';
 
 /** Exit code for a run that is not sound. */
 const DOES_NOT_HOLD = 1;

@@ -1,8 +1,12 @@
 /** Applies a change of a form control to the position, or to its source. */
 
-import { characterNamed, packChoices, packNamed } from '../../odds/tannhauser/miniatureChoices.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
+import {
+  characterNamed,
+  packChoices,
+  packNamed,
+} from '../../rulesets/tannhauser/questions/miniatureChoices.ts';
 import type { Change } from '../odds/controls.ts';
 import {
   addMiniature,

@@ -1,9 +1,13 @@
 /** Plays games from a position in the browser, identical to those of `shockroll play --from`. */
 import { matchupResult } from '../../experiments/matchup.ts';
-import { type GamesRequest, type GamesSoFar, positionStudy } from '../../experiments/positionStudy.ts';
 import { addBatch as addToTally, createTally } from '../../experiments/tally.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { createMatchRunner } from '../../rulesets/tannhauser/runner.ts';
+import {
+  type GamesRequest,
+  type GamesSoFar,
+  positionStudy,
+} from '../../rulesets/tannhauser/studies/positionStudy.ts';
 import { allocateColumns, sliceColumns } from '../../simulation/columns.ts';
 import { addBatch, emptyHashSum, resultsIdentity } from '../../simulation/gamesSum.ts';
 

@@ -3,7 +3,7 @@
  * responsive.
  */
 import type { Fault } from '../../base/errors.ts';
-import type { GamesRequest, GamesSoFar } from '../../experiments/positionStudy.ts';
+import type { GamesRequest, GamesSoFar } from '../../rulesets/tannhauser/studies/positionStudy.ts';
 import { createEventReader } from '../frame/serverEvents.ts';
 import { serverRefused } from '../phrases.ts';
 import { createBoardClient, type Outcome } from './client.ts';

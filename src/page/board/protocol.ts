@@ -1,8 +1,8 @@
 /** Messages between the board's window and its worker, which holds the rules. */
 import type { Fault } from '../../base/errors.ts';
-import type { GamesRequest, GamesSoFar } from '../../experiments/positionStudy.ts';
 import type { Entries } from '../../rulesets/tannhauser/entryDesign.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
+import type { GamesRequest, GamesSoFar } from '../../rulesets/tannhauser/studies/positionStudy.ts';
 import type { Answer } from '../odds/desk.ts';
 import type { NotableFound, StoredStudy } from '../replay/plays.ts';
 import type { RecordedGame } from '../replay/record.ts';

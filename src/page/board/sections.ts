@@ -1,9 +1,13 @@
 /** The forms of the board, built from its position. */
 
-import { characterChoices, characterNamed, packChoices } from '../../odds/tannhauser/miniatureChoices.ts';
 import type { Choice } from '../../params/declaration.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
+import {
+  characterChoices,
+  characterNamed,
+  packChoices,
+} from '../../rulesets/tannhauser/questions/miniatureChoices.ts';
 import type { Control, Section } from '../odds/controls.ts';
 import { SIDES } from '../phrases.ts';
 import { miniaturesIn } from './draft.ts';

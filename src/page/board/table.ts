@@ -3,8 +3,6 @@
 import { DataError } from '../../base/errors.ts';
 import { reproducingLine } from '../../odds/commandLine.ts';
 import type { Input } from '../../odds/question.ts';
-import { NO_PACK } from '../../odds/tannhauser/attackOptions.ts';
-import { attackPresentation } from '../../odds/tannhauser/attackPresentation.ts';
 import type { FormInput } from '../../params/words.ts';
 import { hasBit } from '../../rulesets/tannhauser/compile/bits.ts';
 import { UNREACHABLE } from '../../rulesets/tannhauser/compile/board.ts';
@@ -24,6 +22,8 @@ import { positionOfGame } from '../../rulesets/tannhauser/positions/ofGame.ts';
 import { readPosition } from '../../rulesets/tannhauser/positions/read.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { positionText } from '../../rulesets/tannhauser/positions/text.ts';
+import { NO_PACK } from '../../rulesets/tannhauser/questions/attackOptions.ts';
+import { attackPresentation } from '../../rulesets/tannhauser/questions/attackPresentation.ts';
 import { linkOf } from '../odds/link.ts';
 import { type Held, type Look, POSITION_FILE, type Shot, type Taken } from './protocol.ts';
 import { shownOf } from './shown.ts';

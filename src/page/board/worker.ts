@@ -1,10 +1,10 @@
 /** The board's worker: holds the rules and plays games. */
 import { type Fault, ShockrollError } from '../../base/errors.ts';
-import type { GamesRequest } from '../../experiments/positionStudy.ts';
 import type { StudySpec } from '../../game/contract.ts';
 import { isPlayed } from '../../rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { playerNames } from '../../rulesets/tannhauser/players/playerSpec.ts';
+import type { GamesRequest } from '../../rulesets/tannhauser/studies/positionStudy.ts';
 import { notableOf, playOut, studyOf } from '../replay/plays.ts';
 import { type RecordedGame, recordGame } from '../replay/record.ts';
 import { createGames } from './games.ts';

@@ -1,14 +1,14 @@
 /** The desks of the rulesets, each created from its catalogue. */
 import { UsageError } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
-import type { DustWarfareData } from '../../odds/dustWarfare/context.ts';
-import { dustWarfareQuestions } from '../../odds/dustWarfare/questions.ts';
 import { type NamedQuestion, questionName } from '../../odds/listed.ts';
 import type { Input } from '../../odds/question.ts';
-import { rattenkriegQuestions } from '../../odds/rattenkrieg/questions.ts';
-import type { TannhauserData } from '../../odds/tannhauser/question.ts';
-import { tannhauserQuestions } from '../../odds/tannhauser/questions.ts';
+import type { DustWarfareData } from '../../rulesets/dust-warfare/questions/context.ts';
+import { dustWarfareQuestions } from '../../rulesets/dust-warfare/questions/questions.ts';
 import type { Catalogue as Rattenkrieg } from '../../rulesets/rattenkrieg/model.ts';
+import { rattenkriegQuestions } from '../../rulesets/rattenkrieg/questions/questions.ts';
+import type { TannhauserData } from '../../rulesets/tannhauser/questions/question.ts';
+import { tannhauserQuestions } from '../../rulesets/tannhauser/questions/questions.ts';
 import { formOf } from './declaredForm.ts';
 import { createDesk, type Desk, type QuestionForm, type WithFile } from './desk.ts';
 import { withSweep } from './sweepSection.ts';

@@ -1,9 +1,9 @@
 /** The kinds of claims that `check` decides, from the schemas of its files. */
 import { z } from 'zod';
-import * as dustWarfare from '../../../src/cli/dustWarfare/claims.ts';
-import * as tannhauser from '../../../src/cli/matchClaims.ts';
-import * as rattenkrieg from '../../../src/cli/rattenkrieg/claims.ts';
 import { claimsSchema } from '../../../src/experiments/claimsFile.ts';
+import * as dustWarfare from '../../../src/rulesets/dust-warfare/studies/claims.ts';
+import * as rattenkrieg from '../../../src/rulesets/rattenkrieg/studies/claims.ts';
+import * as tannhauser from '../../../src/rulesets/tannhauser/studies/matchClaims.ts';
 import { code, document, table } from './markdown.ts';
 import { type KeyRow, keyRows } from './schemaRows.ts';
 

@@ -3,7 +3,7 @@ import { commands } from '../../../src/cli/commands.ts';
 import { type DeclaredArgument, type DeclaredCommand, declaredCommands } from '../../../src/cli/declared.ts';
 import { type ArgumentText, argumentText } from '../../../src/cli/help/argumentText.ts';
 import { optionSections } from '../../../src/cli/help/commandHelp.ts';
-import { rulesetIds } from '../../../src/rulesets/registry.ts';
+import { rulesetIds } from '../../../src/rulesets/names.ts';
 import { code, document, table } from './markdown.ts';
 
 /** Options of at least this many commands in a part are described once. */

@@ -6,9 +6,9 @@ import { askWords } from '../../../src/odds/askWords.ts';
 import type { Declared, ListedQuestion, LoadedQuestion } from '../../../src/odds/listed.ts';
 import type { OddsPresentation } from '../../../src/odds/presentation.ts';
 import type { Input } from '../../../src/odds/question.ts';
-import { QUESTIONS } from '../../../src/odds/questions.ts';
 import { measuresOf } from '../../../src/odds/sweep/measures.ts';
 import { OptionReader } from '../../../src/params/reader.ts';
+import { QUESTIONS } from '../../../src/rulesets/questions.ts';
 import { parametersOf, shellWords } from '../exampleWords.ts';
 
 const listed = Object.entries(QUESTIONS).flatMap(([ruleset, questions]) =>

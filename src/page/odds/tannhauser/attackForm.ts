@@ -1,4 +1,7 @@
-import { attackOdds, GIVEN_BY_POSITION } from '../../../odds/tannhauser/attack.ts';
+import { type FormInput, textOf } from '../../../params/words.ts';
+import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
+import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
+import { attackOdds, GIVEN_BY_POSITION } from '../../../rulesets/tannhauser/questions/attack.ts';
 import {
   characterChoices,
   characterNamed,
@@ -8,11 +11,8 @@ import {
   packWord,
   weaponChoices,
   weaponsInHand,
-} from '../../../odds/tannhauser/miniatureChoices.ts';
-import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
-import { type FormInput, textOf } from '../../../params/words.ts';
-import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
-import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
+} from '../../../rulesets/tannhauser/questions/miniatureChoices.ts';
+import type { TannhauserData } from '../../../rulesets/tannhauser/questions/question.ts';
 import type { Change, Control, OpenedFiles, Section } from '../controls.ts';
 import type { QuestionForm } from '../desk.ts';
 import { withChange, withWord } from '../pageWords.ts';

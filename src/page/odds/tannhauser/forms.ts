@@ -1,4 +1,4 @@
-import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
+import type { TannhauserData } from '../../../rulesets/tannhauser/questions/question.ts';
 import type { QuestionForm } from '../desk.ts';
 import { attackForm } from './attackForm.ts';
 import { grenadeForm } from './grenadeForm.ts';

@@ -1,10 +1,10 @@
 /** The form of `odds grenade`. */
 import { byId } from '../../../data/entries.ts';
-import { grenadeOdds } from '../../../odds/tannhauser/grenade.ts';
-import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
 import type { Choice } from '../../../params/declaration.ts';
 import { type FormInput, textsOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
+import { grenadeOdds } from '../../../rulesets/tannhauser/questions/grenade.ts';
+import type { TannhauserData } from '../../../rulesets/tannhauser/questions/question.ts';
 import type { OpenedFiles, Section } from '../controls.ts';
 import type { QuestionForm } from '../desk.ts';
 import { withChange, withWord } from '../pageWords.ts';

@@ -1,17 +1,17 @@
 /** Controls of a miniature that is a single value of a question: `eva-kramer:combat:2:boost:circle+1`. */
 
-import { MOST_MODIFIER } from '../../../odds/tannhauser/attackOptions.ts';
+import { OptionReader } from '../../../params/reader.ts';
+import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
+import type { Combatant } from '../../../rulesets/tannhauser/odds/attackScene.ts';
+import { MOST_MODIFIER } from '../../../rulesets/tannhauser/questions/attackOptions.ts';
 import {
   characterChoices,
   characterNamed,
   nextPack,
   packNamed,
   packWord,
-} from '../../../odds/tannhauser/miniatureChoices.ts';
-import { miniatureWord, readMiniatureWord } from '../../../odds/tannhauser/miniatureWord.ts';
-import { OptionReader } from '../../../params/reader.ts';
-import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
-import type { Combatant } from '../../../rulesets/tannhauser/odds/attackScene.ts';
+} from '../../../rulesets/tannhauser/questions/miniatureChoices.ts';
+import { miniatureWord, readMiniatureWord } from '../../../rulesets/tannhauser/questions/miniatureWord.ts';
 import type { Change, Control, Section } from '../controls.ts';
 import { BY_DEFAULT, LABELS } from '../phrases.ts';
 import { packControl } from './packControl.ts';

@@ -2,7 +2,6 @@
 import { ShockrollError } from '../../../base/errors.ts';
 import { byId } from '../../../data/entries.ts';
 import type { OddsQuestion } from '../../../odds/question.ts';
-import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
 import type { Choice } from '../../../params/declaration.ts';
 import { type FormInput, textOf, textsOf, without } from '../../../params/words.ts';
 import { ON_BOARD } from '../../../rulesets/tannhauser/engine/layout.ts';
@@ -12,6 +11,7 @@ import { positionIn } from '../../../rulesets/tannhauser/odds/positionScene.ts';
 import { positionNames } from '../../../rulesets/tannhauser/positions/answers.ts';
 import { readPosition } from '../../../rulesets/tannhauser/positions/read.ts';
 import type { PositionFile } from '../../../rulesets/tannhauser/positions/schema.ts';
+import type { TannhauserData } from '../../../rulesets/tannhauser/questions/question.ts';
 import { SIDES } from '../../phrases.ts';
 import type { Change, Control, OpenedFiles, Section } from '../controls.ts';
 import { declaredControl, type Particulars } from '../declaredControls.ts';

@@ -1,6 +1,6 @@
-import { NO_PACK } from '../../../odds/tannhauser/attackOptions.ts';
-import { packChoices } from '../../../odds/tannhauser/miniatureChoices.ts';
 import type { Character } from '../../../rulesets/tannhauser/model.ts';
+import { NO_PACK } from '../../../rulesets/tannhauser/questions/attackOptions.ts';
+import { packChoices } from '../../../rulesets/tannhauser/questions/miniatureChoices.ts';
 import type { ChoiceControl } from '../controls.ts';
 import { LABELS } from '../phrases.ts';
 

@@ -1,10 +1,10 @@
 /** Forms of questions whose miniatures are on an open field or in an opened position. */
 import type { OddsQuestion } from '../../../odds/question.ts';
-import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
 import { type FormInput, textOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
+import type { TannhauserData } from '../../../rulesets/tannhauser/questions/question.ts';
 import type { Change, Section } from '../controls.ts';
 import type { QuestionForm } from '../desk.ts';
 import { type declarationsOf, withChange, withWord } from '../pageWords.ts';

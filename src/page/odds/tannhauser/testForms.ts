@@ -1,11 +1,11 @@
 /** Forms of `odds test` and `odds duel`: for characters, miniatures of a position, or plain numbers. */
 import type { OddsQuestion } from '../../../odds/question.ts';
-import { characterChoices, characterNamed } from '../../../odds/tannhauser/miniatureChoices.ts';
-import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
-import { duelOdds, testOdds } from '../../../odds/tannhauser/test.ts';
 import { type FormInput, textOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { MODIFIED } from '../../../rulesets/tannhauser/odds/openField.ts';
+import { characterChoices, characterNamed } from '../../../rulesets/tannhauser/questions/miniatureChoices.ts';
+import type { TannhauserData } from '../../../rulesets/tannhauser/questions/question.ts';
+import { duelOdds, testOdds } from '../../../rulesets/tannhauser/questions/test.ts';
 import type { Change, Control, OpenedFiles, Section } from '../controls.ts';
 import type { QuestionForm } from '../desk.ts';
 import { withChange, withWord } from '../pageWords.ts';

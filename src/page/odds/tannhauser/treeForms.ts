@@ -1,8 +1,11 @@
 /** Forms of the questions about whole activations and duels, which give a miniature as a single value. */
 
-import { activationOdds, MOST_TARGETS } from '../../../odds/tannhauser/activation.ts';
-import { duelToDeathOdds } from '../../../odds/tannhauser/duelToDeath.ts';
-import { exchangeOdds } from '../../../odds/tannhauser/exchange.ts';
+import { type FormInput, textOf, textsOf } from '../../../params/words.ts';
+import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
+import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
+import { activationOdds, MOST_TARGETS } from '../../../rulesets/tannhauser/questions/activation.ts';
+import { duelToDeathOdds } from '../../../rulesets/tannhauser/questions/duelToDeath.ts';
+import { exchangeOdds } from '../../../rulesets/tannhauser/questions/exchange.ts';
 import {
   characterNamed,
   defaultWord,
@@ -10,11 +13,8 @@ import {
   opposingWords,
   weaponChoices,
   weaponsInHand,
-} from '../../../odds/tannhauser/miniatureChoices.ts';
-import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
-import { type FormInput, textOf, textsOf } from '../../../params/words.ts';
-import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
-import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
+} from '../../../rulesets/tannhauser/questions/miniatureChoices.ts';
+import type { TannhauserData } from '../../../rulesets/tannhauser/questions/question.ts';
 import type { Change, Control, Section } from '../controls.ts';
 import { declarationsOf, withChange, withWord } from '../pageWords.ts';
 import { BEST_WEAPON, BY_DEFAULT, LABELS, SECTIONS } from '../phrases.ts';

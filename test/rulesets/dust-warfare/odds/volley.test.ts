@@ -1,11 +1,11 @@
 /** `odds volley` against attacks followed die by die, and against `odds attack`. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { volleyOdds } from '../../../../src/odds/dustWarfare/volley.ts';
 import { OptionReader } from '../../../../src/params/reader.ts';
 import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { answerVolley } from '../../../../src/rulesets/dust-warfare/odds/answerVolley.ts';
 import { attackOdds } from '../../../../src/rulesets/dust-warfare/odds/attackOdds.ts';
+import { volleyOdds } from '../../../../src/rulesets/dust-warfare/questions/volley.ts';
 import { bestChance, followAttacks, type OracleSoldiers } from '../../../oracles/dustWarfareVolley.ts';
 import { ask, catalogue, type Request } from '../ask.ts';
 

@@ -1,7 +1,6 @@
 /** `odds volley` against volleys followed man by man by the oracle of one shot, and against `odds shoot`. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { volleyOdds } from '../../../../src/odds/rattenkrieg/volley.ts';
 import { OptionReader } from '../../../../src/params/reader.ts';
 import { REACTIONS } from '../../../../src/rulesets/rattenkrieg/fire/plan.ts';
 import type { Target } from '../../../../src/rulesets/rattenkrieg/fire/target.ts';
@@ -9,6 +8,7 @@ import { answerShoot } from '../../../../src/rulesets/rattenkrieg/odds/answerSho
 import { answerVolley, type VolleyAnswer } from '../../../../src/rulesets/rattenkrieg/odds/answerVolley.ts';
 import { menAlike, type VolleyShooter } from '../../../../src/rulesets/rattenkrieg/odds/volleyMen.ts';
 import type { VolleyQuestion } from '../../../../src/rulesets/rattenkrieg/odds/volleyShots.ts';
+import { volleyOdds } from '../../../../src/rulesets/rattenkrieg/questions/volley.ts';
 import {
   bestChance,
   followVolley,

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { byId } from '../../../../src/data/entries.ts';
 import { DECISION, OVER } from '../../../../src/game/contract.ts';
-import { turnPresentation } from '../../../../src/odds/tannhauser/turnPresentation.ts';
 import { ATTACK, MOVE_TO } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
 import { createPosition } from '../../../../src/rulesets/tannhauser/engine/game.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
@@ -24,6 +23,7 @@ import { answersText, positionNames } from '../../../../src/rulesets/tannhauser/
 import { readPosition } from '../../../../src/rulesets/tannhauser/positions/read.ts';
 import { restorePosition } from '../../../../src/rulesets/tannhauser/positions/restore.ts';
 import type { PositionFile } from '../../../../src/rulesets/tannhauser/positions/schema.ts';
+import { turnPresentation } from '../../../../src/rulesets/tannhauser/questions/turnPresentation.ts';
 import { catalogue, readPuzzles, setUp } from '../../../puzzles/puzzle.ts';
 
 /** Two a side, of whom one carries a flag; both of the first side may act. */

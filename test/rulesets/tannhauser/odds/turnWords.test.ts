@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { answerCsv } from '../../../../src/answer/csv.ts';
 import { blockLines } from '../../../../src/answer/text.ts';
-import { turnPresentation } from '../../../../src/odds/tannhauser/turnPresentation.ts';
 import { adviseAt, type TurnAnswer } from '../../../../src/rulesets/tannhauser/odds/answerTurn.ts';
+import { turnPresentation } from '../../../../src/rulesets/tannhauser/questions/turnPresentation.ts';
 import { catalogue, readPuzzles, setUp } from '../../../puzzles/puzzle.ts';
 
 function answerOf(name: string, playouts = 100): TurnAnswer {

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { volleyOdds } from '../../../../src/odds/tannhauser/volley.ts';
 import { OptionReader } from '../../../../src/params/reader.ts';
 import { packsOf } from '../../../../src/rulesets/tannhauser/bonusTokens.ts';
 import type { Character } from '../../../../src/rulesets/tannhauser/model.ts';
@@ -11,6 +10,7 @@ import { answerVolley, type VolleyAnswer } from '../../../../src/rulesets/tannha
 import { UNARMED } from '../../../../src/rulesets/tannhauser/odds/attackScene.ts';
 import type { VolleyAttacker, VolleyQuestion } from '../../../../src/rulesets/tannhauser/odds/volleyScene.ts';
 import { readPosition } from '../../../../src/rulesets/tannhauser/positions/read.ts';
+import { volleyOdds } from '../../../../src/rulesets/tannhauser/questions/volley.ts';
 import { attackPools, type Fighter, fighter, weaponsOf } from '../../../oracles/tannhauserAttack.ts';
 import {
   bestChance,

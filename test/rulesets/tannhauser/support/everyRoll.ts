@@ -2,10 +2,6 @@
 import type { PoolSpec } from '../../../../src/dice/pool.ts';
 import { CHANCE } from '../../../../src/game/contract.ts';
 import type { OddsQuestion } from '../../../../src/odds/question.ts';
-import { attackOdds } from '../../../../src/odds/tannhauser/attack.ts';
-import { grenadeOdds } from '../../../../src/odds/tannhauser/grenade.ts';
-import type { TannhauserData } from '../../../../src/odds/tannhauser/question.ts';
-import { duelOdds, testOdds } from '../../../../src/odds/tannhauser/test.ts';
 import { OptionReader } from '../../../../src/params/reader.ts';
 import {
   ATTACK_KIND,
@@ -45,6 +41,10 @@ import { MODIFIED } from '../../../../src/rulesets/tannhauser/odds/openField.ts'
 import { positionNames } from '../../../../src/rulesets/tannhauser/positions/answers.ts';
 import { createRecorder } from '../../../../src/rulesets/tannhauser/positions/recorder.ts';
 import type { PositionFile } from '../../../../src/rulesets/tannhauser/positions/schema.ts';
+import { attackOdds } from '../../../../src/rulesets/tannhauser/questions/attack.ts';
+import { grenadeOdds } from '../../../../src/rulesets/tannhauser/questions/grenade.ts';
+import type { TannhauserData } from '../../../../src/rulesets/tannhauser/questions/question.ts';
+import { duelOdds, testOdds } from '../../../../src/rulesets/tannhauser/questions/test.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
 import { catalogue } from './catalogue.ts';
 import { waitingPool } from './faces.ts';

@@ -1,0 +1,32 @@
+/** The question of `odds shoot --ruleset rattenkrieg`: one Shoot action of a light weapon. */
+import { FRACTIONS, SAMPLES } from '../../../params/samples.ts';
+import { answerShoot } from '../odds/answerShoot.ts';
+import { explainShoot } from '../odds/explainShoot.ts';
+import { GROUPS } from './phrases.ts';
+import { rattenkriegQuestion } from './question.ts';
+import { shootPresentation } from './shootPresentation.ts';
+import { readShot, SHOT } from './shootQuestion.ts';
+
+export const shootOdds = rattenkriegQuestion({
+  id: 'shoot',
+  title: 'Shoot',
+  group: GROUPS.smallArms,
+  examples: [
+    ['mauser-98k head-only --aim 3'],
+    ['mg42 8 --mount heavy'],
+    ['"3B+1(P1)" 2 1:rear --bursts 2,1'],
+  ],
+  params: { ...SHOT, ...FRACTIONS, ...SAMPLES },
+  sections: {
+    Shooter: ['weapon', 'aim', 'mount', 'range', 'moving'],
+    Targets: ['targets', 'spread', 'react'],
+  },
+  read: (context, { trials, seed, fractions, ...request }) => {
+    const { catalogue } = context;
+    const { question, assumed } = readShot(context, request);
+    return () => {
+      const worked = answerShoot(catalogue, question, { trials, seed, fractions });
+      return shootPresentation(catalogue, worked, explainShoot(catalogue, worked, assumed));
+    };
+  },
+});

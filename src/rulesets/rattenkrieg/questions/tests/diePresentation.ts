@@ -1,0 +1,22 @@
+/** Presentation of a test decided by one die. */
+import { blocksOf, notes, table } from '../../../../answer/blocks.ts';
+import { tableBars } from '../../../../charts/oddsChartKinds.ts';
+import { presented } from '../../../../odds/presentation.ts';
+import type { WorkedDie } from '../../odds/answerDie.ts';
+import { faceList } from '../../odds/phrases.ts';
+import { RESULT_AXIS } from '../phrases.ts';
+
+export function diePresentation<Q extends object>({ answer, explanation, title, lines }: WorkedDie<Q>) {
+  const results = table(
+    [
+      ['result', 'text'],
+      ['faces', 'text', { align: 'right' }],
+      ['chance', 'percent'],
+    ],
+    answer.exact.results.map(({ text, faces, share }) => [text, faceList(faces), share]),
+  );
+  return presented(answer, explanation, {
+    blocks: blocksOf(results, notes(...lines)),
+    chart: () => tableBars(results, title, RESULT_AXIS),
+  });
+}

@@ -1,0 +1,210 @@
+/** Presentation of an `odds volley --ruleset rattenkrieg` answer. */
+import {
+  type Block,
+  blocksOf,
+  distribution,
+  notes,
+  sampledShare,
+  sampledShares,
+  table,
+} from '../../../answer/blocks.ts';
+import { distributionBars } from '../../../charts/oddsChartKinds.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
+import { type OddsPresentation, sampledSentence } from '../../../odds/presentation.ts';
+import {
+  bestNotes,
+  eachWords,
+  spareNote,
+  targetWords,
+  volleyTable,
+  whoFinishesWhom,
+} from '../../../odds/volleyBlocks.ts';
+import { inTurn, namesNumbered } from '../../../odds/volleyWords.ts';
+import type { Catalogue } from '../model.ts';
+import type { VolleyAnswer } from '../odds/answerVolley.ts';
+import { changedNotes, rulesBehind } from '../odds/ruleTrace.ts';
+import { figureWords, weaponWords } from '../odds/shootWords.ts';
+import type { VolleyBlock, VolleyQuestion } from '../odds/volleyShots.ts';
+
+const RULES = ['R-FIRE-00', 'R-FIRE-01', 'R-FIRE-03', 'R-FIRE-04', 'R-CAS-01', 'OQ-43'];
+
+const OUT = 'out';
+
+function shooterName({ shooting, arrangements }: Omit<VolleyBlock, 'count'>): string {
+  return weaponWords(shooting, { ...arrangements[0], sectors: [] });
+}
+
+/** `9 × Mauser 98k` */
+function blockName({ count, ...block }: VolleyBlock): string {
+  const name = shooterName(block);
+  return count === 1 ? name : `${count} × ${name}`;
+}
+
+export function volleyPresentation(
+  catalogue: Catalogue,
+  answer: VolleyAnswer,
+): OddsPresentation<VolleyAnswer> {
+  const { question, shots, out, dead, expected, sampled, method, order } = answer;
+  const named = namesNumbered(question.shooters.map(blockName));
+  const names = order.map((block) => named[block]);
+  const groups = groupNames(catalogue, question);
+  const rows = shots.map((shot) => ({ ...shot, name: shooterName(question.shooters[shot.block]) }));
+  const isExact = method === 'exact';
+  const lost = distribution(OUT, out, {
+    sampled: isExact ? sampledShares(sampled?.out, sampled) : undefined,
+    marked: { name: 'all', from: out.length - 1 },
+  });
+  const changed = changedNotes(catalogue, question.interpretations);
+  return {
+    document: answer,
+    sampled: isExact ? sampledSentence(sampled, { rolled: 'volley' }) : sampledOnly(answer),
+    sentence: sentenceOf(names, groups, answer),
+    blocks: blocksOf(
+      volleyTable(rows, 'men out'),
+      whoFinishesWhom(rows, groups, 'finishes'),
+      isExact ? lost : sampledTable(answer),
+      isExact && out.length > 2 ? distribution('dead', dead) : null,
+      notes(
+        `Expected at the end: ${expected.dead.toFixed(2)} dead, ${expected.wounded.toFixed(2)} wounded, ${expected.hunkered.toFixed(2)} hunkered.`,
+        spareNote(answer.spare, shots.length),
+        ...comparedNotes(answer, names),
+      ),
+    ),
+    assumed: [...assumedOf(question), ...changed.map(({ note }) => note)],
+    rules: rulesBehind([...RULES, ...rulesOf(question), ...changed.map(({ id }) => id)]),
+    steps: () =>
+      rows.map(({ name, after }, index) => ({
+        title: `After shot ${index + 1}, ${name}`,
+        rules: ['R-FIRE-04', 'R-CAS-01'],
+        notes: [],
+        distributions: [{ name: OUT, first: 0, probabilities: after }],
+      })),
+    chart: () => distributionBars(lost, 'Men out of action after the volley', 'Dead or wounded'),
+  };
+}
+
+/** `6 head-only`, a group each; equal ones are numbered. */
+function groupNames(catalogue: Catalogue, { men }: VolleyQuestion): string[] {
+  const numbers = [...new Set(men.map(({ group }) => group))];
+  return namesNumbered(
+    numbers.map((number) => {
+      const own = men.filter(({ group }) => group === number);
+      return figureWords(
+        catalogue,
+        own.flatMap(({ target, count }) => new Array<typeof target>(count).fill(target)),
+      );
+    }),
+  );
+}
+
+function comparedNotes(
+  { question, given, wiped, expected }: VolleyAnswer,
+  names: readonly string[],
+): string[] {
+  if (given === null) return [];
+  const isSplit = question.split === 'best';
+  const isDealt = question.bursts === 'best';
+  return bestNotes({
+    order: question.order === 'best' ? names : null,
+    ways: [
+      ...(isSplit ? ['Best split: each shooter picks his group by what has happened so far.'] : []),
+      ...(isDealt
+        ? ['Best bursts: a magazine is divided over the sectors by what has happened so far.']
+        : []),
+    ],
+    byDefault: [
+      'the given order',
+      ...(isSplit ? ['each at the first group that can be hit'] : []),
+      ...(isDealt ? ['bursts dealt out evenly'] : []),
+    ],
+    verb: 'puts all out of action',
+    losses: 'men out of action',
+    best: { all: wiped, lost: expected.out },
+    given: { all: given.wiped, lost: given.out },
+  });
+}
+
+function sentenceOf(
+  names: readonly string[],
+  groups: readonly string[],
+  { question, out, expected, wiped, sampled, method, groups: fates }: VolleyAnswer,
+): string {
+  const about = method === 'exact' ? '' : 'about ';
+  const error = method === 'exact' ? '' : ` ± ${errorOf(out, sampled?.trials ?? 0).toFixed(2)}`;
+  const all = out.length - 1;
+  const men = targetWords(groups, question.split === 'given');
+  const whom = all === 1 ? `a man (${men})` : `${all} men (${men})`;
+  const each = eachWords(
+    groups,
+    fates.map((fate) => fate.wiped),
+  );
+  const head = `${inTurn(names)} at ${whom}: `;
+  if (all === 1) return `${head}out of action ${about}${probabilityLabel(wiped)} of the time`;
+  return `${head}${about}${expected.out.toFixed(2)}${error} out of action expected (${expected.dead.toFixed(2)} dead), at least one ${probabilityLabel(1 - out[0])} and all of them ${probabilityLabel(wiped)} of the time${each}`;
+}
+
+/** Standard errors on either side of a mean that make an interval of 95 %. */
+const NORMAL = 1.96;
+
+/** Half width of the 95 % interval of a sampled mean, by the normal distribution. @param shares of 0, 1, 2 … */
+function errorOf(shares: readonly number[], trials: number): number {
+  const mean = shares.reduce((sum, share, value) => sum + share * value, 0);
+  const variance = shares.reduce((sum, share, value) => sum + share * (value - mean) ** 2, 0);
+  return NORMAL * Math.sqrt(variance / trials);
+}
+
+function sampledOnly({ sampled }: VolleyAnswer): string {
+  const { trials, seed } = sampled ?? { trials: 0, seed: 0 };
+  return `Sampled: ${trials.toLocaleString('en-US')} volleys die by die with seed ${seed}, because the exact chain would take too long.`;
+}
+
+/** Shares with their 95 % intervals, where nothing is exact. */
+function sampledTable({ out, sampled }: VolleyAnswer): Block {
+  const trials = sampled?.trials ?? 0;
+  return table(
+    [
+      [OUT, 'count'],
+      ['sampled', 'percent'],
+      ['95 % from', 'percent'],
+      ['95 % to', 'percent'],
+    ],
+    out.map((share, value) => {
+      const { low, high } = sampledShare(share, trials);
+      return [value, share, low, high];
+    }),
+  );
+}
+
+function hasReaction({ shooters: [{ arrangements }] }: VolleyQuestion): boolean {
+  return arrangements[0].reaction === 'hunker';
+}
+
+function assumedOf(question: VolleyQuestion): string[] {
+  const isPicked = question.shooters.some(
+    ({ shooting, arrangements }) =>
+      shooting.weapon.fire.kind === 'single' && arrangements.some(({ isAtRandom }) => !isAtRandom),
+  );
+  return [
+    'the shots fall one after the other, and each shooter sees what the earlier ones did',
+    ...(isPicked
+      ? ['a single shot is aimed at the man who is easiest to hit among those still in action']
+      : []),
+    'nobody shoots at men who are already dead or wounded',
+    ...(question.shooters.some(({ shooting }) => shooting.weapon.fire.kind !== 'single')
+      ? ['the dice of automatic fire fall on the men who are still upright first']
+      : []),
+    hasReaction(question)
+      ? 'after the first shot all others hunker down, and stay so (R-ACT-04)'
+      : 'the men do not react (--react hunker); a result of 4 makes one of them hunker down',
+    'carried over: who is dead, wounded or hunkered; left out: ammunition, jams and crews, which matter to later actions',
+  ];
+}
+
+function rulesOf(question: VolleyQuestion): string[] {
+  const kinds = new Set(question.shooters.map(({ shooting }) => shooting.weapon.fire.kind));
+  return [
+    ...(kinds.has('bursts') ? ['R-FIRE-10', 'OQ-05'] : []),
+    ...(kinds.size > 1 || !kinds.has('single') ? ['R-FIRE-11', 'R-FIRE-12', 'OQ-04', 'OQ-50'] : []),
+    ...(hasReaction(question) ? ['R-ACT-04'] : []),
+  ];
+}

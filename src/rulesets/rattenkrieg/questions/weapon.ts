@@ -1,0 +1,73 @@
+/** The argument that names a light weapon. */
+import { nearestName } from '../../../base/nearest.ts';
+import { type Choice, idChoices, nameText } from '../../../params/declaration.ts';
+import { text } from '../../../params/kinds.ts';
+import { bareWeapon, type FiringWeapon, firingWeapon, rifleAgainstMen } from '../fire/weapon.ts';
+import type { Catalogue, Weapon } from '../model.ts';
+import { parseWeaponCode } from '../weaponCode.ts';
+import type { OddsContext } from './context.ts';
+
+export interface NamedWeapon {
+  readonly weapon: FiringWeapon;
+  /** null: a weapon code. */
+  readonly listed: Weapon | null;
+}
+
+/**
+ * Finds a weapon by id, name or code; anti-tank rifles with their values against men (R-ATR-01).
+ * @param argument that names it
+ * @returns undefined, with a fault, for anything else
+ */
+export function readWeapon(
+  { catalogue, interpretations, reader }: OddsContext,
+  argument: string,
+  text: string,
+): NamedWeapon | undefined {
+  const all = [...catalogue.weapons, ...catalogue.cardWeapons];
+  const wanted = text.toLowerCase();
+  const listed = all.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  if (listed !== undefined) return { weapon: firingWeapon(catalogue, listed, interpretations), listed };
+  const rifle = catalogue.antiTankRifles.find(
+    ({ id, name }) => id === wanted || name.toLowerCase() === wanted,
+  );
+  if (rifle !== undefined) return { weapon: rifleAgainstMen(rifle), listed: null };
+  const figures = parseWeaponCode(text.toUpperCase());
+  if (figures !== undefined) return { weapon: bareWeapon(text.toUpperCase(), figures), listed: null };
+  reader.fault(
+    argument,
+    `found "${text}", expected the id of a weapon or a code such as S-2(P2), 3B+1(P1) or XB-2(P3)(R7,9,12)`,
+    nearestName(
+      text,
+      [...all, ...catalogue.antiTankRifles].map(({ id }) => id),
+    ),
+  );
+  return undefined;
+}
+
+/** Light weapons grouped by class. */
+export function weaponChoices({ weapons, cardWeapons }: Catalogue): Choice[] {
+  return [...weapons, ...cardWeapons].flatMap((one) =>
+    idChoices([one]).map((choice) => ({ ...choice, group: nameText(one.class) })),
+  );
+}
+
+/** Heading of anti-tank rifles among weapons. */
+export const RIFLES = 'Anti-tank rifles';
+
+/** A light weapon, an anti-tank rifle, or a weapon code. */
+export const WEAPON = text((given, context: OddsContext, name) => readWeapon(context, name, given))
+  .positional()
+  .describe('id of a weapon, or a code: S-2(P2), 3B+1(P1), "XB-2(P3)(R7,9,12)"')
+  .control<OddsContext>({
+    label: 'Weapon, or a code',
+    choices: ({ catalogue }) => [
+      ...weaponChoices(catalogue),
+      ...idChoices(catalogue.antiTankRifles).map((choice) => ({ ...choice, group: RIFLES })),
+    ],
+    isFree: true,
+  });
+
+/** The default machine gun. */
+export function machineGun({ weapons }: Catalogue): string {
+  return (weapons.find((weapon) => weapon.class === 'machine-gun') ?? weapons[0]).id;
+}

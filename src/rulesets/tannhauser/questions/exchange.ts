@@ -1,0 +1,159 @@
+/** The question of `odds exchange`: an attack and the reactions to it. */
+import { distribution, sampledShares } from '../../../answer/blocks.ts';
+import { distributionBars } from '../../../charts/oddsChartKinds.ts';
+import { byId } from '../../../data/entries.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
+import type { OddsPresentation } from '../../../odds/presentation.ts';
+import { text } from '../../../params/kinds.ts';
+import type { Catalogue } from '../model.ts';
+import { weaponName } from '../odds/answerMatrix.ts';
+import { answerExchange, type ExchangeAnswer, type WorkedExchange } from '../odds/exchange.ts';
+import { pointsIn, settingIn } from '../odds/positionScene.ts';
+import { readWeapon, withAssumedPacks } from './attackOptions.ts';
+import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
+import { miniatureName } from './miniatureNames.ts';
+import { MINIATURE_HELP, MINIATURE_WORD, readMiniatureWord } from './miniatureWord.ts';
+import { DEALT } from './phrases.ts';
+import { tannhauserQuestion } from './question.ts';
+import { TREE, TREE_SAMPLES, treeSetting } from './treeOptions.ts';
+import { sampledBeside, treeAssumptions } from './treePresentation.ts';
+
+/** Rules of attack, shock, shake-off, counterattack and Command Points, in order. */
+const RULES = [
+  'T-COMBAT-07',
+  'T-CP-02',
+  'T-CP-06',
+  'T-CP-08',
+  'T-CA-01',
+  'T-CA-03',
+  'T-CA-04',
+  'R-24',
+  'R-50',
+];
+
+export const exchangeOdds = tannhauserQuestion({
+  id: 'exchange',
+  title: 'Exchange',
+  isSlow: true,
+  examples: [
+    ['eva-kramer:command john-macneal:combat mauser-c96'],
+    ['tala-aponi:combat schocktruppen:stamina m3 --cp 0 --policy never'],
+    ['eva-kramer john-macneal mauser-c96 --from position.yaml', 'with the state in the position file'],
+  ],
+  params: {
+    attacker: text().positional().describe(MINIATURE_HELP),
+    target: text().positional().describe(`target: ${MINIATURE_WORD}`),
+    weapon: text().positional().describe("the attacker's weapon"),
+    ...TREE,
+    ...TREE_SAMPLES,
+    from: fromFile('; the attacker is activated in it'),
+  },
+  sections: {},
+  read: (context, { from, trials, seed, ...request }) => {
+    const { catalogue, reader } = context;
+    const position = positionOf(context, from);
+    const weapon = readWeapon(catalogue, reader, 'weapon', request.weapon) ?? '';
+    const setting = treeSetting(request);
+    if (position !== undefined) {
+      refuseWithFrom(reader, ['cp', 'target-cp', 'rule']);
+      reader.finish();
+      const { objective, policy } = setting;
+      const there = { position, attacker: request.attacker, targets: [request.target] };
+      const question = {
+        ...settingIn(catalogue, there),
+        commandPoints: pointsIn(catalogue, there),
+        weapon,
+        objective,
+        policy,
+      };
+      return () => exchangePresentation(catalogue, answerExchange(catalogue, question, { trials, seed }));
+    }
+    const [attacker] = readMiniatureWord(catalogue, reader, 'attacker', request.attacker);
+    const [target] = readMiniatureWord(catalogue, reader, 'target', request.target);
+    const question = {
+      ...setting,
+      attacker,
+      target,
+      weapon,
+      moved: false,
+      smoke: false,
+      attackerFriends: [],
+      targetFriends: [],
+    };
+    return () => {
+      const worked = answerExchange(catalogue, question, { trials, seed });
+      return withAssumedPacks(reader, exchangePresentation(catalogue, worked));
+    };
+  },
+});
+
+interface ExchangePhrases {
+  readonly attacker: string;
+  readonly weapon: string;
+  readonly target: string;
+  readonly kill: number;
+  readonly killed: number;
+  readonly mean: number;
+  readonly meanTaken: number;
+}
+
+function exchangeSentence(e: ExchangePhrases): string {
+  return (
+    `${e.attacker} attacking with the ${e.weapon} kills ${e.target} ${probabilityLabel(e.kill)} of the time ` +
+    `and dies ${probabilityLabel(e.killed)} of the time in the exchange; ` +
+    `expected wounds ${e.mean.toFixed(2)} dealt, ${e.meanTaken.toFixed(2)} taken`
+  );
+}
+
+const TAKEN = 'taken';
+
+function dealtTitle(): string {
+  return 'Wounds dealt in the exchange';
+}
+
+function exchangePresentation(
+  catalogue: Catalogue,
+  { answer, decisions }: WorkedExchange,
+): OddsPresentation<ExchangeAnswer> {
+  const { question, wounds, taken, sampled } = answer;
+  const attacker = miniatureName(catalogue, question.attacker);
+  const target = miniatureName(catalogue, question.target);
+  const [takenSampled, dealtSampled] = sampled?.losses ?? [];
+  const dealt = distribution(DEALT, wounds, {
+    sampled: sampledShares(dealtSampled, sampled),
+    marked: { name: 'kill', from: wounds.length - 1 },
+  });
+  return {
+    document: answer,
+    sampled: sampledBeside([attacker, target], sampled),
+    sentence: exchangeSentence({
+      attacker,
+      weapon: weaponName(catalogue, question.weapon),
+      target,
+      ...answer,
+    }),
+    blocks: [dealt, distribution(TAKEN, taken, { sampled: sampledShares(takenSampled, sampled) })],
+    assumed: treeAssumptions(question, answer.policyLoss),
+    rules: RULES,
+    steps: () => [
+      decisions(
+        [nameOf(catalogue, question.attacker.character), nameOf(catalogue, question.target.character)],
+        RULES,
+      ),
+      {
+        title: dealtTitle(),
+        rules: ['T-COMBAT-06', 'T-WOUND-01'],
+        notes: [],
+        distributions: [
+          { name: DEALT, first: 0, probabilities: wounds },
+          { name: TAKEN, first: 0, probabilities: taken },
+        ],
+      },
+    ],
+    chart: () => distributionBars(dealt, dealtTitle(), DEALT),
+  };
+}
+
+function nameOf(catalogue: Catalogue, character: string): string {
+  return byId(catalogue.characters, character).name;
+}

@@ -1,0 +1,137 @@
+/** The question of `odds turn`: what to do now, and what everything else costs. */
+
+import type { ReportLine } from '../../../odds/question.ts';
+import { text, whole } from '../../../params/kinds.ts';
+import { contradiction } from '../../../params/phrases.ts';
+import { DEFAULT_TURN_CAP } from '../configuration.ts';
+import type { Catalogue } from '../model.ts';
+import { answerTurn, type TurnPlace, type TurnStanding } from '../odds/answerTurn.ts';
+import type { LaneSetting } from '../odds/turn/lane.ts';
+import { RULE, withAssumedPacks } from './attackOptions.ts';
+import { fromFile, positionOf } from './fromPosition.ts';
+import { MINIATURE_WORD, readMiniatureWord } from './miniatureWord.ts';
+import { type OddsContext, tannhauserQuestion } from './question.ts';
+import { standingText, turnPresentation } from './turnPresentation.ts';
+
+/** A few seconds in the middle of a game of five a side. */
+const DEFAULT_PLAYOUTS = 500;
+const MOST_TURNS = 10_000;
+const DEFAULT_DISTANCE = 3;
+const MOST_DISTANCE = 30;
+const DEFAULT_POINTS = 2;
+/** Options about two miniatures on a path. */
+const LANE = ['distance', 'cp', 'target-cp', 'rule'];
+
+function lanePoints(whose: string) {
+  return whole(0, 6)
+    .describe(`Command Points of the ${whose} in this turn`)
+    .byDefault(String(DEFAULT_POINTS))
+    .forCommands();
+}
+
+export const turnOdds = tannhauserQuestion({
+  id: 'turn',
+  title: 'Turn',
+  isSlow: true,
+  isSampled: true,
+  examples: [
+    ['position.yaml --for eva-kramer --playouts 100', 'a quick look at one miniature; without --for at all'],
+    ['eva-kramer:combat john-macneal:combat --distance 3', 'two miniatures on one path, without a file'],
+  ],
+  epilogue:
+    'A position file: shockroll replay --save FILE writes one, so does the board of the page; shockroll play --from FILE plays it.',
+  params: {
+    from: fromFile(`; with an enemy behind it the miniature to act: ${MINIATURE_WORD}`).positional(),
+    enemy: text().optionalPositional().describe(`its enemy on one path with it: ${MINIATURE_WORD}`),
+    distance: whole(1, MOST_DISTANCE)
+      .describe('circles from the miniature to the enemy; 1: adjacent')
+      .byDefault(String(DEFAULT_DISTANCE))
+      .forCommands(),
+    cp: lanePoints('acting side'),
+    'target-cp': lanePoints('enemy'),
+    rule: RULE.forCommands(),
+    for: text()
+      .describe('miniature of the side to act, as the position names it')
+      .byDefault('all that may act')
+      .control({ label: 'Miniature' }),
+    playouts: whole(100, 1_000_000)
+      .default(DEFAULT_PLAYOUTS)
+      .describe('games to play on from the position, over all activations')
+      .forCommands(),
+    seconds: whole(1, 600).describe('time to take instead of a number of games').unit('s').forCommands(),
+    seed: whole(0, Number.MAX_SAFE_INTEGER).default(1).describe('seed of the games').forCommands(),
+    'turn-cap': whole(1, MOST_TURNS)
+      .default(DEFAULT_TURN_CAP)
+      .describe('turn after which an undecided game counts as a draw')
+      .forCommands(),
+  },
+  sections: { Position: ['from', 'for'] },
+  read: (context, { from, enemy, for: miniature, playouts, seconds, seed, 'turn-cap': turnCap, ...lane }) => {
+    const { catalogue, reader } = context;
+    if (seconds !== null && reader.given('playouts')) reader.fault('playouts', contradiction('--seconds'));
+    const place = enemy === null ? inFile(context, from) : onLane(context, from, enemy, lane);
+    if (place === undefined) return undefined;
+    const budget = seconds === null ? { playouts } : { seconds };
+    const question = { position: place, miniature, budget, seed, turnCap };
+    return (report) => {
+      const standing = report && standingReporter(report, catalogue);
+      const presentation = turnPresentation(answerTurn(catalogue, question, standing), catalogue);
+      return withAssumedPacks(reader, presentation);
+    };
+  },
+});
+
+/** Milliseconds between two lines about who leads. */
+const BETWEEN_LINES = 200;
+
+/** Tells now and then which line leads. */
+function standingReporter(report: ReportLine, catalogue: Catalogue): (standing: TurnStanding) => void {
+  let next = 0;
+  return (standing) => {
+    if (performance.now() < next) return;
+    report(standingText(standing, catalogue));
+    next = performance.now() + BETWEEN_LINES;
+  };
+}
+
+/** The position of an opened file. */
+function inFile(context: OddsContext, from: string): TurnPlace | undefined {
+  const position = positionOf(context, from);
+  for (const name of LANE)
+    if (context.reader.given(name)) context.reader.fault(name, 'found a file, expected two miniatures');
+  return position;
+}
+
+/** What is said of two miniatures on a path. */
+interface LaneRequest {
+  readonly distance: number | null;
+  readonly cp: number | null;
+  readonly 'target-cp': number | null;
+  readonly rule: LaneSetting['rulings'];
+}
+
+/** Two miniatures on one path. */
+function onLane(
+  { catalogue, reader }: OddsContext,
+  from: string,
+  enemy: string,
+  { distance, cp, 'target-cp': targetCp, rule }: LaneRequest,
+): TurnPlace | undefined {
+  const words = { from, enemy };
+  const [first, second] = (['from', 'enemy'] as const).map((name) =>
+    readMiniatureWord(catalogue, reader, name, words[name]).at(0),
+  );
+  for (const [name, one] of [
+    ['from', first],
+    ['enemy', second],
+  ] as const)
+    if (one?.boost === true)
+      reader.fault(name, 'found boost, which the lines buy themselves', undefined, words[name]);
+  if (first === undefined || second === undefined) return undefined;
+  return {
+    miniatures: [first, second],
+    distance: distance ?? DEFAULT_DISTANCE,
+    commandPoints: [cp ?? DEFAULT_POINTS, targetCp ?? DEFAULT_POINTS],
+    rulings: rule,
+  };
+}

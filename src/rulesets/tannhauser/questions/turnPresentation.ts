@@ -1,0 +1,315 @@
+/** The answer of `odds turn` in words and tables. */
+import { blocksOf, type Cell, notes, type Table, table } from '../../../answer/blocks.ts';
+import { withMinus } from '../../../dice/expression/phrases.ts';
+import type { OddsStep } from '../../../game/oddsSteps.ts';
+import type { OddsPresentation } from '../../../odds/presentation.ts';
+import { nameInPosition } from '../displayNames.ts';
+import type { Catalogue } from '../model.ts';
+import type { Frequent, LeftOut, TurnAnswer, TurnLine, TurnStanding } from '../odds/answerTurn.ts';
+import { BEHIND } from '../odds/turn/lane.ts';
+import type { SampledShare } from '../odds/turn/sampled.ts';
+
+const RULES = ['T-TURN-05', 'T-TURN-06', 'T-TURN-07', 'T-ACT-01', 'T-MOVE-01', 'T-CP-02'];
+/** Maximum number of lines printed; the JSON has all lines that were played. */
+const MOST_SHOWN = 12;
+/** Fewer games say nothing of a line. */
+const FEWEST_GAMES = 10;
+/** Characters of a headline. */
+const LONGEST = 240;
+
+/** What the characters are called, and the side that decides. */
+interface Names {
+  readonly characters: ReadonlyMap<string, string>;
+  readonly side: string;
+}
+
+export function turnPresentation(
+  answer: TurnAnswer,
+  { characters }: Pick<Catalogue, 'characters'>,
+): OddsPresentation<TurnAnswer> {
+  const { lines, side } = answer;
+  const names: Names = { characters: new Map(characters.map(({ id, name }) => [id, name])), side };
+  const enough = lines.filter(isEnough);
+  const shown = (enough.length === 0 ? lines : enough).slice(0, MOST_SHOWN);
+  const told = shown.map((line, place) => `${place + 1}. ${lineText(line, names)}`);
+  return {
+    document: answer,
+    sentence: turnSentence(answer, names),
+    blocks: blocksOf(
+      winTable(shown, told),
+      activationTable(shown),
+      notes(...remarks(answer, names), ...omissions(answer, names)),
+    ),
+    assumed: assumptions(answer),
+    rules: RULES,
+    steps: () => stepsOf(answer, names),
+    chart: () => ({
+      kind: 'heat',
+      title: 'Chance to win after each activation',
+      rows: told,
+      columns: ['Estimate', 'From', 'To'],
+      cells: shown.map(({ win }) => [win.share, win.low, win.high]),
+      axis: 'Chance to win, 95 % interval',
+      format: 'probability',
+    }),
+  };
+}
+
+/** `Best so far: Eva Krämer: move to 63, …: wins 58 % of games (51–65 %)` */
+export function standingText(
+  { miniature, words, win }: TurnStanding,
+  { characters }: Pick<Catalogue, 'characters'>,
+): string {
+  const names = new Map(characters.map(({ id, name }) => [id, name]));
+  const actor = miniature === null ? '' : `${nameInPosition(miniature, names)}: `;
+  return `Best so far, ${win.games} games: ${actor}${words.join(', ')}: wins ${winText(win)}`;
+}
+
+function isEnough({ win }: TurnLine): boolean {
+  return win.games >= FEWEST_GAMES;
+}
+
+/** Smallest share of games in which a follow-up is printed. */
+const USUAL = 0.5;
+
+/** `Eva Krämer: move to 63, attack John MacNeal with MP40`; an action that usually follows is told, too. */
+function lineText({ miniature, words, next }: TurnLine, names: Names): string {
+  const isTold =
+    next !== null && next.share.share >= USUAL && !/^(move to|do nothing|stop there)/.test(next.words[0]);
+  const then = isTold ? `, then ${next.share.share < 1 ? 'usually ' : ''}${next.words.join(', ')}` : '';
+  const said = words.join(', ') + then;
+  return `${actorOf(miniature, names)}: ${said}`;
+}
+
+/** `58 % of games (51–65 %)`; what no game has shown otherwise is not certain. */
+function winText({ share, low, high }: SampledShare): string {
+  if (share === 1) return `at least ${percent(low, Math.floor)} % of games`;
+  if (share === 0) return `at most ${percent(high, Math.ceil)} % of games`;
+  return `${percent(share)} % of games (${percent(low, Math.floor)}–${percent(high, Math.ceil)} %)`;
+}
+
+/** A whole percentage; what is uncertain is neither 0 nor 100. */
+function percent(share: number, round: (value: number) => number = Math.round): string {
+  const whole = round(100 * share);
+  if (whole === 100 && share < 1) return '> 99';
+  return whole === 0 && share > 0 ? '< 1' : String(whole);
+}
+
+function pointsText(points: number): string {
+  return withMinus((100 * points).toFixed(0)).replace(/^−0$/, '0');
+}
+
+/** `costs 7 points (2 to 12)`. */
+function costText({ mean, low, high }: NonNullable<TurnLine['cost']>, isClear: boolean): string {
+  const range = `${pointsText(low)} to ${pointsText(high)}`;
+  return isClear
+    ? `costs ${pointsText(mean)} points (${range})`
+    : `may be as good (it costs ${pointsText(mean)} points, ${range})`;
+}
+
+/** `Activate Eva Krämer: move to 63, …: wins 58 % of games (51–65 %); Karl Zermann: … costs 7 points (2 to 12)` */
+function turnSentence({ lines, games }: TurnAnswer, names: Names): string {
+  const [best, ...others] = lines.filter(isEnough);
+  if (best === undefined)
+    return `Too few games to advise: ${games.toLocaleString('en-US')} over ${lines.length} activations; raise --playouts or --seconds`;
+  const isActivated = best.steps[0].startsWith('activate ');
+  const first = `${isActivated ? 'Activate ' : ''}${lineText(best, names)}`;
+  const told = `${first}: wins ${winText(best.win)}`;
+  // What people ask is not how another circle compares, but another miniature or another action.
+  const other = others.find((line) => line.miniature !== best.miniature || endOf(line) !== endOf(best));
+  if (other?.cost == null) return told;
+  const whole = `${told}; ${lineText(other, names)} ${costText(other.cost, other.cost.isClear)}`;
+  return whole.length > LONGEST ? told : whole;
+}
+
+/** The last choice without its target: `attack`. */
+function endOf({ words }: TurnLine): string {
+  return words[words.length - 1].split(' ')[0];
+}
+
+/** Chances to win, what each line costs, and how many games say so. */
+function winTable(lines: readonly TurnLine[], told: readonly string[]): Table {
+  return table(
+    [
+      ['activation', 'text'],
+      ['line', 'text'],
+      ['win %', 'sampled', { id: 'win' }],
+      ['from', 'share', { id: 'win from' }],
+      ['to', 'share', { id: 'win to' }],
+      ['costs', 'points', { absent: 'best' }],
+      ['from', 'points', { id: 'costs from' }],
+      ['to', 'points', { id: 'costs to' }],
+      ['games', 'count'],
+    ],
+    lines.map(({ win, cost }, place) => [
+      told[place],
+      String(place + 1),
+      win.share,
+      win.low,
+      win.high,
+      ...(cost === null ? [null, null, null] : [cost.mean, cost.low, cost.high]),
+      win.games,
+    ]),
+    {
+      caption: 'Chance to win and what each activation costs in points, with 95 % intervals',
+      hasSections: true,
+    },
+  );
+}
+
+/** Of the attack at the end of a line. */
+const ATTACK_COLUMNS = [
+  ['attack deals', 2],
+  ['takes', 2, { id: 'attack takes' }],
+  ['kills %', 'share', { id: 'attack kills' }],
+] as const;
+
+/** Wounds and kills of the activations; null where nothing is known. */
+function activationTable(lines: readonly TurnLine[]): Table | null {
+  // A mean of few games has no error, and what has none is not printed.
+  const rows = lines
+    .map((line, place) => ({ ...line, number: String(place + 1) }))
+    .filter(({ dealt, attack }) => dealt.error !== null || attack !== null);
+  if (rows.length === 0) return null;
+  const hasAttacks = rows.some(({ attack }) => attack !== null);
+  const exact = ({ attack }: TurnLine): Cell[] => {
+    if (!hasAttacks) return [];
+    return attack === null ? [null, null, null] : [attack.dealt, attack.taken, Math.max(...attack.kills)];
+  };
+  return table(
+    [
+      ['line', 'text'],
+      ['dealt', 2],
+      ['±', 2, { id: 'dealt error' }],
+      ['taken', 2],
+      ['±', 2, { id: 'taken error' }],
+      ['kill %', 'sampled', { id: 'kill' }],
+      ['from', 'share', { id: 'kill from' }],
+      ['to', 'share', { id: 'kill to' }],
+      ...(hasAttacks ? ATTACK_COLUMNS : []),
+    ],
+    rows.map(({ number, ...line }) => [
+      number,
+      ...[line.dealt, line.taken].flatMap(({ mean, error }) =>
+        error === null ? [null, null] : [mean, error],
+      ),
+      line.kill.share,
+      line.kill.low,
+      line.kill.high,
+      ...exact(line),
+    ]),
+    {
+      caption: hasAttacks
+        ? 'Wounds and kills in the activation, sampled; behind them what its attack deals, takes and kills, exactly'
+        : 'Wounds and kills in the activation, sampled',
+    },
+  );
+}
+
+function frequentText({ words, share }: Frequent): string {
+  const { low, high } = share;
+  const often =
+    share.share === 1
+      ? 'in all games played'
+      : `in ${percent(share.share)} % of games (${percent(low, Math.floor)}–${percent(high, Math.ceil)} %)`;
+  return `${words.join(', ')}, ${often}`;
+}
+
+function remarks({ lines, reply }: TurnAnswer, names: Names): (string | null)[] {
+  const [best, ...others] = lines;
+  const open = others.filter(({ cost }) => cost !== null && !cost.isClear).length;
+  return [
+    best.next === null
+      ? null
+      : `Behind the best line ${actorOf(best.miniature, names)} goes on: ${frequentText(best.next)}.`,
+    reply === null ? null : `Usual reply to it: ${frequentText(reply)}.`,
+    open === 0
+      ? null
+      : `${open === 1 ? 'One line' : `${open} lines`} may be as good as the best; more --playouts tell them apart.`,
+  ];
+}
+
+/** Whoever acts; the side where no miniature does. */
+function actorOf(miniature: string | null, { characters, side }: Names): string {
+  return miniature === null ? side : nameInPosition(miniature, characters);
+}
+
+/** What no game was played for, by miniature. */
+function omissions({ setAside, unexamined }: TurnAnswer, names: Names): (string | null)[] {
+  return [
+    leftOutText(setAside, names, 'set aside after a brief look'),
+    leftOutText(unexamined, names, 'not examined, for want of time'),
+  ];
+}
+
+function leftOutText(groups: readonly LeftOut[], names: Names, fate: string): string | null {
+  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
+  if (count === 0) return null;
+  const each = groups.map(
+    ({ miniature, lines }) => `${actorOf(miniature, names)} ${lines.length.toLocaleString('en-US')}`,
+  );
+  const were = count === 1 ? '1 more line was' : `${count.toLocaleString('en-US')} more lines were`;
+  return `${were} ${fate}: ${each.join(', ')}; --json names them.`;
+}
+
+function assumptions({ question }: TurnAnswer): string[] {
+  const { budget, turnCap, lane } = question;
+  return [
+    ...laneWords(lane),
+    'Assumed: behind each line both sides play as the tactician does, to the end of the game.',
+    'Left out: second walks, movement bought behind a walk, and items laid down with nothing taken in return.',
+    'Assumed: what the side cannot see is drawn at random in every game.',
+    `A draw counts as half a win; a game that is open after turn ${turnCap.toLocaleString('en-US')} is a draw.`,
+    'The best line played games that had no part in choosing it. Intervals of 95 %; those of the costs hold all together.',
+    'A cost compares the games that both lines have played; so it may differ from the difference of the win columns.',
+    ...('seconds' in budget
+      ? ['A budget in seconds plays other games each time; --playouts repeats the answer.']
+      : []),
+  ];
+}
+
+function laneWords(lane: TurnAnswer['question']['lane']): string[] {
+  if (lane === null) return [];
+  const [own, other] = lane.commandPoints;
+  const apart = lane.distance === 1 ? 'adjacent' : `${lane.distance} circles apart`;
+  return [
+    `Assumed: the first turn of a Deathmatch, both ${apart} in a row of circles on one path, with ${BEHIND} more behind each; ${own} and ${other} Command Points.`,
+  ];
+}
+
+function stepsOf({ lines, setAside, unexamined, looks, games }: TurnAnswer, names: Names): OddsStep[] {
+  const count = (groups: readonly LeftOut[]): number =>
+    groups.reduce((sum, one) => sum + one.lines.length, 0);
+  const all = lines.length + count(setAside) + count(unexamined);
+  const step = (title: string, rules: readonly string[], notes: readonly string[]): OddsStep => ({
+    title,
+    rules,
+    notes,
+    distributions: [],
+  });
+  return [
+    step('Lines of the activation', RULES, [
+      `${all.toLocaleString('en-US')} sequences of choices up to the first roll or the first answer of the enemy.`,
+      'Left out: a second walk without an action between, movement bought behind a walk, what is paid for without opening another choice, and items laid down with nothing taken in return.',
+    ]),
+    step(
+      'Brief looks',
+      [],
+      [
+        `${looks.toLocaleString('en-US')} looks a few activations ahead, judged by the evaluator; half of the lines go on to the next ones.`,
+        'They choose who is played for; no number above is made of them.',
+      ],
+    ),
+    step(
+      'Games',
+      [],
+      [
+        `${games.toLocaleString('en-US')} games: half of them choose the best line, each number with the same dice for all lines, and who is behind gets fewer; the others are its own.`,
+        ...lines.map(
+          (line) =>
+            `${lineText(line, names)}: ${line.win.games.toLocaleString('en-US')} games, ${(100 * line.win.share).toFixed(1)} of 100 points.`,
+        ),
+      ],
+    ),
+  ];
+}

@@ -1,0 +1,223 @@
+/** Studies of one matchup of Tannhäuser, from the command line. */
+import { fitClaim } from '../../../base/claim.ts';
+import { unusedIn } from '../../../experiments/packs.ts';
+import type { Finding } from '../../../experiments/playerCheck.ts';
+import {
+  effectFindings,
+  effectKey,
+  effectsChecked,
+  interactionKey,
+  packFindings,
+  packKey,
+  packsChecked,
+  type StudyCheck,
+} from '../../../experiments/studyFindings.ts';
+import { claimAt } from '../../../reports/claims.ts';
+import type { ReportName } from '../../../reports/definition.ts';
+import type { StudyReportParts } from '../../../reports/studyReport.ts';
+import type { ParsedOptions } from '../../../studies/command/parsedOptions.ts';
+import { fightChecked, fightOf, fightsAlong } from '../../../studies/fight/fightRuleset.ts';
+import type { OpenHost } from '../../../studies/host/host.ts';
+import { readLuck, withLuck } from '../../../studies/options/reductions.ts';
+import type { RunArguments } from '../../../studies/options/runOptions.ts';
+import { readStudyRun } from '../../../studies/options/studyOptions.ts';
+import type { StudyResult } from '../../../studies/run/measure.ts';
+import { playerText } from '../../../studies/run/phrases.ts';
+import { runStudyQuestion, type StudyAnswer } from '../../../studies/run/study.ts';
+import { miniatureName, type Names, nameOf } from '../../../tables/names.ts';
+import type { TableName } from '../../../tables/studyTables.ts';
+import { modeText } from '../boardOptions.ts';
+import { displayNames } from '../displayNames.ts';
+import { arePicked } from '../entryDesign.ts';
+import { generalAndMates } from '../phrases.ts';
+import { describePlayer } from '../players/players.ts';
+import { warnLeftOut } from './leftOut.ts';
+import { type PackResult, studyOfMatchup } from './matchCounts.ts';
+import type { Matchup } from './matchup.ts';
+import { matchupsOf } from './matchups.ts';
+import { playerNotes } from './playerNotes.ts';
+
+/** The properties of one command. */
+export interface StudyCommand {
+  readonly name: string;
+  /** Default games. */
+  readonly games: number;
+  /** Whether it writes a run folder under `runs/` without `--out`. */
+  readonly savesAlways: boolean;
+  readonly report: ReportName;
+  /** Whether it fits the effects of packs and their interactions. */
+  readonly fitsEffects: boolean;
+  /** Tables that are printed. */
+  readonly tables: readonly TableName[];
+  /** Versions of the claim, the fullest first. */
+  readonly claim: (
+    result: StudyResult<PackResult>,
+    names: Names,
+    check: StudyCheck | undefined,
+  ) => readonly string[];
+  /** Fields of the `--json` document besides those of all simulated answers. */
+  readonly answer: (result: StudyResult<PackResult>) => object;
+}
+
+/**
+ * Reads the arguments and runs the study.
+ * @throws UsageError, DataError, SystemError; as runStudyQuestion
+ */
+export async function runStudyCommand(
+  command: StudyCommand,
+  teams: readonly string[],
+  argv: ParsedOptions,
+  openHost: OpenHost,
+): Promise<void> {
+  const { name, savesAlways, report, fitsEffects, games } = command;
+  const matchups = matchupsOf(name);
+  const { catalogue, configuration, seed, run, reductions } = await matchups.read(teams, argv, (reader) => ({
+    run: readStudyRun(argv, games, reader),
+    reductions: readLuck(reader),
+  }));
+  const host = openHost(run);
+  const { log } = host;
+  // Luck is measured when scores are corrected for it.
+  const matchup = fightOf(
+    matchups,
+    catalogue,
+    reductions.luck ? withLuck(configuration) : configuration,
+    seed,
+  );
+  const margin = run.until?.kind === 'decided' ? [['margin', String(run.until.margin)] as const] : [];
+  const lineOf = (sides: readonly string[], changed: Partial<RunArguments> = {}): string =>
+    matchups.commandLine(name, sides, [...reductions.option, ...margin], argv, { ...run, seed, ...changed });
+  for (const warning of matchups.warnings?.(matchup) ?? []) log.warn(warning);
+  await warnLeftOut({ fight: matchup, names: teams, argv, lineOf }, log);
+  const others = fightsAlong(matchups, matchup, run.along);
+  const second = fightChecked(matchups, matchup, run.second);
+  const question = {
+    name,
+    savesAlways,
+    report,
+    request: studyOfMatchup(matchup, fitsEffects),
+    others: others.map((other) => studyOfMatchup(other, false)),
+    second: second && studyOfMatchup(second, fitsEffects),
+    interpretations: run.everyInterpretation === true ? matchups.interpretations(matchup) : undefined,
+    commandLine: (games: number | undefined): string =>
+      lineOf(teams, games === undefined ? {} : { games, until: undefined }),
+    replayLine: (game: number): string =>
+      matchups.commandLine('replay', teams, [['game', String(game)]], argv, { seed }),
+    packsOf: ({ packs }: PackResult) => packs,
+    findingsOf,
+    answer: (result: StudyResult<PackResult>, check: StudyCheck | undefined) =>
+      answerOf(command, matchup, checkedFindings(withUnused(result), check), check),
+    unplayedRules: () => matchups.unplayedRules(catalogue),
+  };
+  await runStudyQuestion(question, run, host);
+}
+
+/** The results with the unused items of packs. */
+function withUnused(result: StudyResult<PackResult>): StudyResult<PackResult> {
+  const { own, uses } = result;
+  if (uses === undefined) return result;
+  return { ...result, own: { ...own, packs: unusedIn(own.packs, uses) } };
+}
+
+async function answerOf(
+  command: StudyCommand,
+  matchup: Matchup,
+  result: StudyResult<PackResult>,
+  check: StudyCheck | undefined,
+): Promise<StudyAnswer> {
+  const { studyTables } = await import('../../../tables/studyTables.ts');
+  const { catalogue, configuration } = matchup;
+  const names = displayNames(catalogue);
+  const { map, mode, scenario, options } = configuration;
+  const isDefault = scenario === undefined && options === undefined;
+  const claims = command.claim(result, names, check);
+  const notes = await playerNotes(catalogue, configuration, check);
+  const where = `${nameOf(names, map)}, ${nameOf(names, scenario ?? mode)}`;
+  const tables = Object.values(
+    studyTables({ matchup: result.matchup, ...result.own, check, picked: arePicked(configuration) }, names),
+  );
+  return {
+    claim: claimAt(where, claims),
+    heading: isDefault ? '' : modeText(configuration, (id) => nameOf(names, id)),
+    json: command.answer(result),
+    names,
+    labelOf: labelsOf(result.own, names),
+    tables,
+    printed: command.tables,
+    notes,
+    report: () => reportParts({ claim: fitClaim(claims), notes }, matchup, result, names),
+  };
+}
+
+/** Label of the joint effect of two packs. */
+function togetherLabel([one, other]: readonly [string, string]): string {
+  return `${one} with ${other}`;
+}
+
+/** Labels of the packs and their effects. */
+function labelsOf({ packs, effects }: PackResult, names: Names): (key: string) => string {
+  const known = new Map(
+    packs.packs.map((one) => [one.miniature, miniatureName(names, one.character, one.miniature)] as const),
+  );
+  const called = (miniature: string, pack: string): string =>
+    `${known.get(miniature) ?? miniature}, ${nameOf(names, pack)} pack`;
+  const labels = new Map([
+    ...packs.packs.map((one) => [packKey(one), called(one.miniature, one.pack)] as const),
+    ...(effects?.effects ?? []).map(
+      (one) => [effectKey(one), `${called(one.miniature, one.pack)}: added`] as const,
+    ),
+    ...(effects?.interactions ?? []).map(
+      (one) =>
+        [
+          interactionKey(one),
+          togetherLabel([called(one.miniatures[0], one.packs[0]), called(one.miniatures[1], one.packs[1])]),
+        ] as const,
+    ),
+  ]);
+  return (key) => labels.get(key) ?? key;
+}
+
+/** Findings besides who is ahead. */
+function findingsOf({ packs, effects }: PackResult): Finding[] {
+  return [...packFindings(packs), ...(effects === undefined ? [] : effectFindings(effects))];
+}
+
+/** The findings with the second player's verdict on each. */
+function checkedFindings(
+  result: StudyResult<PackResult>,
+  check: StudyCheck | undefined,
+): StudyResult<PackResult> {
+  if (check === undefined) return result;
+  const { packs, effects } = result.own;
+  const own = {
+    ...result.own,
+    packs: packsChecked(packs, check.findings),
+    effects: effects && effectsChecked(effects, check.findings),
+  };
+  return { ...result, own };
+}
+
+async function reportParts(
+  given: Pick<StudyReportParts, 'claim' | 'notes'>,
+  { study, catalogue, configuration }: Matchup,
+  { matchup, own }: StudyResult<PackResult>,
+  names: Names,
+): Promise<StudyReportParts> {
+  const { packStudyParts } = await import('../../../reports/packStudy.ts');
+  const player = (name: string) => playerText(name, describePlayer(catalogue, name));
+  const playersOf = (side: 0 | 1): string =>
+    generalAndMates((configuration.seats?.[side] ?? [configuration.players[side]]).map(player));
+  return packStudyParts({
+    ...given,
+    matchup,
+    ...own,
+    names,
+    seed: study.seed,
+    map: nameOf(names, configuration.map),
+    mode: modeText(configuration, (id) => nameOf(names, id)),
+    players: [playersOf(0), playersOf(1)],
+    entries: configuration,
+    picked: arePicked(configuration),
+    packsStratified: configuration.packDraw === 'stratified',
+  });
+}

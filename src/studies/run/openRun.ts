@@ -1,0 +1,16 @@
+import { createRunFolder, type NewRun, type RunFolder } from '../../simulation/runFolder.ts';
+import type { RunArguments } from '../options/runOptions.ts';
+
+/**
+ * The folder of `--resume`, or a new one.
+ * @throws UsageError, SystemError; DataError for a folder to resume that cannot be read
+ */
+export async function openRun(
+  run: NewRun,
+  { out, force, resume }: Pick<RunArguments, 'out' | 'force' | 'resume'>,
+): Promise<RunFolder> {
+  if (resume === undefined) return createRunFolder(run, out, force);
+  // Loads the schema library: a new run starts without it.
+  const { resumeRunFolder } = await import('../../simulation/resumeRun.ts');
+  return resumeRunFolder(run, resume);
+}
