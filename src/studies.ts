@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { InternalError, UsageError } from './base/errors.ts';
 import { unknownFault } from './base/unknownFault.ts';
-import { wordOf } from './cli/declared.ts';
-import { isLazy, type LazyCommand, membersOf, type Registration } from './cli/registration.ts';
-import { studyCommands } from './cli/studyCommands.ts';
-import type { StudyDocuments } from './cli/studyDocuments.ts';
 import type { ProgressLine } from './experiments/progressLine.ts';
 import { inputOf, type ParameterKind, type Parameters } from './params/parameters.ts';
-import { rulesetIds } from './rulesets/names.ts';
+import { type RulesetId, rulesetIds } from './rulesets/names.ts';
+import { CHECK_STUDY, STUDIES, type StudyAnswers } from './rulesets/studies.ts';
+import type { Answer as CheckAnswer } from './studies/claims/check.ts';
 import type { ArgumentDeclaration } from './studies/command/arguments.ts';
 import type { Command } from './studies/command/command.ts';
 import { RULESET_OPTION } from './studies/command/rulesetOption.ts';
@@ -21,9 +19,13 @@ import { OUTPUT_OPTIONS, STORE_OPTIONS } from './studies/options/runOptions.ts';
 
 export type { Fault, Place } from './base/errors.ts';
 export { DataError, ShockrollError, SystemError, UsageError } from './base/errors.ts';
-export type { StudyDocuments } from './cli/studyDocuments.ts';
 export type { ProgressLine } from './experiments/progressLine.ts';
 export type { Parameters, ParameterValue } from './params/parameters.ts';
+
+/** The answer of every study as data: the type of its `--json` document, by ruleset and name. */
+export type StudyDocuments = {
+  readonly [R in RulesetId]: StudyAnswers[R] & { readonly check: CheckAnswer };
+};
 
 /** Options that make no sense inside a program: for printed output, and for runs that others play or resume. */
 const NOT_OFFERED: ReadonlySet<string> = new Set([
@@ -115,27 +117,18 @@ function hostOf(
 }
 
 /** @throws UsageError for an unknown ruleset or study */
-function found(ruleset: string, name: string): LazyCommand {
+function found(ruleset: string, name: string): { readonly load: () => Promise<Command> } {
   if (!rulesetIds.includes(ruleset))
     throw new UsageError([unknownFault('ruleset', 'ruleset', ruleset, rulesetIds)]);
-  const studies = studiesOf(studyCommands, ruleset, []);
+  const { play, balance } = STUDIES[ruleset];
+  const studies = new Map([
+    ['play', play],
+    ...Object.entries(balance).map(([word, study]) => [`balance ${word}`, study] as const),
+    ['check', CHECK_STUDY],
+  ]);
   const one = studies.get(name);
   if (one === undefined) throw new UsageError([unknownFault('study', 'study', name, [...studies.keys()])]);
   return one;
-}
-
-/** The studies of a ruleset by the words of their commands: `balance packs`. */
-function studiesOf(
-  registered: readonly Registration[],
-  ruleset: string,
-  prefix: readonly string[],
-): ReadonlyMap<string, LazyCommand> {
-  return new Map(
-    membersOf(registered, ruleset).flatMap((member): (readonly [string, LazyCommand])[] => {
-      const words = [...prefix, wordOf(member)];
-      return isLazy(member) ? [[words.join(' '), member]] : [...studiesOf(member.members, ruleset, words)];
-    }),
-  );
 }
 
 function kindsOf({ positionals = {}, options }: Command): ReadonlyMap<string, ParameterKind> {

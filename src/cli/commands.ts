@@ -1,81 +1,17 @@
+import { STUDIES } from '../rulesets/studies.ts';
+import { byRuleset, group, lazy, type Registration, studyCommand } from '../studies/command/registration.ts';
 import { RULESET_OPTION } from '../studies/command/rulesetOption.ts';
 import { DATA_OPTIONS } from '../studies/options/dataOptions.ts';
 import { oddsCommands } from './odds/commands.ts';
-import { byRuleset, group, lazy, type Registration } from './registration.ts';
-import { studyCommands } from './studyCommands.ts';
+import { forms, studyCommands } from './studyCommands.ts';
 
 /** All commands, in the order of the help. */
 export const commands: readonly Registration[] = [
   group('odds', 'Exact odds of rolls, attacks and other tests', [byRuleset(oddsCommands)], RULESET_OPTION),
   ...studyCommands,
-  byRuleset({
-    tannhauser: [
-      lazy(
-        'plan [teams..]',
-        'Estimate how many games and how much time a question needs',
-        async () => (await import('../rulesets/tannhauser/studies/plan.ts')).planCommand,
-      ),
-    ],
-    'dust-warfare': [
-      lazy(
-        'plan [lists..]',
-        'Estimate how many engagements and how much time a question needs',
-        async () => (await import('../rulesets/dust-warfare/studies/plan.ts')).planCommand,
-      ),
-    ],
-    rattenkrieg: [
-      lazy(
-        'plan [squads..]',
-        'Estimate how many firefights and how much time a question needs',
-        async () => (await import('../rulesets/rattenkrieg/studies/plan.ts')).planCommand,
-      ),
-    ],
-  }),
-  lazy(
-    'ladder',
-    'Rank the AI players',
-    async () => (await import('../rulesets/tannhauser/studies/ladder.ts')).ladderCommand,
-  ),
-  group('tune', 'Tune AI players and handicaps by simulation', [
-    lazy(
-      'player [player] [teams..]',
-      'Improve the weights of an AI player',
-      async () => (await import('../rulesets/tannhauser/studies/tunePlayer.ts')).tunePlayerCommand,
-    ),
-    lazy(
-      'evaluator [teams..]',
-      'Fit the value function of the planner to games',
-      async () => (await import('../rulesets/tannhauser/studies/tuneEvaluator.ts')).tuneEvaluatorCommand,
-    ),
-    lazy(
-      'fair [teams..]',
-      'Find a handicap, team or rule that makes a matchup even',
-      async () => (await import('../rulesets/tannhauser/studies/tuneFair.ts')).tuneFairCommand,
-    ),
-  ]),
-  byRuleset({
-    tannhauser: [
-      lazy(
-        'replay [what..]',
-        "Print one game's log, turn by turn",
-        async () => (await import('../rulesets/tannhauser/studies/replay.ts')).replayCommand,
-      ),
-    ],
-    'dust-warfare': [
-      lazy(
-        'replay [lists..]',
-        "Print one engagement's log, turn by turn",
-        async () => (await import('../rulesets/dust-warfare/studies/replay.ts')).replayCommand,
-      ),
-    ],
-    rattenkrieg: [
-      lazy(
-        'replay [squads..]',
-        "Print one engagement's log, turn by turn",
-        async () => (await import('../rulesets/rattenkrieg/studies/replay.ts')).replayCommand,
-      ),
-    ],
-  }),
+  forms(({ plan }) => [studyCommand('plan', plan)]),
+  ...Object.values(STUDIES).flatMap(({ own }) => own),
+  forms(({ replay }) => [studyCommand('replay', replay)]),
   lazy('serve', 'Start the local web app', async () => (await import('./serve.ts')).serveCommand),
   lazy(
     'export-site <folder>',
@@ -145,16 +81,7 @@ export const commands: readonly Registration[] = [
       ),
       lazy('list [kind]', 'List the entries of a kind', async () => (await import('./data.ts')).listCommand),
       lazy('show <id>', 'Show one entry by id or name', async () => (await import('./data.ts')).showCommand),
-      lazy(
-        'map <map>',
-        'Draw a map',
-        async () => (await import('../rulesets/tannhauser/studies/dataMap.ts')).mapCommand,
-      ),
-      lazy(
-        'generate-map',
-        'Make a map from a seed',
-        async () => (await import('../rulesets/tannhauser/studies/dataGenerateMap.ts')).generateMapCommand,
-      ),
+      ...Object.values(STUDIES).flatMap(({ ownData }) => ownData),
       lazy(
         'coverage',
         'Show which printed rules and items the engine plays',

@@ -1,7 +1,7 @@
 /** Commands as declared, for help, reference, forms and completion. */
 import type { ArgumentDeclaration, Arguments } from '../studies/command/arguments.ts';
 import type { Command } from '../studies/command/command.ts';
-import { isLazy, type LazyCommand, membersOf, type Registration } from './registration.ts';
+import { isLazy, type LazyCommand, membersOf, type Registration } from '../studies/command/registration.ts';
 
 /** An option or a positional argument. */
 export interface DeclaredArgument {

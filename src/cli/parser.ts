@@ -2,12 +2,12 @@ import yargs, { type Argv } from 'yargs';
 import { PROGRAM } from '../base/phrases.ts';
 import { shockrollVersion } from '../base/version.ts';
 import type { Command } from '../studies/command/command.ts';
+import { isLazy, membersOf, type Registration } from '../studies/command/registration.ts';
 import { chosenRuleset } from '../studies/command/rulesetOption.ts';
 import { terminalHost } from '../studies/host/host.ts';
 import { commands } from './commands.ts';
 import { wordOf } from './declared.ts';
 import { checkParsed } from './parsedWords.ts';
-import { isLazy, membersOf, type Registration } from './registration.ts';
 import { resumedWords } from './resumedWords.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { prepareMatchClaims } from '../../src/rulesets/tannhauser/studies/matchClaims.ts';
+import { prepareMatchClaims } from '../../src/rulesets/tannhauser/studies/claims.ts';
 import { minuteGames } from '../../src/studies/experiment/minuteGames.ts';
 import { claimsOf, judgedClaims, verdictsOf } from './claimsOf.ts';
 import { shockroll } from './shockroll.ts';

@@ -109,8 +109,8 @@ const layers = {
 /** Peer dependencies, for users with several machines. They are development packages as well, for the tests. */
 const QUEUE_PACKAGES = '^node_modules/(bullmq|ioredis)/';
 
-/** Rooms of a game that stand above its engine: what players ask of it, and what is measured by playing it. */
-const UPPER_ROOMS = '^src/rulesets/[^/]+/(questions|studies)/';
+/** Rooms of a game that stand above its engine, and their lists: what players ask of it, and what is measured by playing it. */
+const UPPER_ROOMS = '^src/rulesets/([^/]+/(questions|studies)/|(questions|studies)[.]ts$)';
 
 const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
   name: `layer-${layer}`,
@@ -128,7 +128,7 @@ const upperRules = [
   name: `games-${room}`,
   severity: 'error',
   comment: `src/rulesets/*/${room} may import only src/${shared} and the layers below it`,
-  from: { path: `^src/rulesets/[^/]+/${room}/` },
+  from: { path: `^src/rulesets/([^/]+/${room}/|${room}[.]ts$)` },
   to: { path: '^src/', pathNot: `^src/(${[shared, ...layers[shared]].join('|')})/` },
 }));
 

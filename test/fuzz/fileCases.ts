@@ -9,7 +9,7 @@ import { prepareFirefightClaims } from '../../src/rulesets/rattenkrieg/studies/c
 import { loadRuleset } from '../../src/rulesets/registry.ts';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { readPosition } from '../../src/rulesets/tannhauser/positions/read.ts';
-import { prepareMatchClaims } from '../../src/rulesets/tannhauser/studies/matchClaims.ts';
+import { prepareMatchClaims } from '../../src/rulesets/tannhauser/studies/claims.ts';
 import { positionStudy } from '../../src/rulesets/tannhauser/studies/positionStudy.ts';
 import { damagedFile } from './arbitraryYaml.ts';
 import { createTally, type Target, tryCase } from './outcome.ts';

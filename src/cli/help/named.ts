@@ -1,8 +1,8 @@
 /** The command or group that the words of a command line name. */
 import { DEFAULT_RULESET } from '../../odds/commandLine.ts';
 import { rulesetIds } from '../../rulesets/names.ts';
+import type { Registration } from '../../studies/command/registration.ts';
 import { type DeclaredCommand, type DeclaredGroup, declaredAt, isGroup } from '../declared.ts';
-import type { Registration } from '../registration.ts';
 
 /** All commands. */
 export type Program = readonly Registration[];

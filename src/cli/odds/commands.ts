@@ -3,7 +3,7 @@ import type { ListedQuestion } from '../../odds/listed.ts';
 import type { OddsJson } from '../../odds/presentation.ts';
 import type { RulesetId } from '../../rulesets/names.ts';
 import { type OddsDocument, QUESTIONS, type QuestionId } from '../../rulesets/questions.ts';
-import { lazy, type Registration } from '../registration.ts';
+import { lazy, type Registration } from '../../studies/command/registration.ts';
 
 /** The document of `--json` for every question, by ruleset and name. */
 export type OddsAnswers = {

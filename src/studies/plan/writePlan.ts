@@ -93,3 +93,6 @@ export async function writePlan(
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
+
+/** An answer that was played: `--plan` has another document. */
+export type Played<A> = Exclude<A, RunPlan>;

@@ -190,7 +190,7 @@ interface Reported<T, J extends object = object> {
 }
 
 /** A study under every interpretation, with its sentence. */
-interface Interpreted extends InterpretationCheck {
+export interface Interpreted extends InterpretationCheck {
   /** What changes with another interpretation, in one sentence. */
   readonly claim: string;
 }

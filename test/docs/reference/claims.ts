@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { claimsSchema } from '../../../src/experiments/claimsFile.ts';
 import * as dustWarfare from '../../../src/rulesets/dust-warfare/studies/claims.ts';
 import * as rattenkrieg from '../../../src/rulesets/rattenkrieg/studies/claims.ts';
-import * as tannhauser from '../../../src/rulesets/tannhauser/studies/matchClaims.ts';
+import * as tannhauser from '../../../src/rulesets/tannhauser/studies/claims.ts';
 import { code, document, table } from './markdown.ts';
 import { type KeyRow, keyRows } from './schemaRows.ts';
 

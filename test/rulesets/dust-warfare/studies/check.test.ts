@@ -2,8 +2,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkCommand } from '../../../../src/cli/check.ts';
 import { prepareEngagementClaims } from '../../../../src/rulesets/dust-warfare/studies/claims.ts';
+import { CHECK_STUDY } from '../../../../src/rulesets/studies.ts';
 import { terminalHost } from '../../../../src/studies/host/host.ts';
 import { claimsOf, judgedClaims, verdictsOf } from '../../../cli/claimsOf.ts';
 import { shockroll } from '../../../cli/shockroll.ts';
@@ -122,7 +122,8 @@ ${attack('of: wiped, at-most: 0.5')}`;
   it('refuses a ruleset on the command line that is not the file’s', async () => {
     const claims = await file(`${SQUADS}  - {claim: a, about: first, at-most: 1}
 `);
-    await expect(checkCommand.handler({ file: claims, ruleset: 'tannhauser' }, terminalHost)).rejects.toThrow(
+    const check = await CHECK_STUDY.load();
+    await expect(check.handler({ file: claims, ruleset: 'tannhauser' }, terminalHost)).rejects.toThrow(
       /--ruleset: found tannhauser, but .* is about dust-warfare/,
     );
   });

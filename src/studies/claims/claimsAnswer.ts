@@ -1,21 +1,21 @@
 /** The answer of `check`: for people, as JSON, and in a run folder. */
 
 import { basename } from 'node:path';
-import { PROGRAM } from '../base/phrases.ts';
-import { shellWord } from '../base/shellWord.ts';
-import { wrap } from '../base/wrap.ts';
-import { claimsCharts } from '../charts/claimsChart.ts';
-import { contentHash } from '../data/hash.ts';
-import type { CheckedClaim, CheckedOutcome } from '../experiments/checkClaims.ts';
-import { notRepeatable } from '../reports/phrases.ts';
-import type { RunResults } from '../simulation/manifest.ts';
-import type { ClaimsArguments, PreparedClaims } from '../studies/claims/claims.ts';
-import { type OwnOption, optionWords } from '../studies/command/ownOption.ts';
-import type { VariantRecord } from '../studies/experiment/experimentAnswer.ts';
-import type { MergedAnswer } from '../studies/experiment/mergedAnswer.ts';
-import type { SavedExperiment } from '../studies/experiment/saveExperiment.ts';
-import { checkNote, claimsTable, claimsText } from '../tables/claimsTable.ts';
-import { formatCount } from '../tables/format.ts';
+import { PROGRAM } from '../../base/phrases.ts';
+import { shellWord } from '../../base/shellWord.ts';
+import { wrap } from '../../base/wrap.ts';
+import { claimsCharts } from '../../charts/claimsChart.ts';
+import { contentHash } from '../../data/hash.ts';
+import type { CheckedClaim, CheckedOutcome } from '../../experiments/checkClaims.ts';
+import { notRepeatable } from '../../reports/phrases.ts';
+import type { RunResults } from '../../simulation/manifest.ts';
+import { checkNote, claimsTable, claimsText } from '../../tables/claimsTable.ts';
+import { formatCount } from '../../tables/format.ts';
+import { type OwnOption, optionWords } from '../command/ownOption.ts';
+import type { VariantRecord } from '../experiment/experimentAnswer.ts';
+import type { MergedAnswer } from '../experiment/mergedAnswer.ts';
+import type { SavedExperiment } from '../experiment/saveExperiment.ts';
+import type { ClaimsArguments, PreparedClaims } from './claims.ts';
 
 /** How the claims were checked. */
 interface CheckRun extends ClaimsArguments {

@@ -1,7 +1,8 @@
 /** Commands before their modules are loaded: names, groups, and the forms of each ruleset. */
-import type { Arguments } from '../studies/command/arguments.ts';
-import type { Command } from '../studies/command/command.ts';
-import { RULESET_OPTION } from '../studies/command/rulesetOption.ts';
+import type { PrepareClaims } from '../claims/claims.ts';
+import type { Arguments } from './arguments.ts';
+import type { Command } from './command.ts';
+import { RULESET_OPTION } from './rulesetOption.ts';
 
 /** A command whose module is loaded on demand: loading code takes most of the time to the first answer. */
 export interface LazyCommand {
@@ -11,6 +12,57 @@ export interface LazyCommand {
   /** Options besides those of its module. */
   readonly options: Arguments;
   readonly load: () => Promise<Command>;
+}
+
+/** A study before its module is loaded. A: its answer, the document of `--json`. */
+export interface ListedStudy<A = unknown> {
+  /** Its positional arguments: `[teams..]`. */
+  readonly usage: string;
+  readonly describe: string;
+  readonly load: () => Promise<Command>;
+  /** Has no value: it only keeps the type. */
+  readonly answer?: A;
+}
+
+/** Arguments that take ids of the data, for completion. */
+export interface IdSource {
+  /** Names of options and positional arguments. */
+  readonly names: readonly string[];
+  /** Kinds of entries, as in `data list`. */
+  readonly kinds: readonly string[];
+  /** Columns of their list to complete from; `id` by default. */
+  readonly columns?: readonly string[];
+}
+
+/** What a ruleset gives to the command line, the page and the library beside its questions. */
+export interface RulesetStudies {
+  readonly play: ListedStudy;
+  /** The studies of `balance`, by name. */
+  readonly balance: Readonly<Record<string, ListedStudy>>;
+  readonly plan: ListedStudy;
+  readonly replay: ListedStudy;
+  /** The claims that `check` reads. */
+  readonly claims: () => Promise<PrepareClaims>;
+  /** Which of its arguments take ids. Options with different meanings in different commands are told apart by their description. */
+  readonly ids: readonly IdSource[];
+  /** Commands that no other ruleset has, without `--ruleset`. */
+  readonly own: readonly Registration[];
+  /** The same, of the group `data`. */
+  readonly ownData: readonly Registration[];
+}
+
+/** Lists a study. A: its answer. */
+export function listedStudy<A>(
+  usage: string,
+  describe: string,
+  load: () => Promise<Command>,
+): ListedStudy<A> {
+  return { usage, describe, load };
+}
+
+/** The command of a listed study. @param word its name: `packs` */
+export function studyCommand(word: string, { usage, describe, load }: ListedStudy): LazyCommand {
+  return lazy(`${word} ${usage}`, describe, load);
 }
 
 /** A group of commands; alone it prints its help. */

@@ -1,0 +1,128 @@
+/** The studies of Tannhäuser, in the order of the help. */
+import type { RulesetStudies } from '../../../studies/command/registration.ts';
+import { group, lazy, listedStudy } from '../../../studies/command/registration.ts';
+import type { Played } from '../../../studies/plan/writePlan.ts';
+import type { Answer as Characters } from './characters.ts';
+import type { Answer as Maps } from './maps.ts';
+import type { Answer as Meta } from './meta.ts';
+import type { Answer as Packs } from './packs.ts';
+import type { Answer as Play } from './play.ts';
+import type { Answer as Rules } from './rules.ts';
+import type { Answer as Sensitivity } from './sensitivity.ts';
+import type { Answer as Teams } from './teams.ts';
+import type { Answer as Tokens } from './tokens.ts';
+
+export const tannhauserStudies = {
+  play: listedStudy<Played<Play>>(
+    '[teams..]',
+    'Play one matchup many times',
+    async () => (await import('./play.ts')).playCommand,
+  ),
+  balance: {
+    packs: listedStudy<Played<Packs>>(
+      '[teams..]',
+      'Compare the win rates of all packs of every character',
+      async () => (await import('./packs.ts')).packsCommand,
+    ),
+    characters: listedStudy<Played<Characters>>(
+      '[teams..]',
+      'Find the characters and items that help or hurt',
+      async () => (await import('./characters.ts')).charactersCommand,
+    ),
+    maps: listedStudy<Played<Maps>>(
+      '[teams..]',
+      'Check whether a map is fair; show where the game is played',
+      async () => (await import('./maps.ts')).mapsCommand,
+    ),
+    rules: listedStudy<Played<Rules>>(
+      '[teams..]',
+      'Measure the effect of a house rule',
+      async () => (await import('./rules.ts')).rulesCommand,
+    ),
+    teams: listedStudy<Played<Teams>>(
+      '[teams..]',
+      'Play every team against every other; rate them',
+      async () => (await import('./teams.ts')).teamsCommand,
+    ),
+    meta: listedStudy<Played<Meta>>(
+      '[teams..]',
+      'Find the loadouts of good players',
+      async () => (await import('./meta.ts')).metaCommand,
+    ),
+    sensitivity: listedStudy<Played<Sensitivity>>(
+      '[teams..]',
+      'Find the printed values that matter; test unknown ones',
+      async () => (await import('./sensitivity.ts')).sensitivityCommand,
+    ),
+    tokens: listedStudy<Played<Tokens>>(
+      '[teams..]',
+      'Choose bonus tokens, their limit and bans for an event',
+      async () => (await import('./tokens.ts')).tokensCommand,
+    ),
+  },
+  plan: listedStudy(
+    '[teams..]',
+    'Estimate how many games and how much time a question needs',
+    async () => (await import('./plan.ts')).planCommand,
+  ),
+  replay: listedStudy(
+    '[what..]',
+    "Print one game's log, turn by turn",
+    async () => (await import('./replay.ts')).replayCommand,
+  ),
+  claims: async () => (await import('./claims.ts')).prepareMatchClaims,
+  ids: [
+    {
+      names: [
+        'attacker',
+        'target',
+        'character',
+        'defender',
+        'miniature',
+        'first',
+        'victims',
+        'focus',
+        'second',
+      ],
+      kinds: ['characters'],
+    },
+    {
+      names: ['attackers', 'targets', 'teams', 'what', 'team'],
+      kinds: ['characters'],
+      columns: ['faction', 'id'],
+    },
+    { names: ['pack', 'target-pack', 'second-pack'], kinds: ['characters'], columns: ['packs'] },
+    { names: ['weapon', 'second-weapon', 'grenade', 'items'], kinds: ['items'] },
+    { names: ['map'], kinds: ['maps'] },
+    { names: ['mode'], kinds: ['modes'] },
+    { names: ['scenario'], kinds: ['scenarios'] },
+  ],
+  own: [
+    lazy('ladder', 'Rank the AI players', async () => (await import('./ladder.ts')).ladderCommand),
+    group('tune', 'Tune AI players and handicaps by simulation', [
+      lazy(
+        'player [player] [teams..]',
+        'Improve the weights of an AI player',
+        async () => (await import('./tunePlayer.ts')).tunePlayerCommand,
+      ),
+      lazy(
+        'evaluator [teams..]',
+        'Fit the value function of the planner to games',
+        async () => (await import('./tuneEvaluator.ts')).tuneEvaluatorCommand,
+      ),
+      lazy(
+        'fair [teams..]',
+        'Find a handicap, team or rule that makes a matchup even',
+        async () => (await import('./tuneFair.ts')).tuneFairCommand,
+      ),
+    ]),
+  ],
+  ownData: [
+    lazy('map <map>', 'Draw a map', async () => (await import('./dataMap.ts')).mapCommand),
+    lazy(
+      'generate-map',
+      'Make a map from a seed',
+      async () => (await import('./dataGenerateMap.ts')).generateMapCommand,
+    ),
+  ],
+} as const satisfies RulesetStudies;
