@@ -1,8 +1,10 @@
 /** Finds the type of every command's JSON answer from the registration of the command. */
 import ts from 'typescript';
+import { rulesetIds } from '../../../src/rulesets/names.ts';
 
 /** The module with the commands, and the types of `odds` answers by ruleset and question. */
 const COMMANDS = 'src/cli/commands.ts';
+const STUDIES = { file: 'src/rulesets/studies.ts', constant: 'ALL' };
 const ODDS = { file: 'src/cli/odds/commands.ts', type: 'OddsAnswers' };
 /** Name of the exported type of a command's answer, or of the answers of a module's commands by name. */
 const ANSWER = 'Answer';
@@ -24,6 +26,7 @@ export function answerTypes(): { readonly checker: ts.TypeChecker; readonly type
   const checker = program.getTypeChecker();
   const registered = new Registered(checker);
   registered.walk(constantIn(program, COMMANDS, 'commands'), [], null);
+  registered.studies(constantIn(program, STUDIES.file, STUDIES.constant));
   const odds = exportsOf(checker, checker.getSymbolAtLocation(sourceOf(program, ODDS.file)));
   const oddsTypes = membersOf(checker, odds.get(ODDS.type)).flatMap(([ruleset, questions]) =>
     checker.getPropertiesOfType(questions).map((question) => ({
@@ -32,7 +35,15 @@ export function answerTypes(): { readonly checker: ts.TypeChecker; readonly type
       type: checker.getTypeOfSymbol(question),
     })),
   );
-  return { checker, types: [...oddsTypes, ...registered.types] };
+  const types = [...oddsTypes, ...registered.types].sort((first, second) =>
+    sortKey(first) < sortKey(second) ? -1 : 1,
+  );
+  return { checker, types };
+}
+
+/** The compiler's own order depends on which module it reads first. */
+function sortKey({ command, ruleset }: AnswerType): string {
+  return `${command} ${rulesetIds.indexOf(ruleset ?? '')}`;
 }
 
 /** Follows the calls of registration.ts from a list of commands to the modules that they load. */
@@ -52,6 +63,25 @@ class Registered {
     else if (ts.isCallExpression(node)) this.#call(node, group, ruleset);
   }
 
+  /** Walks the studies of every ruleset. */
+  studies(rulesets: ts.Expression): void {
+    for (const { name: ruleset, initializer } of assignmentsOf(rulesets)) {
+      if (!ts.isIdentifier(initializer)) throw new Error(`${ruleset} is no constant`);
+      for (const { name, initializer: part } of assignmentsOf(this.#initializer(initializer))) {
+        if (name === 'own') this.walk(part, [], null);
+        else if (name === 'ownData') this.walk(part, ['data'], null);
+        else if (name === 'balance')
+          for (const { name: study, initializer: listed } of assignmentsOf(part))
+            this.#study(listed, `balance ${study}`, ruleset);
+        else this.#study(part, name, ruleset);
+      }
+    }
+  }
+
+  #study(listed: ts.Expression, command: string, ruleset: string): void {
+    if (ts.isCallExpression(listed)) this.#loaded(listed.arguments[2], command, ruleset);
+  }
+
   #call(
     { expression, arguments: given }: ts.CallExpression,
     group: readonly string[],
@@ -61,11 +91,6 @@ class Registered {
     switch (expression.getText()) {
       case 'group':
         this.walk(third, [...group, textOf(first)], ruleset);
-        return;
-      case 'byRuleset':
-        if (ts.isObjectLiteralExpression(first))
-          for (const own of first.properties)
-            if (ts.isPropertyAssignment(own)) this.walk(own.initializer, group, nameOf(own.name));
         return;
       case 'lazy':
         this.#loaded(third, [...group, textOf(first).split(' ', 1)[0]].join(' '), ruleset);
@@ -92,6 +117,21 @@ class Registered {
       return declaration.initializer;
     throw new Error(`${name.text} is no list of commands`);
   }
+}
+
+/** The properties of an object literal, also behind `as const satisfies`. */
+function assignmentsOf(
+  node: ts.Expression,
+): readonly { readonly name: string; readonly initializer: ts.Expression }[] {
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return assignmentsOf(node.expression);
+  if (!ts.isObjectLiteralExpression(node)) throw new Error(`${node.getText()} is no object`);
+  return node.properties.map((property) => {
+    if (ts.isPropertyAssignment(property))
+      return { name: nameOf(property.name), initializer: property.initializer };
+    if (ts.isShorthandPropertyAssignment(property))
+      return { name: property.name.text, initializer: property.name };
+    throw new Error(`${property.getText()} is no property`);
+  });
 }
 
 function importedIn(node: ts.Node): ts.Node | undefined {

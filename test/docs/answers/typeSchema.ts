@@ -2,6 +2,7 @@
  * Derives a JSON schema from a type as written by JSON.stringify, without functions and undefined. It reads inferred
  * types, unlike ts-json-schema-generator (declared types only) and typescript-json-schema (draft 7).
  */
+import { basename } from 'node:path';
 import ts from 'typescript';
 
 /** The parts of a JSON schema (2020-12) that answers need. */
@@ -91,7 +92,8 @@ export class TypeSchema {
     const booleans = literals.filter((part) => typeof part.const === 'boolean').length === 2;
     const words = literals.filter((part) => !(booleans && typeof part.const === 'boolean'));
     const others: readonly AnswerSchema[] = [
-      ...(words.length > 1 ? [{ enum: words.map((part) => part.const) }] : words),
+      // The compiler's own order depends on which module it reads first.
+      ...(words.length > 1 ? [{ enum: words.map((part) => part.const).sort() }] : words),
       ...(booleans ? [{ type: 'boolean' }] : []),
       ...unique.filter((part) => part.const === undefined),
     ];
@@ -133,7 +135,7 @@ export class TypeSchema {
   #object(type: ts.Type, path: string): AnswerSchema {
     const properties: Record<string, AnswerSchema> = {};
     const required: string[] = [];
-    for (const property of this.#checker.getPropertiesOfType(type)) {
+    for (const property of inOrderOfDeclaration(this.#checker.getPropertiesOfType(type))) {
       const { name } = property;
       const own = this.#checker.getTypeOfSymbol(property);
       if (name.startsWith('__@') || isFunction(own)) continue;
@@ -154,6 +156,20 @@ export class TypeSchema {
       additionalProperties: index === undefined ? false : this.of(index.type, `${path}.*`),
     };
   }
+}
+
+/** Properties by the name of their file and their place in it: the compiler's own order depends on which module it reads first. */
+function inOrderOfDeclaration(properties: readonly ts.Symbol[]): readonly ts.Symbol[] {
+  const placeOf = (property: ts.Symbol): readonly [string, number] => {
+    const [declaration] = property.getDeclarations() ?? [];
+    return declaration === undefined
+      ? ['', 0]
+      : [basename(declaration.getSourceFile().fileName), declaration.pos];
+  };
+  return properties.toSorted((first, second) => {
+    const [[file, at], [otherFile, otherAt]] = [placeOf(first), placeOf(second)];
+    return file === otherFile ? at - otherAt : file < otherFile ? -1 : 1;
+  });
 }
 
 /** The declared name of a type. */
