@@ -9,9 +9,9 @@ import { forms, studyCommands } from './studyCommands.ts';
 export const commands: readonly Registration[] = [
   group('odds', 'Exact odds of rolls, attacks and other tests', [byRuleset(oddsCommands)], RULESET_OPTION),
   ...studyCommands,
-  forms(({ plan }) => [studyCommand('plan', plan)]),
-  ...Object.values(STUDIES).flatMap(({ own }) => own),
-  forms(({ replay }) => [studyCommand('replay', replay)]),
+  forms(({ plan }) => (plan === undefined ? [] : [studyCommand('plan', plan)])),
+  ...Object.values(STUDIES).flatMap(({ own = [] }) => own),
+  forms(({ replay }) => (replay === undefined ? [] : [studyCommand('replay', replay)])),
   lazy('serve', 'Start the local web app', async () => (await import('./serve.ts')).serveCommand),
   lazy(
     'export-site <folder>',
@@ -81,7 +81,7 @@ export const commands: readonly Registration[] = [
       ),
       lazy('list [kind]', 'List the entries of a kind', async () => (await import('./data.ts')).listCommand),
       lazy('show <id>', 'Show one entry by id or name', async () => (await import('./data.ts')).showCommand),
-      ...Object.values(STUDIES).flatMap(({ ownData }) => ownData),
+      ...Object.values(STUDIES).flatMap(({ ownData = [] }) => ownData),
       lazy(
         'coverage',
         'Show which printed rules and items the engine plays',

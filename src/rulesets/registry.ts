@@ -1,16 +1,12 @@
-/** The game of every ruleset. Workers load it, so it knows no questions and no studies. */
+/** Loads the parts of a game by the id of its ruleset. */
 import { UsageError } from '../base/errors.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import type { RulesetData } from '../data/rulesetData.ts';
 import type { RulesetModule } from '../game/contract.ts';
 import type { ConfigurationCheck, Game, Transcript } from '../game/game.ts';
-import { dustWarfare } from './dust-warfare/game.ts';
-import type { OfEvery } from './names.ts';
-import { rattenkrieg } from './rattenkrieg/game.ts';
-import { tannhauser } from './tannhauser/game.ts';
+import { GAMES } from './games.ts';
 
-const ALL: OfEvery<Game> = { tannhauser, 'dust-warfare': dustWarfare, rattenkrieg };
-const GAMES: ReadonlyMap<string, Game> = new Map(Object.entries(ALL));
+const games: ReadonlyMap<string, Game> = new Map(Object.entries(GAMES));
 
 /**
  * Loads a ruleset by its id.
@@ -46,11 +42,11 @@ export async function loadTranscript(id: string): Promise<Transcript> {
 
 /** Number of games per file of a run folder, where it is not the default: the overhead of a file must be small compared with its games. */
 export function chunkGamesOf(id: string): number | undefined {
-  return GAMES.get(id)?.chunkGames;
+  return games.get(id)?.chunkGames;
 }
 
 function found(id: string): Game {
-  const game = GAMES.get(id);
+  const game = games.get(id);
   if (game !== undefined) return game;
-  throw new UsageError([unknownFault('ruleset', '--ruleset', id, [...GAMES.keys()])]);
+  throw new UsageError([unknownFault('ruleset', '--ruleset', id, [...games.keys()])]);
 }

@@ -31,10 +31,11 @@ export const CHECK_STUDY: LazyCommand = lazy(
 
 /**
  * Loads the claims of a ruleset.
- * @throws UsageError `usage/unknown-ruleset`
+ * @throws UsageError `usage/unknown-ruleset` also for a ruleset without claims
  */
 async function claimsOf(ruleset: string): Promise<PrepareClaims> {
-  if (rulesetIds.includes(ruleset)) return STUDIES[ruleset].claims();
+  const claims = STUDIES[ruleset]?.claims;
+  if (claims !== undefined) return claims();
   throw new UsageError([unknownFault('ruleset', '--ruleset', ruleset, rulesetIds)]);
 }
 

@@ -25,7 +25,7 @@ export async function valuesOf(
   if (ofData.length > 0) return ofData;
   const source = PLAYER.test(describe)
     ? undefined
-    : STUDIES[ruleset].ids.find(({ names }) => names.includes(name));
+    : STUDIES[ruleset].ids?.find(({ names }) => names.includes(name));
   if (source === undefined) return [];
   const data = await (await loadRulesetData(ruleset)).load({});
   return source.kinds.flatMap((kind) => columnsOf(data, kind, source.columns ?? ['id']));

@@ -5,6 +5,7 @@ import { type NamedQuestion, questionName } from '../../odds/listed.ts';
 import type { Input } from '../../odds/question.ts';
 import type { DustWarfareData } from '../../rulesets/dust-warfare/questions/context.ts';
 import { dustWarfareQuestions } from '../../rulesets/dust-warfare/questions/questions.ts';
+import type { OfEvery } from '../../rulesets/names.ts';
 import type { Catalogue as Rattenkrieg } from '../../rulesets/rattenkrieg/model.ts';
 import { rattenkriegQuestions } from '../../rulesets/rattenkrieg/questions/questions.ts';
 import type { TannhauserData } from '../../rulesets/tannhauser/questions/question.ts';
@@ -17,11 +18,12 @@ import { withPosition } from './tannhauser/openedPosition.ts';
 
 type OpenDesk = (json: string, given: Input) => Promise<Desk>;
 
-const desks: ReadonlyMap<string, OpenDesk> = new Map([
-  ['tannhauser', opener<TannhauserData>('tannhauser', tannhauserQuestions, tannhauserForms, withPosition)],
-  ['dust-warfare', opener<DustWarfareData>('dust-warfare', dustWarfareQuestions)],
-  ['rattenkrieg', opener<Rattenkrieg>('rattenkrieg', rattenkriegQuestions)],
-]);
+const DESKS: OfEvery<OpenDesk> = {
+  tannhauser: opener<TannhauserData>('tannhauser', tannhauserQuestions, tannhauserForms, withPosition),
+  'dust-warfare': opener<DustWarfareData>('dust-warfare', dustWarfareQuestions),
+  rattenkrieg: opener<Rattenkrieg>('rattenkrieg', rattenkriegQuestions),
+};
+const desks: ReadonlyMap<string, OpenDesk> = new Map(Object.entries(DESKS));
 
 /**
  * @param json the validated catalogue as JSON

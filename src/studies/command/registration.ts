@@ -39,16 +39,16 @@ export interface RulesetStudies {
   readonly play: ListedStudy;
   /** The studies of `balance`, by name. */
   readonly balance: Readonly<Record<string, ListedStudy>>;
-  readonly plan: ListedStudy;
-  readonly replay: ListedStudy;
+  readonly plan?: ListedStudy;
+  readonly replay?: ListedStudy;
   /** The claims that `check` reads. */
-  readonly claims: () => Promise<PrepareClaims>;
+  readonly claims?: () => Promise<PrepareClaims>;
   /** Which of its arguments take ids. Options with different meanings in different commands are told apart by their description. */
-  readonly ids: readonly IdSource[];
+  readonly ids?: readonly IdSource[];
   /** Commands that no other ruleset has, without `--ruleset`. */
-  readonly own: readonly Registration[];
+  readonly own?: readonly Registration[];
   /** The same, of the group `data`. */
-  readonly ownData: readonly Registration[];
+  readonly ownData?: readonly Registration[];
 }
 
 /** Lists a study. A: its answer. */
