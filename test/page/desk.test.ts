@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { questionName } from '../../src/odds/listed.ts';
 import type { Control } from '../../src/page/odds/controls.ts';
 import type { Desk, Opened } from '../../src/page/odds/desk.ts';
-import { openDesk } from '../../src/page/odds/desks.ts';
+import { openDesk } from '../../src/page/odds/openDesk.ts';
 import { declarationsOf } from '../../src/page/odds/pageWords.ts';
 import { activationForm } from '../../src/page/odds/tannhauser/treeForms.ts';
 import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';

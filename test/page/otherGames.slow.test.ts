@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formsOf } from '../../src/page/odds/desks.ts';
+import { formsOf } from '../../src/page/odds/deskOpener.ts';
 import { dustWarfareQuestions } from '../../src/rulesets/dust-warfare/questions/questions.ts';
 import { rattenkriegQuestions } from '../../src/rulesets/rattenkrieg/questions/questions.ts';
 import { eventually } from '../eventually.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Change, Control } from '../../src/page/odds/controls.ts';
 import type { Desk, Opened, Outcome } from '../../src/page/odds/desk.ts';
-import { openDesk } from '../../src/page/odds/desks.ts';
+import { openDesk } from '../../src/page/odds/openDesk.ts';
 import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';
 import { loadCatalogue as loadRattenkrieg } from '../../src/rulesets/rattenkrieg/catalogue.ts';
 

@@ -2,8 +2,8 @@
 import { ShockrollError, UsageError } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import type { Desk } from './desk.ts';
-import { openDesk } from './desks.ts';
 import { splitLink } from './link.ts';
+import { openDesk } from './openDesk.ts';
 import type { Asking, FileRequest, OpenRequest, Reply, Request } from './protocol.ts';
 
 /** Catalogues not opened yet, because parsing them takes time. */

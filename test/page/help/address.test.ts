@@ -3,7 +3,7 @@ import { studyForms } from '../../../src/cli/studyForms.ts';
 import { commandAddress, helpAddress, ruleAddress } from '../../../src/guides/address.ts';
 import { anchorOf } from '../../../src/guides/anchors.ts';
 import { readHelpAddress, searchAddress } from '../../../src/page/help/address.ts';
-import { openDesk } from '../../../src/page/odds/desks.ts';
+import { openDesk } from '../../../src/page/odds/openDesk.ts';
 import { pageData } from '../../../src/server/pageData.ts';
 import { helpDocuments } from '../../guides/helpDocuments.ts';
 import { walkers } from '../walk.ts';
