@@ -7,9 +7,7 @@ export {
 } from './base/errors.ts';
 export * from './dice.ts';
 export { type Comparison, compareVariants, type VariantResult } from './experiments/compareVariants.ts';
-export { armyPointsMargin, type GameMargin, healthRowsMargin } from './experiments/margins.ts';
 export { type MatchupResult, matchupResult } from './experiments/matchup.ts';
-export { type Miniature, miniaturesOf } from './experiments/miniatures.ts';
 export { createNotableGames, type NotableGame, type NotableGames } from './experiments/notableGames.ts';
 export { type PackResult, type PacksResult, packsResult } from './experiments/packs.ts';
 export { addBatch, createTally, type Tally } from './experiments/tally.ts';
@@ -21,6 +19,8 @@ export {
   type VariantsOutcome,
 } from './experiments/variants.ts';
 export type { ColumnBatch, ColumnSpec, GameRunner, StudySpec } from './game/contract.ts';
+export type { GameMargin } from './game/margin.ts';
+export { type Miniature, miniaturesOf } from './game/miniatures.ts';
 export { ask, type OddsAnswer, type Parameters, type ParameterValue } from './odds.ts';
 export { loadCatalogue as loadDustWarfare } from './rulesets/dust-warfare/catalogue.ts';
 export type { EngagementConfiguration } from './rulesets/dust-warfare/configuration.ts';
@@ -29,6 +29,7 @@ export {
   solveEngagement,
 } from './rulesets/dust-warfare/engagement/solveEngagement.ts';
 export { engagementConfiguration } from './rulesets/dust-warfare/engagementRequest.ts';
+export { armyPointsMargin } from './rulesets/dust-warfare/margin.ts';
 export {
   type AttackAnswer as DustWarfareAnswer,
   answerAttack as answerDustWarfare,
@@ -44,6 +45,7 @@ export { answerShoot, type ShootAnswer } from './rulesets/rattenkrieg/odds/answe
 export type { ShootQuestion } from './rulesets/rattenkrieg/odds/shootQuestion.ts';
 export { loadCatalogue } from './rulesets/tannhauser/catalogue.ts';
 export type { MatchConfiguration } from './rulesets/tannhauser/configuration.ts';
+export { healthRowsMargin } from './rulesets/tannhauser/margin.ts';
 export { matchConfiguration } from './rulesets/tannhauser/matchup.ts';
 export type { Catalogue } from './rulesets/tannhauser/model.ts';
 export {

@@ -1,12 +1,13 @@
 /**
  * Scores of games, corrected for covariates with known means: the luck of the dice, who wins the Setup Roll, and the drawn packs.
  */
+
+import { columnPosition } from '../game/columns.ts';
 import type { ColumnArray, ColumnBatch, ColumnSpec } from '../game/contract.ts';
 import { FIRST_WINS } from '../game/contract.ts';
+import type { Miniature } from '../game/miniatures.ts';
 import { createAdaptiveControl, type SlopePrior } from '../statistics/adaptiveControl.ts';
-import type { Miniature } from './miniatures.ts';
 import { halfPoints, LUCK_COLUMN, SETUP_LUCK_COLUMN, winnerColumn } from './points.ts';
-import { columnPosition } from './tallyLayout.ts';
 
 /**
  * The first side's score of each game of a batch, 0 … 1 and slightly beyond, by the covariates removed from it. An estimate may

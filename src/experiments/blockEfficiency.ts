@@ -1,6 +1,6 @@
 /** The efficiency of drawing packs block by block, so that each block has every pack equally often. */
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
-import type { Miniature } from './miniatures.ts';
+import type { Miniature } from '../game/miniatures.ts';
 import { halfPoints } from './points.ts';
 import { tallyLayout } from './tallyLayout.ts';
 

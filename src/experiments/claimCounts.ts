@@ -7,8 +7,8 @@ import {
   FIRST_WINS,
   SECOND_WINS,
 } from '../game/contract.ts';
+import type { Miniature } from '../game/miniatures.ts';
 import { PAIR_SCORES, type ScoreCounts } from '../statistics/confidenceSequence.ts';
-import type { Miniature } from './miniatures.ts';
 import { tallyLayout } from './tallyLayout.ts';
 
 /** The subject of one counted score. */

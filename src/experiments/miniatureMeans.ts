@@ -1,11 +1,11 @@
 /** Means per game of the counts of each miniature. */
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
+import type { Miniature } from '../game/miniatures.ts';
 import { anytimeCriticalValue } from '../statistics/anytime.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { criticalValue } from '../statistics/normal.ts';
 import { skewedMeanInterval } from '../statistics/skewedMean.ts';
-import type { Miniature } from './miniatures.ts';
 
 /** A mean per game; the intervals are simultaneous over all miniatures of a topic. */
 export interface MiniatureMean extends Interval {

@@ -1,8 +1,7 @@
 /** Notable games of a study: the typical, the closest, the longest, the luckiest. */
 import { type ColumnBatch, type ColumnSpec, DRAW, FIRST_WINS, SECOND_WINS } from '../game/contract.ts';
+import type { GameMargin, MarginUnit } from '../game/margin.ts';
 import { histogramQuantile } from '../statistics/histogram.ts';
-import type { GameMargin } from './margins.ts';
-import type { MarginUnit } from './phrases.ts';
 import { LUCK_COLUMN } from './points.ts';
 import { tallyLayout } from './tallyLayout.ts';
 

@@ -1,7 +1,8 @@
 /** Turns the drawn combinations of packs into factors, levels and counted clusters for a regression. */
+
+import type { Miniature } from '../game/miniatures.ts';
 import { type EffectDesign, effectRow, type Factor } from '../statistics/effects.ts';
 import type { ClusterGroup, ClusterOutcome } from '../statistics/logistic.ts';
-import type { Miniature } from './miniatures.ts';
 import type { MiniatureLayout } from './tallyLayout.ts';
 
 /** A miniature whose pack is drawn. */

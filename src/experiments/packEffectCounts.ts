@@ -1,8 +1,8 @@
 /** Counts of a study from which the effects of packs are fitted, fed batch by batch. */
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
+import type { Miniature } from '../game/miniatures.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { type GameScores, plainScores } from './adjustedScores.ts';
-import type { Miniature } from './miniatures.ts';
 import { addCluster, type Cell, type Varied } from './packDesign.ts';
 import { fitPackEffects, type PackEffects } from './packEffects.ts';
 import { tallyLayout } from './tallyLayout.ts';

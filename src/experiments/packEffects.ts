@@ -1,5 +1,6 @@
 /** What each pack adds to its side's score when everything else is averaged over: effects of a randomised design. */
 import type { Side } from '../game/contract.ts';
+import type { Miniature } from '../game/miniatures.ts';
 import { DOMAINS } from '../random/domains.ts';
 import { createStreams, seedStreams, uniformFloat } from '../random/streams.ts';
 import { anytimeIntervals } from '../statistics/anytime.ts';
@@ -7,7 +8,6 @@ import { effectDesign } from '../statistics/effects.ts';
 import type { Interval } from '../statistics/interval.ts';
 import { fitLikelihood, fitShares, isEstimable, type LogisticFit } from '../statistics/logistic.ts';
 import { type JointEstimate, simultaneousIntervals } from '../statistics/simultaneous.ts';
-import type { Miniature } from './miniatures.ts';
 import { type FittedPacks, packContrasts, type Target } from './packContrasts.ts';
 import { type Cell, clustersOf, gamesOf, groupsOf, packFactors, type Varied } from './packDesign.ts';
 import type { CheckVerdict } from './playerCheck.ts';

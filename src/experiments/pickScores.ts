@@ -1,7 +1,7 @@
 /** Which pick of each place has the best score of its side, when all picks are drawn. */
 import { InternalError } from '../base/errors.ts';
+import { missingColumn } from '../game/columns.ts';
 import { type ColumnBatch, type ColumnSpec, FIRST_WINS, type Side } from '../game/contract.ts';
-import { missingColumn } from './phrases.ts';
 import { halfPoints, winnerColumn } from './points.ts';
 
 /** A place whose pick is drawn in each game. */

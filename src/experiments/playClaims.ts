@@ -1,6 +1,7 @@
 /** Plays the games that claims are about until every claim is decided. */
 import { type Fault, UsageError } from '../base/errors.ts';
 import type { StudySpec } from '../game/contract.ts';
+import type { Miniature } from '../game/miniatures.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { type ClaimCounts, createClaimCounts } from './claimCounts.ts';
 import {
@@ -11,7 +12,6 @@ import {
   wholeNumbers,
 } from './claimEvidence.ts';
 import { type ClaimResult, type FoundEstimate, judge, type Region, type Scale } from './claims.ts';
-import type { Miniature } from './miniatures.ts';
 import { type PlayedVariant, playVariants, type Variant, type VariantsOptions } from './variants.ts';
 
 /** A claim with the evidence that decides it. Claims about the same study share its games. */

@@ -1,8 +1,8 @@
 /** The score of a game, from the columns of its study. */
 
 import { InternalError } from '../base/errors.ts';
+import { missingColumn } from '../game/columns.ts';
 import { type ColumnSpec, FIRST_WINS, SECOND_WINS, type Side } from '../game/contract.ts';
-import { missingColumn } from './phrases.ts';
 
 /** The column that holds a game's Winner. */
 const WINNER = 'winner';

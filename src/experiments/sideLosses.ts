@@ -1,11 +1,12 @@
 /** Army points that each side loses per game, and the lead of the first side. */
+
+import { columnPosition } from '../game/columns.ts';
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
 import { anytimeCriticalValue } from '../statistics/anytime.ts';
 import { boundedMeanInterval } from '../statistics/boundedMean.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { criticalValue } from '../statistics/normal.ts';
-import { columnPosition } from './tallyLayout.ts';
 
 /** A mean per game; the intervals are simultaneous. */
 export interface MeanPoints extends Interval {

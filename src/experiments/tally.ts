@@ -6,8 +6,8 @@ import {
   FIRST_WINS,
   SECOND_WINS,
 } from '../game/contract.ts';
+import type { Miniature } from '../game/miniatures.ts';
 import { type GameScores, plainScores, type ScoreAdjuster } from './adjustedScores.ts';
-import type { Miniature } from './miniatures.ts';
 import { createScoreSums, type ScoreSums } from './scoreSums.ts';
 import {
   type LabelledColumn,

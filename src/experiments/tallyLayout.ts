@@ -1,8 +1,7 @@
 import { InternalError } from '../base/errors.ts';
-import { nearestName } from '../base/nearest.ts';
+import { columnPosition } from '../game/columns.ts';
 import type { ColumnSpec } from '../game/contract.ts';
-import type { Miniature } from './miniatures.ts';
-import { missingColumn } from './phrases.ts';
+import type { Miniature } from '../game/miniatures.ts';
 
 /** Columns whose labels split the games: why they ended, who entered where, who acted first. */
 export const SPLIT_NAMES = ['reason', 'entry', 'first'] as const;
@@ -64,25 +63,6 @@ export function tallyLayout(columns: readonly ColumnSpec[], miniatures: readonly
 function optionalPosition(columns: readonly ColumnSpec[], name: string): number | undefined {
   const index = columns.findIndex((column) => column.name === name);
   return index < 0 ? undefined : index;
-}
-
-/**
- * Position of a column.
- * @throws InternalError `experiments/missing-column`
- */
-export function columnPosition(columns: readonly ColumnSpec[], name: string): number {
-  const index = columns.findIndex((column) => column.name === name);
-  if (index >= 0) return index;
-  const names = columns.map((column) => column.name);
-  const nearest = nearestName(name, names);
-  throw new InternalError([
-    {
-      code: 'experiments/missing-column',
-      place: { path: name },
-      message: missingColumn(name, names),
-      ...(nearest === undefined ? {} : { nearest }),
-    },
-  ]);
 }
 
 function labelled(columns: readonly ColumnSpec[], name: string): LabelledColumn {

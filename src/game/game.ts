@@ -1,6 +1,7 @@
 /** What a ruleset gives to whoever plays, checks or shows its games. Every part is loaded when it is used. */
 import type { RulesetData } from '../data/rulesetData.ts';
 import type { RulesetModule, StudySpec } from './contract.ts';
+import type { MarginOf } from './margin.ts';
 
 /**
  * Checks a configuration from a file against the values for it.
@@ -19,6 +20,8 @@ export interface Game {
   /** Its data for people, without the engine. */
   readonly data: () => Promise<RulesetData>;
   readonly configurationCheck: () => Promise<ConfigurationCheck>;
+  /** The margin of games of a checked configuration. */
+  readonly margin: () => Promise<(configuration: unknown) => MarginOf>;
   readonly transcript: () => Promise<Transcript>;
   /** Games per file in run folders; undefined where the default number takes about half a second or longer. */
   readonly chunkGames?: number;

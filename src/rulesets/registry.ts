@@ -2,8 +2,9 @@
 import { UsageError } from '../base/errors.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import type { RulesetData } from '../data/rulesetData.ts';
-import type { RulesetModule } from '../game/contract.ts';
+import type { RulesetModule, StudySpec } from '../game/contract.ts';
 import type { ConfigurationCheck, Game, Transcript } from '../game/game.ts';
+import type { MarginOf } from '../game/margin.ts';
 import { GAMES } from './games.ts';
 
 const games: ReadonlyMap<string, Game> = new Map(Object.entries(GAMES));
@@ -38,6 +39,14 @@ export async function loadConfigurationCheck(id: string): Promise<ConfigurationC
  */
 export async function loadTranscript(id: string): Promise<Transcript> {
   return found(id).transcript();
+}
+
+/**
+ * Finds the margin of the games of a checked study.
+ * @throws UsageError `usage/unknown-ruleset`
+ */
+export async function loadMargin({ ruleset, configuration }: StudySpec): Promise<MarginOf> {
+  return (await found(ruleset).margin())(configuration);
 }
 
 /** Number of games per file of a run folder, where it is not the default: the overhead of a file must be small compared with its games. */

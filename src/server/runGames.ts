@@ -2,18 +2,8 @@
 import { join } from 'node:path';
 import { UsageError } from '../base/errors.ts';
 import { noSuchGame } from '../base/phrases.ts';
-import {
-  armyPointsMargin,
-  casualtiesMargin,
-  type GameMargin,
-  healthRowsMargin,
-} from '../experiments/margins.ts';
-import { miniaturesOf } from '../experiments/miniatures.ts';
 import { createNotableGames, type NotableGame } from '../experiments/notableGames.ts';
-import type { ColumnSpec, StudySpec } from '../game/contract.ts';
-import { loadConfigurationCheck, loadTranscript } from '../rulesets/registry.ts';
-import { fieldable } from '../rulesets/tannhauser/columns.ts';
-import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
+import { loadConfigurationCheck, loadMargin, loadTranscript } from '../rulesets/registry.ts';
 import { MANIFEST_FILE } from '../simulation/manifest.ts';
 import { readStudy } from '../simulation/readRun.ts';
 import { openChunkReader } from '../simulation/store/chunkReader.ts';
@@ -57,7 +47,7 @@ export async function narratedGame(folder: string, game: number): Promise<Narrat
 export async function notableOfRun(folder: string, signal: AbortSignal): Promise<NotableOfRun> {
   const run = await readStoredRun(folder);
   const { format, manifest, study } = run;
-  const notable = createNotableGames(format.columns, marginOf(study, format.columns));
+  const notable = createNotableGames(format.columns, (await loadMargin(study))(format.columns));
   const chunks = await openChunkReader(run.games, format, manifest.identity.chunkGames, () => {});
   let games = 0;
   for (const number of chunks.files.keys()) {
@@ -68,19 +58,4 @@ export async function notableOfRun(folder: string, signal: AbortSignal): Promise
     }
   }
   return { games, found: notable.result() };
-}
-
-/** Each ruleset measures a lead in its own unit. */
-function marginOf({ ruleset, configuration }: StudySpec, columns: readonly ColumnSpec[]): GameMargin {
-  switch (ruleset) {
-    case 'tannhauser':
-      return healthRowsMargin(
-        columns,
-        miniaturesOf({ sides: fieldable(configuration as MatchConfiguration) }),
-      );
-    case 'dust-warfare':
-      return armyPointsMargin(columns);
-    default:
-      return casualtiesMargin(columns);
-  }
 }

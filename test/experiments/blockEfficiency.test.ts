@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBlockCounts } from '../../src/experiments/blockEfficiency.ts';
-import { miniaturesOf } from '../../src/experiments/miniatures.ts';
 import type { ColumnBatch } from '../../src/game/contract.ts';
+import { miniaturesOf } from '../../src/game/miniatures.ts';
 import { syntheticColumns, uniforms } from './syntheticStudy.ts';
 
 const SIDES = [

@@ -1,9 +1,9 @@
 import { createScoreAdjuster, plainScores } from '../../src/experiments/adjustedScores.ts';
 import { matchupResult } from '../../src/experiments/matchup.ts';
-import { type Miniature, miniaturesOf } from '../../src/experiments/miniatures.ts';
 import type { ScoreEstimate } from '../../src/experiments/scoreSums.ts';
 import { addBatch, createTally, type Tally } from '../../src/experiments/tally.ts';
 import type { ColumnBatch, ColumnSpec } from '../../src/game/contract.ts';
+import { type Miniature, miniaturesOf } from '../../src/game/miniatures.ts';
 import { PACK_LABELS, syntheticColumns, uniforms } from './syntheticStudy.ts';
 
 /**

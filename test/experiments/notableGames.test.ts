@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { healthRowsMargin } from '../../src/experiments/margins.ts';
 import { createNotableGames, type NotableGame } from '../../src/experiments/notableGames.ts';
+import { healthRowsMargin } from '../../src/rulesets/tannhauser/margin.ts';
 import { syntheticStudy } from './syntheticStudy.ts';
 
 const labels = (name: string, ...words: string[]) => ({ name, type: 'uint8' as const, labels: words });

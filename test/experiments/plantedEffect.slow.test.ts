@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { miniaturesOf } from '../../src/experiments/miniatures.ts';
 import { createPackEffectCounts, type PackEffectCounts } from '../../src/experiments/packEffectCounts.ts';
 import type { PackEffects } from '../../src/experiments/packEffects.ts';
+import { miniaturesOf } from '../../src/game/miniatures.ts';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { fieldable } from '../../src/rulesets/tannhauser/columns.ts';
 import { PACK_IDS, type PackId } from '../../src/rulesets/tannhauser/configuration.ts';

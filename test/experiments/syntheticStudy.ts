@@ -1,6 +1,6 @@
-import { type Miniature, miniaturesOf, type SidesOfMiniatures } from '../../src/experiments/miniatures.ts';
 import { addBatch, createTally, type Tally } from '../../src/experiments/tally.ts';
 import type { ColumnBatch, ColumnSpec } from '../../src/game/contract.ts';
+import { type Miniature, miniaturesOf, type SidesOfMiniatures } from '../../src/game/miniatures.ts';
 
 /** Games drawn from known probabilities instead of played ones, in the columns of a real runner. */
 export interface SyntheticOptions {

@@ -2,9 +2,9 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, test as plain } from 'vitest';
 import { InternalError } from '../../src/base/errors.ts';
 import { matchupResult } from '../../src/experiments/matchup.ts';
-import { miniaturesOf } from '../../src/experiments/miniatures.ts';
 import { packsResult } from '../../src/experiments/packs.ts';
 import { addBatch, createTally, gamesOf, type Tally } from '../../src/experiments/tally.ts';
+import { miniaturesOf } from '../../src/game/miniatures.ts';
 import { syntheticStudy, syntheticTally } from './syntheticStudy.ts';
 
 const SMALL = {

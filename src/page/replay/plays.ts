@@ -1,13 +1,11 @@
 /** The worker's part of replays: records games, plays out their positions and finds notable games. */
 import { UsageError } from '../../base/errors.ts';
 import { noSuchGame } from '../../base/phrases.ts';
-import { healthRowsMargin } from '../../experiments/margins.ts';
-import { miniaturesOf } from '../../experiments/miniatures.ts';
 import { createNotableGames, type NotableGame } from '../../experiments/notableGames.ts';
 import type { StudySpec } from '../../game/contract.ts';
 import { checkConfiguration } from '../../rulesets/tannhauser/checkConfiguration.ts';
-import { fieldable } from '../../rulesets/tannhauser/columns.ts';
 import { DEFAULT_TURN_CAP } from '../../rulesets/tannhauser/configuration.ts';
+import { marginOf } from '../../rulesets/tannhauser/margin.ts';
 import { matchConfiguration } from '../../rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { createMatchRunner } from '../../rulesets/tannhauser/runner.ts';
@@ -91,8 +89,8 @@ export interface NotableFound {
  */
 export function notableOf(study: StudySpec, most: number, milliseconds: number): NotableFound {
   const runner = createMatchRunner(study);
-  const configuration = study.configuration as Parameters<typeof fieldable>[0];
-  const margin = healthRowsMargin(runner.columns, miniaturesOf({ sides: fieldable(configuration) }));
+  const configuration = study.configuration as Parameters<typeof marginOf>[0];
+  const margin = marginOf(configuration)(runner.columns);
   const notable = createNotableGames(runner.columns, margin);
   const columns = allocateColumns(runner.columns, most);
   const end = performance.now() + milliseconds;

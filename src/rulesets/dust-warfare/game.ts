@@ -10,6 +10,10 @@ export const dustWarfare: Game = {
     return (configuration, catalogue, file) =>
       checkConfiguration(configuration, catalogue as Catalogue, file);
   },
+  margin: async () => {
+    const { armyPointsMargin } = await import('./margin.ts');
+    return () => armyPointsMargin;
+  },
   transcript: async () => (await import('./replay.ts')).replayLines,
   chunkGames: 16_384,
 };

@@ -9,6 +9,10 @@ export const rattenkrieg: Game = {
     const { checkEngagement } = await import('./checkEngagement.ts');
     return (configuration, catalogue, file) => checkEngagement(configuration, catalogue as Catalogue, file);
   },
+  margin: async () => {
+    const { casualtiesMargin } = await import('./margin.ts');
+    return () => casualtiesMargin;
+  },
   transcript: async () => (await import('./replay.ts')).replayLines,
   chunkGames: 65_536,
 };

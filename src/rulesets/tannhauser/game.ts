@@ -1,4 +1,5 @@
 import type { Game } from '../../game/game.ts';
+import type { MatchConfiguration } from './configuration.ts';
 import type { Catalogue } from './model.ts';
 
 /** Tannhäuser, Revised Edition. */
@@ -9,6 +10,10 @@ export const tannhauser: Game = {
     const { checkConfiguration } = await import('./checkConfiguration.ts');
     return (configuration, catalogue, file) =>
       checkConfiguration(configuration, catalogue as Catalogue, file);
+  },
+  margin: async () => {
+    const { marginOf } = await import('./margin.ts');
+    return (configuration) => marginOf(configuration as MatchConfiguration);
   },
   transcript: async () => (await import('./replay.ts')).replayLines,
 };

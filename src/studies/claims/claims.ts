@@ -7,10 +7,10 @@ import type { ClaimsSecond } from '../../experiments/checkClaims.ts';
 import type { Evidence } from '../../experiments/claimEvidence.ts';
 import { SCALE_ENDS, type Scale } from '../../experiments/claims.ts';
 import { type ClaimsDocument, regionOf, type WrittenClaim } from '../../experiments/claimsFile.ts';
-import type { Miniature } from '../../experiments/miniatures.ts';
 import type { ClaimVariant, PlayableClaim } from '../../experiments/playClaims.ts';
 import type { Variant } from '../../experiments/variants.ts';
 import type { StudySpec } from '../../game/contract.ts';
+import type { Miniature } from '../../game/miniatures.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
 import { checkChanges } from '../experiment/changes.ts';
 

@@ -4,8 +4,8 @@ import { overridden, type SideRule } from '../../data/houseRules.ts';
 import type { ClaimsSecond } from '../../experiments/checkClaims.ts';
 import { variantsOf } from '../../experiments/claimEvidence.ts';
 import { parseClaims, type WrittenClaim } from '../../experiments/claimsFile.ts';
-import type { Miniature } from '../../experiments/miniatures.ts';
 import type { StudySpec } from '../../game/contract.ts';
+import type { Miniature } from '../../game/miniatures.ts';
 import { sideNames } from '../../tables/names.ts';
 import {
   type ClaimMeaning,

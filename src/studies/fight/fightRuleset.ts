@@ -1,9 +1,9 @@
 /** The interface of a ruleset for studies of its fights: games of two sides, each with its players. */
 import type { Logger } from 'pino';
 import { type Fault, UsageError } from '../../base/errors.ts';
-import type { GameMargin } from '../../experiments/margins.ts';
 import type { UseStudy } from '../../experiments/uses.ts';
 import type { ColumnSpec, StudySpec } from '../../game/contract.ts';
+import type { GameMargin } from '../../game/margin.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
 import type { Setting } from '../../reports/settings.ts';

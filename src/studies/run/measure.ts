@@ -1,9 +1,7 @@
 /** Plays the games of one study, with the counts of every ruleset and those of its own. */
 
 import { createScoreAdjuster, type GameScores } from '../../experiments/adjustedScores.ts';
-import type { GameMargin } from '../../experiments/margins.ts';
 import { type MatchupResult, matchupResult } from '../../experiments/matchup.ts';
-import type { Miniature } from '../../experiments/miniatures.ts';
 import { createNotableGames, type NotableGame, type NotableGames } from '../../experiments/notableGames.ts';
 import {
   EVEN_SCORE,
@@ -17,6 +15,8 @@ import {
 import { addBatch, createTally, type Tally } from '../../experiments/tally.ts';
 import { countedGames, type UseStudy, type UsesResult } from '../../experiments/uses.ts';
 import type { ColumnBatch, ColumnSpec, StudySpec } from '../../game/contract.ts';
+import type { GameMargin } from '../../game/margin.ts';
+import type { Miniature } from '../../game/miniatures.ts';
 import type { RunFolder } from '../../simulation/runFolder.ts';
 import type { StudyOutcome } from '../../simulation/study.ts';
 import { createThreadPool, type ThreadPool } from '../../simulation/threads.ts';

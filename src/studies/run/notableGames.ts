@@ -1,9 +1,9 @@
 /** Notable games of a comparing study. */
 import { contentHash } from '../../data/hash.ts';
-import type { GameMargin } from '../../experiments/margins.ts';
 import { createNotableGames, type NotableGame, type NotableGames } from '../../experiments/notableGames.ts';
 import type { Variant } from '../../experiments/variants.ts';
 import type { ColumnBatch, ColumnSpec, StudySpec } from '../../game/contract.ts';
+import type { GameMargin } from '../../game/margin.ts';
 
 /** Follows the unchanged study among the variants of a comparison. */
 interface BaselineWatch {

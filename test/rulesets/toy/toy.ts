@@ -16,10 +16,9 @@ import { readFight, SEED } from '../../../src/studies/fight/readFight.ts';
 import { readStudyRun, studyOptions } from '../../../src/studies/options/studyOptions.ts';
 import { repeatedLine } from '../../../src/studies/run/repeatedLine.ts';
 import { matchupTable } from '../../../src/tables/matchupTables.ts';
-import type { Configuration } from './toyGame.ts';
+import { type Configuration, leadMargin } from './toyGame.ts';
 
 const GAMES = 2000;
-const PIPS = { one: 'pip', many: 'pips', fate: 'ahead', onBothSides: 'on both sides' };
 
 /** P(first wins), P(second wins), P(draw) for the sums of so many dice. */
 function outcomes(first: number, second: number): readonly number[] {
@@ -78,7 +77,7 @@ const FIGHTS: FightRuleset<object, Configuration> = {
   settingOf: () => ({}),
   playerNotes: async () => [],
   usesOf: undefined,
-  marginOf: () => () => ({ unit: PIPS, read: (values, row) => values[4][row] }),
+  marginOf: () => leadMargin,
   commandLine: (name, dice, own, argv, run) =>
     repeatedLine({ ruleset: 'toy', before: [], after: [] }, name, dice, own, argv, run),
   unplayedRules: async () => [],

@@ -2,6 +2,7 @@
 import type { ShownData } from '../../../src/data/rulesetData.ts';
 import type { ColumnSpec, RulesetModule } from '../../../src/game/contract.ts';
 import type { Game } from '../../../src/game/game.ts';
+import type { MarginOf } from '../../../src/game/margin.ts';
 import { createStreams, seedStreams, uniformInt } from '../../../src/random/streams.ts';
 import type { FightConfiguration } from '../../../src/studies/fight/fightRuleset.ts';
 
@@ -16,6 +17,10 @@ const columns: readonly ColumnSpec[] = [
   { name: 'turns', type: 'int16' },
   { name: 'lead', type: 'int16' },
 ];
+
+const PIPS = { one: 'pip', many: 'pips', fate: 'ahead', onBothSides: 'on both sides' };
+
+export const leadMargin: MarginOf = () => ({ unit: PIPS, read: (values, row) => values[4][row] });
 
 export const ruleset: RulesetModule = {
   createRunner({ configuration, seed }) {
@@ -53,5 +58,6 @@ export const toyGame: Game = {
   module: async () => ruleset,
   data: async () => ({ load: async () => VIEW, read: async () => VIEW }),
   configurationCheck: async () => (configuration) => configuration,
+  margin: async () => () => leadMargin,
   transcript: async () => () => [],
 };

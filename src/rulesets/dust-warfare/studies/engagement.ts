@@ -1,6 +1,5 @@
 /** An engagement for the commands of Dust Warfare: its study, its texts, its command line. */
 import { bySwitchName, turnedSwitches } from '../../../data/switches.ts';
-import { armyPointsMargin } from '../../../experiments/margins.ts';
 import type { UnplayedRule } from '../../../reports/blocks.ts';
 import {
   type FightExperiment,
@@ -19,6 +18,7 @@ import { playersText } from '../../../studies/run/playersInWords.ts';
 import { type RepeatedWords, repeatedLine } from '../../../studies/run/repeatedLine.ts';
 import { sideNames } from '../../../tables/names.ts';
 import type { EngagementConfiguration } from '../configuration.ts';
+import { armyPointsMargin } from '../margin.ts';
 import type { Catalogue } from '../model.ts';
 import { PLAYER_NAMES, parsePlayer } from '../players/players.ts';
 import { rulingFaults } from '../unitFaults.ts';

@@ -1,6 +1,5 @@
 /** A firefight for the commands of Rattenkrieg!: its study, its texts, its command line. */
 import { byChoiceName } from '../../../data/choices.ts';
-import { casualtiesMargin } from '../../../experiments/margins.ts';
 import type { UnplayedRule } from '../../../reports/blocks.ts';
 import {
   type FightExperiment,
@@ -19,6 +18,7 @@ import { type RepeatedWords, repeatedLine } from '../../../studies/run/repeatedL
 import { sideNames } from '../../../tables/names.ts';
 import type { FirefightConfiguration } from '../configuration.ts';
 import { otherInterpretations } from '../houseRules.ts';
+import { casualtiesMargin } from '../margin.ts';
 import type { Catalogue } from '../model.ts';
 import { PLAYER_NAMES, parsePlayer } from '../players/players.ts';
 import { OPTIONS } from '../uses.ts';

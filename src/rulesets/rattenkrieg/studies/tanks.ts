@@ -1,7 +1,6 @@
 /** A duel of vehicles for the commands of Rattenkrieg!: its options, its study, its texts, its command line. */
 import type { CatalogueOptions } from '../../../data/catalogue.ts';
 import { byChoiceName } from '../../../data/choices.ts';
-import { casualtiesMargin } from '../../../experiments/margins.ts';
 import { texts } from '../../../odds/optionKinds.ts';
 import type { OptionReader } from '../../../params/reader.ts';
 import type { ParsedOptions } from '../../../studies/command/parsedOptions.ts';
@@ -11,6 +10,7 @@ import { playersText } from '../../../studies/run/playersInWords.ts';
 import { type RepeatedWords, repeatedLine } from '../../../studies/run/repeatedLine.ts';
 import { loadCatalogue } from '../catalogue.ts';
 import { othersOf } from '../houseRules.ts';
+import { casualtiesMargin } from '../margin.ts';
 import type { Catalogue } from '../model.ts';
 import { cardFiles } from '../questions/armour/cardFiles.ts';
 import type { TankConfiguration } from '../tanks/configuration.ts';

@@ -9,10 +9,10 @@ import {
   type MiniatureMeanCounts,
   type MiniatureMeans,
 } from '../../../experiments/miniatureMeans.ts';
-import { miniaturesOf } from '../../../experiments/miniatures.ts';
 import { type PartVariant, playWhole, playWithout } from '../../../experiments/partStudy.ts';
 import { inStages } from '../../../experiments/stages.ts';
 import type { Variant } from '../../../experiments/variants.ts';
+import { miniaturesOf } from '../../../game/miniatures.ts';
 import { TEXT } from '../../../odds/optionKinds.ts';
 import type { OptionReader } from '../../../params/reader.ts';
 import { command } from '../../../studies/command/command.ts';

@@ -6,7 +6,7 @@ import { nearestName } from '../../../base/nearest.ts';
 import { foundExpected } from '../../../base/phrases.ts';
 import { overridden } from '../../../data/houseRules.ts';
 import type { Subject } from '../../../experiments/claimCounts.ts';
-import { type Miniature, miniaturesOf } from '../../../experiments/miniatures.ts';
+import { type Miniature, miniaturesOf } from '../../../game/miniatures.ts';
 import { attackShape, changeShape, scoreShape } from '../../../studies/claims/claimShapes.ts';
 import type { ClaimMeaning, ClaimsArguments, ClaimVariants } from '../../../studies/claims/claims.ts';
 import { minuteGames } from '../../../studies/experiment/minuteGames.ts';

@@ -4,15 +4,15 @@ import {
   type BlockEfficiency,
   createBlockCounts,
 } from '../../../experiments/blockEfficiency.ts';
-import { healthRowsMargin } from '../../../experiments/margins.ts';
-import { miniaturesOf } from '../../../experiments/miniatures.ts';
 import { createPackEffectCounts, type PackEffectCounts } from '../../../experiments/packEffectCounts.ts';
 import type { PackEffects } from '../../../experiments/packEffects.ts';
 import { type PacksResult, packsResult } from '../../../experiments/packs.ts';
+import { miniaturesOf } from '../../../game/miniatures.ts';
 import type { SidesStudy } from '../../../studies/run/measure.ts';
 import { sideNames } from '../../../tables/names.ts';
 import { fieldable } from '../columns.ts';
 import { drawnPacks } from '../drawnPacks.ts';
+import { healthRowsMargin } from '../margin.ts';
 import type { Matchup } from './matchup.ts';
 import { usesOf } from './matchups.ts';
 import { isRepeatable } from './repeatable.ts';

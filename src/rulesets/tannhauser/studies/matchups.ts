@@ -1,7 +1,5 @@
 /** A matchup for the commands of Tannhäuser: its study, its texts, its command line. */
 import { bySwitchName, turnedSwitches } from '../../../data/switches.ts';
-import { healthRowsMargin } from '../../../experiments/margins.ts';
-import { miniaturesOf } from '../../../experiments/miniatures.ts';
 import type { UseStudy } from '../../../experiments/uses.ts';
 import { OptionReader } from '../../../params/reader.ts';
 import type { UnplayedRule } from '../../../reports/blocks.ts';
@@ -12,10 +10,10 @@ import { turnedRulings } from '../../../studies/run/interpretations.ts';
 import { playersText } from '../../../studies/run/playersInWords.ts';
 import { repeatedLine } from '../../../studies/run/repeatedLine.ts';
 import { nameOf } from '../../../tables/names.ts';
-import { fieldable } from '../columns.ts';
 import { DEFAULT_TURN_CAP, type MatchConfiguration } from '../configuration.ts';
 import { displayNames } from '../displayNames.ts';
 import { defaultEntries } from '../entryDesign.ts';
+import { marginOf } from '../margin.ts';
 import { DEFAULT_TEAMS, isPlayed, unusualSetup } from '../matchup.ts';
 import type { Catalogue } from '../model.ts';
 import { parsePlayer, withoutDefaultBudget } from '../players/playerSpec.ts';
@@ -72,10 +70,7 @@ export function matchupsOf(study: string): FightRuleset<Catalogue, MatchConfigur
     interpretations: ({ catalogue, configuration: { rulings } }) =>
       turnedRulings<MatchConfiguration>(turnedSwitches(catalogue, rulings)),
     settingOf,
-    marginOf({ configuration }) {
-      const miniatures = miniaturesOf({ sides: fieldable(configuration) });
-      return (columns) => healthRowsMargin(columns, miniatures);
-    },
+    marginOf: ({ configuration }) => marginOf(configuration),
     withoutMeasures: ({ measures: _, ...played }) => played,
     isRepeatable: (configuration) => isRepeatable([configuration]),
     playerNotes: ({ catalogue, configuration }, second) => playerNotes(catalogue, configuration, second),

@@ -1,8 +1,8 @@
 /** The study of `play --from`, who wins from a position, for the page that shows it. */
 
 import type { MatchupResult } from '../../../experiments/matchup.ts';
-import { type Miniature, miniaturesOf } from '../../../experiments/miniatures.ts';
 import type { StudySpec } from '../../../game/contract.ts';
+import { type Miniature, miniaturesOf } from '../../../game/miniatures.ts';
 import { fieldable } from '../columns.ts';
 import { DEFAULT_TURN_CAP } from '../configuration.ts';
 import type { Catalogue } from '../model.ts';

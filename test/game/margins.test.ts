@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { InternalError } from '../../src/base/errors.ts';
-import { armyPointsMargin } from '../../src/experiments/margins.ts';
 import { createNotableGames } from '../../src/experiments/notableGames.ts';
+import { armyPointsMargin } from '../../src/rulesets/dust-warfare/margin.ts';
 
 const COLUMNS = [
   { name: 'winner', type: 'uint8' as const, labels: ['A', 'B', 'draw'] },

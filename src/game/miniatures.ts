@@ -1,4 +1,4 @@
-import type { Side } from '../game/contract.ts';
+import type { Side } from './contract.ts';
 
 /** One miniature of a study and the key of its result columns (`pack:KEY`, `rows:KEY` …). */
 export interface Miniature {
