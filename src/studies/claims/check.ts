@@ -1,6 +1,5 @@
 /** `shockroll check FILE`: checks balance claims. */
 
-import { randomInt } from 'node:crypto';
 import { UsageError } from '../../base/errors.ts';
 import { shockrollVersion } from '../../base/version.ts';
 import { type CheckedOutcome, checkClaims as checkBySecond } from '../../experiments/checkClaims.ts';
@@ -23,7 +22,7 @@ import { followed, type Host } from '../host/host.ts';
 import { INTERRUPTED } from '../host/interrupt.ts';
 import { loadAhead } from '../host/loadAhead.ts';
 import { gamesOption, OUTPUT_OPTIONS, readOutputArguments, threadsOption } from '../options/runOptions.ts';
-import { DRAWN_SEEDS, seedOption } from '../options/seedOption.ts';
+import { readSeed, seedOption } from '../options/seedOption.ts';
 import { interruptedAfter, runSaved } from '../run/phrases.ts';
 import type { ClaimsArguments, PrepareClaims, PreparedClaims } from './claims.ts';
 import { claimsAnswer, printClaims } from './claimsAnswer.ts';
@@ -90,7 +89,7 @@ export function checkCommand(loadClaims: LoadClaims): Command {
         ai: reader.text('ai'),
         sets: texts(argv.set),
         overlays: texts(argv.data),
-        seed: reader.given('seed') ? reader.integer(seedOption) : randomInt(DRAWN_SEEDS),
+        seed: readSeed(reader),
         second: reader.text('second'),
       };
       const out = reader.text('out');

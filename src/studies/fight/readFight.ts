@@ -1,19 +1,8 @@
 /** Reads a fight without a board from the command line. */
-import { randomInt } from 'node:crypto';
-import { integerOption, texts } from '../../odds/optionKinds.ts';
+import { texts } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../params/reader.ts';
 import type { ParsedOptions } from '../command/parsedOptions.ts';
-
-/** The seed of a fight. */
-export const SEED = integerOption(
-  'seed',
-  undefined,
-  0,
-  Number.MAX_SAFE_INTEGER,
-  'Seed of all chance [default: drawn and shown]',
-);
-/** Bound of drawn seeds, which keeps them short. */
-const DRAWN_SEEDS = 2 ** 31;
+import { readSeed } from '../options/seedOption.ts';
 
 /** The parsed arguments of a fight. */
 export interface FightArguments<K, C> {
@@ -50,7 +39,7 @@ export async function readFight<K, R, C, T>(
 ): Promise<FightArguments<K, C> & T> {
   const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
   const reader = new OptionReader(argv, [positional]);
-  const seed = reader.given(SEED.name) ? reader.integer(SEED) : randomInt(DRAWN_SEEDS);
+  const seed = readSeed(reader);
   const more = readMore(reader);
   const request = requestOf(reader);
   const configuration = reader.attempt(() => configurationOf(catalogue, request));

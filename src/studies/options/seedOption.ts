@@ -1,7 +1,8 @@
-import type { IntegerOption } from '../../params/reader.ts';
+import { randomInt } from 'node:crypto';
+import type { IntegerOption, OptionReader } from '../../params/reader.ts';
 
 /** Bound of drawn seeds, which keeps them short. */
-export const DRAWN_SEEDS = 2 ** 31;
+const DRAWN_SEEDS = 2 ** 31;
 
 export const seedOption: IntegerOption = {
   name: 'seed',
@@ -10,3 +11,8 @@ export const seedOption: IntegerOption = {
   high: Number.MAX_SAFE_INTEGER,
   fallback: undefined,
 };
+
+/** Reads `--seed`, or draws one; `reader` collects the faults. */
+export function readSeed(reader: OptionReader, option: IntegerOption = seedOption): number {
+  return reader.given(option.name) ? reader.integer(option) : randomInt(DRAWN_SEEDS);
+}

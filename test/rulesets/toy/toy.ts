@@ -12,7 +12,8 @@ import { listedStudy, type RulesetStudies } from '../../../src/studies/command/r
 import { RULESET_OPTION } from '../../../src/studies/command/rulesetOption.ts';
 import { type FightRuleset, fightOf } from '../../../src/studies/fight/fightRuleset.ts';
 import { type FightResult, playFight } from '../../../src/studies/fight/playFight.ts';
-import { readFight, SEED } from '../../../src/studies/fight/readFight.ts';
+import { readFight } from '../../../src/studies/fight/readFight.ts';
+import { seedOption } from '../../../src/studies/options/seedOption.ts';
 import { readStudyRun, studyOptions } from '../../../src/studies/options/studyOptions.ts';
 import { repeatedLine } from '../../../src/studies/run/repeatedLine.ts';
 import { matchupTable } from '../../../src/tables/matchupTables.ts';
@@ -113,7 +114,7 @@ export const toyStudies: RulesetStudies = {
   play: listedStudy('[dice..]', 'Roll many duels', async () =>
     command({
       positionals: { dice: { array: true, type: 'string', describe: 'Dice of the two sides' } },
-      options: { ...RULESET_OPTION, ...integerOptions([SEED]), ...studyOptions(GAMES, 'none') },
+      options: { ...RULESET_OPTION, ...integerOptions([seedOption]), ...studyOptions(GAMES, 'none') },
       examples: [['$0 play 3 2 --ruleset toy']],
       handler: async (argv, openHost) => {
         const names = argv.dice ?? [];

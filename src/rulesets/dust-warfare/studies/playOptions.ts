@@ -4,8 +4,9 @@ import type { OptionReader } from '../../../params/reader.ts';
 import type { Arguments } from '../../../studies/command/arguments.ts';
 import type { ParsedOptions } from '../../../studies/command/parsedOptions.ts';
 import { RULESET_OPTION } from '../../../studies/command/rulesetOption.ts';
-import { type FightArguments, readFight, SEED } from '../../../studies/fight/readFight.ts';
+import { type FightArguments, readFight } from '../../../studies/fight/readFight.ts';
 import { OTHER_PLAYER, type RunArguments } from '../../../studies/options/runOptions.ts';
+import { seedOption } from '../../../studies/options/seedOption.ts';
 import { readStudyRun, studyOptions } from '../../../studies/options/studyOptions.ts';
 import { loadCatalogue } from '../catalogue.ts';
 import {
@@ -69,7 +70,7 @@ const OWN_OPTIONS = {
 /** Options for what is played; a run folder already contains them. */
 export const ENGAGEMENT_OPTION_NAMES: readonly string[] = [
   ...Object.keys(OWN_OPTIONS),
-  ...[RETREAT_MOVES, DRAW_MARGIN, SEED].map(({ name }) => name),
+  ...[RETREAT_MOVES, DRAW_MARGIN, seedOption].map(({ name }) => name),
 ];
 
 /** Declaration of the two lists of a study. */
@@ -83,7 +84,7 @@ export const LISTS_ARGUMENT = {
 export const ENGAGEMENT_OPTIONS = {
   ...RULESET_OPTION,
   ...OWN_OPTIONS,
-  ...integerOptions([RETREAT_MOVES, DRAW_MARGIN, SEED]),
+  ...integerOptions([RETREAT_MOVES, DRAW_MARGIN, seedOption]),
 } as const satisfies Arguments;
 
 /** All options of `play`. */

@@ -4,8 +4,9 @@ import type { OptionReader } from '../../../params/reader.ts';
 import type { Arguments } from '../../../studies/command/arguments.ts';
 import type { ParsedOptions } from '../../../studies/command/parsedOptions.ts';
 import { RULESET_OPTION } from '../../../studies/command/rulesetOption.ts';
-import { type FightArguments, readFight, SEED } from '../../../studies/fight/readFight.ts';
+import { type FightArguments, readFight } from '../../../studies/fight/readFight.ts';
 import { OTHER_PLAYER, type RunArguments } from '../../../studies/options/runOptions.ts';
+import { seedOption } from '../../../studies/options/seedOption.ts';
 import { readStudyRun, studyOptions } from '../../../studies/options/studyOptions.ts';
 import { loadCatalogue } from '../catalogue.ts';
 import {
@@ -58,7 +59,7 @@ const OWN_OPTIONS = {
 /** Options for what is played; a run folder already contains them. */
 export const FIREFIGHT_OPTION_NAMES: readonly string[] = [
   ...Object.keys(OWN_OPTIONS),
-  ...[RANGE, TURNS, BREAKING_POINT, SEED].map(({ name }) => name),
+  ...[RANGE, TURNS, BREAKING_POINT, seedOption].map(({ name }) => name),
 ];
 
 /** Declaration of the two squads of a study. */
@@ -72,7 +73,7 @@ export const SQUADS_ARGUMENT = {
 export const FIREFIGHT_OPTIONS = {
   ...RULESET_OPTION,
   ...OWN_OPTIONS,
-  ...integerOptions([RANGE, TURNS, BREAKING_POINT, SEED]),
+  ...integerOptions([RANGE, TURNS, BREAKING_POINT, seedOption]),
 } as const satisfies Arguments;
 
 /** All options of `play`. */

@@ -1,5 +1,4 @@
 /** `shockroll data generate-map`: a map from a seed, as a data file. */
-import { randomInt } from 'node:crypto';
 import { nearestName } from '../../../base/nearest.ts';
 import { PROGRAM } from '../../../base/phrases.ts';
 import { shellWord } from '../../../base/shellWord.ts';
@@ -9,14 +8,13 @@ import { type IntegerOption, OptionReader } from '../../../params/reader.ts';
 import { command } from '../../../studies/command/command.ts';
 import { writeWhole } from '../../../studies/host/writeWhole.ts';
 import { DATA_OPTIONS, refuseMaps } from '../../../studies/options/dataOptions.ts';
+import { readSeed } from '../../../studies/options/seedOption.ts';
 import { FEWEST_ROOMS, type MapRequest, MOST_ROOMS, SYMMETRIES } from '../maps/request.ts';
 
 const STDOUT = '-';
-/** Bound of drawn seeds, which keeps them short. */
-const DRAWN_SEEDS = 2 ** 31;
 const LONGEST_NAME = 80;
 
-const seedOption: IntegerOption = {
+const mapSeedOption: IntegerOption = {
   name: 'seed',
   describe: 'Seed: the same seed and options give the same map [default: drawn and saved in the file]',
   low: 0,
@@ -46,7 +44,7 @@ const integer = ({ describe, fallback }: IntegerOption) => ({
 export const generateMapCommand = command({
   options: {
     ...DATA_OPTIONS,
-    seed: integer(seedOption),
+    seed: integer(mapSeedOption),
     rooms: integer(roomsOption),
     symmetry: { ...TEXT, describe: `${SYMMETRIES.join(' or ')} [default: ${SYMMETRIES[0]}]` },
     entries: integer(entriesOption),
@@ -89,7 +87,7 @@ async function writeGeneratedMap(argv: Readonly<Record<string, unknown>>): Promi
 }
 
 function readRequest(argv: Readonly<Record<string, unknown>>, reader: OptionReader): MapRequest {
-  const seed = reader.given('seed') ? reader.integer(seedOption) : randomInt(DRAWN_SEEDS);
+  const seed = readSeed(reader, mapSeedOption);
   const rooms = reader.integer(roomsOption);
   const entries = reader.integer(entriesOption);
   if (entries === 3) reader.fault('entries', `found ${entries}, expected 2 or 4`);

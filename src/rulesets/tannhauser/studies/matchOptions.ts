@@ -1,5 +1,4 @@
 /** Options for what is played; they mean the same for every command that plays games. */
-import { randomInt } from 'node:crypto';
 import { nearestName } from '../../../base/nearest.ts';
 import { rangeOf, TEXT, TEXTS, texts } from '../../../odds/optionKinds.ts';
 import { contradiction, oneOfExpected } from '../../../params/phrases.ts';
@@ -7,7 +6,7 @@ import type { IntegerOption, OptionReader } from '../../../params/reader.ts';
 import type { EntriesDesign } from '../../../reports/phrases.ts';
 import type { Arguments } from '../../../studies/command/arguments.ts';
 import type { ParsedOptions } from '../../../studies/command/parsedOptions.ts';
-import { DRAWN_SEEDS, seedOption } from '../../../studies/options/seedOption.ts';
+import { readSeed, seedOption } from '../../../studies/options/seedOption.ts';
 import { DEFAULT_TURN_CAP, type MatchConfiguration } from '../configuration.ts';
 import { defaultEntries, ENTRIES, type Entries } from '../entryDesign.ts';
 import { DEFAULT_PLAYER, DRAFT_PLAYER } from '../schema/playerNames.ts';
@@ -172,7 +171,7 @@ export function readMatchArguments(
     rules: texts(argv.rule),
     sets: texts(argv.set),
     overlays: texts(argv.data),
-    seed: reader.given('seed') ? reader.integer(seedOption) : randomInt(DRAWN_SEEDS),
+    seed: readSeed(reader),
     from,
   };
 }
