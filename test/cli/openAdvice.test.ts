@@ -4,7 +4,7 @@ import { roundRobin } from '../../src/experiments/roundRobin.ts';
 import type { Until } from '../../src/experiments/stopping.ts';
 import type { PlayedVariant, Variant } from '../../src/experiments/variants.ts';
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
-import { teamsAnswer } from '../../src/rulesets/tannhauser/studies/teamsAnswer.ts';
+import { teamsAnswer } from '../../src/rulesets/tannhauser/studies/teams/teamsAnswer.ts';
 import { comparingRules } from '../../src/studies/experiment/rulesAnswer.ts';
 import { COMMON_SEEDS } from '../../src/studies/options/reductions.ts';
 import { uniforms } from '../experiments/syntheticStudy.ts';

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Playground, playMirrored } from '../../src/experiments/mirroredPairs.ts';
-import { createMeasure, createProbe, type Hand } from '../../src/experiments/tuneMatches.ts';
+import {
+  createMeasure,
+  createProbe,
+  type Hand,
+} from '../../src/rulesets/tannhauser/studies/tune/tuneMatches.ts';
 import { runStudy } from '../../src/simulation/study.ts';
 import { buildToy, toyStudy } from '../simulation/buildToy.ts';
 

@@ -1,4 +1,4 @@
-import type { TuningCheckpoint } from '../../src/experiments/tuningCheckpoint.ts';
+import type { TuningCheckpoint } from '../../src/rulesets/tannhauser/studies/tune/tuningCheckpoint.ts';
 
 /** A tuning of two weights after two of three iterations. */
 export const checkpoint: TuningCheckpoint = {

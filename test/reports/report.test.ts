@@ -12,8 +12,8 @@ import {
   type ReportTemplate,
 } from '../../src/reports/definition.ts';
 import { html } from '../../src/reports/html.ts';
-import { type PackStudy, packStudyParts } from '../../src/reports/packStudy.ts';
 import { type ReportStudy, studyReport } from '../../src/reports/studyReport.ts';
+import { type PackStudy, packStudyParts } from '../../src/rulesets/tannhauser/studies/packs/packStudy.ts';
 import { studyTables } from '../../src/tables/studyTables.ts';
 import { type SyntheticOptions, syntheticTally } from '../experiments/syntheticStudy.ts';
 

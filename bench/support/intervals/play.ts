@@ -3,12 +3,12 @@ import { createScoreAdjuster } from '../../../src/experiments/adjustedScores.ts'
 import { createFairnessCounts } from '../../../src/experiments/mapFairness.ts';
 import { type MatchupResult, matchupResult } from '../../../src/experiments/matchup.ts';
 import { createMiniatureMeans } from '../../../src/experiments/miniatureMeans.ts';
-import type { Miniature } from '../../../src/game/miniatures.ts';
 import { createPackEffectCounts } from '../../../src/experiments/packEffectCounts.ts';
 import { packsResult } from '../../../src/experiments/packs.ts';
 import { LUCK_COLUMN, SETUP_LUCK_COLUMN } from '../../../src/experiments/points.ts';
 import { addBatch, createTally } from '../../../src/experiments/tally.ts';
 import type { ColumnBatch, ColumnSpec } from '../../../src/game/contract.ts';
+import type { Miniature } from '../../../src/game/miniatures.ts';
 import { anytimeIntervals } from '../../../src/statistics/anytime.ts';
 import { confidenceSequence } from '../../../src/statistics/confidenceSequence.ts';
 import { differenceOf } from '../../../src/statistics/difference.ts';

@@ -1,7 +1,7 @@
 /** Commands with many writes, as small as possible, for the test class "every write can fail". */
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECKPOINT_FILE } from '../../../src/rulesets/tannhauser/studies/tuneFolder.ts';
+import { CHECKPOINT_FILE } from '../../../src/rulesets/tannhauser/studies/tune/tuneFolder.ts';
 import { MANIFEST_FILE } from '../../../src/simulation/manifest.ts';
 import type { Tree } from './folderTree.ts';
 import type { Harmed } from './walk.ts';

@@ -4,7 +4,6 @@ import { checkAgreement } from '../../../dice/agreement.ts';
 import { armyPointsOf } from '../../../experiments/fieldedUnits.ts';
 import { type MiniatureMeans, miniatureJson } from '../../../experiments/miniatureMeans.ts';
 import { createSideLosses, type SideLosses } from '../../../experiments/sideLosses.ts';
-import { createTurnLosses } from '../../../experiments/turnLosses.ts';
 import type { ColumnBatch, ColumnSpec } from '../../../game/contract.ts';
 import { claimAt, sidesClaims } from '../../../reports/claims.ts';
 import { command } from '../../../studies/command/command.ts';
@@ -23,6 +22,7 @@ import {
   type PlayArguments,
   readPlayArguments,
 } from './playOptions.ts';
+import { createTurnLosses } from './turnLosses.ts';
 import { createUnitCounts, unitPrices } from './unitCounts.ts';
 
 /** Means counted besides the winner. */

@@ -1,6 +1,5 @@
 import { listedNames, shortName } from '../../../base/claim.ts';
 import { ownedText } from '../../../charts/phrases.ts';
-import { priceChart } from '../../../charts/priceChart.ts';
 import { type ComparingCheck, isFact } from '../../../experiments/comparingCheck.ts';
 import { priceKey } from '../../../experiments/comparingFindings.ts';
 import { type MiniatureMeans, miniatureJson } from '../../../experiments/miniatureMeans.ts';
@@ -10,12 +9,13 @@ import { COMMON_SEEDS, reductionsMethod } from '../../../studies/options/reducti
 import { checkClauses, checkJson, checkTables } from '../../../tables/checkedStudy.ts';
 import { formatChosenPercent, formatCount } from '../../../tables/format.ts';
 import { nameOf, sideNames } from '../../../tables/names.ts';
-import { formatWorth, priceTable } from '../../../tables/priceTable.ts';
 import { unitsTable } from '../../../tables/unitTables.ts';
 import { displayNames } from '../displayNames.ts';
 import { type Engagement, whereOf } from './engagement.ts';
 import { engagementNotes } from './notes.ts';
 import { ratioMethod, relativeLimit } from './phrases.ts';
+import { priceChart } from './priceChart.ts';
+import { formatWorth, priceTable } from './priceTable.ts';
 import { unitPrices } from './unitCounts.ts';
 
 function lossMethod(): string {

@@ -1,8 +1,6 @@
 /** `shockroll balance sensitivity --ruleset rattenkrieg`: the effects of quality, nerve, men and cover of each side. */
 import { shortName } from '../../../base/claim.ts';
 import { UsageError } from '../../../base/errors.ts';
-import { levelsChart } from '../../../charts/levelsChart.ts';
-import { type LevelsResult, playLevels } from '../../../experiments/levels.ts';
 import { gamesOfSensitivity } from '../../../experiments/sensitivity.ts';
 import { inStages } from '../../../experiments/stages.ts';
 import { command } from '../../../studies/command/command.ts';
@@ -19,7 +17,6 @@ import {
 } from '../../../studies/options/designOptions.ts';
 import { COMMON_SEEDS } from '../../../studies/options/reductions.ts';
 import { formatPercentIn } from '../../../tables/format.ts';
-import { levelsTable, type WordedParameter } from '../../../tables/levelsTable.ts';
 import { sideNames } from '../../../tables/names.ts';
 import type { FirefightConfiguration } from '../configuration.ts';
 import { INPUTS, type SideInput, sideInputs, varied } from '../variedSides.ts';
@@ -31,6 +28,9 @@ import {
   firefightOf,
   matchOf,
 } from './firefight.ts';
+import { type LevelsResult, playLevels } from './levels.ts';
+import { levelsChart } from './levelsChart.ts';
+import { levelsTable, type WordedParameter } from './levelsTable.ts';
 import { firefightNotes } from './notes.ts';
 import { SQUADS_ARGUMENT } from './playOptions.ts';
 

@@ -203,7 +203,7 @@ async function reportParts(
   { matchup, own }: StudyResult<PackResult>,
   names: Names,
 ): Promise<StudyReportParts> {
-  const { packStudyParts } = await import('../../../reports/packStudy.ts');
+  const { packStudyParts } = await import('./packs/packStudy.ts');
   const player = (name: string) => playerText(name, describePlayer(catalogue, name));
   const playersOf = (side: 0 | 1): string =>
     generalAndMates((configuration.seats?.[side] ?? [configuration.players[side]]).map(player));

@@ -2,15 +2,15 @@
 import type { RulesetStudies } from '../../../studies/command/registration.ts';
 import { group, lazy, listedStudy } from '../../../studies/command/registration.ts';
 import type { Played } from '../../../studies/plan/writePlan.ts';
-import type { Answer as Characters } from './characters.ts';
-import type { Answer as Maps } from './maps.ts';
-import type { Answer as Meta } from './meta.ts';
-import type { Answer as Packs } from './packs.ts';
+import type { Answer as Characters } from './characters/characters.ts';
+import type { Answer as Maps } from './maps/maps.ts';
+import type { Answer as Meta } from './meta/meta.ts';
+import type { Answer as Packs } from './packs/packs.ts';
 import type { Answer as Play } from './play.ts';
 import type { Answer as Rules } from './rules.ts';
 import type { Answer as Sensitivity } from './sensitivity.ts';
-import type { Answer as Teams } from './teams.ts';
-import type { Answer as Tokens } from './tokens.ts';
+import type { Answer as Teams } from './teams/teams.ts';
+import type { Answer as Tokens } from './tokens/tokens.ts';
 
 export const tannhauserStudies = {
   play: listedStudy<Played<Play>>(
@@ -22,17 +22,17 @@ export const tannhauserStudies = {
     packs: listedStudy<Played<Packs>>(
       '[teams..]',
       'Compare the win rates of all packs of every character',
-      async () => (await import('./packs.ts')).packsCommand,
+      async () => (await import('./packs/packs.ts')).packsCommand,
     ),
     characters: listedStudy<Played<Characters>>(
       '[teams..]',
       'Find the characters and items that help or hurt',
-      async () => (await import('./characters.ts')).charactersCommand,
+      async () => (await import('./characters/characters.ts')).charactersCommand,
     ),
     maps: listedStudy<Played<Maps>>(
       '[teams..]',
       'Check whether a map is fair; show where the game is played',
-      async () => (await import('./maps.ts')).mapsCommand,
+      async () => (await import('./maps/maps.ts')).mapsCommand,
     ),
     rules: listedStudy<Played<Rules>>(
       '[teams..]',
@@ -42,12 +42,12 @@ export const tannhauserStudies = {
     teams: listedStudy<Played<Teams>>(
       '[teams..]',
       'Play every team against every other; rate them',
-      async () => (await import('./teams.ts')).teamsCommand,
+      async () => (await import('./teams/teams.ts')).teamsCommand,
     ),
     meta: listedStudy<Played<Meta>>(
       '[teams..]',
       'Find the loadouts of good players',
-      async () => (await import('./meta.ts')).metaCommand,
+      async () => (await import('./meta/meta.ts')).metaCommand,
     ),
     sensitivity: listedStudy<Played<Sensitivity>>(
       '[teams..]',
@@ -57,7 +57,7 @@ export const tannhauserStudies = {
     tokens: listedStudy<Played<Tokens>>(
       '[teams..]',
       'Choose bonus tokens, their limit and bans for an event',
-      async () => (await import('./tokens.ts')).tokensCommand,
+      async () => (await import('./tokens/tokens.ts')).tokensCommand,
     ),
   },
   plan: listedStudy(
@@ -98,22 +98,22 @@ export const tannhauserStudies = {
     { names: ['scenario'], kinds: ['scenarios'] },
   ],
   own: [
-    lazy('ladder', 'Rank the AI players', async () => (await import('./ladder.ts')).ladderCommand),
+    lazy('ladder', 'Rank the AI players', async () => (await import('./ladder/ladder.ts')).ladderCommand),
     group('tune', 'Tune AI players and handicaps by simulation', [
       lazy(
         'player [player] [teams..]',
         'Improve the weights of an AI player',
-        async () => (await import('./tunePlayer.ts')).tunePlayerCommand,
+        async () => (await import('./tune/tunePlayer.ts')).tunePlayerCommand,
       ),
       lazy(
         'evaluator [teams..]',
         'Fit the value function of the planner to games',
-        async () => (await import('./tuneEvaluator.ts')).tuneEvaluatorCommand,
+        async () => (await import('./tune/tuneEvaluator.ts')).tuneEvaluatorCommand,
       ),
       lazy(
         'fair [teams..]',
         'Find a handicap, team or rule that makes a matchup even',
-        async () => (await import('./tuneFair.ts')).tuneFairCommand,
+        async () => (await import('./tune/tuneFair.ts')).tuneFairCommand,
       ),
     ]),
   ],
