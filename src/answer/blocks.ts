@@ -130,9 +130,10 @@ export function blocksOf(...blocks: readonly (Block | null)[]): Block[] {
 /** Shares of sampled values, with their number. @param sampled null where nothing was sampled */
 export function sampledShares(
   shares: readonly number[] | undefined,
-  sampled: { readonly trials: number } | null,
+  sampled: { readonly trials: number; readonly kept?: number } | null,
 ): Sampled | undefined {
-  return sampled === null || shares === undefined ? undefined : { shares, trials: sampled.trials };
+  if (sampled === null || shares === undefined) return undefined;
+  return { shares, trials: sampled.kept ?? sampled.trials };
 }
 
 /** A value of a distribution. */

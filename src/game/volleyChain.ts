@@ -1,4 +1,5 @@
 /** Attacks one after the other: a chain over what has become of their targets, and what each attack contributes. */
+import { type CountGiven, meets, neverMet } from './given.ts';
 
 /** A state and how likely it is. */
 export interface Weighted<S> {
@@ -7,7 +8,7 @@ export interface Weighted<S> {
 }
 
 /** What follows a state by one attack; the state itself, with certainty, where the attack is not made. */
-type ChainStep<S> = (state: S) => readonly Weighted<S>[];
+export type ChainStep<S> = (state: S) => readonly Weighted<S>[];
 
 /**
  * Distributions of the state before the first attack, after it, after the second and so on.
@@ -34,6 +35,53 @@ export function runChain<S>(
     chain.push([...next.values()]);
   }
   return chain;
+}
+
+/** A chain that was run, with what runs it again. */
+export interface RunChain<S> {
+  readonly chain: readonly (readonly Weighted<S>[])[];
+  readonly steps: readonly ChainStep<S>[];
+  readonly keyOf: (state: S) => string;
+}
+
+/**
+ * The same chain of the volleys alone whose end meets a condition: each state counts by how often it leads there.
+ * @param counts the count that the condition is about, at the end
+ * @returns with P(the condition)
+ * @throws UsageError `usage/condition` where it never holds
+ */
+export function chainGiven<S>(
+  { chain, steps, keyOf }: RunChain<S>,
+  given: CountGiven,
+  counts: (state: S) => number,
+): { readonly chain: (readonly Weighted<S>[])[]; readonly probability: number } {
+  const meetsIt = (state: S): number => Number(meets(given, counts(state)));
+  // P(the condition | state), from the last attack back to the first.
+  let ahead = new Map(chain[steps.length].map(({ state }) => [keyOf(state), meetsIt(state)]));
+  const probability = share(chain[steps.length], (state) => meetsIt(state) === 1);
+  if (probability === 0) throw neverMet(given);
+  const weighted = [chain[steps.length].filter(({ state }) => meetsIt(state) === 1)];
+  for (let number = steps.length - 1; number >= 0; number--) {
+    const chances = new Map<string, number>();
+    for (const { state } of chain[number]) {
+      const after = steps[number](state);
+      const chance = after.reduce((sum, one) => sum + one.probability * (ahead.get(keyOf(one.state)) ?? 0), 0);
+      chances.set(keyOf(state), chance);
+    }
+    ahead = chances;
+    weighted.unshift(
+      chain[number].flatMap((one) => {
+        const met = one.probability * (chances.get(keyOf(one.state)) ?? 0);
+        return met === 0 ? [] : [{ state: one.state, probability: met }];
+      }),
+    );
+  }
+  return {
+    chain: weighted.map((states) =>
+      states.map((one) => ({ state: one.state, probability: one.probability / probability })),
+    ),
+    probability: Math.min(1, probability),
+  };
 }
 
 /** What one attack of a volley contributes. */

@@ -44,7 +44,13 @@ export function jsonOf<D extends object>(
   return { ...document, sentence, assumed, rules, command, ...explained };
 }
 
-type Sample = { readonly trials: number; readonly seed: number; readonly z: number } | null;
+type Sample = {
+  readonly trials: number;
+  readonly seed: number;
+  readonly z: number;
+  /** Samples that met a condition; without it, all. */
+  readonly kept?: number;
+} | null;
 
 /**
  * Builds the presentation of an answer that has a sentence and a sample.
@@ -72,5 +78,17 @@ export function sampledSentence(
   if (sampled === null) return undefined;
   const { trials, seed, z } = sampled;
   const what = `${trials.toLocaleString('en-US')} ${rolled}${trials === 1 ? '' : 's'} ${how}`;
-  return `Sampled: ${what} with seed ${seed}; largest deviation${of} ${z.toFixed(2)} standard errors.`;
+  return `Sampled: ${what} with seed ${seed}${keptPhrase(sampled)}; largest deviation${of} ${z.toFixed(2)} standard errors.`;
+}
+
+/** `; the condition held in 2,104 of them, and the others are left out`; nothing where all count. */
+export function keptPhrase({
+  trials,
+  kept = trials,
+}: {
+  readonly trials: number;
+  readonly kept?: number;
+}): string {
+  if (kept === trials) return '';
+  return `; the condition held in ${kept.toLocaleString('en-US')} of them, and the others are left out`;
 }

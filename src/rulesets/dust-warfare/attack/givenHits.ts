@@ -1,6 +1,6 @@
 /** An attack under a condition on all its successes, as plans without one. */
 import { UsageError } from '../../../base/errors.ts';
-import { type HitsGiven, meets, neverMet } from '../../../dice/hitsGiven.ts';
+import { type CountGiven, meets, neverMet } from '../../../game/given.ts';
 import { poolHits } from './distribution.ts';
 import { type AttackPlan, type DicePool, poolsOf } from './plan.ts';
 
@@ -22,7 +22,7 @@ const MOST_CASES = 2000;
  */
 export function casesGiven(
   plan: AttackPlan,
-  condition: HitsGiven,
+  condition: CountGiven,
 ): { readonly cases: readonly PlanCase[]; readonly probability: number } {
   const hits = poolsOf(plan).map((pool) => poolHits(plan.die, pool));
   const largest = hits.reduce((best, list, i) => (list.length > hits[best].length ? i : best), 0);
@@ -68,7 +68,7 @@ function checkCases(hits: readonly Float64Array[], largest: number): void {
 }
 
 /** The chances of the numbers that meet the condition with what the other pools have. */
-function restricted(hits: Float64Array, others: number, condition: HitsGiven): Float64Array {
+function restricted(hits: Float64Array, others: number, condition: CountGiven): Float64Array {
   return hits.map((p, count) => (meets(condition, others + count) ? p : 0));
 }
 

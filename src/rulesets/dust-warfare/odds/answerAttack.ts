@@ -1,7 +1,7 @@
 /** The answer of `odds attack`: the distribution of the attack, and samples on request. */
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
-import { givenPhrase, type HitsCondition, type HitsGiven } from '../../../dice/hitsGiven.ts';
+import { givenPhrase, type CountCondition, type CountGiven } from '../../../game/given.ts';
 import { sampleAttack } from '../attack/sample.ts';
 import type { Catalogue } from '../model.ts';
 import { type AttackOdds, attackOdds, type WholeOdds, type WorkedOdds, wholeOdds } from './attackOdds.ts';
@@ -17,7 +17,7 @@ export interface AttackAnswer {
     /** The values as fractions in lowest terms; null without `--fractions`. */
     readonly fractions: WholeOdds | null;
     /** The condition on the attack successes under which everything else holds; null: none. */
-    readonly given: HitsCondition | null;
+    readonly given: CountCondition | null;
   };
   /** Army points; null where a price is unknown. */
   readonly points: ArmyPoints | null;
@@ -61,7 +61,7 @@ interface AnswerOptions {
   readonly seed: number;
   readonly fractions: boolean;
   /** Only attack rolls with these successes count; without samples and fractions. */
-  readonly given?: HitsGiven | undefined;
+  readonly given?: CountGiven | undefined;
 }
 
 export interface WorkedAttack {
@@ -85,12 +85,12 @@ interface AttackWords {
   /** Expected points of damage. */
   readonly damage: number;
   /** Under which all of it holds; null: nothing. */
-  readonly given: HitsCondition | null;
+  readonly given: CountCondition | null;
 }
 
 /** `5/1 (attack) against S2 (in soft cover): at least one point of damage 33.8 % of the time; …`. */
 function attackSentence(a: AttackWords): string {
-  const condition = a.given === null ? '' : givenPhrase(a.given, probabilityLabel(a.given.probability));
+  const condition = givenPhrase(a.given, 'attacks');
   const sides = `${a.attacker} (${a.attackerState.join(', ')}) against ${a.target} (${a.targetState.join(', ')})${condition}`;
   const marker = a.marker === null ? '' : `; a suppression marker ${probabilityLabel(a.marker)}`;
   if (a.wiped === null)

@@ -1,11 +1,14 @@
 /** The answer of `odds volley`: several units one after the other at the same targets, until nothing of them is left. */
 import { UsageError } from '../../../base/errors.ts';
 import { mean } from '../../../dice/distribution.ts';
+import type { CountCondition, CountGiven } from '../../../game/given.ts';
 import {
   BestOptions,
+  chainGiven,
   isWorthMore,
   MOST_ORDERED,
   ordersOf,
+  type RunChain,
   runChain,
   SAME_VALUE,
   share,
@@ -80,20 +83,29 @@ export interface VolleyAnswer {
     readonly spare: number;
     /** The given order, each unit at the first target that it can hurt; null without `--order best` and `--split best`. */
     readonly given: { readonly wiped: number; readonly mean: number; readonly orders: number } | null;
+    /** The condition on the damage or the losses under which everything else holds; null: none. */
+    readonly condition: CountCondition | null;
   };
   /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: null;
 }
 
 /** A volley in one order: its states, and where each unit fires in them. */
-interface Fought {
+interface Fought extends RunChain<Stands> {
   readonly order: readonly number[];
-  readonly chain: readonly (readonly Weighted<Stands>[])[];
   readonly fireOf: (stands: Stands, place: number) => Fire;
 }
 
-/** @throws UsageError as `attackOdds`; `usage/too-large` when too many orders or outcomes would be tried */
-export function answerVolley(catalogue: Catalogue, question: VolleyQuestion): VolleyAnswer {
+/**
+ * @param condition only volleys that meet it count; nothing best is looked for beside it
+ * @throws UsageError as `attackOdds`; `usage/too-large` when too many orders or outcomes would be tried; `usage/condition` where the
+ * condition never holds
+ */
+export function answerVolley(
+  catalogue: Catalogue,
+  question: VolleyQuestion,
+  condition?: CountGiven,
+): VolleyAnswer {
   const volley = new Volley(catalogue, question);
   const given = [...question.attackers.keys()];
   const splits = question.split === 'best';
@@ -106,6 +118,7 @@ export function answerVolley(catalogue: Catalogue, question: VolleyQuestion): Vo
     const fought = volley.fight(order, splits);
     if (isBetter(volley.ends(fought), volley.ends(best))) best = fought;
   }
+  if (condition !== undefined) return volley.answerGiven(best, condition);
   if (question.order === 'given' && !splits) return volley.answer(best, null);
   const { all, lost } = volley.ends(volley.fight(given, false));
   return volley.answer(best, { wiped: all, mean: lost, orders: orders.length });
@@ -147,7 +160,7 @@ class Volley {
     const fireOf = (stands: Stands, place: number): Fire =>
       splits ? best.optionOf(stands, place) : this.#firesOf(order[place], stands, false)[0];
     const steps = order.map((_, place) => (stands: Stands) => after(stands, place, fireOf(stands, place)));
-    return { order, chain: runChain(this.#start, steps, keyOf), fireOf };
+    return { order, chain: runChain(this.#start, steps, keyOf), steps, keyOf, fireOf };
   }
 
   get #start(): Stands {
@@ -272,7 +285,22 @@ class Volley {
     };
   }
 
-  answer(fought: Fought, given: VolleyAnswer['exact']['given']): VolleyAnswer {
+  /** Of the volleys alone that meet the condition. */
+  answerGiven(fought: Fought, condition: CountGiven): VolleyAnswer {
+    const countOf = (stands: Stands): number =>
+      stands.reduce(
+        (sum, { damage }, target) => sum + (condition.counted === 'lost' ? this.#lost(damage, target) : damage),
+        0,
+      );
+    const { chain, probability } = chainGiven(fought, condition, countOf);
+    return this.answer({ ...fought, chain }, null, { ...condition, probability });
+  }
+
+  answer(
+    fought: Fought,
+    given: VolleyAnswer['exact']['given'],
+    condition: CountCondition | null = null,
+  ): VolleyAnswer {
     const { order, chain, fireOf } = fought;
     const most = (this.#countsMiniatures ? this.#sizes : this.#capacities).reduce((a, b) => a + b, 0);
     const stages = volleyStages(chain, {
@@ -294,6 +322,7 @@ class Volley {
         wiped: this.ends(fought).all,
         spare: stages.reduce((sum, { notNeeded }) => sum + notNeeded, 0),
         given,
+        condition,
       },
       sampled: null,
     };

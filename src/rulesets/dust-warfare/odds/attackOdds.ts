@@ -3,7 +3,7 @@
 import { UsageError } from '../../../base/errors.ts';
 import { atLeast, mean } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
-import type { HitsCondition, HitsGiven } from '../../../dice/hitsGiven.ts';
+import type { CountCondition, CountGiven } from '../../../game/given.ts';
 import { damageAndRow, type TableRoll, tableOf } from '../attack/damageTable.ts';
 import {
   hitsDistribution,
@@ -74,7 +74,7 @@ export interface WholeOdds {
 export interface WorkedOdds {
   readonly odds: AttackOdds;
   /** The condition under which they hold; null: none. */
-  readonly given: HitsCondition | null;
+  readonly given: CountCondition | null;
   readonly rules: AttackRules;
   readonly situation: Situation;
   readonly plan: AttackPlan;
@@ -92,7 +92,7 @@ export interface WorkedOdds {
 export function attackOdds(
   catalogue: Catalogue,
   question: AttackQuestion,
-  condition?: HitsGiven,
+  condition?: CountGiven,
 ): WorkedOdds {
   const rules = attackRules(catalogue, question.rulings);
   const situation = sceneOf(catalogue, question);

@@ -1,5 +1,5 @@
 /** The steps and rules behind the odds of one attack. */
-import { givenSteps } from '../../../game/givenStep.ts';
+import { givenSteps } from '../../../game/given.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import { effectsOf } from '../attack/situation.ts';
@@ -47,6 +47,6 @@ export function explainAttack(
       ...interpretations.map(({ id, meaning }) => houseInterpretation(id, meaning)),
       ...switched.map(({ id, meaning }) => `${id}: ${meaning}`),
     ],
-    steps: () => [...givenSteps(worked.given, worked.odds.hits), ...steps],
+    steps: () => [...givenSteps(worked.given, 'attacks', worked.odds.hits), ...steps],
   };
 }

@@ -1,6 +1,6 @@
 /** The question of `odds attack --ruleset dust-warfare`: one attack. */
 
-import { GIVEN, refuseSampled } from '../../../odds/hitsGiven.ts';
+import { GIVEN_HITS, refuseBesideGiven } from '../../../odds/given.ts';
 import { FRACTIONS, SAMPLES } from '../../../params/samples.ts';
 import { answerAttack } from '../odds/answerAttack.ts';
 import { explainAttack } from '../odds/explainAttack.ts';
@@ -17,7 +17,7 @@ export const attackOdds = dustWarfareQuestion({
     ['2x1/3:laser,3x1/1 V4 --hit-points 4 --action sustained'],
     ['house-allies-line-squad house-axis-battle-squad hard'],
   ],
-  params: { ...ATTACK, ...GIVEN, ...FRACTIONS, ...SAMPLES },
+  params: { ...ATTACK, ...GIVEN_HITS, ...FRACTIONS, ...SAMPLES },
   sections: {
     Attacker: ['attacker', 'weapons', 'action', 'range'],
     Target: ['target', 'cover', 'markers', 'miniatures', 'taken'],
@@ -28,7 +28,7 @@ export const attackOdds = dustWarfareQuestion({
   },
   read: (context, { trials, seed, fractions, given, ...request }) => {
     const { catalogue } = context;
-    refuseSampled(context.reader, 'fractions');
+    refuseBesideGiven(context.reader, 'attack rolls', 'trials', 'fractions');
     const read = readAttack(context, request);
     if (read === undefined) return undefined;
     const { question, assumed } = read;

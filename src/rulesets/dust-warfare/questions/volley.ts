@@ -8,6 +8,7 @@ import { answerVolley, type VolleyQuestion } from '../odds/answerVolley.ts';
 import type { TargetQuestion } from '../odds/question.ts';
 import { capacityOf } from '../odds/scene.ts';
 import { COVERS } from '../schema/names.ts';
+import { givenBy, refuseBesideGiven } from '../../../odds/given.ts';
 import { ATTACKER, actionOf, readAttacker } from './attackerSide.ts';
 import type { OddsContext } from './context.ts';
 import { dustWarfareQuestion } from './question.ts';
@@ -51,7 +52,7 @@ export const volleyOdds = dustWarfareQuestion({
     ['house-allies-line-squad house-allies-line-squad house-axis-battle-squad --cover hard'],
     ['4x1/1,1x2/3 then 5/1 on S2 soft miniatures=4 and V3 hit-points=3 --split best'],
   ],
-  params: VOLLEY,
+  params: { ...VOLLEY, ...givenBy('volleys', ['lost', 'damage']) },
   sections: {
     Attackers: [ATTACKERS, 'weapons', 'action', 'range', 'order', 'split'],
     Target: ['on', 'cover', 'markers', 'miniatures', 'taken'],
@@ -60,11 +61,15 @@ export const volleyOdds = dustWarfareQuestion({
     const [attacker, target] = opponents(catalogue);
     return { [ATTACKERS]: [attacker, attacker], on: target };
   },
-  read: (context, request) => {
+  read: (context, { given, ...request }) => {
+    refuseBesideGiven(context.reader, 'volleys', 'order', 'split');
     const read = readVolley(context, request);
     if (read === undefined) return undefined;
     const { question, assumed } = read;
-    return () => volleyPresentation(context.catalogue, answerVolley(context.catalogue, question), assumed);
+    return () => {
+      const answer = answerVolley(context.catalogue, question, given ?? undefined);
+      return volleyPresentation(context.catalogue, answer, assumed);
+    };
   },
 });
 

@@ -4,6 +4,7 @@ import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import type { OddsPresentation } from '../../../odds/presentation.ts';
+import { givenPhrase, givenSteps } from '../../../game/given.ts';
 import {
   bestNotes,
   eachWords,
@@ -48,13 +49,15 @@ export function volleyPresentation(
       ),
     ),
     ...explained(catalogue, question, assumed),
-    steps: () =>
-      rows.map(({ name, after }, index) => ({
+    steps: () => [
+      ...givenSteps(exact.condition, 'volleys'),
+      ...rows.map(({ name, after }, index) => ({
         title: `After attack ${index + 1}, ${name}`,
         rules: RULES,
         notes: [],
         distributions: [{ name: losses, first: 0, probabilities: after }],
       })),
+    ],
     chart: () =>
       distributionBars(
         lost,
@@ -90,7 +93,7 @@ function sentenceOf(
   );
   const by = isOne ? finisherWords(rows) : '';
   const cost = `expected ${isSquad ? 'losses' : DAMAGE} ${exact.mean.toFixed(2)} of ${exact.lost.length - 1}`;
-  return `${inTurn(rows.map(({ name }) => name))} against ${whom}: ${gone} ${probabilityLabel(exact.wiped)} of the time${by}${each}; ${cost}`;
+  return `${inTurn(rows.map(({ name }) => name))} against ${whom}${givenPhrase(exact.condition, 'volleys')}: ${gone} ${probabilityLabel(exact.wiped)} of the time${by}${each}; ${cost}`;
 }
 
 /** `House Battle Squad (S2, 5 miniatures, in hard cover)`, a target each. */

@@ -2,7 +2,9 @@
 import { UsageError } from '../../../base/errors.ts';
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { mean } from '../../../dice/distribution.ts';
+import type { CountCondition, CountGiven } from '../../../game/given.ts';
 import {
+  chainGiven,
   isWorthMore,
   ordersOf,
   SAME_VALUE,
@@ -15,7 +17,16 @@ import {
 import type { Catalogue } from '../model.ts';
 import type { SampleRun } from './sampled.ts';
 import { DOWN, HURT, KILLED, type MenAlike, type MenState, menIn, menOf } from './volleyMen.ts';
-import { DEFAULTS, type Fired, outOf, TRIALS, type VolleyQuestion, VolleyShots } from './volleyShots.ts';
+import {
+  countOf,
+  DEFAULTS,
+  type Fired,
+  type FiredExactly,
+  outOf,
+  TRIALS,
+  type VolleyQuestion,
+  VolleyShots,
+} from './volleyShots.ts';
 
 /** One shot of the volley. */
 export interface VolleyShot extends VolleyStage {
@@ -62,6 +73,8 @@ export interface VolleyAnswer {
   readonly spare: number;
   /** The given order, at the first group and with even bursts, beside the best; null where nothing best is looked for. */
   readonly given: { readonly wiped: number; readonly out: number; readonly orders: number } | null;
+  /** The condition on the men under which everything else holds; null: none. */
+  readonly condition: CountCondition | null;
   /** Numbers of the kinds of shooters in the order in which they fire. */
   readonly order: readonly number[];
   /** What was rolled; beside the exact chances, or in their place. */
@@ -69,17 +82,26 @@ export interface VolleyAnswer {
 }
 
 interface SampledVolley extends SampleRun {
-  /** Share of the trials with 0, 1, 2 … men dead or wounded. */
+  /** Trials that met the condition, of which all shares are; all of them without one. */
+  readonly kept: number;
+  /** Share of these with 0, 1, 2 … men dead or wounded. */
   readonly out: readonly number[];
   /** Largest deviation from the exact chances in standard errors; 0 where there are none. */
   readonly z: number;
 }
 
 /**
- * @throws UsageError `usage/too-large` when sampling would take long, or the best cannot be found exactly
+ * @param condition only volleys that meet it count; nothing best is looked for beside it
+ * @throws UsageError `usage/too-large` when sampling would take long, or the best cannot be found exactly; `usage/condition` when the
+ * condition never holds
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
  */
-export function answerVolley(catalogue: Catalogue, question: VolleyQuestion, run: SampleRun): VolleyAnswer {
+export function answerVolley(
+  catalogue: Catalogue,
+  question: VolleyQuestion,
+  run: SampleRun,
+  condition?: CountGiven,
+): VolleyAnswer {
   const volley = new VolleyShots(catalogue, question);
   const given = [...question.shooters.keys()];
   const choices = { groups: question.split === 'best', bursts: question.bursts === 'best' };
@@ -87,8 +109,9 @@ export function answerVolley(catalogue: Catalogue, question: VolleyQuestion, run
   const isBest = question.order === 'best' || chooses;
   const asked = volley.exact(given, DEFAULTS);
   if (asked === undefined && isBest) throw tooLarge();
-  if (asked === undefined) return answerOf(volley, question, volley.sampled(given, run), run, null);
-  if (!isBest) return answerOf(volley, question, asked, run, null);
+  if (asked === undefined) return sampledAnswer(volley, question, given, run, condition);
+  if (condition !== undefined) return answerGiven(volley, question, asked, run, condition);
+  if (!isBest) return answerOf(volley, question, asked, { sampled: beside(volley, asked, asked, run) });
   const isBetter = (one: VolleyWorth, other: VolleyWorth): boolean =>
     chooses ? isWorthMore(one, other) : one.lost > other.lost + SAME_VALUE;
   const orders = question.order === 'best' ? ordersOf(given.length) : [given];
@@ -99,7 +122,54 @@ export function answerVolley(catalogue: Catalogue, question: VolleyQuestion, run
     if (number === 0 || isBetter(volley.ends(fired), volley.ends(best))) best = fired;
   }
   const { all, lost } = volley.ends(asked);
-  return answerOf(volley, question, best, run, { wiped: all, out: lost, orders: orders.length });
+  return answerOf(volley, question, best, {
+    sampled: beside(volley, best, best, run),
+    given: { wiped: all, out: lost, orders: orders.length },
+  });
+}
+
+/** Rolled, because the exact chain would take too long; a condition leaves volleys out. */
+function sampledAnswer(
+  volley: VolleyShots,
+  question: VolleyQuestion,
+  order: readonly number[],
+  run: SampleRun,
+  condition: CountGiven | undefined,
+): VolleyAnswer {
+  const fired = volley.sampled(order, run, condition);
+  const { kept } = fired;
+  const trials = run.trials === 0 ? TRIALS : run.trials;
+  return answerOf(volley, question, fired, {
+    sampled: { ...run, trials, kept, out: outAt(fired, volley.men), z: 0 },
+    condition: condition && { ...condition, probability: kept / trials },
+  });
+}
+
+/** Of the volleys alone that meet the condition. */
+function answerGiven(
+  volley: VolleyShots,
+  question: VolleyQuestion,
+  asked: FiredExactly,
+  run: SampleRun,
+  condition: CountGiven,
+): VolleyAnswer {
+  const { chain, probability } = chainGiven(asked, condition, (state) => countOf(state, condition.counted));
+  const fired = { ...asked, chain };
+  return answerOf(volley, question, fired, {
+    sampled: beside(volley, asked, fired, run, condition),
+    condition: { ...condition, probability },
+  });
+}
+
+function outAt({ chain }: Fired, most: number): number[] {
+  return sharesOf(chain[chain.length - 1], most, outOf);
+}
+
+/** What goes with the chances of a volley. */
+interface Beside {
+  readonly sampled: SampledVolley | null;
+  readonly given?: VolleyAnswer['given'];
+  readonly condition?: CountCondition | undefined;
 }
 
 function tooLarge(): UsageError {
@@ -112,8 +182,7 @@ function answerOf(
   volley: VolleyShots,
   question: VolleyQuestion,
   fired: Fired,
-  run: SampleRun,
-  given: VolleyAnswer['given'],
+  { sampled, given = null, condition }: Beside,
 ): VolleyAnswer {
   const { order, chain, aimOf } = fired;
   const { men } = question;
@@ -121,7 +190,7 @@ function answerOf(
   const sizes = sizesOf(men);
   const all = sizes.reduce((sum, size) => sum + size, 0);
   const ends = chain[chain.length - 1];
-  const countsOf = (which: number): number[] => sharesOf(ends, all, (state) => menIn(state, which));
+  const sharesIn = (which: number): number[] => sharesOf(ends, all, (state) => menIn(state, which));
   const stages = volleyStages(chain, {
     lost: outOf,
     most: all,
@@ -132,8 +201,8 @@ function answerOf(
       return aim === null ? [] : [aim.group];
     },
   });
-  const out = sharesOf(ends, all, outOf);
-  const dead = countsOf(KILLED);
+  const out = outAt(fired, all);
+  const dead = sharesIn(KILLED);
   return {
     question,
     method: volley.isExact ? 'exact' : 'sampled',
@@ -144,16 +213,15 @@ function answerOf(
     expected: {
       out: mean(out),
       dead: mean(dead),
-      wounded: mean(countsOf(HURT)),
-      hunkered: mean(countsOf(DOWN)),
+      wounded: mean(sharesIn(HURT)),
+      hunkered: mean(sharesIn(DOWN)),
     },
     wiped: out[all],
     spare: stages.reduce((sum, { notNeeded }) => sum + notNeeded, 0),
     given,
     order,
-    sampled: volley.isExact
-      ? beside(volley, fired, out, run)
-      : { ...run, trials: run.trials === 0 ? TRIALS : run.trials, out, z: 0 },
+    condition: condition ?? null,
+    sampled,
   };
 }
 
@@ -180,16 +248,20 @@ function groupOf(
   return { out, dead, mean: mean(out), wiped: out[size] };
 }
 
-/** Rolled beside the exact chances. */
+/** Rolled beside the exact chances. @param exact with the chances under the condition */
 function beside(
   volley: VolleyShots,
   { order, aimOf }: Fired,
-  exact: readonly number[],
+  exact: Fired,
   run: SampleRun,
+  condition?: CountGiven,
 ): SampledVolley | null {
   if (run.trials === 0) return null;
-  const { chain } = volley.sampled(order, run, aimOf);
-  const out = sharesOf(chain[chain.length - 1], exact.length - 1, outOf);
-  const counts = Float64Array.from(out, (share) => Math.round(share * run.trials));
-  return { ...run, out, z: checkAgreement(counts, exact, run) };
+  const rolled = volley.sampled(order, run, condition, aimOf);
+  const { kept } = rolled;
+  const all = volley.men;
+  const out = outAt(rolled, all);
+  const counts = Float64Array.from(out, (share) => Math.round(share * kept));
+  const z = checkAgreement(counts, outAt(exact, all), { ...run, trials: kept });
+  return { ...run, kept, out, z };
 }

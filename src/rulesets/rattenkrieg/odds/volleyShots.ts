@@ -1,8 +1,10 @@
 /** The shots of a volley: who finds whom, what a shot does, and the chain of states in one order. */
 import { mean } from '../../../dice/distribution.ts';
 import { checkSampleCost } from '../../../dice/sampleCost.ts';
+import { type CountGiven, meets, noSampleMet } from '../../../game/given.ts';
 import {
   BestOptions,
+  type RunChain,
   runChain,
   sharesOf,
   type VolleyWorth,
@@ -62,11 +64,24 @@ const VOLLEY_DOMAIN = 0x766f6c6c;
 export const DEFAULTS: VolleyChoices = { groups: false, bursts: false };
 
 /** A volley in one order: its states, and where each shot goes in them. */
-export interface Fired {
+export interface Fired extends Omit<RunChain<MenState>, 'steps' | 'keyOf'> {
   readonly order: readonly number[];
-  readonly chain: readonly (readonly Weighted<MenState>[])[];
   /** null: there is nobody to shoot at. */
   readonly aimOf: (state: MenState, shot: number) => ShotAim | null;
+}
+
+/** A volley whose chain was followed exactly. */
+export interface FiredExactly extends Fired, RunChain<MenState> {}
+
+/** A volley that was rolled. */
+export interface FiredSampled extends Fired {
+  /** Volleys that met the condition; all without one. */
+  readonly kept: number;
+}
+
+/** What a condition counts at the end of a volley. */
+export function countOf(state: MenState, counted: CountGiven['counted']): number {
+  return counted === 'dead' ? menIn(state, KILLED) : outOf(state);
 }
 
 export class VolleyShots {
@@ -89,7 +104,7 @@ export class VolleyShots {
   }
 
   /** The chain over the men; undefined where it would take too long. */
-  exact(order: readonly number[], choices: VolleyChoices): Fired | undefined {
+  exact(order: readonly number[], choices: VolleyChoices): FiredExactly | undefined {
     const shots = this.shotsOf(order);
     const after = (state: MenState, shot: number, aim: ShotAim | null) =>
       this.#after(shots[shot], state, aim);
@@ -104,8 +119,9 @@ export class VolleyShots {
     const aimOf = (state: MenState, shot: number): ShotAim | null =>
       isChosen ? best.optionOf(state, shot) : this.#aims(shots[shot], state, choices)[0];
     const steps = shots.map((_, shot) => (state: MenState) => after(state, shot, aimOf(state, shot)));
-    const chain = runChain(firstState(this.#question.men), steps, (state) => state.join());
-    return this.#steps > MOST_STEPS ? undefined : { order, chain, aimOf };
+    const keyOf = (state: MenState): string => state.join();
+    const chain = runChain(firstState(this.#question.men), steps, keyOf);
+    return this.#steps > MOST_STEPS ? undefined : { order, chain, steps, keyOf, aimOf };
   }
 
   /** Kind of shooter of each shot. */
@@ -173,30 +189,39 @@ export class VolleyShots {
     return outcomes;
   }
 
-  /** The same chain as shares of volleys that are rolled die by die. @param aimOf where each shot goes; by default at the first group */
+  /**
+   * The same chain as shares of volleys that are rolled die by die.
+   * @param given volleys that do not meet it are left out; undefined: all count
+   * @param aimOf where each shot goes; by default at the first group
+   * @throws UsageError `usage/condition` where none is left
+   */
   sampled(
     order: readonly number[],
     { trials, seed }: SampleRun,
+    given?: CountGiven,
     aimOf = (state: MenState, shot: number) => this.#aims(this.shotsOf(order)[shot], state, DEFAULTS)[0],
-  ): Fired {
+  ): FiredSampled {
     const times = trials === 0 ? TRIALS : trials;
     const shots = this.shotsOf(order);
     checkSampleCost(times, this.#all * shots.length);
     const rng = createStreams(1);
     seedStreams(rng, seed, VOLLEY_DOMAIN, 0);
-    const counts = Array.from({ length: shots.length + 1 }, () => new Map<string, Counted>());
+    const counts = Array.from({ length: shots.length + 1 }, () => new Map<string, Met>());
+    let kept = 0;
     for (let trial = 0; trial < times; trial++) {
-      let state = firstState(this.#question.men);
-      count(counts[0], state);
-      for (const [number, block] of shots.entries()) {
-        state = this.#fireOnce(block, state, aimOf(state, number), rng);
-        count(counts[number + 1], state);
-      }
+      const states = [firstState(this.#question.men)];
+      for (const [number, block] of shots.entries())
+        states.push(this.#fireOnce(block, states[number], aimOf(states[number], number), rng));
+      const isKept = given === undefined || meets(given, countOf(states[shots.length], given.counted));
+      if (!isKept) continue;
+      kept++;
+      for (const [number, state] of states.entries()) count(counts[number], state);
     }
+    if (kept === 0 && given !== undefined) throw noSampleMet(given, times);
     const chain = counts.map((map) =>
-      [...map.values()].map(({ state, times: met }) => ({ state, probability: met / times })),
+      [...map.values()].map(({ state, times: met }) => ({ state, probability: met / kept })),
     );
-    return { order, chain, aimOf };
+    return { order, chain, aimOf, kept };
   }
 
   #fireOnce(block: number, state: MenState, aim: ShotAim | null, rng: Int32Array): MenState {
@@ -211,6 +236,11 @@ export class VolleyShots {
       counts[groups[man] * OUTCOMES.length + OUTCOMES.indexOf(outcome)]++;
     }
     return afterShot(state, found, { counts }, this.#reacts(block, aim));
+  }
+
+  /** Number of men who are shot at. */
+  get men(): number {
+    return this.#all;
   }
 
   /** Whether the chain was followed to its end. */
@@ -233,12 +263,12 @@ export function outOf(state: MenState): number {
 }
 
 /** A state and how often it was met. */
-interface Counted {
+interface Met {
   readonly state: MenState;
   times: number;
 }
 
-function count(counts: Map<string, Counted>, state: MenState): void {
+function count(counts: Map<string, Met>, state: MenState): void {
   const key = state.join();
   const known = counts.get(key);
   if (known === undefined) counts.set(key, { state, times: 1 });

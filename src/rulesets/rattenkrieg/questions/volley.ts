@@ -8,6 +8,7 @@ import type { Target } from '../fire/target.ts';
 import { answerVolley } from '../odds/answerVolley.ts';
 import { menAlike } from '../odds/volleyMen.ts';
 import type { VolleyBlock, VolleyQuestion } from '../odds/volleyShots.ts';
+import { givenBy, refuseBesideGiven } from '../../../odds/given.ts';
 import type { OddsContext } from './context.ts';
 import { MOST_FIGURES, readSectors, tooManyFigures } from './figures.ts';
 import { GROUPS } from './phrases.ts';
@@ -59,6 +60,7 @@ export const volleyOdds = rattenkriegQuestion({
     react,
     magazine,
     ...SHOOTER,
+    ...givenBy('volleys', ['out', 'dead']),
     ...SAMPLES,
   },
   sections: {
@@ -66,11 +68,14 @@ export const volleyOdds = rattenkriegQuestion({
     Men: ['on', 'react'],
   },
   start: () => ({ [SHOOTERS]: ['9x mauser-98k'], on: ['8'] }),
-  read: (context, { trials, seed, ...request }) => {
+  read: (context, { trials, seed, given, ...request }) => {
+    refuseBesideGiven(context.reader, 'volleys', 'order', 'split', 'bursts');
     const question = readVolley(context, request);
     if (question === undefined) return undefined;
-    return () =>
-      volleyPresentation(context.catalogue, answerVolley(context.catalogue, question, { trials, seed }));
+    return () => {
+      const answer = answerVolley(context.catalogue, question, { trials, seed }, given ?? undefined);
+      return volleyPresentation(context.catalogue, answer);
+    };
   },
 });
 

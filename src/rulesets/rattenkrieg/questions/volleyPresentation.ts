@@ -10,7 +10,8 @@ import {
 } from '../../../answer/blocks.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
-import { type OddsPresentation, sampledSentence } from '../../../odds/presentation.ts';
+import { keptPhrase, type OddsPresentation, sampledSentence } from '../../../odds/presentation.ts';
+import { givenPhrase, givenSteps } from '../../../game/given.ts';
 import {
   bestNotes,
   eachWords,
@@ -72,13 +73,15 @@ export function volleyPresentation(
     ),
     assumed: [...assumedOf(question), ...changed.map(({ note }) => note)],
     rules: rulesBehind([...RULES, ...rulesOf(question), ...changed.map(({ id }) => id)]),
-    steps: () =>
-      rows.map(({ name, after }, index) => ({
+    steps: () => [
+      ...givenSteps(answer.condition, 'volleys'),
+      ...rows.map(({ name, after }, index) => ({
         title: `After shot ${index + 1}, ${name}`,
         rules: ['R-FIRE-04', 'R-CAS-01'],
         notes: [],
         distributions: [{ name: OUT, first: 0, probabilities: after }],
       })),
+    ],
     chart: () => distributionBars(lost, 'Men out of action after the volley', 'Dead or wounded'),
   };
 }
@@ -127,10 +130,10 @@ function comparedNotes(
 function sentenceOf(
   names: readonly string[],
   groups: readonly string[],
-  { question, out, expected, wiped, sampled, method, groups: fates }: VolleyAnswer,
+  { question, out, expected, wiped, sampled, method, groups: fates, condition }: VolleyAnswer,
 ): string {
   const about = method === 'exact' ? '' : 'about ';
-  const error = method === 'exact' ? '' : ` ± ${errorOf(out, sampled?.trials ?? 0).toFixed(2)}`;
+  const error = method === 'exact' ? '' : ` ± ${errorOf(out, sampled?.kept ?? 0).toFixed(2)}`;
   const all = out.length - 1;
   const men = targetWords(groups, question.split === 'given');
   const whom = all === 1 ? `a man (${men})` : `${all} men (${men})`;
@@ -138,7 +141,7 @@ function sentenceOf(
     groups,
     fates.map((fate) => fate.wiped),
   );
-  const head = `${inTurn(names)} at ${whom}: `;
+  const head = `${inTurn(names)} at ${whom}${givenPhrase(condition, 'volleys')}: `;
   if (all === 1) return `${head}out of action ${about}${probabilityLabel(wiped)} of the time`;
   return `${head}${about}${expected.out.toFixed(2)}${error} out of action expected (${expected.dead.toFixed(2)} dead), at least one ${probabilityLabel(1 - out[0])} and all of them ${probabilityLabel(wiped)} of the time${each}`;
 }
@@ -154,13 +157,13 @@ function errorOf(shares: readonly number[], trials: number): number {
 }
 
 function sampledOnly({ sampled }: VolleyAnswer): string {
-  const { trials, seed } = sampled ?? { trials: 0, seed: 0 };
-  return `Sampled: ${trials.toLocaleString('en-US')} volleys die by die with seed ${seed}, because the exact chain would take too long.`;
+  const { trials, seed, kept } = sampled ?? { trials: 0, seed: 0, kept: 0 };
+  return `Sampled: ${trials.toLocaleString('en-US')} volleys die by die with seed ${seed}, because the exact chain would take too long${keptPhrase({ trials, kept })}.`;
 }
 
 /** Shares with their 95 % intervals, where nothing is exact. */
 function sampledTable({ out, sampled }: VolleyAnswer): Block {
-  const trials = sampled?.trials ?? 0;
+  const trials = sampled?.kept ?? 0;
   return table(
     [
       [OUT, 'count'],

@@ -1,6 +1,8 @@
 /** Solves activations without movement on an open field: every shot, offer and reaction, played by the engine. */
+import type { UsageError } from '../../../base/errors.ts';
 import { auditTree, type TreeAudit, type TreeNames } from '../../../game/auditTree.ts';
 import { DECISION, type Player } from '../../../game/contract.ts';
+import { type CountGiven, endsGiven } from '../../../game/given.ts';
 import { sampleTree } from '../../../game/sampleTree.ts';
 import { type TreeQuestion, TreeSolver } from '../../../game/solve.ts';
 import { DOMAINS } from '../../../random/domains.ts';
@@ -169,6 +171,27 @@ export class ActivationTree {
       });
     });
     return marginals;
+  }
+
+  /**
+   * The ends that meet a condition, as shares of these alone.
+   * @param shares chances or counts of the classes of ends
+   * @returns the shares, and the sum of those that are left
+   * @throws UsageError `usage/condition` where none is left
+   */
+  endsGiven(shares: ArrayLike<number>, given: CountGiven, refusal?: UsageError) {
+    return endsGiven(shares, given, (end) => this.#countAt(end, given), refusal);
+  }
+
+  /** What a condition counts in a class of ends: rows of the first miniature, or rows or deaths of the others. */
+  #countAt(end: number, { counted }: CountGiven): number {
+    const [own, ...others] = this.#lostIn[end];
+    if (counted === 'taken') return Math.max(0, own);
+    return others.reduce(
+      (sum, lost, i) =>
+        sum + (counted === 'deaths' ? Number(lost === this.rows[i + 1]) : Math.max(0, lost)),
+      0,
+    );
   }
 
   /** Expected rows lost by each miniature; healing reduces it, even below 0. */

@@ -2,7 +2,7 @@
 import { UsageError } from '../../../base/errors.ts';
 import type { ContestSpec } from '../../../dice/contest.ts';
 import { mean } from '../../../dice/distribution.ts';
-import type { HitsCondition, HitsGiven } from '../../../dice/hitsGiven.ts';
+import type { CountCondition, CountGiven } from '../../../game/given.ts';
 import type { RerollPolicy } from '../../../dice/pool.ts';
 import { weaponRecord } from '../engine/equipment.ts';
 import { ATTACK_KINDS, type AttackKind, OVERWATCH_ATTACK } from '../engine/events.ts';
@@ -52,7 +52,7 @@ export interface AttackAnswer {
     /** Expected wounds. */
     readonly mean: number;
     /** The condition on the attack successes under which everything else holds; null: none. */
-    readonly given: HitsCondition | null;
+    readonly given: CountCondition | null;
   };
   /** P(the target dies). */
   readonly kill: number;
@@ -107,7 +107,7 @@ interface AttackOptions {
   readonly trials: number;
   readonly seed: number;
   /** Only attack rolls with these successes count. */
-  readonly given?: HitsGiven | undefined;
+  readonly given?: CountGiven | undefined;
 }
 
 /**

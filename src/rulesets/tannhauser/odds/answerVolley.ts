@@ -1,6 +1,7 @@
 /** The answer of `odds volley`: attackers one after the other on the same targets, until they are dead. */
 import { UsageError } from '../../../base/errors.ts';
 import { mean } from '../../../dice/distribution.ts';
+import type { CountCondition, CountGiven, KeptSamples } from '../../../game/given.ts';
 import {
   MOST_ORDERED,
   ordersOf,
@@ -62,20 +63,24 @@ export interface VolleyAnswer {
     /** Orders that were tried; 1 without `--order best`. */
     readonly orders: number;
   } | null;
+  /** The condition on the wounds or deaths under which everything else holds; null: none. */
+  readonly condition: CountCondition | null;
   /** Positions of the engine looked at. */
   readonly positions: number;
   /** The wounds of all targets with dice. */
-  readonly sampled: SampledWounds | null;
+  readonly sampled: (SampledWounds & KeptSamples) | null;
 }
 
 /**
- * @throws UsageError `usage/weapon`, `usage/miniature`, `usage/too-large`
+ * @param condition only volleys that meet it count; the decisions do not know it, and nothing best is looked for beside it
+ * @throws UsageError `usage/weapon`, `usage/miniature`, `usage/too-large`, `usage/condition`
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
  */
 export function answerVolley(
   catalogue: Catalogue,
   question: VolleyQuestion,
   sampling: Sampling,
+  condition?: CountGiven,
 ): VolleyAnswer {
   const placed = placedVolley(catalogue, question);
   const { p } = placed;
@@ -90,7 +95,8 @@ export function answerVolley(
   const plain = isBest
     ? new VolleyTree(p, attacks, placed.targets, { ...setting, choosesTargets: false })
     : null;
-  const chain = tree.chain();
+  const given = condition === undefined ? undefined : tree.chainGiven(condition);
+  const chain = given?.chain ?? tree.chain();
   const ends = chain[chain.length - 1];
   const stages = tree.stages(chain);
   const wounds = stages[stages.length - 1].after;
@@ -115,8 +121,9 @@ export function answerVolley(
     kill: wounds[wounds.length - 1],
     spare: stages.reduce((sum, { notNeeded }) => sum + notNeeded, 0),
     given: plain === null ? null : { ...endsOf(plain), orders },
+    condition: given?.condition ?? null,
     positions: tree.positions,
-    sampled: sampleVolley(tree, sampling),
+    sampled: sampleVolley(tree, sampling, condition),
   };
 }
 
@@ -172,8 +179,12 @@ function bestOrder(
   return { ...best, orders: orders.length };
 }
 
-function sampleVolley(tree: VolleyTree, { trials, seed }: Sampling): SampledWounds | null {
+function sampleVolley(
+  tree: VolleyTree,
+  { trials, seed }: Sampling,
+  condition: CountGiven | undefined,
+): VolleyAnswer['sampled'] {
   if (trials === 0) return null;
-  const { counts, exact } = tree.sample(trials, seed);
-  return agreed(counts, exact, trials, seed);
+  const { counts, exact, kept } = tree.sample(trials, seed, condition);
+  return { ...agreed(counts, exact, kept, seed), trials, kept };
 }

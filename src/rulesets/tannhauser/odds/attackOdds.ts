@@ -4,7 +4,7 @@
  */
 import { UsageError } from '../../../base/errors.ts';
 import { type ContestSpec, defenceOutcomes } from '../../../dice/contest.ts';
-import { type HitsGiven, meets, neverMet } from '../../../dice/hitsGiven.ts';
+import { type CountGiven, meets, neverMet } from '../../../game/given.ts';
 import {
   outcomeCount,
   outcomeHasTop,
@@ -65,7 +65,7 @@ export function prepareAttack(targets: readonly TargetPools[], rollsForEach = fa
  * @param condition only attack rolls with these successes count; the re-rolls do not know it
  * @throws UsageError `usage/condition` where it never holds, or each target has its own roll
  */
-export function solveAttack(odds: AttackOdds, policy: PolicyName, condition?: HitsGiven): SolvedAttack {
+export function solveAttack(odds: AttackOdds, policy: PolicyName, condition?: CountGiven): SolvedAttack {
   if (odds.rollsForEach && condition !== undefined) throw new UsageError([SEVERAL_ROLLS]);
   if (odds.rollsForEach) return solveRolls(odds, policy);
   const { attack } = odds.targets[0].contest;
@@ -101,7 +101,7 @@ export function solveAttack(odds: AttackOdds, policy: PolicyName, condition?: Hi
 /** The outcomes that meet a condition, and how often they do. */
 function outcomesGiven(
   outcomes: Float64Array,
-  condition: HitsGiven | undefined,
+  condition: CountGiven | undefined,
 ): { readonly outcomes: Float64Array; readonly share: number } {
   if (condition === undefined) return { outcomes, share: 1 };
   const left = outcomes.map((weight, outcome) => (meets(condition, outcomeSuccesses(outcome)) ? weight : 0));

@@ -2,7 +2,7 @@
 import { byId } from '../../../data/entries.ts';
 import { mean } from '../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
-import { givenPhrase, type HitsCondition } from '../../../dice/hitsGiven.ts';
+import { givenPhrase, type CountCondition } from '../../../game/given.ts';
 import { type AttackKind, COUNTER_ATTACK, OVERWATCH_ATTACK } from '../engine/events.ts';
 import type { Catalogue } from '../model.ts';
 import type { SolvedAttack } from './attackOdds.ts';
@@ -51,7 +51,7 @@ export function attackSentence(
   catalogue: Catalogue,
   question: AttackSetting & { readonly weapon: string; readonly kind: AttackKind },
   { kills, killed, total }: SolvedAttack,
-  given: HitsCondition | null,
+  given: CountCondition | null,
 ): string {
   const { attacker, target, second, weapon, kind } = question;
   const name = (one: Combatant): string => byId(catalogue.characters, one.character).name;
@@ -73,7 +73,7 @@ export function attackSentence(
     targetState: [...attackedState(target), ...(second === undefined ? friends : [])],
     kill: kills[0],
     mean: mean(total),
-    given: given === null ? '' : givenPhrase(given, probabilityLabel(given.probability)),
+    given: givenPhrase(given, 'attacks'),
     second:
       second === undefined
         ? undefined

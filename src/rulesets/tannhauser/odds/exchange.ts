@@ -1,6 +1,7 @@
 /** An exchange of attacks: the first attack, and the shake-offs, counterattacks and further attacks that follow. */
 import { UsageError } from '../../../base/errors.ts';
 import { mean } from '../../../dice/distribution.ts';
+import type { CountCondition, CountGiven } from '../../../game/given.ts';
 import type { OddsStep } from '../../../game/oddsSteps.ts';
 import { ATTACK, DECIDE_ACT, encodeChoice } from '../engine/choices.ts';
 import type { Position } from '../engine/position.ts';
@@ -32,7 +33,9 @@ export interface ExchangeAnswer {
   readonly kill: number;
   /** Probability that the attacker dies. */
   readonly killed: number;
-  /** Expected value for the attacker's side. */
+  /** The condition on wounds or deaths under which the wounds and deaths hold; null: none. */
+  readonly given: CountCondition | null;
+  /** Expected value for the attacker's side, of all exchanges. */
   readonly value: number;
   /** Cost of the policy for the attacker's side against an optimal opponent; 0 for the optimum. */
   readonly policyLoss: number;
@@ -84,12 +87,15 @@ function characterName(p: Position, miniature: number): string {
 
 /**
  * Answers the question.
- * @throws UsageError `usage/too-large` when there are too many decisions; InternalError `internal/odds-disagree`
+ * @param condition only exchanges that meet it count; the decisions do not know it
+ * @throws UsageError `usage/too-large` when there are too many decisions, `usage/condition` when the condition never holds; InternalError
+ * `internal/odds-disagree`
  */
 export function answerExchange(
   catalogue: Catalogue,
   question: ExchangeQuestion,
   sampling: Sampling,
+  condition?: CountGiven,
 ): WorkedExchange {
   const scene = createScene(catalogue, question);
   const { p, attacker, target } = scene;
@@ -103,7 +109,9 @@ export function answerExchange(
   p.choose(indexOfAttack(scene, question));
   const solution = tree.solver.solve(p);
   const { positions } = tree.solver;
-  const [taken, wounds] = tree.losses(solution.distribution);
+  const ends = condition && tree.endsGiven(solution.distribution, condition);
+  const distribution = ends?.shares ?? solution.distribution;
+  const [taken, wounds] = tree.losses(distribution);
   const names = (miniatures: readonly [string, string]): string[] => {
     const byIndex = Array.from({ length: p.miniatureCount }, (_, miniature) => characterName(p, miniature));
     byIndex[attacker] = miniatures[0];
@@ -119,13 +127,14 @@ export function answerExchange(
       meanTaken: mean(taken),
       kill: wounds[tree.rows[1]],
       killed: taken[tree.rows[0]],
+      given: condition && ends ? { ...condition, probability: Math.min(1, ends.left) } : null,
       value: tree.sign * solution.value,
       policyLoss:
         question.policy === 'optimal'
           ? 0
           : worthOf(treeFor('optimal')) - worthOf(treeFor(question.policy, 'active')),
       positions,
-      sampled: sampleSolution(tree, p, solution, sampling),
+      sampled: sampleSolution(tree, p, { distribution }, sampling, condition),
     },
     decisions: (miniatures, rules) => decisionsStep(tree, p, names(miniatures), rules),
   };

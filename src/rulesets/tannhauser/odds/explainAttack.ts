@@ -1,7 +1,7 @@
 /** The steps, rules and choices behind the odds of an attack. */
 import { byId } from '../../../data/entries.ts';
 import { addsExtraFirst } from '../../../dice/pool.ts';
-import { givenSteps } from '../../../game/givenStep.ts';
+import { givenSteps } from '../../../game/given.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import { COUNTER_ATTACK, OVERWATCH_ATTACK } from '../engine/events.ts';
@@ -123,7 +123,7 @@ function stepsOf(
   ];
   return [
     ...attackSteps(pools.attack, reroll, notes(scene.targets, false)),
-    ...givenSteps(exact.given, exact.hits),
+    ...givenSteps(exact.given, 'attacks', exact.hits),
     ...shocks(pools, exact.wounds, 0),
     ...(second === null ? [] : shocks(second.pools, second.wounds, 1)),
     ...(joint === null

@@ -2,6 +2,7 @@
 
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { TreeAudit } from '../../../game/auditTree.ts';
+import { type CountGiven, type KeptSamples, noSampleMet } from '../../../game/given.ts';
 import type { OddsStep } from '../../../game/oddsSteps.ts';
 import type { TreeSolution } from '../../../game/solve.ts';
 import { choiceText } from '../choiceWords.ts';
@@ -20,7 +21,7 @@ import { counted } from './phrases.ts';
 import { agreed } from './sampleWounds.ts';
 
 /** An activation or exchange played with dice; every list in the order of the tree's miniatures, the active one first. */
-export interface SampledTree {
+export interface SampledTree extends KeptSamples {
   /** Number of trials. */
   readonly trials: number;
   /** Seed of the random numbers. */
@@ -42,26 +43,33 @@ export interface Sampling {
 
 /**
  * Plays the solution with dice.
+ * @param given plays that do not meet it are left out
  * @returns null without samples
- * @throws InternalError `internal/odds-disagree`
+ * @throws InternalError `internal/odds-disagree`; UsageError `usage/condition` where none is left
  */
 export function sampleSolution(
   tree: ActivationTree,
   from: Position,
-  { distribution }: TreeSolution,
+  { distribution }: Pick<TreeSolution, 'distribution'>,
   { trials, seed }: Sampling,
+  given?: CountGiven,
 ): SampledTree | null {
   if (trials === 0) return null;
-  const shares = tree.sample(from, trials, seed);
+  const played = tree.sample(from, trials, seed);
+  const { shares, left } =
+    given === undefined
+      ? { shares: played, left: 1 }
+      : tree.endsGiven(played, given, noSampleMet(given, trials));
+  const kept = Math.round(left * trials);
   const { z } = agreed(
-    shares.map((share) => Math.round(share * trials)),
+    shares.map((share) => Math.round(share * kept)),
     distribution,
-    trials,
+    kept,
     seed,
   );
   const losses = tree.losses(shares);
-  const errors = losses.map((lost) => Math.sqrt(variance(lost) / trials));
-  return { trials, seed, losses, means: tree.means(shares), errors, z };
+  const errors = losses.map((lost) => Math.sqrt(variance(lost) / kept));
+  return { trials, seed, kept, losses, means: tree.means(shares), errors, z };
 }
 
 /** The subject of a decision; `act` is the next step of the activation. */

@@ -1,8 +1,9 @@
 /** A volley solved: offers of both sides by a policy, and what each attack comes to on the way. */
 import { CHANCE, DECISION } from '../../../game/contract.ts';
+import { type CountCondition, type CountGiven, endsGiven, noSampleMet } from '../../../game/given.ts';
 import { sampleTree } from '../../../game/sampleTree.ts';
 import { type TreeQuestion, TreeSolver } from '../../../game/solve.ts';
-import { runChain, type VolleyStage, volleyStages, type Weighted } from '../../../game/volleyChain.ts';
+import { chainGiven, type RunChain, runChain, type VolleyStage, volleyStages, type Weighted } from '../../../game/volleyChain.ts';
 import { DOMAINS } from '../../../random/domains.ts';
 import { createStreams, seedStreams } from '../../../random/streams.ts';
 import { DECIDE_ACT, DECIDE_REROLL } from '../engine/choices.ts';
@@ -28,6 +29,15 @@ export interface VolleySetting extends Pick<TreeSetting, 'policy'> {
 /** What a kill is worth beside the death of all targets, and a row beside a kill: too little to give up the greater for it. */
 const KILL = 1e-5;
 const ROW = 1e-3;
+
+/** Ends of volleys that were played with dice, by wounds. */
+interface SampledEnds {
+  readonly counts: Float64Array;
+  /** P(0, 1, 2 … wounds). */
+  readonly exact: Float64Array;
+  /** Volleys that were not left out. */
+  readonly kept: number;
+}
 
 export class VolleyTree {
   readonly #start: VolleyGame;
@@ -138,13 +148,35 @@ export class VolleyTree {
     return this.#solver.positions;
   }
 
-  /** Plays the solution with dice. @returns counts of the wounds, and the exact chances beside them */
-  sample(trials: number, seed: number): { readonly counts: Float64Array; readonly exact: Float64Array } {
+  /**
+   * Plays the solution with dice.
+   * @param given volleys that do not meet it are left out
+   * @returns counts of the wounds of those that are left, how many these are, and the exact chances beside them
+   * @throws UsageError `usage/condition` where none is left
+   */
+  sample(trials: number, seed: number, given?: CountGiven): SampledEnds {
     const rng = createStreams(GAME_STREAMS);
     seedStreams(rng, seed, DOMAINS.volleys, 0);
     const { distribution } = this.#solver.solve(this.#start);
     const ends = sampleTree(this.#copy(this.#start), this.#start, this.#solver, this.#question, trials, rng);
-    return { counts: this.#byLost(ends), exact: this.#byLost(distribution) };
+    if (given === undefined)
+      return { counts: this.#byLost(ends), exact: this.#byLost(distribution), kept: trials };
+    const counted = (end: number): number => this.#countAt(end, given);
+    const played = endsGiven(ends, given, counted, noSampleMet(given, trials));
+    const { shares } = endsGiven(distribution, given, counted);
+    return {
+      counts: this.#byLost(played.shares).map((share) => Math.round(share * played.left)),
+      exact: this.#byLost(shares),
+      kept: played.left,
+    };
+  }
+
+  /** What a condition counts in a class of ends. */
+  #countAt(end: number, { counted }: CountGiven): number {
+    const both = Math.floor(end / this.#width);
+    const lost = Math.floor(both / this.#kills);
+    if (counted === 'wounds') return lost;
+    return this.#kills === 1 ? Number(lost === this.#allRows) : both % this.#kills;
   }
 
   #byLost(ends: Float64Array): Float64Array {
@@ -156,12 +188,25 @@ export class VolleyTree {
 
   /** Positions before the first attack and after each, with the decisions of the solution. */
   chain(): (readonly Weighted<VolleyGame>[])[] {
-    this.#solver.solve(this.#start);
-    return runChain(
-      this.#start,
-      this.#start.attacks.map((_, number) => (game: VolleyGame) => this.#attack(game, number)),
-      ({ key }) => key,
+    return this.#run().chain;
+  }
+
+  /** The same of the volleys alone that meet a condition. @throws UsageError `usage/condition` where it never holds */
+  chainGiven(given: CountGiven): {
+    readonly chain: (readonly Weighted<VolleyGame>[])[];
+    readonly condition: CountCondition;
+  } {
+    const { chain, probability } = chainGiven(this.#run(), given, (game) =>
+      given.counted === 'wounds' ? this.lost(game) : this.#killed(game),
     );
+    return { chain, condition: { ...given, probability } };
+  }
+
+  #run(): RunChain<VolleyGame> & { readonly chain: (readonly Weighted<VolleyGame>[])[] } {
+    this.#solver.solve(this.#start);
+    const keyOf = ({ key }: VolleyGame): string => key;
+    const steps = this.#start.attacks.map((_, number) => (game: VolleyGame) => this.#attack(game, number));
+    return { chain: runChain(this.#start, steps, keyOf), steps, keyOf };
   }
 
   /** What each attack contributes. */

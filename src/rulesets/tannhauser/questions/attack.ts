@@ -1,6 +1,6 @@
 /** The question of `odds attack`: one attack of a character on another, on an open field or in a position. */
 
-import { GIVEN, refuseSampled } from '../../../odds/hitsGiven.ts';
+import { GIVEN_HITS, refuseBesideGiven } from '../../../odds/given.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';
 import { needsOption } from '../../../params/phrases.ts';
 import { SHOWN_SAMPLES } from '../../../params/samples.ts';
@@ -25,11 +25,11 @@ export const attackOdds = tannhauserQuestion({
     ['eva-kramer john-macneal --from position.yaml', 'with the state in the position file'],
     ['barry-daniel-brown eva-kramer --second karl-zermann --chart odds.png'],
   ],
-  params: { ...ATTACK, ...GIVEN, from: fromFile(), ...SHOWN_SAMPLES },
+  params: { ...ATTACK, ...GIVEN_HITS, from: fromFile(), ...SHOWN_SAMPLES },
   sections: {},
   read: (context, { from, trials, seed, given, ...request }) => {
     const { catalogue, reader } = context;
-    refuseSampled(reader);
+    refuseBesideGiven(reader, 'attack rolls', 'trials');
     const position = positionOf(context, from);
     const question =
       position === undefined ? readQuestion(context, request) : readQuestionIn(context, position, request);

@@ -9,6 +9,8 @@ import type { Catalogue } from '../model.ts';
 import { weaponName } from '../odds/answerMatrix.ts';
 import { answerExchange, type ExchangeAnswer, type WorkedExchange } from '../odds/exchange.ts';
 import { pointsIn, settingIn } from '../odds/positionScene.ts';
+import { givenPhrase, givenSteps } from '../../../game/given.ts';
+import { givenBy } from '../../../odds/given.ts';
 import { readWeapon, withAssumedPacks } from './attackOptions.ts';
 import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
 import { miniatureName } from './miniatureNames.ts';
@@ -45,11 +47,12 @@ export const exchangeOdds = tannhauserQuestion({
     target: text().positional().describe(`target: ${MINIATURE_WORD}`),
     weapon: text().positional().describe("the attacker's weapon"),
     ...TREE,
+    ...givenBy('exchanges', ['wounds', 'taken', 'deaths']),
     ...TREE_SAMPLES,
     from: fromFile('; the attacker is activated in it'),
   },
   sections: {},
-  read: (context, { from, trials, seed, ...request }) => {
+  read: (context, { from, trials, seed, given, ...request }) => {
     const { catalogue, reader } = context;
     const position = positionOf(context, from);
     const weapon = readWeapon(catalogue, reader, 'weapon', request.weapon) ?? '';
@@ -66,7 +69,11 @@ export const exchangeOdds = tannhauserQuestion({
         objective,
         policy,
       };
-      return () => exchangePresentation(catalogue, answerExchange(catalogue, question, { trials, seed }));
+      return () =>
+        exchangePresentation(
+          catalogue,
+          answerExchange(catalogue, question, { trials, seed }, given ?? undefined),
+        );
     }
     const [attacker] = readMiniatureWord(catalogue, reader, 'attacker', request.attacker);
     const [target] = readMiniatureWord(catalogue, reader, 'target', request.target);
@@ -81,7 +88,7 @@ export const exchangeOdds = tannhauserQuestion({
       targetFriends: [],
     };
     return () => {
-      const worked = answerExchange(catalogue, question, { trials, seed });
+      const worked = answerExchange(catalogue, question, { trials, seed }, given ?? undefined);
       return withAssumedPacks(reader, exchangePresentation(catalogue, worked));
     };
   },
@@ -95,12 +102,13 @@ interface ExchangePhrases {
   readonly killed: number;
   readonly mean: number;
   readonly meanTaken: number;
+  readonly given: ExchangeAnswer['given'];
 }
 
 function exchangeSentence(e: ExchangePhrases): string {
   return (
     `${e.attacker} attacking with the ${e.weapon} kills ${e.target} ${probabilityLabel(e.kill)} of the time ` +
-    `and dies ${probabilityLabel(e.killed)} of the time in the exchange; ` +
+    `and dies ${probabilityLabel(e.killed)} of the time in the exchange${givenPhrase(e.given, 'exchanges')}; ` +
     `expected wounds ${e.mean.toFixed(2)} dealt, ${e.meanTaken.toFixed(2)} taken`
   );
 }
@@ -136,6 +144,7 @@ function exchangePresentation(
     assumed: treeAssumptions(question, answer.policyLoss),
     rules: RULES,
     steps: () => [
+      ...givenSteps(answer.given, 'exchanges'),
       decisions(
         [nameOf(catalogue, question.attacker.character), nameOf(catalogue, question.target.character)],
         RULES,

@@ -8,6 +8,7 @@ import { combatantIn, miniatureIn, positionIn } from '../odds/positionScene.ts';
 import type { VolleyAttacker, VolleyQuestion } from '../odds/volleyScene.ts';
 import { VOLLEY_OBJECTIVES } from '../odds/volleyTree.ts';
 import type { PositionFile } from '../positions/schema.ts';
+import { givenBy, refuseBesideGiven } from '../../../odds/given.ts';
 import { refuseHeroTwice, withAssumedPacks } from './attackOptions.ts';
 import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
 import { characterChoices, opponents } from './miniatureChoices.ts';
@@ -63,6 +64,7 @@ export const volleyOdds = tannhauserQuestion({
       .control({ label: 'Goal of both sides' }),
     cp: points('attacking', 'Command Points'),
     'target-cp': points('other', "The other side's"),
+    ...givenBy('volleys', ['wounds', 'deaths']),
     ...TREE_SAMPLES,
     from: fromFile('; the attackers activate in it one after the other'),
   },
@@ -71,8 +73,9 @@ export const volleyOdds = tannhauserQuestion({
     const [attacker, target] = opponents(catalogue);
     return { [MINIATURES]: [attacker], on: target };
   },
-  read: (context, { from, trials, seed, ...request }) => {
+  read: (context, { from, trials, seed, given, ...request }) => {
     const { catalogue, reader } = context;
+    refuseBesideGiven(reader, 'volleys', 'order', 'split');
     const position = positionOf(context, from);
     const on = request.on === null ? [] : request.on.split(/\s+/);
     const { attackers, targets } = volleyWords(reader, { name: MINIATURES, words: request[MINIATURES], on });
@@ -90,11 +93,10 @@ export const volleyOdds = tannhauserQuestion({
         ? readVolley(context, attackers, targets.flat(), setting)
         : volleyIn(context, position, attackers, targets.flat(), setting);
     if (question === undefined) return undefined;
-    return () =>
-      withAssumedPacks(
-        reader,
-        volleyPresentation(catalogue, answerVolley(catalogue, question, { trials, seed })),
-      );
+    return () => {
+      const answer = answerVolley(catalogue, question, { trials, seed }, given ?? undefined);
+      return withAssumedPacks(reader, volleyPresentation(catalogue, answer));
+    };
   },
 });
 

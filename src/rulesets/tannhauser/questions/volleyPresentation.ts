@@ -5,6 +5,7 @@ import { byId } from '../../../data/entries.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import { type OddsPresentation, sampledSentence } from '../../../odds/presentation.ts';
+import { givenPhrase, givenSteps } from '../../../game/given.ts';
 import {
   bestNotes,
   eachWords,
@@ -48,7 +49,7 @@ export function volleyPresentation(
   return {
     document: answer,
     sampled: sampledSentence(sampled, { rolled: 'volley', how: 'with dice' }),
-    sentence: `${inTurn(names)} on ${isOne ? whom[0] : targetWords(targets, question.split === 'given')}: ${fate}${each}; expected wounds ${answer.mean.toFixed(2)} of ${wounds.length - 1}`,
+    sentence: `${inTurn(names)} on ${isOne ? whom[0] : targetWords(targets, question.split === 'given')}${givenPhrase(answer.condition, 'volleys')}: ${fate}${each}; expected wounds ${answer.mean.toFixed(2)} of ${wounds.length - 1}`,
     blocks: blocksOf(
       volleyTable(rows, 'wounds'),
       whoFinishesWhom(rows, targets, 'kills'),
@@ -61,13 +62,15 @@ export function volleyPresentation(
     ),
     assumed: assumedOf(catalogue, answer),
     rules: rulesOf(question),
-    steps: () =>
-      rows.map(({ name, after }) => ({
+    steps: () => [
+      ...givenSteps(answer.condition, 'volleys'),
+      ...rows.map(({ name, after }) => ({
         title: `After ${name}`,
         rules: ['T-COMBAT-06', 'T-WOUND-01'],
         notes: [],
         distributions: [{ name: 'wounds', first: 0, probabilities: after }],
       })),
+    ],
     chart: () => distributionBars(all, `Wounds of ${targets.join(' and ')} by the volley`, WOUNDS_AXIS),
   };
 }
