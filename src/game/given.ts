@@ -128,8 +128,7 @@ export function givenSteps(
       title: 'The condition',
       rules: [],
       notes: [`${formatGiven(given)} holds in ${share} of all ${all}; only these count in what follows.`],
-      distributions:
-        counts === undefined ? [] : [{ name: given.counted, first: 0, probabilities: counts }],
+      distributions: counts === undefined ? [] : [{ name: given.counted, first: 0, probabilities: counts }],
     },
   ];
 }

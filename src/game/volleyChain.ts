@@ -65,7 +65,10 @@ export function chainGiven<S>(
     const chances = new Map<string, number>();
     for (const { state } of chain[number]) {
       const after = steps[number](state);
-      const chance = after.reduce((sum, one) => sum + one.probability * (ahead.get(keyOf(one.state)) ?? 0), 0);
+      const chance = after.reduce(
+        (sum, one) => sum + one.probability * (ahead.get(keyOf(one.state)) ?? 0),
+        0,
+      );
       chances.set(keyOf(state), chance);
     }
     ahead = chances;

@@ -178,6 +178,35 @@ export function followAttacks(
   };
 }
 
+/** One course of a volley: the miniatures that each target has left before the first attack, after it and so on. */
+interface Course {
+  readonly left: readonly (readonly number[])[];
+  readonly chance: number;
+}
+
+/** Every course of the attacks, one by one, each unit at the first target of which something is left. */
+export function coursesOf(
+  units: readonly (readonly OracleLine[])[],
+  targets: readonly OracleSoldiers[],
+): Course[] {
+  const start = fresh(targets);
+  type Open = Course & { readonly squads: Squads };
+  const first: Open = { left: [start.map(alive)], chance: 1, squads: start };
+  return units.reduce<Open[]>(
+    (courses, unit) =>
+      courses.flatMap(({ left, chance, squads }) => {
+        const aimed = squads.findIndex((squad) => alive(squad) > 0);
+        const parts = targets.map((_, index) => (index === aimed ? unit : []));
+        return afterParts(parts, targets, squads).map(([after, share]) => ({
+          left: [...left, after.map(alive)],
+          chance: chance * share,
+          squads: after,
+        }));
+      }),
+    [first],
+  );
+}
+
 /** The highest P(all targets are gone) when every weapon of every unit may attack any target, whatever happened before (D-ATK-01). */
 export function bestChance(
   units: readonly (readonly OracleLine[])[],

@@ -90,6 +90,28 @@ export function followVolley(shooters: readonly OracleShooter[], volley: Volley)
   };
 }
 
+/** One course of a volley: what has become of every man before the first shot, after it and so on. */
+interface Course {
+  readonly fates: readonly Fates[];
+  readonly chance: number;
+}
+
+/** Every course of the shots, one by one, each at the first group in which it can hit somebody. */
+export function coursesOf(shooters: readonly OracleShooter[], volley: Volley): Course[] {
+  return shooters.reduce<Course[]>(
+    (courses, shooter) =>
+      courses.flatMap(({ fates, chance }) => {
+        const now = fates[fates.length - 1];
+        const [first] = groupsOf(volley).flatMap((group) => shotsAt(shooter, volley, now, group));
+        return (first ?? [[now, 1] as const]).map(([after, share]) => ({
+          fates: [...fates, after],
+          chance: chance * share,
+        }));
+      }),
+    [{ fates: [volley.men.map(() => 'none')], chance: 1 }],
+  );
+}
+
 /** The highest P(all are out) when each shooter may fire at any group, and deal out his bursts in any way, whatever happened before. */
 export function bestChance(
   shooters: readonly OracleShooter[],
@@ -111,7 +133,7 @@ export function bestChance(
   return Math.max(...chances);
 }
 
-function isOut(fate: Fate): boolean {
+export function isOut(fate: Fate): boolean {
   return fate === 'dead' || fate === 'wounded';
 }
 

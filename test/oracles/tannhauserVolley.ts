@@ -102,6 +102,26 @@ export function followAttacks(attacks: readonly OracleAttack[], targets: readonl
   };
 }
 
+/** One course of a volley: the rows that each target has lost before the first attack, after it and so on. */
+interface Course {
+  readonly lost: readonly (readonly number[])[];
+  readonly chance: number;
+}
+
+/** Every course of the attacks, one by one, each attack on the first target that stands. */
+export function coursesOf(attacks: readonly OracleAttack[], targets: readonly Fighter[]): Course[] {
+  return attacks.reduce<Course[]>(
+    (courses, attack) =>
+      courses.flatMap(({ lost, chance }) => {
+        const now = lost[lost.length - 1];
+        const [first] = standing(targets, now);
+        const after: Lost[] = first === undefined ? [[now, 1]] : attacked(attack, targets, now, first);
+        return after.map(([rows, share]) => ({ lost: [...lost, rows], chance: chance * share }));
+      }),
+    [{ lost: [targets.map(() => 0)], chance: 1 }],
+  );
+}
+
 /** The highest P(all targets are dead) when every attack may be made on any target that stands, whatever happened before it. */
 export function bestChance(
   attacks: readonly OracleAttack[],

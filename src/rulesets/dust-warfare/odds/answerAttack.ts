@@ -1,7 +1,7 @@
 /** The answer of `odds attack`: the distribution of the attack, and samples on request. */
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
-import { givenPhrase, type CountCondition, type CountGiven } from '../../../game/given.ts';
+import { type CountCondition, type CountGiven, givenPhrase } from '../../../game/given.ts';
 import { sampleAttack } from '../attack/sample.ts';
 import type { Catalogue } from '../model.ts';
 import { type AttackOdds, attackOdds, type WholeOdds, type WorkedOdds, wholeOdds } from './attackOdds.ts';

@@ -289,7 +289,8 @@ class Volley {
   answerGiven(fought: Fought, condition: CountGiven): VolleyAnswer {
     const countOf = (stands: Stands): number =>
       stands.reduce(
-        (sum, { damage }, target) => sum + (condition.counted === 'lost' ? this.#lost(damage, target) : damage),
+        (sum, { damage }, target) =>
+          sum + (condition.counted === 'lost' ? this.#lost(damage, target) : damage),
         0,
       );
     const { chain, probability } = chainGiven(fought, condition, countOf);

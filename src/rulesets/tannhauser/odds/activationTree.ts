@@ -188,8 +188,7 @@ export class ActivationTree {
     const [own, ...others] = this.#lostIn[end];
     if (counted === 'taken') return Math.max(0, own);
     return others.reduce(
-      (sum, lost, i) =>
-        sum + (counted === 'deaths' ? Number(lost === this.rows[i + 1]) : Math.max(0, lost)),
+      (sum, lost, i) => sum + (counted === 'deaths' ? Number(lost === this.rows[i + 1]) : Math.max(0, lost)),
       0,
     );
   }

@@ -2,8 +2,8 @@
 import { UsageError } from '../../../base/errors.ts';
 import type { ContestSpec } from '../../../dice/contest.ts';
 import { mean } from '../../../dice/distribution.ts';
-import type { CountCondition, CountGiven } from '../../../game/given.ts';
 import type { RerollPolicy } from '../../../dice/pool.ts';
+import type { CountCondition, CountGiven } from '../../../game/given.ts';
 import { weaponRecord } from '../engine/equipment.ts';
 import { ATTACK_KINDS, type AttackKind, OVERWATCH_ATTACK } from '../engine/events.ts';
 import { NO_OVERWATCH_FLAG, WEAPON_FLAGS } from '../engine/layout.ts';

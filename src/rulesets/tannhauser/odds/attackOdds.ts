@@ -4,7 +4,6 @@
  */
 import { UsageError } from '../../../base/errors.ts';
 import { type ContestSpec, defenceOutcomes } from '../../../dice/contest.ts';
-import { type CountGiven, meets, neverMet } from '../../../game/given.ts';
 import {
   outcomeCount,
   outcomeHasTop,
@@ -12,6 +11,7 @@ import {
   type RerollPolicy,
   rollOutcomes,
 } from '../../../dice/pool.ts';
+import { type CountGiven, meets, neverMet } from '../../../game/given.ts';
 import { type PolicyName, woundsToKill } from './policies.ts';
 
 /** The rolls of one target. */

@@ -2,7 +2,7 @@
 import { byId } from '../../../data/entries.ts';
 import { mean } from '../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
-import { givenPhrase, type CountCondition } from '../../../game/given.ts';
+import { type CountCondition, givenPhrase } from '../../../game/given.ts';
 import { type AttackKind, COUNTER_ATTACK, OVERWATCH_ATTACK } from '../engine/events.ts';
 import type { Catalogue } from '../model.ts';
 import type { SolvedAttack } from './attackOdds.ts';

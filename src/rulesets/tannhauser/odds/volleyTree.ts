@@ -3,7 +3,14 @@ import { CHANCE, DECISION } from '../../../game/contract.ts';
 import { type CountCondition, type CountGiven, endsGiven, noSampleMet } from '../../../game/given.ts';
 import { sampleTree } from '../../../game/sampleTree.ts';
 import { type TreeQuestion, TreeSolver } from '../../../game/solve.ts';
-import { chainGiven, type RunChain, runChain, type VolleyStage, volleyStages, type Weighted } from '../../../game/volleyChain.ts';
+import {
+  chainGiven,
+  type RunChain,
+  runChain,
+  type VolleyStage,
+  volleyStages,
+  type Weighted,
+} from '../../../game/volleyChain.ts';
 import { DOMAINS } from '../../../random/domains.ts';
 import { createStreams, seedStreams } from '../../../random/streams.ts';
 import { DECIDE_ACT, DECIDE_REROLL } from '../engine/choices.ts';

@@ -16,10 +16,12 @@ function byHits(plan: AttackPlan, of: (plan: AttackPlan) => ArrayLike<number>): 
   const parts = [...hitsDistribution(plan)].flatMap((chance, hits) =>
     chance === 0
       ? []
-      : casesGiven(plan, { counted: 'hits', relation: '=', number: hits }).cases.map(({ share, plan: one }) => ({
-          share: chance * share,
-          of: of(one),
-        })),
+      : casesGiven(plan, { counted: 'hits', relation: '=', number: hits }).cases.map(
+          ({ share, plan: one }) => ({
+            share: chance * share,
+            of: of(one),
+          }),
+        ),
   );
   return mixed(parts);
 }
@@ -38,7 +40,11 @@ test('the cases of every number of hits together are the whole attack', () => {
 });
 
 test('two hits or more of three dice: going through every fall', () => {
-  const { odds, given } = attackOdds(catalogue, ask('3x1/1', 'S1'), { counted: 'hits', relation: '>=', number: 2 });
+  const { odds, given } = attackOdds(catalogue, ask('3x1/1', 'S1'), {
+    counted: 'hits',
+    relation: '>=',
+    number: 2,
+  });
   // A die hits with 2 faces of 6: 7 of 27 falls have two hits or three, and one of these three.
   expect(given?.probability).toBeCloseTo(7 / 27, 12);
   expect(odds.hits).toEqual([0, 0, 6 / 7, 1 / 7].map((p) => expect.closeTo(p, 12)));
@@ -51,7 +57,9 @@ test('without spilling damage the condition holds, too', () => {
   const sum = mixed(
     whole.odds.hits.map((share, hits) => ({
       share,
-      of: attackOdds(catalogue, question, { counted: 'hits', relation: '=', number: hits }).odds.losses?.miniatures ?? [],
+      of:
+        attackOdds(catalogue, question, { counted: 'hits', relation: '=', number: hits }).odds.losses
+          ?.miniatures ?? [],
     })),
   );
   expect([...sum]).toEqual(whole.odds.losses?.miniatures.map((p) => expect.closeTo(p, 10)));

@@ -1,12 +1,18 @@
 /** `odds volley` against attacks followed die by die, and against `odds attack`. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { CountGiven } from '../../../../src/game/given.ts';
 import { OptionReader } from '../../../../src/params/reader.ts';
 import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { answerVolley } from '../../../../src/rulesets/dust-warfare/odds/answerVolley.ts';
 import { attackOdds } from '../../../../src/rulesets/dust-warfare/odds/attackOdds.ts';
+import {
+  bestChance,
+  coursesOf,
+  followAttacks,
+  type OracleSoldiers,
+} from '../../../oracles/dustWarfareVolley.ts';
 import { volleyOdds } from '../../../../src/rulesets/dust-warfare/questions/volley.ts';
-import { bestChance, followAttacks, type OracleSoldiers } from '../../../oracles/dustWarfareVolley.ts';
 import { ask, catalogue, type Request } from '../ask.ts';
 
 const COVERS = ['none', 'soft', 'hard'] as const;
@@ -15,13 +21,14 @@ const CLASSES = ['S1', 'S2', 'S3', 'S4'] as const;
 interface Asked {
   readonly order?: 'given' | 'best';
   readonly split?: 'given' | 'best';
+  readonly given?: CountGiven;
 }
 
 /** @param targets classes, with how each stands */
 function volleyAt(
   weapons: readonly string[],
   targets: readonly (readonly [ArmourClass, Request])[],
-  { order = 'given', split = 'given' }: Asked = {},
+  { order = 'given', split = 'given', given }: Asked = {},
 ) {
   const questions = weapons.map((one) =>
     targets.map(([armourClass, request]) => ask(one, armourClass, request)),
@@ -29,7 +36,7 @@ function volleyAt(
   const attackers = questions.map((unit) => unit.map(({ attacker }) => attacker));
   const { rulings } = questions[0][0];
   const aimed = questions[0].map(({ target }) => target);
-  return answerVolley(catalogue, { attackers, targets: aimed, order, split, rulings }).exact;
+  return answerVolley(catalogue, { attackers, targets: aimed, order, split, rulings }, given).exact;
 }
 
 function volley(
@@ -98,6 +105,49 @@ describe('a volley', () => {
     });
     fc.assert(holds, { numRuns: 50 });
     expect(Math.min(...compared)).toBeGreaterThan(0);
+  });
+
+  test('under a condition is the courses alone that meet it, of 25 random volleys gone through one by one', () => {
+    const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+    const squads = fc.array(smallSquad, { minLength: 1, maxLength: 2 });
+    const few = fc.array(
+      fc.record({ dice: fc.integer({ min: 1, max: 4 }), damage: fc.integer({ min: 1, max: 2 }) }),
+      { minLength: 1, maxLength: 2 },
+    );
+    const holds = fc.property(few, squads, fc.integer({ min: 1, max: 2 }), (all, targets, least) => {
+      const size = sum(targets.map(({ miniatures }) => miniatures));
+      const units = all.map((line) => [line]);
+      const courses = coursesOf(units, targets).filter(({ left }) => size - sum(left[all.length]) >= least);
+      const probability = sum(courses.map(({ chance }) => chance));
+      fc.pre(probability > 0);
+      const chanceThat = (meets: (left: readonly (readonly number[])[]) => boolean): number =>
+        sum(courses.map(({ left, chance }) => (meets(left) ? chance : 0))) / probability;
+      const found = volleyAt(
+        all.map(({ dice, damage }) => `${dice}/${damage}`),
+        targets.map(asTarget),
+        { given: { counted: 'lost', relation: '>=', number: least } },
+      );
+      expect(found.condition?.probability).toBeCloseTo(probability, 11);
+      expect(found.wiped).toBeCloseTo(
+        chanceThat((left) => sum(left[all.length]) === 0),
+        10,
+      );
+      for (const [number, { notNeeded }] of found.attacks.entries())
+        expect(notNeeded).toBeCloseTo(
+          chanceThat((left) => sum(left[number]) === 0),
+          10,
+        );
+      for (const [target, { miniatures }] of found.targets.entries())
+        expect(miniatures).toEqual(
+          miniatures.map((_, lost) =>
+            expect.closeTo(
+              chanceThat((left) => targets[target].miniatures - left[all.length][target] === lost),
+              10,
+            ),
+          ),
+        );
+    });
+    fc.assert(holds, { numRuns: 25 });
   });
 
   test('D-ATK-01 with the best split finishes all targets as often as the best of all allocations, weapon by weapon', () => {

@@ -1,6 +1,7 @@
 /** `odds volley` against volleys followed man by man by the oracle of one shot, and against `odds shoot`. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { CountGiven } from '../../../../src/game/given.ts';
 import { OptionReader } from '../../../../src/params/reader.ts';
 import { REACTIONS } from '../../../../src/rulesets/rattenkrieg/fire/plan.ts';
 import type { Target } from '../../../../src/rulesets/rattenkrieg/fire/target.ts';
@@ -11,7 +12,9 @@ import type { VolleyQuestion } from '../../../../src/rulesets/rattenkrieg/odds/v
 import { volleyOdds } from '../../../../src/rulesets/rattenkrieg/questions/volley.ts';
 import {
   bestChance,
+  coursesOf,
   followVolley,
+  isOut,
   type OracleMan,
   type OracleShooter,
 } from '../../../oracles/rattenkriegVolley.ts';
@@ -57,6 +60,7 @@ function volleyAt(
   groups: readonly (readonly (readonly Target[])[])[],
   choices: Choices = {},
   run = UNSAMPLED,
+  given?: CountGiven,
 ): VolleyAnswer {
   return answerVolley(
     catalogue,
@@ -70,6 +74,7 @@ function volleyAt(
       interpretations: interpretations(),
     },
     run,
+    given,
   );
 }
 
@@ -149,6 +154,64 @@ describe('a volley', () => {
     });
     fc.assert(holds, { numRuns: 50 });
     expect(Math.min(...compared)).toBeGreaterThan(0);
+  });
+
+  test('under a condition is the courses alone that meet it, of 25 random volleys gone through one by one', () => {
+    const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+    const volleys = fc.record({
+      shooters: fc.array(oneShooter, { minLength: 1, maxLength: 2 }),
+      squads: fc.array(smallSquad, { minLength: 1, maxLength: 2 }),
+      counted: fc.constantFrom('out' as const, 'dead' as const),
+    });
+    const holds = fc.property(volleys, ({ shooters, squads, counted }) => {
+      const men = squads.flatMap(({ kind, count }, group) => menOf(kind, count, group, 0));
+      const last = shooters.length;
+      const dead = (fates: readonly string[]): number => fates.filter((fate) => fate === 'dead').length;
+      const courses = coursesOf(shooters, { men, hunkers: false }).filter(({ fates }) =>
+        counted === 'dead' ? dead(fates[last]) >= 1 : fates[last].some(isOut),
+      );
+      const probability = sum(courses.map(({ chance }) => chance));
+      fc.pre(probability > 0);
+      const chanceThat = (meets: (fates: (typeof courses)[number]['fates']) => boolean): number =>
+        sum(courses.map(({ fates, chance }) => (meets(fates) ? chance : 0))) / probability;
+      const found = volleyAt(
+        shooters.map((one) => shooter(one, REACTIONS[0])),
+        squads.map(({ kind, count }) => [targetsOf(kind, count)]),
+        {},
+        UNSAMPLED,
+        { counted, relation: '>=', number: 1 },
+      );
+      const shares = (most: number, countAt: (count: number) => number): number[] =>
+        Array.from({ length: most + 1 }, (_, count) => countAt(count));
+      expect(found.condition?.probability).toBeCloseTo(probability, 11);
+      expect(
+        largestDifference([
+          [found.dead, shares(men.length, (count) => chanceThat((fates) => dead(fates[last]) === count))],
+          [
+            found.shots.map(({ notNeeded }) => notNeeded),
+            shooters.map((_, shot) => chanceThat((fates) => fates[shot].every(isOut))),
+          ],
+        ]),
+      ).toBeLessThan(1e-10);
+    });
+    fc.assert(holds, { numRuns: 25 });
+  });
+
+  test('too long to be followed, it is rolled, and leaves the volleys out that do not meet the condition', () => {
+    const gun = shooter({ fire: 'X', bursts: 0, react: 12, modifier: 0 }, REACTIONS[0]);
+    const crowd = [[figures(30)]];
+    const run = { trials: 300, seed: 7 };
+    const all = volleyAt([{ ...gun, count: 3 }], crowd, {}, run);
+    expect(all.method).toBe('sampled');
+    const middle = Math.floor(all.expected.dead);
+    const given = { counted: 'dead', relation: '>=', number: middle } as const;
+    const found = volleyAt([{ ...gun, count: 3 }], crowd, {}, run, given);
+    const kept = Math.round(300 * all.dead.slice(middle).reduce((sum, share) => sum + share, 0));
+    expect(found.sampled?.kept).toBe(kept);
+    expect(found.condition?.probability).toBeCloseTo(kept / 300, 12);
+    expect(found.dead[middle]).toBeCloseTo((all.dead[middle] * 300) / kept, 9);
+    const never = { counted: 'dead', relation: '>', number: 30 } as const;
+    expect(() => volleyAt([{ ...gun, count: 3 }], crowd, {}, run, never)).toThrow('none of 300 samples');
   });
 
   test('R-FIRE-10 with the best split and bursts puts all out as often as the best of all allocations', () => {

@@ -208,7 +208,11 @@ describe('a condition on the hits', () => {
         const sum = new Array<number>(5).fill(0);
         for (const [hits, chance] of whole.hits.entries()) {
           if (chance < 1e-12) continue;
-          const { wounds, given } = solveAttack(odds, policy, { counted: 'hits', relation: '=', number: hits });
+          const { wounds, given } = solveAttack(odds, policy, {
+            counted: 'hits',
+            relation: '=',
+            number: hits,
+          });
           expect(given).toBeCloseTo(chance, 12);
           for (const [k, p] of wounds[0].entries()) sum[k] += chance * p;
         }
@@ -230,7 +234,11 @@ describe('a condition on the hits', () => {
       },
     ]);
     // Each die succeeds half of the time: 8 falls of the attack, of which 4 have 2 hits or more, by 2 of the defence.
-    const { wounds, hits, given } = solveAttack(odds, 'never', { counted: 'hits', relation: '>=', number: 2 });
+    const { wounds, hits, given } = solveAttack(odds, 'never', {
+      counted: 'hits',
+      relation: '>=',
+      number: 2,
+    });
     expect(given).toBeCloseTo(4 / 8, 12);
     expect(hits).toEqual([0, 0, 3 / 4, 1 / 4].map((p) => expect.closeTo(p, 12)));
     expect(wounds[0]).toEqual([0, 3 / 8, 4 / 8, 1 / 8].map((p) => expect.closeTo(p, 12)));
@@ -244,14 +252,18 @@ describe('a condition on the hits', () => {
       defenceTopCancelsAll: false,
     };
     expect(() =>
-      solveAttack(prepareAttack([{ contest, rows: 3 }]), 'never', { counted: 'hits', relation: '>', number: 3 }),
+      solveAttack(prepareAttack([{ contest, rows: 3 }]), 'never', {
+        counted: 'hits',
+        relation: '>',
+        number: 3,
+      }),
     ).toThrow('hits > 3 never holds here');
     const targets = [
       { contest, rows: 3 },
       { contest, rows: 3 },
     ];
-    expect(() => solveAttack(prepareAttack(targets, true), 'never', { counted: 'hits', relation: '>', number: 1 })).toThrow(
-      'each target has its own',
-    );
+    expect(() =>
+      solveAttack(prepareAttack(targets, true), 'never', { counted: 'hits', relation: '>', number: 1 }),
+    ).toThrow('each target has its own');
   });
 });

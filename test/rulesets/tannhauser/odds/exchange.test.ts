@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mean } from '../../../../src/dice/distribution.ts';
+import type { CountGiven } from '../../../../src/game/given.ts';
 import type { TreePolicy } from '../../../../src/rulesets/tannhauser/odds/activationTree.ts';
 import { answerAttack } from '../../../../src/rulesets/tannhauser/odds/answerAttack.ts';
 import { answerDuelToDeath } from '../../../../src/rulesets/tannhauser/odds/answerDuelToDeath.ts';
@@ -69,6 +70,46 @@ describe('an exchange', () => {
     const neverBack = exchange(question('never', [0, 2]));
     const bestBack = exchange(question('optimal', [0, 2]));
     expect(worth(bestBack)).toBeLessThanOrEqual(worth(neverBack) + 1e-12);
+  });
+});
+
+describe('an exchange under a condition', () => {
+  const given = (counted: CountGiven['counted'], relation: CountGiven['relation'], number: number) =>
+    workExchange(catalogue, question('optimal', [2, 2]), UNSAMPLED, { counted, relation, number }).answer;
+
+  test.each(['wounds', 'taken', 'deaths'] as const)(
+    'on %s: all its cases together are the whole',
+    (counted) => {
+      const whole = exchange(question('optimal', [2, 2]));
+      const cases = [0, 1, 2, 3, 4].flatMap((number) => {
+        try {
+          return [given(counted, '=', number)];
+        } catch {
+          return [];
+        }
+      });
+      const mixed = (of: (one: ExchangeAnswer) => number): number =>
+        cases.reduce((sum, one) => sum + (one.given?.probability ?? 0) * of(one), 0);
+      expect(cases.length).toBeGreaterThan(1);
+      expect(mixed(() => 1)).toBeCloseTo(1, 11);
+      expect(mixed(({ mean: dealt }) => dealt)).toBeCloseTo(whole.mean, 11);
+      expect(mixed(({ killed }) => killed)).toBeCloseTo(whole.killed, 11);
+    },
+  );
+
+  test('nobody dies of fewer wounds than he has rows, and the dead have lost all of them', () => {
+    expect(given('wounds', '<', 3).kill).toBe(0);
+    expect(given('deaths', '>=', 1).mean).toBeCloseTo(3, 11);
+    expect(given('taken', '=', 0).meanTaken).toBe(0);
+  });
+
+  test('sampled leaves out the exchanges that do not meet it, and agrees', () => {
+    const run = { trials: 4000, seed: 5 };
+    const condition = { counted: 'taken', relation: '>=', number: 1 } as const;
+    const { answer } = workExchange(catalogue, question('optimal', [2, 2]), run, condition);
+    expect(answer.sampled?.kept).toBeLessThan(4000);
+    expect(answer.sampled?.losses[0][0]).toBe(0);
+    expect(answer.sampled?.z).toBeLessThan(5);
   });
 });
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { CountGiven } from '../../../../src/game/given.ts';
 import { OptionReader } from '../../../../src/params/reader.ts';
 import { packsOf } from '../../../../src/rulesets/tannhauser/bonusTokens.ts';
 import type { Character } from '../../../../src/rulesets/tannhauser/model.ts';
@@ -14,6 +15,7 @@ import { volleyOdds } from '../../../../src/rulesets/tannhauser/questions/volley
 import { attackPools, type Fighter, fighter, weaponsOf } from '../../../oracles/tannhauserAttack.ts';
 import {
   bestChance,
+  coursesOf,
   fixedChances,
   followAttacks,
   isPlain,
@@ -43,6 +45,7 @@ function volley(
   attackers: readonly VolleyAttacker[],
   more: Partial<VolleyQuestion> = {},
   run = UNSAMPLED,
+  given?: CountGiven,
 ): VolleyAnswer {
   const question: VolleyQuestion = {
     attackers,
@@ -56,7 +59,7 @@ function volley(
     rulings: {},
     ...more,
   };
-  return answerVolley(catalogue, question, run);
+  return answerVolley(catalogue, question, run, given);
 }
 
 /** A miniature with one of its packs, or none. */
@@ -146,6 +149,63 @@ describe('a volley', () => {
     fc.assert(holds, { numRuns: 50 });
     expect(Math.min(...compared)).toBeGreaterThan(0);
     expect(compared[0] + compared[1]).toBeGreaterThanOrEqual(50);
+  });
+
+  test('under a condition is the courses alone that meet it, of 25 random volleys gone through one by one', () => {
+    const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+    const draw = fc.record({
+      drawn: volleysAt(1),
+      counted: fc.constantFrom('wounds' as const, 'deaths' as const),
+      relation: fc.constantFrom('>=' as const, '=' as const, '<' as const),
+    });
+    const holds = fc.property(draw, ({ drawn, counted, relation }) => {
+      const { attacks, targets, asked, combatants } = plainVolley(drawn);
+      const rows = targets.map(({ character, row }) => character.rows.length - row);
+      const deaths = (lost: readonly number[]): number =>
+        lost.filter((one, index) => one === rows[index]).length;
+      const courses = coursesOf(attacks, targets).filter(({ lost }) => {
+        const count = counted === 'wounds' ? sum(lost[attacks.length]) : deaths(lost[attacks.length]);
+        return relation === '>=' ? count >= 1 : relation === '=' ? count === 1 : count < 1;
+      });
+      const probability = sum(courses.map(({ chance }) => chance));
+      fc.pre(probability > 0);
+      const chanceThat = (meets: (lost: readonly (readonly number[])[]) => boolean): number =>
+        sum(courses.map(({ lost, chance }) => (meets(lost) ? chance : 0))) / probability;
+      const found = volley(asked, { targets: combatants }, UNSAMPLED, { counted, relation, number: 1 });
+      expect(found.condition?.probability).toBeCloseTo(probability, 11);
+      expect(found.kill).toBeCloseTo(
+        chanceThat((lost) => deaths(lost[attacks.length]) === rows.length),
+        10,
+      );
+      for (const [number, attack] of found.attacks.entries()) {
+        expect(attack.notNeeded).toBeCloseTo(
+          chanceThat((lost) => deaths(lost[number]) === rows.length),
+          10,
+        );
+        expect(attack.after).toEqual(
+          attack.after.map((_, wounds) =>
+            expect.closeTo(
+              chanceThat((lost) => sum(lost[number + 1]) === wounds),
+              10,
+            ),
+          ),
+        );
+      }
+    });
+    fc.assert(holds, { numRuns: 25 });
+  });
+
+  test('sampled under a condition says how many volleys were left, and agrees; one that never holds is refused', () => {
+    const eva = attacker('eva-kramer', { weapon: 'mauser-c96' });
+    const run = { trials: 5000, seed: 3 };
+    const { condition, sampled } = volley([eva], {}, run, { counted: 'wounds', relation: '>=', number: 2 });
+    const expected = 5000 * (condition?.probability ?? 0);
+    expect(Math.abs((sampled?.kept ?? 0) - expected)).toBeLessThan(5 * Math.sqrt(expected));
+    expect(sampled?.z).toBeLessThan(5);
+    expect(sampled?.wounds[0]).toBe(0);
+    expect(() => volley([eva], {}, UNSAMPLED, { counted: 'deaths', relation: '>', number: 1 })).toThrow(
+      'deaths > 1 never holds here',
+    );
   });
 
   test('with the best split kills all targets as often as the best of all allocations, each of which may follow what happened', () => {
