@@ -294,12 +294,12 @@ describe('a Hero stands on a side once (T-MULTI-03)', () => {
   });
 });
 
-test('odds activation says what it leaves out, and which grenades it did not look at', async () => {
-  const text = await oddsLine('activation tala-aponi:combat karl-zermann:combat:2 --cp 0 --target-cp 0');
+test('odds activation says what it leaves out, and weighs the grenade beside the weapons', async () => {
+  const text = await oddsLine('activation schocktruppen:combat john-macneal:combat --cp 0 --target-cp 0');
   expect(text).toContain('Left out: movement; all circles count as adjacent');
-  expect(text).toMatch(/Left out: grenades and overwatch, on either side/);
-  const thrower = await oddsLine('activation karl-zermann:combat john-macneal:combat --cp 0 --target-cp 0');
-  expect(thrower).toMatch(/for .* use odds grenade/);
+  expect(text).toContain('a grenade falls where it reaches all targets and nobody else. Left out: overwatch.');
+  expect(text).toContain('. throw Stielhandgrenate at John MacNeal (combat pack, fresh): worth ');
+  expect(text).toContain('. attack with MP40 on John MacNeal (combat pack, fresh): worth ');
 });
 
 test('odds attack notes what no game, or hardly one, sets up', async () => {

@@ -7,6 +7,7 @@ import { sampleTree } from '../../../game/sampleTree.ts';
 import { type TreeQuestion, TreeSolver } from '../../../game/solve.ts';
 import { DOMAINS } from '../../../random/domains.ts';
 import { createStreams, seedStreams } from '../../../random/streams.ts';
+import { isHit } from '../engine/blast.ts';
 import {
   ATTACK,
   DECIDE_ACT,
@@ -17,9 +18,12 @@ import {
   firstOfChoice,
   HEAL,
   kindOfChoice,
+  secondOfChoice,
+  THROW,
   thirdOfChoice,
   USE_DUEL,
 } from '../engine/choices.ts';
+import { itemOfToken } from '../engine/equipment.ts';
 import { createPosition } from '../engine/game.ts';
 import { rowsLeft } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
@@ -53,8 +57,8 @@ export interface TreeSetting {
   readonly rulings: Readonly<Record<string, boolean>>;
 }
 
-/** Choices in an activation on the open field: no movement; blasts are a separate question. */
-const ACTS = new Set([ATTACK, EXTRA_ATTACK, HEAL, USE_DUEL, DISCARD_MEDAL, END_ACTIVATION]);
+/** Choices in an activation on the open field: no movement and no overwatch. */
+const ACTS = new Set([ATTACK, EXTRA_ATTACK, HEAL, THROW, USE_DUEL, DISCARD_MEDAL, END_ACTIVATION]);
 
 /**
  * Whether a choice belongs to the question; healing an enemy is legal but left out.
@@ -65,14 +69,44 @@ export function isAct(p: Position, choice: number, miniatures: readonly number[]
   if (!ACTS.has(kind)) return false;
   const first = firstOfChoice(choice);
   if (kind === HEAL) return p.side[first] === p.decider;
+  if (kind === THROW) return isThrow(p, choice, miniatures);
   if (kind !== ATTACK && kind !== EXTRA_ATTACK) return true;
   const second = thirdOfChoice(choice) - 1;
   return miniatures.includes(first) && (second < 0 || miniatures.includes(second));
 }
 
-/** Miniatures that a choice is aimed at. */
-export function targetsOf(choice: number): number[] {
+/**
+ * Whether a throw belongs to the question: a grenade that reaches a target and no other friend, nor the thrower where the same others can
+ * be reached without him. Of throws that reach the same miniatures the first is enough.
+ */
+function isThrow(p: Position, choice: number, [active, ...targets]: readonly number[]): boolean {
+  const reached = reachedBy(p, choice);
+  if (!isGrenade(p, choice) || !reached.some((one) => targets.includes(one))) return false;
+  if (reached.some((one) => one !== active && p.side[one] === p.side[active])) return false;
+  const isAmong = (others: readonly number[]) => (other: number) =>
+    kindOfChoice(other) === THROW &&
+    itemOfToken(p, secondOfChoice(other)) === itemOfToken(p, secondOfChoice(choice)) &&
+    reachedBy(p, other).join() === others.join();
+  const choices = p.choices.subarray(0, p.choiceCount);
+  const spares = reached.includes(active) && choices.some(isAmong(reached.filter((one) => one !== active)));
+  return !spares && choices.find(isAmong(reached)) === choice;
+}
+
+function isGrenade(p: Position, choice: number): boolean {
+  return itemOfToken(p, secondOfChoice(choice)).grenade?.smokeTokens === 0;
+}
+
+/** Miniatures that the blast of a throw reaches (T-GREN-04). */
+function reachedBy(p: Position, choice: number): number[] {
+  const circle = firstOfChoice(choice);
+  return [...Array(p.miniatureCount).keys()].filter((miniature) => isHit(p, miniature, circle));
+}
+
+/** Miniatures that a choice is aimed at, or that its blast reaches. */
+export function targetsOf(p: Position, choice: number): number[] {
   switch (kindOfChoice(choice)) {
+    case THROW:
+      return reachedBy(p, choice);
     case ATTACK:
     case EXTRA_ATTACK: {
       const second = thirdOfChoice(choice) - 1;

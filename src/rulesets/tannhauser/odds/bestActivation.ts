@@ -11,6 +11,7 @@ import {
   HEAL,
   kindOfChoice,
   secondOfChoice,
+  THROW,
   USE_DUEL,
 } from '../engine/choices.ts';
 import { itemOfToken, weaponRecord } from '../engine/equipment.ts';
@@ -45,10 +46,12 @@ interface ActivationQuestion extends TreeSetting {
 export interface ActivationLine {
   /** Kind of the choice (engine/choices.ts). */
   readonly kind: number;
-  /** Numbers of the targets in the question; empty for choices without one. */
+  /** Numbers of the targets in the question, of a grenade those that it reaches; empty for choices without one. */
   readonly targets: readonly number[];
   /** Item id, `unarmed`, or undefined for choices without an item. */
   readonly item: string | undefined;
+  /** Circle of the position on which a grenade falls; null: no grenade, or no position. */
+  readonly circle: string | null;
   /** Whether starting with the same attack by Extra Ammunition has the same value (R-50). */
   readonly eitherFirst: boolean;
   /** Expected value for the objective: wounds or kills of the targets minus those of the active character. */
@@ -76,8 +79,6 @@ export interface ActivationAnswer {
   readonly policyLoss: number;
   /** Number of positions visited. */
   readonly positions: number;
-  /** Ids of grenades that the miniature holds; the answer ignores them. */
-  readonly grenades: readonly string[];
   /** The best line, sampled: the miniature first, then its targets. */
   readonly sampled: SampledTree | null;
 }
@@ -130,7 +131,11 @@ export function answerActivation(
     const [meanTaken, ...means] = tree.means(solution.distribution);
     return {
       kind: kindOfChoice(choice),
-      targets: targetsOf(choice).map((target) => targets.indexOf(target)),
+      targets: targetsOf(p, choice).flatMap((one) => (targets.includes(one) ? [targets.indexOf(one)] : [])),
+      circle:
+        from === undefined || kindOfChoice(choice) !== THROW
+          ? null
+          : p.rules.board.names[firstOfChoice(choice)],
       item: itemOf(p, attacker, choice),
       eitherFirst: false,
       value,
@@ -150,7 +155,6 @@ export function answerActivation(
           ? 0
           : bestOf(treeFor('optimal')) - bestOf(treeFor(question.policy, 'active')),
       positions,
-      grenades: grenadesOf(p, attacker),
       sampled: sampleSolution(tree, after, best.solution, sampling),
     },
     decisions: (names, rules) => decisionsStep(tree, after, namesByIndex(p, miniatures, names), rules),
@@ -175,11 +179,15 @@ function afterChoice(p: Position, index: number): Position {
   return after;
 }
 
-/** The miniatures on an open field, the active one first. */
+/**
+ * The miniatures on an open field, the active one first. Its grenades reach all targets and not itself; the greedy player could walk to
+ * where they fall, so it throws none.
+ */
 function fieldOf(
   catalogue: Catalogue,
-  { miniature, targets, rulings }: ActivationQuestion,
+  { miniature, targets, rulings, policy }: ActivationQuestion,
 ): PositionMiniatures {
+  const numbers = targets.map((_, index) => 1 + index);
   const p = createField(
     catalogue,
     [
@@ -191,10 +199,11 @@ function fieldOf(
       })),
     ],
     rulings,
+    policy === 'greedy' ? [] : numbers,
   );
   checkRoller(p, 0, COMBAT, false);
-  for (let target = 1; target <= targets.length; target++) checkRoller(p, target, STAMINA, false);
-  return { p, attacker: 0, targets: targets.map((_, index) => 1 + index) };
+  for (const target of numbers) checkRoller(p, target, STAMINA, false);
+  return { p, attacker: 0, targets: numbers };
 }
 
 function cannotBegin(miniature: string): UsageError {
@@ -205,13 +214,6 @@ function cannotBegin(miniature: string): UsageError {
       message: `found ${miniature}, expected a character who can choose at the start of its activation`,
     },
   ]);
-}
-
-/** Ids of the items that the miniature can throw. */
-function grenadesOf(p: Position, miniature: number): string[] {
-  const tokens = [...Array(p.tokenCount).keys()].filter((token) => p.tokenPlace[token] === miniature);
-  const items = tokens.map((token) => itemOfToken(p, token));
-  return [...new Set(items.filter(({ grenade }) => grenade !== undefined).map(({ id }) => id))];
 }
 
 /** All values of a line's outcome. */
@@ -247,6 +249,7 @@ function itemOf(p: Position, miniature: number, choice: number): string | undefi
       return token < 0 ? UNARMED : itemOfToken(p, token).id;
     }
     case HEAL:
+    case THROW:
     case USE_DUEL:
       return itemOfToken(p, secondOfChoice(choice)).id;
     case DISCARD_MEDAL:

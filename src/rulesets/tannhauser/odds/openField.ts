@@ -32,14 +32,16 @@ export const PLAIN_CIRCLE = { column: 0, delta: 0 } as const;
 
 /**
  * A position with the miniatures on an open field, in the middle of a game.
+ * @param beside miniatures to whom one more circle is adjacent, where a grenade reaches them and nobody else; none: no such circle
  * @throws InternalError for unknown ids, since questions are checked earlier
  */
 export function createField(
   catalogue: Catalogue,
   miniatures: readonly FieldMiniature[],
   rulings: Readonly<Record<string, boolean>>,
+  beside: readonly number[] = [],
 ): Position {
-  const field = openField(miniatures);
+  const field = openField(miniatures, beside);
   const rules = compileRules(
     catalogue,
     { map: field.id, mode: 'deathmatch', entries: 'swapped', rulings, turnCap: 1 },
@@ -75,19 +77,22 @@ export function checkRoller(p: Position, miniature: number, column: number, boos
     );
 }
 
-function openField(miniatures: readonly FieldMiniature[]): BoardSource {
+function openField(miniatures: readonly FieldMiniature[], beside: readonly number[]): BoardSource {
+  const empty = miniatures.length;
   const circles = miniatures.map(({ circle: { column, delta } }, id): Circle => {
     const modifier =
       delta === 0 ? {} : { modifier: { characteristic: MODIFIED[column], delta, icons: Math.abs(delta) } };
+    const others = [...miniatures.keys()].filter((other) => other !== id);
     return {
       id,
       x: id,
       y: 0,
       kind: 'movement',
       paths: ['field'],
-      adjacent: [...miniatures.keys()].filter((other) => other !== id),
+      adjacent: beside.includes(id) ? [...others, empty] : others,
       ...modifier,
     };
   });
-  return { id: 'open-field', circles, entryPoints: [] };
+  const more: Circle = { id: empty, x: empty, y: 0, kind: 'movement', paths: ['field'], adjacent: [...beside] };
+  return { id: 'open-field', circles: beside.length === 0 ? circles : [...circles, more], entryPoints: [] };
 }

@@ -7,7 +7,7 @@ import { byId } from '../../../data/entries.ts';
 import { withMinus } from '../../../dice/expression/phrases.ts';
 import type { OddsPresentation } from '../../../odds/presentation.ts';
 import { text, texts } from '../../../params/kinds.ts';
-import { ATTACK, DISCARD_MEDAL, EXTRA_ATTACK, HEAL, USE_DUEL } from '../engine/choices.ts';
+import { ATTACK, DISCARD_MEDAL, EXTRA_ATTACK, HEAL, THROW, USE_DUEL } from '../engine/choices.ts';
 import type { Catalogue } from '../model.ts';
 import { weaponName } from '../odds/answerMatrix.ts';
 import {
@@ -28,7 +28,10 @@ import { sampledBeside, treeAssumptions } from './treePresentation.ts';
 
 /** Maximum number of targets; more make too many positions. */
 export const MOST_TARGETS = 3;
-const RULES = ['T-TURN-07', 'T-ACT-01', 'T-CP-02', 'T-CP-06', 'T-CP-08', 'T-CA-01', 'R-18', 'R-24', 'R-50'];
+const RULES = [
+  ...['T-TURN-07', 'T-ACT-01', 'T-GREN-01', 'T-GREN-02', 'T-GREN-04', 'T-CP-02', 'T-CP-06', 'T-CP-08', 'T-CA-01'],
+  ...['R-18', 'R-21', 'R-24', 'R-50'],
+];
 
 /** Labels of first actions. */
 const ACT_NAMES: ReadonlyMap<number, string> = new Map([
@@ -92,19 +95,18 @@ export const activationOdds = tannhauserQuestion({
   },
 });
 
-/**
- * Notes on what an activation leaves out, one sentence each.
- * @param grenades that the miniature holds
- * @param isOnField whether there is no map
- */
-function activationOmissions(grenades: readonly string[], isOnField: boolean): string[] {
+/** Notes on what an activation leaves out, one sentence each. */
+function activationOmissions({ from, policy }: ActivationAnswer['question']): string[] {
+  if (from !== undefined)
+    return [
+      'Left out: movement; everybody stays on the circles of the position.',
+      'Left out: overwatch, and grenades that reach a friend.',
+    ];
   return [
-    isOnField
-      ? 'Left out: movement; all circles count as adjacent, so every weapon reaches.'
-      : 'Left out: movement; everybody stays on the circles of the position.',
-    grenades.length === 0
-      ? 'Left out: grenades and overwatch, on either side.'
-      : `Left out: grenades and overwatch, on either side; for ${grenades.join(' and ')} use odds grenade.`,
+    'Left out: movement; all circles count as adjacent, so every weapon reaches.',
+    policy === 'greedy'
+      ? 'Left out: grenades and overwatch.'
+      : 'Assumed: a grenade falls where it reaches all targets and nobody else. Left out: overwatch.',
   ];
 }
 
@@ -143,20 +145,25 @@ function actPhrase(kind: string, item: string | undefined, targets: readonly str
   return `${kind}${item === undefined ? '' : ` with ${item}`}${on}`;
 }
 
+/** `throw Stielhandgrenate at John MacNeal`; in a position at the circle on which it falls. */
+function throwPhrase(item: string, circle: string | null, reached: readonly string[]): string {
+  const whom = reached.join(' and ');
+  return `throw ${item} at ${circle === null ? whom : `circle ${circle}, which reaches ${whom}`}`;
+}
+
 function activationPresentation(
   catalogue: Catalogue,
   { answer, decisions }: WorkedActivation,
 ): OddsPresentation<ActivationAnswer> {
   const { question, lines, sampled } = answer;
   const targets = question.targets.map((target) => miniatureName(catalogue, target));
-  const phrase = (line: ActivationLine): string =>
-    actPhrase(
-      line.eitherFirst
-        ? 'attack, the action or Extra Ammunition first,'
-        : (ACT_NAMES.get(line.kind) ?? 'do nothing'),
-      line.item === undefined ? undefined : weaponName(catalogue, line.item),
-      line.targets.map((target) => targets[target]),
-    );
+  const phrase = (line: ActivationLine): string => {
+    const item = line.item === undefined ? undefined : weaponName(catalogue, line.item);
+    const on = line.targets.map((target) => targets[target]);
+    if (line.kind === THROW && item !== undefined) return throwPhrase(item, line.circle, on);
+    const both = 'attack, the action or Extra Ammunition first,';
+    return actPhrase(line.eitherFirst ? both : (ACT_NAMES.get(line.kind) ?? 'do nothing'), item, on);
+  };
   const [best] = lines;
   const dealt = (line: ActivationLine): number => line.means.reduce((sum, mean) => sum + mean, 0);
   return {
@@ -166,10 +173,7 @@ function activationPresentation(
     blocks: [choicesTable(lines, phrase, targets)],
     assumed: [
       ...treeAssumptions(question, answer.policyLoss),
-      ...activationOmissions(
-        answer.grenades.map((grenade) => weaponName(catalogue, grenade)),
-        question.from === undefined,
-      ),
+      ...activationOmissions(question),
     ],
     rules: RULES,
     steps: () => [

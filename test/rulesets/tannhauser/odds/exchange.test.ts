@@ -4,6 +4,7 @@ import type { CountGiven } from '../../../../src/game/given.ts';
 import type { TreePolicy } from '../../../../src/rulesets/tannhauser/odds/activationTree.ts';
 import { answerAttack } from '../../../../src/rulesets/tannhauser/odds/answerAttack.ts';
 import { answerDuelToDeath } from '../../../../src/rulesets/tannhauser/odds/answerDuelToDeath.ts';
+import { answerGrenade } from '../../../../src/rulesets/tannhauser/odds/answerGrenade.ts';
 import { answerActivation } from '../../../../src/rulesets/tannhauser/odds/bestActivation.ts';
 import {
   type ExchangeAnswer,
@@ -155,6 +156,50 @@ describe('an exchange played with dice', () => {
 });
 
 describe('the best activation', () => {
+  const fresh = (character: string) =>
+    ({ character, pack: 'combat', wounds: 0, boost: false, circle: 0 }) as const;
+  const poor = { commandPoints: [0, 0], objective: 'wounds', policy: 'optimal', rulings: {} } as const;
+
+  test.each([
+    [['john-macneal']],
+    [['john-macneal', 'barry-daniel-brown']],
+  ])('T-GREN-04 a throw at %s has the odds of `odds grenade`, and spares the thrower', (characters) => {
+    const targets = characters.map(fresh);
+    const request = { ...poor, miniature: fresh('schocktruppen'), targets };
+    const { lines } = answerActivation(catalogue, request, UNSAMPLED).answer;
+    const thrown = lines.filter(({ item }) => item === 'stielhandgrenate');
+    expect(thrown).toHaveLength(1);
+    const grenade = { grenade: 'stielhandgrenate', victims: targets, companions: [], rulings: {} };
+    const { victims } = answerGrenade(catalogue, grenade, UNSAMPLED).answer.exact;
+    expect(thrown[0].means).toEqual(victims.map((one) => expect.closeTo(one.mean, 12)));
+    expect(thrown[0].kills).toEqual(victims.map((one) => expect.closeTo(one.kill, 12)));
+    expect(thrown[0].meanTaken).toBe(0);
+  });
+
+  test('T-GREN-04 in a position no friend is in reach of a throw, and its circle is named', () => {
+    const side = (name: string, entry: number, miniatures: string): string =>
+      `  - {name: ${name}, entry: ${entry}, commandPoints: 0, miniatures: [${miniatures}]}\n`;
+    const lines = (circle: number) => {
+      const own = `{character: schocktruppen, pack: combat, circle: 57}, {character: eva-kramer, pack: combat, circle: ${circle}}`;
+      const text = `map: castle-ksiaz\nmode: deathmatch\nturn: 4\ninitiative: first\nnext: first\nsides:\n${side('Reich', 63, own)}${side('Union', 54, '{character: john-macneal, pack: combat, circle: 65}')}`;
+      const position = readPosition(new TextEncoder().encode(text), 'p.yaml', catalogue);
+      const from = { position, attacker: 'schocktruppen', targets: ['john-macneal'] };
+      const request = { ...poor, from, miniature: fresh('schocktruppen'), targets: [fresh('john-macneal')] };
+      const { answer } = answerActivation(catalogue, request, UNSAMPLED);
+      return answer.lines.filter(({ item }) => item === 'stielhandgrenate');
+    };
+    const far = lines(70);
+    expect(far.length).toBeGreaterThan(0);
+    for (const { circle, targets } of far) {
+      expect(circle).not.toBeNull();
+      expect(targets).toEqual([0]);
+    }
+    // Beside him she is reached by every blast that reaches him on his own circle.
+    const near = lines(64).map(({ circle }) => circle);
+    expect(near).not.toContain('64');
+    expect(near).not.toContain('65');
+  });
+
   test('T-ACT-06 healing itself is a line of its own, and counts as wounds won back', () => {
     const { answer } = answerActivation(
       catalogue,

@@ -28,7 +28,7 @@ export function exactAttack(start: Position, weights: TacticianWeights, line: Li
   before.copyFrom(start);
   for (const choice of choices.slice(0, -1)) before.choose(indexOfChoice(before, choice));
   const [last] = choices.slice(-1);
-  const targets = targetsOf(last);
+  const targets = targetsOf(before, last);
   const tactician = new Tactician(start.rules, weights, 'advisor');
   const tree = new ActivationTree(before, [miniature, ...targets], 'wounds', tactician, 'both', 'action');
   const solution = solved(tree, before, indexOfChoice(before, last));
