@@ -34,8 +34,8 @@ export interface Answers {
         /** All faults. */
         readonly faults: readonly Fault[];
       };
-  /** Entries of a kind, with the columns of the table; without a kind, the number of each. */
-  readonly list: readonly Readonly<Record<string, string>>[];
+  /** Entries of a kind, with the columns of the table; without a kind, `entries` is the number of each. */
+  readonly list: readonly Readonly<Record<string, string | number>>[];
   /** The entry as in its data file; see the schemas of the data files. */
   readonly show: unknown;
   readonly coverage: ReturnType<typeof coverageJson>;
@@ -113,7 +113,12 @@ async function list(args: TableArguments, kind: string | undefined): Promise<voi
   const table = kind === undefined ? data.counts() : data.list(kind);
   if (args.json) {
     const found: Answers['list'] = table.rows.map((row) =>
-      Object.fromEntries(row.map((cell, index) => [table.columns[index], cell])),
+      Object.fromEntries(
+        row.map((cell, index) => [
+          table.columns[index],
+          kind === undefined && index > 0 ? Number(cell) : cell,
+        ]),
+      ),
     );
     printJsonForPeople(found);
     return;

@@ -84,13 +84,13 @@ function unknownFault(
     const message = `unknown command or argument "${name}"; it is a command of --ruleset ${elsewhere.ruleset}`;
     return { code: 'usage/unknown-command', place: {}, message };
   }
-  const known = option === undefined ? commandNames(found) : optionNames(found);
-  const nearest = nearestName(option === undefined ? name : `--${name}`, known);
+  // The dashes are no letters in common.
+  const nearest = nearestName(name, option === undefined ? commandNames(found) : optionNames(found));
   return {
     code: option === undefined ? 'usage/unknown-command' : 'usage/unknown-option',
     place: option === undefined ? {} : { path: option.split('=')[0] },
     message: `${option === undefined ? `unknown command or argument "${name}"` : 'unknown option'}; ${helpHint(found)}`,
-    ...(nearest === undefined ? {} : { nearest }),
+    ...(nearest === undefined ? {} : { nearest: option === undefined ? nearest : `--${nearest}` }),
   };
 }
 
@@ -115,9 +115,7 @@ function requiredArguments({ declared }: Named): string[] {
 
 function optionNames({ declared }: Named): string[] {
   const own = isGroup(declared) ? [] : declared.declared.filter(({ isPositional }) => !isPositional);
-  return ['help', 'version', ...[...own, ...declared.shared].map(({ name }) => name)].map(
-    (name) => `--${name}`,
-  );
+  return ['help', 'version', ...[...own, ...declared.shared].map(({ name }) => name)];
 }
 
 function commandNames({ declared }: Named): string[] {

@@ -59,6 +59,10 @@ describe('wrong use', () => {
       [/unknown command.*"turn"; it is a command of --ruleset tannhauser/],
     ],
     [['odds', 'rol', '3d6'], [/unknown command.*"rol".*did you mean "roll"/]],
+    [
+      ['odds', 'volley', 'eva-kramer', 'john-macneal', '--weapon', 'mp40'],
+      [/^(?!.*did you mean).*--weapon: unknown option; shockroll odds volley --help/],
+    ],
     [['odds', '--gmaes', '3'], [/--gmaes: unknown option; shockroll odds --help/]],
     [
       ['odds', 'attack', 'eva-kramer'],

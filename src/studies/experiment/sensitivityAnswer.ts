@@ -111,6 +111,8 @@ export async function playChecked<F extends VariedParameter>(
  */
 function hangsMost(side: string, parameters: number, first: string | undefined): string {
   const score = `the score of ${shortName(side)}`;
+  if (parameters === 1)
+    return first === undefined ? `the value is not shown to affect ${score}` : `${first} affects ${score}`;
   return first === undefined
     ? `none of ${parameters} values is shown to affect ${score}`
     : `of ${parameters} values, ${first} affects ${score} most`;

@@ -297,7 +297,9 @@ describe('a Hero stands on a side once (T-MULTI-03)', () => {
 test('odds activation says what it leaves out, and weighs the grenade beside the weapons', async () => {
   const text = await oddsLine('activation schocktruppen:combat john-macneal:combat --cp 0 --target-cp 0');
   expect(text).toContain('Left out: movement; all circles count as adjacent');
-  expect(text).toContain('a grenade falls where it reaches all targets and nobody else. Left out: overwatch.');
+  expect(text).toContain(
+    'a grenade falls where it reaches all targets and nobody else. Left out: overwatch.',
+  );
   expect(text).toContain('. throw Stielhandgrenate at John MacNeal (combat pack, fresh): worth ');
   expect(text).toContain('. attack with MP40 on John MacNeal (combat pack, fresh): worth ');
 });

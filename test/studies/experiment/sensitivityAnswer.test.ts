@@ -69,6 +69,12 @@ function answerOf(...ends: readonly Bound[]) {
   return sensitivityAnswer(PLACE, found, design, COMMON_SEEDS);
 }
 
+test('of one value nobody says that it is one of several', () => {
+  const { clauses } = answerOf(bound('lowest', 0, 0, 0.004), bound('highest', 0, 0, 0.004));
+  expect(clauses.join()).toContain('the value is not shown to affect the score of Reich');
+  expect(clauses.join()).not.toContain('1 values');
+});
+
 describe('what is said of parameters that nobody knows', () => {
   test('where no game changed, that the games tell nothing of their worth', () => {
     const { clauses, verdict, limits } = answerOf(

@@ -4,7 +4,7 @@ import { byId } from '../../../data/entries.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import type { PackId } from '../configuration.ts';
-import type { AttackKind } from '../engine/events.ts';
+import { ATTACK_KINDS, type AttackKind } from '../engine/events.ts';
 import type { Catalogue } from '../model.ts';
 import { type AttackQuestion, notOnOverwatch, rankWeapons } from './answerAttack.ts';
 import { createAttackScene, UNARMED } from './attackScene.ts';
@@ -105,7 +105,12 @@ export interface MatrixRow {
 
 export interface MatrixAnswer {
   /** The question as parsed, with its defaults. */
-  readonly question: MatrixQuestion;
+  readonly question: Omit<MatrixQuestion, 'conditions'> & {
+    readonly conditions: Omit<MatrixConditions, 'kind'> & {
+      /** How it attacks: in its activation, as a counterattack, on overwatch and so on. */
+      readonly kind: (typeof ATTACK_KINDS)[number];
+    };
+  };
   /** Exact values. */
   readonly exact: {
     /** A row for each attacker or weapon, the highest average first. */
@@ -119,6 +124,7 @@ export interface MatrixAnswer {
 /** An answered table with the data for explanations. */
 export interface WorkedMatrix {
   readonly answer: MatrixAnswer;
+  readonly question: MatrixQuestion;
   /** Ids of the rules and interpretations that any cell follows. */
   readonly rules: readonly string[];
 }
@@ -180,7 +186,10 @@ export function answerMatrix(catalogue: Catalogue, question: MatrixQuestion): Wo
     { ...named(last), value: last.average[by] },
     by,
   );
-  return { answer: { question, exact: { rows }, sampled: null, sentence }, rules: sortedRules([...rules]) };
+  const { conditions } = question;
+  const shown = { ...question, conditions: { ...conditions, kind: ATTACK_KINDS[conditions.kind] } };
+  const answer = { question: shown, exact: { rows }, sampled: null, sentence };
+  return { answer, question, rules: sortedRules([...rules]) };
 }
 
 /**

@@ -24,10 +24,10 @@ function sortedBy(by: MatrixMeasure): string {
  */
 export function explainMatrix(
   catalogue: Catalogue,
-  { answer, rules }: WorkedMatrix,
+  { answer, question, rules }: WorkedMatrix,
   commandLine: (question: AttackQuestion) => string,
 ): Explanation {
-  const { question, exact } = answer;
+  const { exact } = answer;
   const { by, targets } = question;
   const steps = (): OddsStep[] => {
     // The example: the highest cell of the highest row.

@@ -93,6 +93,13 @@ function openField(miniatures: readonly FieldMiniature[], beside: readonly numbe
       ...modifier,
     };
   });
-  const more: Circle = { id: empty, x: empty, y: 0, kind: 'movement', paths: ['field'], adjacent: [...beside] };
+  const more: Circle = {
+    id: empty,
+    x: empty,
+    y: 0,
+    kind: 'movement',
+    paths: ['field'],
+    adjacent: [...beside],
+  };
   return { id: 'open-field', circles: beside.length === 0 ? circles : [...circles, more], entryPoints: [] };
 }

@@ -225,7 +225,9 @@ export class VolleyTree {
       isGone: (game, target) => game.isGone(target),
       aimedAt: (game, number) => {
         const index = game.next === number ? this.#attackIndex(game) : -1;
-        return index < 0 ? [] : targetsOf(game.p, game.p.choices[index]).map((one) => game.targets.indexOf(one));
+        return index < 0
+          ? []
+          : targetsOf(game.p, game.p.choices[index]).map((one) => game.targets.indexOf(one));
       },
     });
   }

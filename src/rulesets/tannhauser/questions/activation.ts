@@ -29,7 +29,17 @@ import { sampledBeside, treeAssumptions } from './treePresentation.ts';
 /** Maximum number of targets; more make too many positions. */
 export const MOST_TARGETS = 3;
 const RULES = [
-  ...['T-TURN-07', 'T-ACT-01', 'T-GREN-01', 'T-GREN-02', 'T-GREN-04', 'T-CP-02', 'T-CP-06', 'T-CP-08', 'T-CA-01'],
+  ...[
+    'T-TURN-07',
+    'T-ACT-01',
+    'T-GREN-01',
+    'T-GREN-02',
+    'T-GREN-04',
+    'T-CP-02',
+    'T-CP-06',
+    'T-CP-08',
+    'T-CA-01',
+  ],
   ...['R-18', 'R-21', 'R-24', 'R-50'],
 ];
 
@@ -171,10 +181,7 @@ function activationPresentation(
     sampled: sampledBeside([miniatureName(catalogue, question.miniature), ...targets], sampled),
     sentence: `${miniatureName(catalogue, question.miniature)} does best with: ${phrase(best)}; expected wounds ${dealt(best).toFixed(2)} dealt, ${best.meanTaken.toFixed(2)} taken`,
     blocks: [choicesTable(lines, phrase, targets)],
-    assumed: [
-      ...treeAssumptions(question, answer.policyLoss),
-      ...activationOmissions(question),
-    ],
+    assumed: [...treeAssumptions(question, answer.policyLoss), ...activationOmissions(question)],
     rules: RULES,
     steps: () => [
       decisions(

@@ -135,6 +135,6 @@ function answered(
   return () => {
     const worked = answerMatrix(catalogue, question);
     const explanation = explainMatrix(catalogue, worked, (cell) => attackLine(cell, data));
-    return withAssumedPacks(reader, matrixPresentation(catalogue, worked.answer, explanation, form));
+    return withAssumedPacks(reader, matrixPresentation(catalogue, worked, explanation, form));
   };
 }

@@ -13,6 +13,7 @@ import {
   type MatrixAnswer,
   type MatrixMeasure,
   type MatrixRow,
+  type WorkedMatrix,
   weaponName,
 } from '../odds/answerMatrix.ts';
 import { packPhrase, woundsPhrase } from '../odds/phrases.ts';
@@ -43,7 +44,7 @@ function compareTitle(by: MatrixMeasure, pack: string | undefined): string {
 
 export function matrixPresentation(
   catalogue: Catalogue,
-  answer: MatrixAnswer,
+  { answer, question }: WorkedMatrix,
   explanation: Explanation,
   form: MatrixForm,
 ) {
@@ -54,7 +55,7 @@ export function matrixPresentation(
   return presented(answer, explanation, {
     blocks: [form === 'matrix' ? matrix : comparisonTable(answer, names, compareTitle(by, names.pack))],
     chart: () =>
-      (form === 'compare' ? curvesOf(catalogue, answer, names) : undefined) ??
+      (form === 'compare' ? curvesOf(catalogue, { question, exact: answer.exact }, names) : undefined) ??
       tableHeat(matrix, title, TARGET),
   });
 }
@@ -64,7 +65,7 @@ const WOUNDS_REACHED = 'At least this many wounds';
 /** Wound distributions of a few attacks as curves; undefined for more than MOST_CURVES. */
 function curvesOf(
   catalogue: Catalogue,
-  { question, exact }: MatrixAnswer,
+  { question, exact }: Pick<WorkedMatrix, 'question'> & Pick<MatrixAnswer, 'exact'>,
   names: Labels,
 ): OddsChart | undefined {
   const { targets } = question;

@@ -44,7 +44,8 @@ describe('data --ruleset rattenkrieg', () => {
   });
 
   test('every entry of every kind can be shown', async () => {
-    const kinds: { kind: string }[] = JSON.parse(await data('list', '--json'));
+    const kinds: { kind: string; entries: number }[] = JSON.parse(await data('list', '--json'));
+    expect(kinds.every(({ entries }) => Number.isInteger(entries))).toBe(true);
     for (const { kind } of kinds.filter((entry) => entry.kind !== 'sources')) {
       const [first]: { id: string }[] = JSON.parse(await data('list', kind, '--json'));
       expect(await data('show', first.id)).toContain(first.id);

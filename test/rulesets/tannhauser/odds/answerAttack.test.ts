@@ -268,7 +268,7 @@ describe('a matrix', () => {
 
   test('has the attack of `odds attack` in each cell, the best row first', () => {
     const {
-      answer: { exact },
+      answer: { exact, question },
     } = answerMatrix(catalogue, {
       attackers,
       targets,
@@ -276,6 +276,7 @@ describe('a matrix', () => {
       weapons: 'best',
       by: 'wounds',
     });
+    expect(question.conditions.kind).toBe('attack');
     expect(exact.rows.map(({ character }) => character)).toEqual(['john-macneal', 'eva-kramer']);
     for (const row of exact.rows) {
       for (const [index, cell] of row.cells.entries()) {

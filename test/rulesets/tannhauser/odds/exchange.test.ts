@@ -160,21 +160,21 @@ describe('the best activation', () => {
     ({ character, pack: 'combat', wounds: 0, boost: false, circle: 0 }) as const;
   const poor = { commandPoints: [0, 0], objective: 'wounds', policy: 'optimal', rulings: {} } as const;
 
-  test.each([
-    [['john-macneal']],
-    [['john-macneal', 'barry-daniel-brown']],
-  ])('T-GREN-04 a throw at %s has the odds of `odds grenade`, and spares the thrower', (characters) => {
-    const targets = characters.map(fresh);
-    const request = { ...poor, miniature: fresh('schocktruppen'), targets };
-    const { lines } = answerActivation(catalogue, request, UNSAMPLED).answer;
-    const thrown = lines.filter(({ item }) => item === 'stielhandgrenate');
-    expect(thrown).toHaveLength(1);
-    const grenade = { grenade: 'stielhandgrenate', victims: targets, companions: [], rulings: {} };
-    const { victims } = answerGrenade(catalogue, grenade, UNSAMPLED).answer.exact;
-    expect(thrown[0].means).toEqual(victims.map((one) => expect.closeTo(one.mean, 12)));
-    expect(thrown[0].kills).toEqual(victims.map((one) => expect.closeTo(one.kill, 12)));
-    expect(thrown[0].meanTaken).toBe(0);
-  });
+  test.each([[['john-macneal']], [['john-macneal', 'barry-daniel-brown']]])(
+    'T-GREN-04 a throw at %s has the odds of `odds grenade`, and spares the thrower',
+    (characters) => {
+      const targets = characters.map(fresh);
+      const request = { ...poor, miniature: fresh('schocktruppen'), targets };
+      const { lines } = answerActivation(catalogue, request, UNSAMPLED).answer;
+      const thrown = lines.filter(({ item }) => item === 'stielhandgrenate');
+      expect(thrown).toHaveLength(1);
+      const grenade = { grenade: 'stielhandgrenate', victims: targets, companions: [], rulings: {} };
+      const { victims } = answerGrenade(catalogue, grenade, UNSAMPLED).answer.exact;
+      expect(thrown[0].means).toEqual(victims.map((one) => expect.closeTo(one.mean, 12)));
+      expect(thrown[0].kills).toEqual(victims.map((one) => expect.closeTo(one.kill, 12)));
+      expect(thrown[0].meanTaken).toBe(0);
+    },
+  );
 
   test('T-GREN-04 in a position no friend is in reach of a throw, and its circle is named', () => {
     const side = (name: string, entry: number, miniatures: string): string =>
