@@ -1,6 +1,7 @@
 /** The question of `odds volley --ruleset dust-warfare`: several units one after the other at the same targets. */
 import { nearestName } from '../../../base/nearest.ts';
 import { MOST_ORDERED } from '../../../game/volleyChain.ts';
+import { givenBy, refuseBesideGiven } from '../../../odds/given.ts';
 import { refuseManyAttacks, volleyWords } from '../../../odds/volleyWords.ts';
 import { flag, oneOf, text, texts } from '../../../params/kinds.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';
@@ -8,7 +9,6 @@ import { answerVolley, type VolleyQuestion } from '../odds/answerVolley.ts';
 import type { TargetQuestion } from '../odds/question.ts';
 import { capacityOf } from '../odds/scene.ts';
 import { COVERS } from '../schema/names.ts';
-import { givenBy, refuseBesideGiven } from '../../../odds/given.ts';
 import { ATTACKER, actionOf, readAttacker } from './attackerSide.ts';
 import type { OddsContext } from './context.ts';
 import { dustWarfareQuestion } from './question.ts';

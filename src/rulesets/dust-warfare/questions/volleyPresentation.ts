@@ -2,9 +2,9 @@
 import { type Block, blocksOf, distribution, notes } from '../../../answer/blocks.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
+import { givenPhrase, givenSteps } from '../../../game/given.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import type { OddsPresentation } from '../../../odds/presentation.ts';
-import { givenPhrase, givenSteps } from '../../../game/given.ts';
 import {
   bestNotes,
   eachWords,

@@ -1,5 +1,6 @@
 /** The question of `odds volley --ruleset rattenkrieg`: shooters one after the other at the same groups of men. */
 import { MOST_ORDERED } from '../../../game/volleyChain.ts';
+import { givenBy, refuseBesideGiven } from '../../../odds/given.ts';
 import { refuseManyAttacks, volleyWords } from '../../../odds/volleyWords.ts';
 import { oneOf, texts } from '../../../params/kinds.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';
@@ -8,7 +9,6 @@ import type { Target } from '../fire/target.ts';
 import { answerVolley } from '../odds/answerVolley.ts';
 import { menAlike } from '../odds/volleyMen.ts';
 import type { VolleyBlock, VolleyQuestion } from '../odds/volleyShots.ts';
-import { givenBy, refuseBesideGiven } from '../../../odds/given.ts';
 import type { OddsContext } from './context.ts';
 import { MOST_FIGURES, readSectors, tooManyFigures } from './figures.ts';
 import { GROUPS } from './phrases.ts';

@@ -10,8 +10,8 @@ import {
 } from '../../../answer/blocks.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
-import { keptPhrase, type OddsPresentation, sampledSentence } from '../../../odds/presentation.ts';
 import { givenPhrase, givenSteps } from '../../../game/given.ts';
+import { keptPhrase, type OddsPresentation, sampledSentence } from '../../../odds/presentation.ts';
 import {
   bestNotes,
   eachWords,

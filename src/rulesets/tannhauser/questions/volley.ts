@@ -1,6 +1,7 @@
 /** The question of `odds volley`: attackers one after the other on the same targets. */
 import type { Fault } from '../../../base/errors.ts';
 import { MOST_ORDERED } from '../../../game/volleyChain.ts';
+import { givenBy, refuseBesideGiven } from '../../../odds/given.ts';
 import { refuseManyAttacks, volleyWords } from '../../../odds/volleyWords.ts';
 import { flag, oneOf, text, texts, whole } from '../../../params/kinds.ts';
 import { answerVolley } from '../odds/answerVolley.ts';
@@ -8,7 +9,6 @@ import { combatantIn, miniatureIn, positionIn } from '../odds/positionScene.ts';
 import type { VolleyAttacker, VolleyQuestion } from '../odds/volleyScene.ts';
 import { VOLLEY_OBJECTIVES } from '../odds/volleyTree.ts';
 import type { PositionFile } from '../positions/schema.ts';
-import { givenBy, refuseBesideGiven } from '../../../odds/given.ts';
 import { refuseHeroTwice, withAssumedPacks } from './attackOptions.ts';
 import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
 import { characterChoices, opponents } from './miniatureChoices.ts';

@@ -3,9 +3,9 @@ import { type Block, blocksOf, distribution, notes, sampledShares } from '../../
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { byId } from '../../../data/entries.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
+import { givenPhrase, givenSteps } from '../../../game/given.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import { type OddsPresentation, sampledSentence } from '../../../odds/presentation.ts';
-import { givenPhrase, givenSteps } from '../../../game/given.ts';
 import {
   bestNotes,
   eachWords,

@@ -6,13 +6,13 @@ import { OptionReader } from '../../../../src/params/reader.ts';
 import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { answerVolley } from '../../../../src/rulesets/dust-warfare/odds/answerVolley.ts';
 import { attackOdds } from '../../../../src/rulesets/dust-warfare/odds/attackOdds.ts';
+import { volleyOdds } from '../../../../src/rulesets/dust-warfare/questions/volley.ts';
 import {
   bestChance,
   coursesOf,
   followAttacks,
   type OracleSoldiers,
 } from '../../../oracles/dustWarfareVolley.ts';
-import { volleyOdds } from '../../../../src/rulesets/dust-warfare/questions/volley.ts';
 import { ask, catalogue, type Request } from '../ask.ts';
 
 const COVERS = ['none', 'soft', 'hard'] as const;
