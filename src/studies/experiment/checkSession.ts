@@ -9,7 +9,7 @@ import {
 import { secondGames } from '../../experiments/playerCheck.ts';
 import type { PlayedVariant, Variant } from '../../experiments/variants.ts';
 import type { Playing } from '../run/interpretations.ts';
-import type { ExperimentSession, Question, Replay } from './question.ts';
+import type { ExperimentSession, Question, Replay, SessionPlay } from './question.ts';
 
 /** The checks of a study, and their results. */
 interface CheckSession {
@@ -59,7 +59,9 @@ export function createCheckSession(
       const other =
         second &&
         (await again(
-          replayOf(second.players[1], second.playing, means, () => means.begin(request, undefined)),
+          replayOf(second.players[1], second.playing, means, () => means.begin(request, undefined), {
+            player: second.players[1],
+          }),
         ));
       const found: [Interpretation, ComparingResult][] = [];
       for (const [index, one] of (interpretations ?? []).entries()) {
@@ -88,12 +90,14 @@ export function createCheckSession(
  * Plays variants again for a check.
  * @param name prefix of the names of variants
  * @param begin called before the first games
+ * @param by who plays, where it is a second player
  */
 function replayOf(
   name: string,
   playing: Playing,
   { games, play }: Pick<CheckMeans, 'games' | 'play'>,
   begin: () => void,
+  by: Pick<SessionPlay, 'player'> = {},
 ): Replay {
   let isBegun = false;
   return {
@@ -109,6 +113,7 @@ function replayOf(
       });
       const called = (variant: Variant): Variant => known.get(variant) ?? variant;
       const played = await play(theirs, {
+        ...by,
         games: own,
         ahead,
         ...(onColumns === undefined

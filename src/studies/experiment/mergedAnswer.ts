@@ -43,10 +43,11 @@ export interface MergedAnswer<J extends object = object> {
 }
 
 /**
- * A sentence that is not true of every setting.
+ * A sentence that is not true of every setting; one that names its setting already stays.
  * @param settings settings for which it is true
  */
 function onlyIn(settings: readonly string[], sentence: string): string {
+  if (settings.length === 1 && sentence.startsWith(`${settings[0]}: `)) return sentence;
   return `${settings.join('; ')}: ${sentence}`;
 }
 

@@ -51,6 +51,8 @@ export interface Replay {
 
 /** See VariantsOptions. */
 export type SessionPlay = Pick<VariantsOptions, 'block' | 'nextLook' | 'look' | 'onColumns' | 'onBatch'> & {
+  /** The player on both sides, where it is not that of the setting. */
+  readonly player?: string;
   readonly games?: number;
   /** Games of later stages; null while unknown, none by default. */
   readonly ahead?: number | null;

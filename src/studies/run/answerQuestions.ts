@@ -181,11 +181,13 @@ async function playVariantsOf(
   await host.progress.phase('analysing');
   run.interrupted ||= outcome.interrupted;
   run.stored += outcome.stored;
+  const { player = setting.player } = options;
+  const played = player === undefined ? setting : { ...setting, player };
   run.variants.push(
     // After an interrupt some variants have no games.
     ...outcome.played
-      .filter((played) => played.games > 0)
-      .map((played) => recordOf(setting, repeatable, { ...played, variant: arranged(played.variant) })),
+      .filter((one) => one.games > 0)
+      .map((one) => recordOf(played, repeatable, { ...one, variant: arranged(one.variant) })),
   );
   return outcome.played;
 }

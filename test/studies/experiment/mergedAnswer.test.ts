@@ -36,6 +36,8 @@ describe('the answers of several settings', () => {
       true,
     );
     expect(merged.limits).toEqual(['Played badly.', 'Keep: Few games.']);
+    const named = mergeAnswers([setting('Keep', [], ['Keep: is small.']), setting('Manor')], true);
+    expect(named.limits).toEqual(['Keep: is small.']);
     expect(mergeAnswers([setting('Keep', [], ['Few games.'])], true).limits).toEqual(['Few games.']);
   });
 

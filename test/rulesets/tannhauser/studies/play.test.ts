@@ -33,6 +33,21 @@ describe('shockroll play', () => {
     expect(JSON.parse(await readFile(join(home, 'rules', 'answer.json'), 'utf8')).repeatable).toBe(false);
   });
 
+  it('names the second player in the settings of the games that it plays', async () => {
+    const out = join(home, 'second');
+    const args = [...DUEL, '--games', '8', '--turn-cap', '1', '--seed', '7', '--quiet', '--out', out];
+    await printedBy(
+      ...['balance', 'rules', ...args],
+      ...['--change', 'passingAllowed=true', '--ai', 'greedy', '--second', 'random'],
+    );
+    const variants: { name: string; setting: { player?: string } }[] = JSON.parse(
+      await readFile(join(out, 'variants.json'), 'utf8'),
+    );
+    const second = variants.filter(({ name }) => name.startsWith('random: '));
+    expect(second.length).toBeGreaterThan(0);
+    for (const one of variants) expect(one.setting.player).toBe(second.includes(one) ? 'random' : 'greedy');
+  });
+
   it('says that there is nothing to repeat along the players it has', async () => {
     const args = [...DUEL, '--games', '2', '--turn-cap', '1', '--seed', '7', '--quiet'];
     const { code, stdout, stderr } = await shockroll(['play', ...args, '--along', 'tactician']);
