@@ -1,5 +1,4 @@
 /** The answer of `odds volley`: several units one after the other at the same targets, until nothing of them is left. */
-import { UsageError } from '../../../base/errors.ts';
 import { mean } from '../../../dice/distribution.ts';
 import type { CountCondition, CountGiven } from '../../../game/given.ts';
 import {
@@ -23,6 +22,7 @@ import { attackOdds } from './attackOdds.ts';
 import type { AttackerQuestion, TargetQuestion } from './question.ts';
 import { capacityOf } from './scene.ts';
 import { effectiveLines, type Fire, firesOf } from './volleyFire.ts';
+import { MOST_OUTCOMES, tooManyOrders, tooManyOutcomes } from './volleyLimits.ts';
 import { keyOf, outcomesOf, type Stand, type Stands } from './volleyStand.ts';
 
 export interface VolleyQuestion {
@@ -123,14 +123,6 @@ export function answerVolley(
   const { all, lost } = volley.ends(volley.fight(given, false));
   return volley.answer(best, { wiped: all, mean: lost, orders: orders.length });
 }
-
-function tooManyOrders(found: number): UsageError {
-  const message = `found ${found} attackers, expected at most ${MOST_ORDERED} whose orders are all tried`;
-  return new UsageError([{ code: 'usage/too-large', place: { path: '--order' }, message }]);
-}
-
-/** Outcomes of attacks that are followed at most: some seconds. */
-const MOST_OUTCOMES = 2e7;
 
 class Volley {
   readonly #catalogue: Catalogue;
@@ -349,9 +341,4 @@ class Volley {
       effects: effects.map((id) => ({ id, probability: chance((stand) => stand.effects.includes(id)) })),
     };
   }
-}
-
-function tooManyOutcomes(): UsageError {
-  const message = `this volley has more than ${MOST_OUTCOMES.toLocaleString('en-US')} outcomes; use fewer attackers, targets or weapons`;
-  return new UsageError([{ code: 'usage/too-large', place: {}, message }]);
 }
