@@ -1,4 +1,4 @@
-/** Plays a line and then the game, the tactician on both sides, to the end or a few activations ahead. */
+/** Plays a line and then the game, the tactician on both sides, to the end or some activations ahead. */
 import { CHANCE, DECISION, DRAW, OVER, type Side } from '../../../../game/contract.ts';
 import { DOMAINS } from '../../../../random/domains.ts';
 import type { Names } from '../../choiceWords.ts';
@@ -23,6 +23,11 @@ import { spokenChoice } from './spokenChoice.ts';
 /** Half points of a game. */
 const WIN = 2;
 const EVEN = 1;
+/**
+ * Activations of a brief look. Half a look's time goes to the line itself and to the copy of the position, and what the evaluator says of
+ * a position is the better the nearer the end is, so that the planner's few would save little and cost much.
+ */
+const LOOK_AHEAD = 24;
 
 /** What came of a game. */
 export interface GameNotes {
@@ -84,15 +89,14 @@ export class LinePlayouts {
     return choices.length;
   }
 
-  /** How likely the side is to win as the evaluator judges a few activations later, 0 … 1. */
+  /** How likely the side is to win as the evaluator judges some activations later, 0 … 1. */
   look(choices: readonly number[], number: number): number {
     const start = this.#start;
     const looks = this.#looks;
     const { p } = looks;
-    const { activations } = start.rules.evaluator.rollouts;
     looks.begin(start, this.#side, this.#seed, number);
     // The activation of the line is one of those that are played.
-    const until = this.#activation + activations - 1;
+    const until = this.#activation + LOOK_AHEAD - 1;
     let taken = 0;
     while (p.waiting !== OVER) {
       if (p.waiting === CHANCE) looks.roll();
