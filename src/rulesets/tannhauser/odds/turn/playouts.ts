@@ -23,11 +23,6 @@ import { spokenChoice } from './spokenChoice.ts';
 /** Half points of a game. */
 const WIN = 2;
 const EVEN = 1;
-/**
- * Activations of a brief look. Half a look's time goes to the line itself and to the copy of the position, and what the evaluator says of
- * a position is the better the nearer the end is, so that the planner's few would save little and cost much.
- */
-const LOOK_AHEAD = 24;
 
 /** What came of a game. */
 export interface GameNotes {
@@ -89,14 +84,21 @@ export class LinePlayouts {
     return choices.length;
   }
 
-  /** How likely the side is to win as the evaluator judges some activations later, 0 … 1. */
-  look(choices: readonly number[], number: number): number {
+  /**
+   * How likely the side is to win as the evaluator judges some activations later, 0 … 1.
+   * @param activations that are played, the line's among them; by default as many as the planner's
+   */
+  look(
+    choices: readonly number[],
+    number: number,
+    activations: number = this.#start.rules.evaluator.rollouts.activations,
+  ): number {
     const start = this.#start;
     const looks = this.#looks;
     const { p } = looks;
     looks.begin(start, this.#side, this.#seed, number);
     // The activation of the line is one of those that are played.
-    const until = this.#activation + LOOK_AHEAD - 1;
+    const until = this.#activation + activations - 1;
     let taken = 0;
     while (p.waiting !== OVER) {
       if (p.waiting === CHANCE) looks.roll();

@@ -7,10 +7,12 @@ import type { Allowance } from './allowance.ts';
 import type { Line } from './lines.ts';
 import type { LinePlayouts } from './playouts.ts';
 
-/** Looks at a line before half of the lines go, while there are many and when few are left. */
+/** Looks at a line before half of the lines go, while there are many and when few are left; these look farther ahead. */
 const LOOKS = 2;
-const CLOSER_LOOKS = 12;
+const CLOSER_LOOKS = 8;
 const FEW = 128;
+/** Activations of a closer look. The nearer the end is, the less the evaluator errs, and many a game ends before. */
+const CLOSER_AHEAD = 20;
 /** Lines that are played for; the best of each miniature and of each kind of choice may come on top. */
 const FINALISTS = 8;
 /** Chance to win by which a look finds a kind of choice not worth a game. */
@@ -40,17 +42,20 @@ interface Looked {
   readonly line: Line;
   sum: number;
   looks: number;
+  /** Whether these are closer looks; the others are forgotten then. */
+  isClose: boolean;
 }
 
 /** @param lines those first that are looked at first */
 export function screen(lines: readonly Line[], playouts: LinePlayouts, allowance: Allowance): Screening {
-  const all = lines.map((line): Looked => ({ line, sum: 0, looks: 0 }));
+  const all = lines.map((line): Looked => ({ line, sum: 0, looks: 0, isClose: false }));
   let left = all;
+  let total = 0;
   while (allowance.mayLook) {
-    const looks = left.length > FEW ? LOOKS : CLOSER_LOOKS;
+    const isClose = left.length <= FEW;
     for (const one of left) {
       if (!allowance.mayLook) break;
-      for (let look = 0; look < looks; look++) one.sum += playouts.look(one.line.choices, one.looks++);
+      total += takeLooks(one, isClose, playouts);
     }
     left = byPromise(left);
     if (left.length <= FINALISTS) break;
@@ -64,8 +69,18 @@ export function screen(lines: readonly Line[], playouts: LinePlayouts, allowance
     finalists: finalists.map(seenLine),
     others: seen.filter((one) => !chosen.has(one)).map(seenLine),
     unseen: all.flatMap((one) => (one.looks > 0 || chosen.has(one) ? [] : [one.line])),
-    looks: all.reduce((sum, { looks }) => sum + looks, 0),
+    looks: total,
   };
+}
+
+/** @returns how many */
+function takeLooks(one: Looked, isClose: boolean, playouts: LinePlayouts): number {
+  if (isClose && !one.isClose) one.sum = one.looks = 0;
+  one.isClose = isClose;
+  const looks = isClose ? CLOSER_LOOKS : LOOKS;
+  for (let look = 0; look < looks; look++)
+    one.sum += playouts.look(one.line.choices, one.looks++, isClose ? CLOSER_AHEAD : undefined);
+  return looks;
 }
 
 function promise({ sum, looks }: Looked): number {
@@ -78,7 +93,9 @@ function seenLine(one: Looked): SeenLine {
 
 /** Those that lasted longer before those that left earlier, and among them the more promising first. */
 function byPromise(looked: readonly Looked[]): Looked[] {
-  return looked.toSorted((a, b) => b.looks - a.looks || promise(b) - promise(a));
+  return looked.toSorted(
+    (a, b) => Number(b.isClose) - Number(a.isClose) || b.looks - a.looks || promise(b) - promise(a),
+  );
 }
 
 /**
