@@ -157,7 +157,7 @@ describe('the answer', () => {
 
   test('same seed, same answer; another seed, other games', () => {
     expect(ask()).toEqual(ask());
-    expect(ask({ seed: 2 }).lines[0].win).not.toEqual(ask().lines[0].win);
+    expect(ask({ seed: 2 }).lines).not.toEqual(ask().lines);
   });
 
   test('more games, narrower intervals, and never more games than were asked for', () => {

@@ -7,7 +7,7 @@ import { readTurnPuzzles } from '../../../puzzles/turns/record.ts';
 import { reportOf } from '../../../puzzles/turns/report.ts';
 
 /** Positions whose games are soon played. */
-const QUICK = [28, 50, 76, 137, 167, 196, 244, 310, 466, 500];
+const QUICK = [28, 50, 196, 310, 500];
 /** The default of `odds turn`. */
 const PLAYOUTS = 500;
 
@@ -30,7 +30,7 @@ test('in each of them a line is shown to lose 3 points or more, and the best los
   }
 });
 
-test(`with ${PLAYOUTS} games the advisor finds a line as good as the best in 8 of 10`, () => {
+test(`with ${PLAYOUTS} games the advisor finds a line as good as the best in 4 of 5`, () => {
   const judged = puzzles
     .filter(({ number }) => QUICK.includes(number))
     .map((puzzle) => judge(puzzle, PLAYOUTS, 1));
