@@ -76,9 +76,13 @@ export interface PuzzleBoard {
 }
 
 /** @throws DataError for an illegal position */
-export function setUp(puzzle: Puzzle): PuzzleBoard {
-  const bytes = new TextEncoder().encode(stringify(puzzle.position));
-  const file = readPosition(bytes, `${puzzle.theme}: ${puzzle.name}`, catalogue);
+export function setUp({ position, theme, name }: Puzzle): PuzzleBoard {
+  return setUpPosition(position, `${theme}: ${name}`);
+}
+
+/** @param position what a position file holds @param name for messages @throws DataError for an illegal position */
+export function setUpPosition(position: unknown, name: string): PuzzleBoard {
+  const file = readPosition(new TextEncoder().encode(stringify(position)), name, catalogue);
   const turnCap = file.turn + TURNS_LEFT;
   const rules = compileRules(
     catalogue,

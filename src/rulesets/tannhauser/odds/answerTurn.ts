@@ -183,13 +183,14 @@ export function adviseAt(
   const allowance = new Allowance(budget, started);
   const playouts = new LinePlayouts(start, weights, names, seed);
   allowance.beginLooks();
-  const { finalists, setAside, unseen, looks } = screen(lines, playouts, allowance);
+  const screening = screen(lines, playouts, allowance);
   allowance.beginGames();
-  const race = new LineRace(finalists, playouts, allowance);
+  const race = new LineRace(screening, playouts, allowance);
   const ranked = race.run(report && ((leader) => report(standingOf(leader, miniatures))));
   const [best] = ranked;
   const leftOut = (some: readonly Line[]): LeftOut[] => byMiniature(some, miniatures);
-  const unplayed = finalists.filter((line) => ranked.every((runner) => runner.line !== line));
+  const played = new Set(ranked.map(({ line }) => line));
+  const seen = [...screening.finalists, ...screening.others].map(({ line }) => line);
   return {
     question: { miniature, budget, seed, turnCap, lane: null },
     side,
@@ -199,10 +200,10 @@ export function adviseAt(
       cost: runner === best ? null : costOf(leadOf(best, runner, race.pairs)),
       attack: exactAttack(start, weights, runner.line) ?? null,
     })),
-    setAside: leftOut([...unplayed, ...setAside]),
-    unexamined: leftOut(unseen),
+    setAside: leftOut(seen.filter((line) => !played.has(line))),
+    unexamined: leftOut(screening.unseen),
     games: allowance.games,
-    looks,
+    looks: screening.looks,
     reply: mostFrequent(best.described.map(({ reply, action }) => [reply, action])),
   };
 }

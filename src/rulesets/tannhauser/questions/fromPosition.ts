@@ -1,5 +1,6 @@
 /** `--from FILE`: odds in a position file instead of on an open field. */
 
+import { foundExpected } from '../../../base/phrases.ts';
 import { file } from '../../../params/kinds.ts';
 import { contradiction } from '../../../params/phrases.ts';
 import type { OptionReader } from '../../../params/reader.ts';
@@ -20,10 +21,12 @@ export function fromFile(also = '') {
 
 /** The opened position of a question; undefined without `--from`. */
 export function positionOf(
-  { catalogue: { position }, reader }: OddsContext,
+  { catalogue: { position, missing }, reader }: OddsContext,
   from: string | null,
 ): PositionFile | undefined {
-  if (from !== null && position === undefined)
+  if (from !== null && from === missing)
+    reader.fault('from', foundExpected(`"${from}", which is no file`, 'a position file'));
+  else if (from !== null && position === undefined)
     reader.fault('from', `open the file ${from} here: a link names it, but does not bring it along`);
   return position;
 }

@@ -8,6 +8,8 @@ import type { PositionFile } from '../positions/schema.ts';
 /** The catalogue, with the position of an opened file. */
 export interface TannhauserData extends Catalogue {
   readonly position?: PositionFile;
+  /** A word in place of the file, of whose name there is none. */
+  readonly missing?: string;
 }
 
 export type OddsContext = QuestionContext<TannhauserData>;

@@ -1,5 +1,7 @@
 /** The question of `odds turn`: what to do now, and what everything else costs. */
 
+import { nearestName } from '../../../base/nearest.ts';
+import { foundExpected } from '../../../base/phrases.ts';
 import type { ReportLine } from '../../../odds/question.ts';
 import { text, whole } from '../../../params/kinds.ts';
 import { contradiction } from '../../../params/phrases.ts';
@@ -96,9 +98,24 @@ function standingReporter(report: ReportLine, catalogue: Catalogue): (standing: 
 
 /** The position of an opened file. */
 function inFile(context: OddsContext, from: string): TurnPlace | undefined {
+  const { catalogue, reader } = context;
+  if (from === catalogue.missing) {
+    const [id] = from.split(':');
+    const near = nearestName(
+      id,
+      catalogue.characters.map((character) => character.id),
+    );
+    const expected = 'a position file, or two miniatures: who acts and its enemy';
+    reader.fault(
+      'from',
+      foundExpected(`"${from}", which is no file`, expected),
+      near === id ? undefined : near,
+    );
+    return undefined;
+  }
   const position = positionOf(context, from);
   for (const name of LANE)
-    if (context.reader.given(name)) context.reader.fault(name, 'found a file, expected two miniatures');
+    if (reader.given(name)) reader.fault(name, 'found a file, expected two miniatures');
   return position;
 }
 

@@ -8,7 +8,11 @@ import { OVER } from '../../../../src/game/contract.ts';
 import { compileRules } from '../../../../src/rulesets/tannhauser/compile/rules.ts';
 import { createPosition } from '../../../../src/rulesets/tannhauser/engine/game.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
-import { adviseAt, type TurnAnswer } from '../../../../src/rulesets/tannhauser/odds/answerTurn.ts';
+import {
+  adviseAt,
+  type LeftOut,
+  type TurnAnswer,
+} from '../../../../src/rulesets/tannhauser/odds/answerTurn.ts';
 import { PLANNER_WEIGHTS } from '../../../../src/rulesets/tannhauser/players/players.ts';
 import { Tactician } from '../../../../src/rulesets/tannhauser/players/tactician/tactician.ts';
 import { answersText } from '../../../../src/rulesets/tannhauser/positions/answers.ts';
@@ -33,6 +37,8 @@ const FEWEST_FOUND = 90;
 const MOST_REGRET = 0.01;
 /** Positions whose interval of 95 % must hold the true chance: fewer than 90 of 100 come up in 1 % of tests. */
 const FEWEST_HELD = 90;
+/** Positions in which some line loses a point or more, so that there is something to find. */
+const FEWEST_PUNISHING = 75;
 /** Circles of the hall and the passage behind it. */
 const CIRCLES = 24;
 const WEAPONS = ['mauser-c96', 'mp40', 'm3', 'combat-knife'];
@@ -83,6 +89,8 @@ function drawPosition(draw: (below: number) => number): PositionFile {
 
 interface Solved {
   readonly answer: TurnAnswer;
+  /** Chance to win that the worst line loses, with the best play of both sides behind it. */
+  readonly worst: number;
   /** Chance to win with the best play of both sides. */
   readonly best: number;
   /** The same behind the advised line, and with the tactician on both sides behind it. */
@@ -112,7 +120,15 @@ function solve(file: PositionFile): Solved | undefined {
   const policy = (p: Position): number => tactician.choose(p);
   const behindOracle = new TurnExpectimax(side, configuration, Number.POSITIVE_INFINITY);
   const policed = new TurnExpectimax(side, configuration, Number.POSITIVE_INFINITY, policy);
-  return { answer, best, advised: behindOracle.value(behind), played: policed.value(behind) };
+  const lines = [answer.lines.map(({ steps }) => steps), ...answer.setAside.map(stepsOf)].flat();
+  const values = lines.map((steps) => behindOracle.value(play(start, steps)));
+  const worst = best - Math.min(...values);
+  return { answer, best, worst, advised: behindOracle.value(behind), played: policed.value(behind) };
+}
+
+/** Lines that no game was played for, each as its steps. */
+function stepsOf({ lines }: LeftOut): string[][] {
+  return lines.map((line) => line.split(', '));
 }
 
 function valued(oracle: TurnExpectimax, start: Position): number | undefined {
@@ -146,8 +162,11 @@ test('in 100 small positions its line is as good as the best, and its interval h
     return low <= played && played <= high;
   });
   const regret = regrets.reduce((sum, one) => sum + one, 0) / POSITIONS;
+  const punishing = solved.filter(({ worst }) => worst >= NEARLY_BEST).length;
+  process.stdout.write(`a wrong line loses a point or more in ${punishing} of ${POSITIONS} positions\n`);
   // With so few games two lines that differ by a point are not told apart; one that costs much must be.
   expect(regrets.filter((one) => one < NEARLY_BEST).length).toBeGreaterThanOrEqual(FEWEST_FOUND);
   expect(regret).toBeLessThan(MOST_REGRET);
   expect(held.length).toBeGreaterThanOrEqual(FEWEST_HELD);
+  expect(punishing).toBeGreaterThanOrEqual(FEWEST_PUNISHING);
 });

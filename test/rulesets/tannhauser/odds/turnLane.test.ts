@@ -5,6 +5,7 @@ import { hasBit } from '../../../../src/rulesets/tannhauser/compile/bits.ts';
 import { DECIDE_MINIATURE } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
 import { combatantIn } from '../../../../src/rulesets/tannhauser/odds/positionScene.ts';
 import { type LaneSetting, lanePosition } from '../../../../src/rulesets/tannhauser/odds/turn/lane.ts';
+import { refusalOf } from '../../../cli/inProcess.ts';
 import { catalogue } from '../../../puzzles/puzzle.ts';
 
 const LANE: LaneSetting = {
@@ -60,4 +61,26 @@ test('what only belongs to two miniatures, or to a file, is refused with the oth
   await expect(ask('tannhauser', 'turn', { from: 'eva-kramer', enemy: 'macneal' })).rejects.toThrow(
     /did you mean "john-macneal"/,
   );
+});
+
+test.each([
+  ['eva-kramer', undefined],
+  ['macneal:combat', 'john-macneal'],
+  ['x', undefined],
+])('%s alone is neither a file nor two miniatures', async (word, nearest) => {
+  const { faults } = await refusalOf('odds', 'turn', word);
+  const message = `found "${word}", which is no file, expected a position file, or two miniatures: who acts and its enemy`;
+  const code = 'usage/option';
+  expect(faults).toEqual([
+    { code, place: { path: 'FROM' }, message, ...(nearest === undefined ? {} : { nearest }) },
+  ]);
+});
+
+test('a file that does not exist is said to be missing, and so is a word where only a file is meant', async () => {
+  const { faults } = await refusalOf('odds', 'turn', 'lost.yaml');
+  expect(faults).toMatchObject([{ code: 'system/not-found', place: { file: 'lost.yaml' } }]);
+  const attack = await refusalOf('odds', 'attack', 'eva-kramer', 'john-macneal', '--from', 'lost');
+  expect(attack.faults).toMatchObject([
+    { message: 'found "lost", which is no file, expected a position file' },
+  ]);
 });

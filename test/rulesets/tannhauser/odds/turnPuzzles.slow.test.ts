@@ -14,10 +14,15 @@ import {
   readPuzzles,
   setUp,
 } from '../../../puzzles/puzzle.ts';
+import { judge } from '../../../puzzles/turns/judge.ts';
+import { readTurnPuzzles } from '../../../puzzles/turns/record.ts';
+import { reportOf } from '../../../puzzles/turns/report.ts';
 
 const PLAYOUTS = 2000;
 /** The share of puzzles that the advisor must find. */
 const FLOOR = 0.9;
+/** Points of a game that its line may lose in the mean. */
+const MOST_REGRET = 0.01;
 const SEEDS = [1, 2, 3];
 const TURN_CAP = 100;
 
@@ -49,6 +54,14 @@ test(`with ${PLAYOUTS} games it finds 9 of 10 puzzles`, () => {
   expect(1 - missed.length / puzzles.length).toBeGreaterThanOrEqual(FLOOR);
   // The puzzle counts on what the crate holds, which the advisor may not know: for it the lines are even.
   expect(missed).toEqual(['search the crate when no enemy is near']);
+});
+
+test(`with ${PLAYOUTS} games its line is as good as the best in 9 of 10 positions of played games`, () => {
+  const judged = readTurnPuzzles().map((puzzle) => judge(puzzle, PLAYOUTS, 1));
+  const { found, regret, text } = reportOf(judged);
+  process.stdout.write(text);
+  expect(found).toBeGreaterThanOrEqual(FLOOR);
+  expect(regret).toBeLessThan(MOST_REGRET);
 });
 
 test('the interval of the best line holds its true chance in at least 95 % of answers', () => {

@@ -1,6 +1,7 @@
 /**
  * Plays games for lines of an activation, best lines first: all meet the same dice in a round, and the fewer lines are left the
- * more games each gets. A line is beaten only by evidence that holds at every look (statistics/confidenceSequence.ts); whoever is
+ * more games each gets. Where the budget allows, lines join that brief looks set aside: the evaluator that judges a look is wrong
+ * about some positions by more than lines differ. A line is beaten only by evidence that holds at every look (statistics/confidenceSequence.ts); whoever is
  * merely behind waits and comes back as soon as it is among the best again. So every interval holds whenever the race stops.
  * The best line then plays games that did not choose it: their number is settled before, so that an ordinary interval serves, and
  * nobody is called good for lucky dice.
@@ -18,6 +19,7 @@ import type { Allowance } from './allowance.ts';
 import type { Line } from './lines.ts';
 import type { GameNotes, LinePlayouts } from './playouts.ts';
 import { PLANNED_GAMES, type SampledShare } from './sampled.ts';
+import type { Screening, SeenLine } from './screening.ts';
 
 /** Rounds between two looks at the standing. */
 const BATCH = 10;
@@ -29,9 +31,13 @@ const EVEN = 0.5;
 /** Half of an interval that tells enough of the best line. */
 const NARROW = 0.02;
 /** Share of the games that choose the best line; the others are its own. */
-const RACING = 0.5;
+const RACING = 0.6;
 /** Games of the best line at the end, at least, where the budget allows. */
 const FEWEST_OWN = 100;
+/** Games of the race for each line that takes part. */
+const GAMES_A_LINE = 30;
+/** A brief look counts as a game where it is decided who goes on, and at most so many of them do. */
+const MOST_LOOKS = 30;
 
 export class Runner {
   readonly line: Line;
@@ -40,10 +46,15 @@ export class Runner {
   /** Of games that had no part in the choice of the line; none for a line that is not the best. */
   readonly own: GameNotes[] = [];
   isBeaten = false;
+  /** What the looks count, in games, and the points that they bring. */
+  readonly #looks: number;
+  readonly #promised: number;
   #sum = 0;
 
-  constructor(line: Line) {
+  constructor({ line, promise, looks }: SeenLine) {
     this.line = line;
+    this.#looks = Math.min(looks, MOST_LOOKS);
+    this.#promised = this.#looks * promise;
   }
 
   add(notes: GameNotes): void {
@@ -58,6 +69,11 @@ export class Runner {
   /** Share of wins, draws half. */
   get share(): number {
     return this.#sum / (POINTS * this.games);
+  }
+
+  /** The same with its looks, for who goes on. */
+  get standing(): number {
+    return (this.#promised + this.#sum / POINTS) / (this.#looks + this.games);
   }
 
   /** The games that describe the line: its own where it has some, otherwise those of the race. */
@@ -110,19 +126,34 @@ export function leadOf(ahead: Runner, behind: Runner, pairs: number): Lead {
 }
 
 export class LineRace {
-  readonly runners: readonly Runner[];
-  /** Pairs of lines, each of which may be compared. */
-  readonly pairs: number;
+  readonly runners: Runner[];
+  readonly #others: readonly SeenLine[];
   readonly #playouts: LinePlayouts;
   readonly #allowance: Allowance;
-  readonly #phases: number;
 
-  constructor(lines: readonly Line[], playouts: LinePlayouts, allowance: Allowance) {
-    this.runners = lines.map((line) => new Runner(line));
-    this.pairs = Math.max(1, (lines.length * (lines.length - 1)) / 2);
-    this.#phases = Math.max(1, Math.ceil(Math.log2(lines.length)));
+  /** @param finalists who plays in any case @param others who joins where there are games enough, those first that come first */
+  constructor({ finalists, others }: Screening, playouts: LinePlayouts, allowance: Allowance) {
+    this.runners = finalists.map((line) => new Runner(line));
+    this.#others = others;
     this.#playouts = playouts;
     this.#allowance = allowance;
+  }
+
+  /** Pairs of lines, each of which may be compared. */
+  get pairs(): number {
+    return Math.max(1, (this.runners.length * (this.runners.length - 1)) / 2);
+  }
+
+  get #phases(): number {
+    return Math.max(1, Math.ceil(Math.log2(this.runners.length)));
+  }
+
+  /** Lets as many of the others join as the budget pays for, before anybody can be beaten. */
+  #admit(): void {
+    const { gamesLeft, games } = this.#allowance;
+    const most = Math.floor((RACING * (gamesLeft + games)) / GAMES_A_LINE);
+    const free = Math.max(0, most - this.runners.length);
+    this.runners.push(...this.#others.slice(0, free).map((line) => new Runner(line)));
   }
 
   /** Plays a line's games up to a round; the first game of all is played, however little time there is. */
@@ -140,7 +171,7 @@ export class LineRace {
     const most = Math.ceil(this.runners.length / 2 ** phase);
     return this.runners
       .filter(({ isBeaten }) => !isBeaten)
-      .toSorted((a, b) => b.share - a.share)
+      .toSorted((a, b) => b.standing - a.standing)
       .slice(0, most);
   }
 
@@ -180,9 +211,10 @@ export class LineRace {
   }
 
   #race(report?: (leader: Runner) => void): void {
-    let standing: readonly Runner[] = this.runners;
     // The first game of each comes first: with a small budget nobody is left out.
-    for (const runner of standing) this.#catchUp(runner, 1);
+    for (const runner of this.runners) this.#catchUp(runner, 1);
+    this.#admit();
+    let standing: readonly Runner[] = this.runners;
     for (let rounds = BATCH; this.#allowance.spent < RACING; rounds += BATCH) {
       for (const runner of standing) this.#catchUp(runner, rounds);
       this.#beat(this.#standing());

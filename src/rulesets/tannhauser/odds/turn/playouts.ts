@@ -1,4 +1,4 @@
-/** Plays a line and then the game, the tactician on both sides, to the end or a few activations ahead. */
+/** Plays a line and then the game, the tactician on both sides, to the end or some activations ahead. */
 import { CHANCE, DECISION, DRAW, OVER, type Side } from '../../../../game/contract.ts';
 import { DOMAINS } from '../../../../random/domains.ts';
 import type { Names } from '../../choiceWords.ts';
@@ -84,12 +84,18 @@ export class LinePlayouts {
     return choices.length;
   }
 
-  /** How likely the side is to win as the evaluator judges a few activations later, 0 … 1. */
-  look(choices: readonly number[], number: number): number {
+  /**
+   * How likely the side is to win as the evaluator judges some activations later, 0 … 1.
+   * @param activations that are played, the line's among them; by default as many as the planner's
+   */
+  look(
+    choices: readonly number[],
+    number: number,
+    activations: number = this.#start.rules.evaluator.rollouts.activations,
+  ): number {
     const start = this.#start;
     const looks = this.#looks;
     const { p } = looks;
-    const { activations } = start.rules.evaluator.rollouts;
     looks.begin(start, this.#side, this.#seed, number);
     // The activation of the line is one of those that are played.
     const until = this.#activation + activations - 1;

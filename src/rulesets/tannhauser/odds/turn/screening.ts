@@ -1,16 +1,18 @@
 /**
- * Brief looks at all lines of an activation: a few activations ahead, judged by the evaluator, half of the lines going on to the
+ * Brief looks at all lines of an activation: some activations ahead, judged by the evaluator, half of the lines going on to the
  * next looks (successive halving; Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits", ICML 2013). They
- * only choose who is played for; no number of an answer is made of them.
+ * only choose who is played for, first and longer; no number of an answer is made of them.
  */
 import type { Allowance } from './allowance.ts';
 import type { Line } from './lines.ts';
 import type { LinePlayouts } from './playouts.ts';
 
-/** Looks at a line before half of the lines go, while there are many and when few are left. */
+/** Looks at a line before half of the lines go, while there are many and when few are left; these look farther ahead. */
 const LOOKS = 2;
 const CLOSER_LOOKS = 8;
-const FEW = 64;
+const FEW = 128;
+/** Activations of a closer look. The nearer the end is, the less the evaluator errs, and many a game ends before. */
+const CLOSER_AHEAD = 20;
 /** Lines that are played for; the best of each miniature and of each kind of choice may come on top. */
 const FINALISTS = 8;
 /** Chance to win by which a look finds a kind of choice not worth a game. */
@@ -18,11 +20,19 @@ const FAR_BEHIND = 0.1;
 /** Of lines that end alike, as an attack from several circles. */
 const MOST_ALIKE = 3;
 
+/** A line and what brief looks say of it. */
+export interface SeenLine {
+  readonly line: Line;
+  /** Chance to win, 0 … 1: the mean of its looks; 0 without any. */
+  readonly promise: number;
+  readonly looks: number;
+}
+
 export interface Screening {
   /** Lines that are worth games, the most promising first. */
-  readonly finalists: readonly Line[];
-  /** Lines that were looked at and set aside. */
-  readonly setAside: readonly Line[];
+  readonly finalists: readonly SeenLine[];
+  /** The other lines that were looked at, the most promising first: they are played for where there are games enough. */
+  readonly others: readonly SeenLine[];
   /** Lines for which there was no time. */
   readonly unseen: readonly Line[];
   readonly looks: number;
@@ -32,17 +42,20 @@ interface Looked {
   readonly line: Line;
   sum: number;
   looks: number;
+  /** Whether these are closer looks; the others are forgotten then. */
+  isClose: boolean;
 }
 
 /** @param lines those first that are looked at first */
 export function screen(lines: readonly Line[], playouts: LinePlayouts, allowance: Allowance): Screening {
-  const all = lines.map((line): Looked => ({ line, sum: 0, looks: 0 }));
+  const all = lines.map((line): Looked => ({ line, sum: 0, looks: 0, isClose: false }));
   let left = all;
+  let total = 0;
   while (allowance.mayLook) {
-    const looks = left.length > FEW ? LOOKS : CLOSER_LOOKS;
+    const isClose = left.length <= FEW;
     for (const one of left) {
       if (!allowance.mayLook) break;
-      for (let look = 0; look < looks; look++) one.sum += playouts.look(one.line.choices, one.looks++);
+      total += takeLooks(one, isClose, playouts);
     }
     left = byPromise(left);
     if (left.length <= FINALISTS) break;
@@ -50,30 +63,46 @@ export function screen(lines: readonly Line[], playouts: LinePlayouts, allowance
   }
   const seen = byPromise(all.filter(({ looks }) => looks > 0));
   // Without time for any look the tactician's own line is played for.
-  const finalists = seen.length === 0 ? lines.slice(0, 1) : finalistsOf(seen);
+  const finalists = seen.length === 0 ? all.slice(0, 1) : finalistsOf(seen);
   const chosen = new Set(finalists);
   return {
-    finalists,
-    setAside: seen.flatMap(({ line }) => (chosen.has(line) ? [] : [line])),
-    unseen: all.flatMap(({ line, looks }) => (looks > 0 || chosen.has(line) ? [] : [line])),
-    looks: all.reduce((sum, { looks }) => sum + looks, 0),
+    finalists: finalists.map(seenLine),
+    others: seen.filter((one) => !chosen.has(one)).map(seenLine),
+    unseen: all.flatMap((one) => (one.looks > 0 || chosen.has(one) ? [] : [one.line])),
+    looks: total,
   };
+}
+
+/** @returns how many */
+function takeLooks(one: Looked, isClose: boolean, playouts: LinePlayouts): number {
+  if (isClose && !one.isClose) one.sum = one.looks = 0;
+  one.isClose = isClose;
+  const looks = isClose ? CLOSER_LOOKS : LOOKS;
+  for (let look = 0; look < looks; look++)
+    one.sum += playouts.look(one.line.choices, one.looks++, isClose ? CLOSER_AHEAD : undefined);
+  return looks;
 }
 
 function promise({ sum, looks }: Looked): number {
   return sum / looks;
 }
 
+function seenLine(one: Looked): SeenLine {
+  return { line: one.line, promise: one.looks === 0 ? 0 : promise(one), looks: one.looks };
+}
+
 /** Those that lasted longer before those that left earlier, and among them the more promising first. */
 function byPromise(looked: readonly Looked[]): Looked[] {
-  return looked.toSorted((a, b) => b.looks - a.looks || promise(b) - promise(a));
+  return looked.toSorted(
+    (a, b) => Number(b.isClose) - Number(a.isClose) || b.looks - a.looks || promise(b) - promise(a),
+  );
 }
 
 /**
  * The best lines, of those that end alike only the first few; the best one of every miniature, and of every kind of last choice where
  * it is not far behind; and the tactician's own. @param looked best first
  */
-function finalistsOf(looked: readonly Looked[]): Line[] {
+function finalistsOf(looked: readonly Looked[]): Looked[] {
   const miniatures = new Set<number>();
   const kinds = new Set<number>();
   const alike = new Map<string, number>();
@@ -92,5 +121,5 @@ function finalistsOf(looked: readonly Looked[]): Line[] {
     free--;
     return true;
   };
-  return looked.filter(isFinalist).map(({ line }) => line);
+  return looked.filter(isFinalist);
 }
