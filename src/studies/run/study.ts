@@ -1,6 +1,5 @@
 /**
- * The shared part of commands that play two sides against each other, independent of the ruleset: see matchStudy.ts,
- * dustWarfare/play.ts.
+ * The shared part of commands that play two sides against each other, independent of the ruleset: see playFight.ts.
  */
 
 import { join } from 'node:path';
