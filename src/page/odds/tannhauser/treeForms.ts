@@ -58,7 +58,7 @@ export const exchangeForm = positionForm({
       controls: miniatureControls(catalogue, 'target', textOf(input, 'target')),
     },
   ],
-  rest: (control) => [treeSection(control), moreSection(control)],
+  rest: (control) => [treeSection(control, 'given'), moreSection(control)],
   change: (catalogue, input, change) => {
     const next = changedWord(EXCHANGE, catalogue, input, change, ['attacker', 'target']);
     if (change.name !== 'attacker') return next;
@@ -168,8 +168,8 @@ function weaponControl(
   });
 }
 
-function treeSection(control: MakeControl): Section {
-  const names = ['cp', 'target-cp', 'objective', 'policy'];
+function treeSection(control: MakeControl, ...more: readonly string[]): Section {
+  const names = ['cp', 'target-cp', 'objective', 'policy', ...more];
   return { title: SECTIONS.points, isFolded: false, controls: names.map((name) => control(name)) };
 }
 

@@ -88,7 +88,7 @@ test('README.md shows who solves what; renew it with `vitest -u` after reading w
     '',
     '`turns/positions.jsonl` has positions out of played games, in five modes on four maps, with what every line of the activation is',
     'worth by long playing-on: `turns/mine.mjs` draws and plays them, `turns/longRace.ts` says how, `turns/record.ts` what a line of the',
-    'file holds. In each a wrong line is shown to lose 3 points or more of 100. `odds turn` must find a line as good as the best in 9 of 10',
+    'file holds. In each a wrong line is shown to lose 3 points or more of 100. `odds turn` must find a line as good as the best in 17 of 20',
     '(`turnPuzzles.slow.test.ts`): it loses at most a point, or is not shown to lose anything.',
     '',
     'The table is made by `test/rulesets/tannhauser/players/puzzles.test.ts`: yes = solved with each of three sets of dice.',
