@@ -45,10 +45,21 @@ const plainWidths = {
     );
   },
 };
+/** Leaves zod's sentences in forty languages out, a third of a bundle; shockroll says its own. */
+const englishOnly = {
+  name: 'english-only',
+  setup(build) {
+    build.onResolve({ filter: /\/locales\/index\.js$/ }, ({ importer }) =>
+      /node_modules\/zod\//.test(importer)
+        ? { path: join(root, 'node_modules/zod/v4/locales/en.js') }
+        : undefined,
+    );
+  },
+};
 const common = {
   bundle: true,
   metafile: true,
-  plugins: [watForEsbuild, constantsPlugin, plainWidths],
+  plugins: [watForEsbuild, constantsPlugin, plainWidths, englishOnly],
   platform: 'node',
   target: 'node20',
   format: 'esm',
@@ -139,17 +150,6 @@ if (!flags.has('--without-types') && existsSync('node_modules/typescript')) {
  * @returns esbuild's metafile of each script
  */
 async function buildPage({ build }) {
-  // Half of a worker would be zod's sentences in forty languages; shockroll says its own.
-  const englishOnly = {
-    name: 'english-only',
-    setup(build) {
-      build.onResolve({ filter: /\/locales\/index\.js$/ }, ({ importer }) =>
-        /node_modules\/zod\//.test(importer)
-          ? { path: join(root, 'node_modules/zod/v4/locales/en.js') }
-          : undefined,
-      );
-    },
-  };
   // What is imported and not used is left out, with all that it imports: no module but the entries does anything by being there.
   const onlyUsed = {
     name: 'only-used',
@@ -166,7 +166,7 @@ async function buildPage({ build }) {
   const questionsAtOnce = {
     name: 'questions-at-once',
     setup(build) {
-      build.onLoad({ filter: /\/src\/odds\/[^/]+\/questions\.ts$/ }, ({ path }) => {
+      build.onLoad({ filter: /\/src\/rulesets\/([^/]+\/questions\/)?questions\.ts$/ }, ({ path }) => {
         const imports = [];
         const list = readFileSync(path, 'utf8').replace(/\(await import\(('[^']+')\)\)/g, (_, file) => {
           imports.push(`import * as part${imports.length} from ${file};`);

@@ -34,8 +34,8 @@ const NEEDED = [
   /^dist\/types\/[\w./-]+\.d\.ts$/,
   /^dist\/(THIRD-PARTY\.txt|third-party\.json)$/,
 ];
-/** Maximum size of all files in bytes; it was 14 million in November 2026. */
-const MOST_BYTES = 21_000_000;
+/** Maximum size of all files in bytes; it was 19.3 million in November 2026. */
+const MOST_BYTES = 20_000_000;
 
 /** The modules of the package's entries. */
 const ENTRIES = Object.values(exports).flatMap(({ default: module }) => module?.replace('./', '') ?? []);
