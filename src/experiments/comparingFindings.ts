@@ -25,6 +25,8 @@ export const STRONGEST = 'strongest';
 export const WEAKEST = 'weakest';
 export const SCORE = 'score';
 export const WORTH = 'worth';
+/** Key: what the change found leaves of the difference. */
+export const REMEDY = 'remedy';
 
 const SIDES = [0, 1] as const;
 
@@ -207,11 +209,12 @@ export function stepKey(name: string): string {
 
 /**
  * Findings of a focus study: a character's value compared with its peers, over all packs and with each, and the effect of one
- * step of each parameter.
+ * step of each parameter, and what the change found leaves.
  */
 export function focusFindings<I extends FocusInput>({
   worth: { overall, packs, confidence },
   steps,
+  remedy,
 }: FocusResult<I>): ComparingResult {
   const found = (key: string, { difference, low, high }: Worth, intervals: number): Finding =>
     findingOf({ key, estimate: difference, low, high }, signOf({ low, high }), intervals, confidence);
@@ -220,6 +223,7 @@ export function focusFindings<I extends FocusInput>({
       found(WORTH, overall, 1),
       ...packs.map((pack, index) => found(packWorthKey(index), pack, packs.length)),
       ...steps.map(({ input, effect }) => found(stepKey(input.name), effect, steps.length)),
+      ...(remedy === undefined ? [] : [found(REMEDY, remedy.worth, 1)]),
     ],
     choices: [],
   };

@@ -47,4 +47,6 @@ export const DOMAINS = {
   /** Brief looks at the lines of an activation, and the games played on from those that are left. */
   turnLooks: 20,
   turnGames: 21,
+  /** Games that test the change found to bring a character level with its peers. */
+  focusTests: 22,
 } as const;

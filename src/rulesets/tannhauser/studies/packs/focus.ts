@@ -3,10 +3,14 @@
 import { focusFindings } from '../../../../experiments/comparingFindings.ts';
 import { playFocus } from '../../../../experiments/focusStudy.ts';
 import type { Variant } from '../../../../experiments/variants.ts';
+import { derivedSeed } from '../../../../random/derivedSeed.ts';
+import { DOMAINS } from '../../../../random/domains.ts';
+import { unlessDefault } from '../../../../studies/command/ownOption.ts';
 import type { ParsedOptions } from '../../../../studies/command/parsedOptions.ts';
 import { FOCUS_GAMES } from '../../../../studies/experiment/focusGames.ts';
 import { readFightExperiment, runFightExperiment } from '../../../../studies/fight/fightExperiment.ts';
 import type { OpenHost } from '../../../../studies/host/host.ts';
+import { DEFAULT_MARGIN, readMargin } from '../../../../studies/options/marginOption.ts';
 import { type Reductions, readReductions } from '../../../../studies/options/reductions.ts';
 import { type MatchConfiguration, RANDOM } from '../../configuration.ts';
 import { displayNames } from '../../displayNames.ts';
@@ -14,7 +18,14 @@ import { type FocusPlan, focusPlan, ownInputs } from '../../focusVariants.ts';
 import type { Matchup } from '../matchup.ts';
 import { type MatchupExperiment, matchupsOf } from '../matchups.ts';
 import { variedStudy } from '../variedMatchup.ts';
-import { focusAnswer, type OwnValue } from './focusAnswer.ts';
+import { focusAnswer } from './focusAnswer.ts';
+import type { OwnValue } from './focusTables.ts';
+
+interface FocusOptions {
+  readonly reductions: Reductions;
+  /** Differences up to this one do not matter, 0 … 0.5. */
+  readonly margin: number;
+}
 
 const NAME = 'balance packs';
 const MATCHUPS = matchupsOf(NAME);
@@ -29,15 +40,15 @@ export async function runFocus(
   const request = await readFightExperiment(MATCHUPS, teams, argv, FOCUS_GAMES, (reader) => {
     for (const name of ['until', 'redis'])
       if (reader.given(name)) reader.fault(name, 'cannot be given together with --focus');
-    return readReductions(reader);
+    return { reductions: readReductions(reader), margin: readMargin(reader) };
   });
   await runFightExperiment(MATCHUPS, balanceFocus(id, request.own), request, openHost);
 }
 
-function balanceFocus(id: string, reductions: Reductions): MatchupExperiment {
+function balanceFocus(id: string, { reductions, margin }: FocusOptions): MatchupExperiment {
   return {
     name: NAME,
-    ownOptions: [['focus', id]],
+    ownOptions: [['focus', id], ...unlessDefault('margin', margin, DEFAULT_MARGIN)],
     reductions,
     brings: [id],
     async prepare(matchup) {
@@ -45,14 +56,14 @@ function balanceFocus(id: string, reductions: Reductions): MatchupExperiment {
       const plan = focusPlan(matchup.catalogue, matchup.configuration, id);
       const variants = variantsOf(matchup, plan);
       return async ({ games, play, check: ask }) => {
-        const study = { ...variants, side: plan.side };
+        const study = { ...variants, side: plan.side, margin };
         const result = await playFocus({ ...study, games }, play);
         if (result === undefined) return undefined;
         const check = await ask(focusFindings(result), async (replay) => {
           const again = await playFocus({ ...study, games: replay.games }, replay.play, result);
           return again && focusFindings(again);
         });
-        return focusAnswer({ matchup, plan, names, result, check, reductions });
+        return focusAnswer({ matchup, plan, names, result, check, reductions, margin });
       };
     },
   };
@@ -78,13 +89,17 @@ function variantsOf(matchup: Matchup, { baseline, packs, places, character }: Fo
     ),
     placed,
     inputs,
-    changed: (place: number, { name, input }: OwnValue, step: 1 | -1): Variant => {
+    changed: (place: number, values: readonly OwnValue[], step: 1 | -1): Variant => {
       const own = placed(place);
-      const studyOf = variedStudy({ ...matchup, study: own.study }, [input]);
-      return {
-        name: `${own.name}, ${name} ${step === 1 ? '+1' : '-1'}`,
-        study: studyOf([step - input.low], own.study.seed),
-      };
+      const inputs = values.map(({ input }) => input);
+      const studyOf = variedStudy({ ...matchup, study: own.study }, inputs);
+      const levels = inputs.map(({ low }) => step - low);
+      const steps = values.map(({ name }) => `${name} ${step === 1 ? '+1' : '-1'}`);
+      return { name: [own.name, ...steps].join(', '), study: studyOf(levels, own.study.seed) };
+    },
+    fresh: ({ name, study: played }: Variant): Variant => {
+      const seed = derivedSeed(study.seed, DOMAINS.focusTests, 0);
+      return { name: `${name}, fresh games`, study: { ...played, seed } };
     },
   };
 }

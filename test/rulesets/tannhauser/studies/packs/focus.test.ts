@@ -30,6 +30,26 @@ describe('balance packs --focus', () => {
     expect(again.focus).toEqual(focus);
   }, 60_000);
 
+  test('measures the fewest steps that bring the character level in games that chose nothing', async () => {
+    const { settings, variants } = await focused(2, 60);
+    const [{ focus }] = settings;
+    const { overall, parameters, remedy } = focus;
+    expect(overall.high).toBeLessThan(0);
+    const effectOf = (name: string): number =>
+      parameters.find((parameter: { name: string }) => parameter.name === name).effect.difference;
+    const sum = remedy.parameters.reduce(
+      (total: number, name: string) => total + effectOf(name),
+      overall.difference,
+    );
+    expect(remedy.expected).toBeCloseTo(sum, 12);
+    for (const { from, to } of remedy.settings) expect(to).toBe(from + 1);
+    expect(remedy.low).toBeLessThanOrEqual(remedy.difference);
+    expect(remedy.difference).toBeGreaterThan(overall.difference);
+    const hashOf = (wanted: string): string =>
+      variants.find(({ name }: { name: string }) => name === wanted).resultsHash;
+    expect(hashOf('baseline, fresh games')).not.toBe(hashOf('baseline'));
+  }, 60_000);
+
   test('with the fewest games that it takes has an answer; with fewer it is refused', async () => {
     const line = ['balance', 'packs', '--focus', 'eva-kramer', '--ai', 'random', '--seed', '1', '--quiet'];
     const answered = await shockroll([
@@ -53,6 +73,7 @@ describe('balance packs --focus', () => {
     const worth = { difference: 0.1234, low: 0.1011, high: 0.1822 };
     const label = 'Hermann Von Heïzinger: movement';
     const parameter = { name: 'x', label, short: 'movement', mayRise: true, mayFall: true };
+    const input = { ...parameter, input: { ...parameter, isKnown: true, parameters: [], low: -1, high: 1 } };
     const difference = {
       ...worth,
       standardError: 0.01,
@@ -71,20 +92,21 @@ describe('balance packs --focus', () => {
         step: -1,
         steps: [
           {
-            input: { ...parameter, input: { ...parameter, isKnown: true, parameters: [], low: -1, high: 1 } },
+            input,
             step: -1,
             effect: difference,
             after: worth,
             isLevel: true,
           },
         ],
+        remedy: { inputs: [input, input, input, input], expected: 0.01, worth },
       },
       'Union Command',
       undefined,
     );
     const claim = claimLine('Kontaminierte Zone, Capture the Flag', clauses);
     expect(claim.length).toBeLessThanOrEqual(240);
-    expect(claim).toContain('movement \u22121 leaves');
+    expect(claim).toContain('movement \u22121 and 1 more leave');
   });
 });
 
