@@ -15,6 +15,9 @@ import type { Catalogue, Character } from './model.ts';
 import { whyNoKnockOut, withMiniatures } from './partVariants.ts';
 import { type ParameterInput, parameterInputs } from './variedParameters.ts';
 
+/** Code of the fault that a matchup has no place for a character. */
+export const FOCUS_FAULT = 'usage/focus';
+
 /** The character in the place of one peer. */
 interface FocusPlace {
   /** Character id of the peer. */
@@ -47,11 +50,7 @@ export interface FocusPlan {
  */
 export function focusPlan(catalogue: Catalogue, configuration: MatchConfiguration, id: string): FocusPlan {
   const { sides, seats } = configuration;
-  const character = catalogue.characters.find((known) => known.id === id);
-  if (character === undefined) {
-    const known = catalogue.characters.filter(isPlaceable).map((each) => each.id);
-    throw new UsageError([unknownFault('character', '--focus', id, known)]);
-  }
+  const character = focusCharacter(catalogue, id);
   if (!isPlaceable(character)) throw focusFault(id, `${character.name} is neither Hero nor Trooper`);
   const why = seats === undefined ? whyNoKnockOut(configuration) : 'several players share a side';
   if (why !== undefined) throw focusFault(id, why);
@@ -93,6 +92,14 @@ export function focusPlan(catalogue: Catalogue, configuration: MatchConfiguratio
   };
 }
 
+/** The character of `--focus`. @throws UsageError `usage/unknown-character` */
+export function focusCharacter({ characters }: Catalogue, id: string): Character {
+  const character = characters.find((known) => known.id === id);
+  if (character !== undefined) return character;
+  const known = characters.filter(isPlaceable).map((each) => each.id);
+  throw new UsageError([unknownFault('character', '--focus', id, known)]);
+}
+
 /** Values that only the character has: its characteristics, and the dice of weapons that no other miniature brings. */
 export function ownInputs(
   catalogue: Catalogue,
@@ -111,7 +118,8 @@ export function kindWord({ kind }: Character): string {
   return kind === 'trooper' ? 'Trooper' : 'Hero';
 }
 
-function isPlaceable({ kind }: Character): boolean {
+/** Whether it may stand in a team: a Hero or a Trooper. */
+export function isPlaceable({ kind }: Character): boolean {
   return kind === 'hero' || kind === 'trooper';
 }
 
@@ -126,7 +134,7 @@ function absent(miniature: MiniatureConfiguration): MiniatureConfiguration {
 
 function focusFault(id: string, why: string): UsageError {
   const fault: Fault = {
-    code: 'usage/focus',
+    code: FOCUS_FAULT,
     place: { path: `--focus ${id}` },
     message: `cannot be compared with its peers: ${why}`,
   };

@@ -52,6 +52,16 @@ export interface FightRequest<K, C, T> {
   readonly argv: ParsedOptions;
 }
 
+/** What is shown of the games besides the answer. */
+interface ShownFights<K, C> {
+  /** The fight whose offers and uses are counted. */
+  readonly counted: Fight<K, C>;
+  /** The fight, one of the variants, whose notable games are listed. */
+  readonly watched: Fight<K, C>;
+  /** The sides of `watched` as arguments. */
+  readonly names: readonly string[];
+}
+
 export interface FightExperiment<K, C> {
   /** The command: `balance rules`. */
   readonly name: string;
@@ -69,6 +79,8 @@ export interface FightExperiment<K, C> {
    * @throws UsageError, DataError for input that the setting does not allow
    */
   readonly prepare: (fight: Fight<K, C>, argv: ParsedOptions) => Promise<Conclude>;
+  /** What is shown besides the answer; the fight itself by default. @param names the sides as given */
+  readonly shown?: (fight: Fight<K, C>, names: readonly string[]) => ShownFights<K, C>;
   /** Other interpretations besides those of the fight. */
   readonly interpretations?: (fight: Fight<K, C>) => readonly TurnedRuling[];
 }
@@ -256,29 +268,34 @@ function withPlayersAlong<K, C extends FightConfiguration>(
   ];
 }
 
+function itself<K, C>(fight: Fight<K, C>, names: readonly string[]): ShownFights<K, C> {
+  return { counted: fight, watched: fight, names };
+}
+
 async function questionOf<K, C extends FightConfiguration>(
   ruleset: FightRuleset<K, C>,
-  { prepare, reductions = COMMON_SEEDS }: FightExperiment<K, C>,
+  { prepare, reductions = COMMON_SEEDS, shown = itself }: FightExperiment<K, C>,
   { fight, argv, second, interpretations }: CheckedFight<K, C>,
   { names, run }: FightRequest<K, C, unknown>,
 ): Promise<Question> {
   const { study, catalogue, configuration } = fight;
   const { withoutMeasures = (played: C) => played } = ruleset;
+  const { counted, watched, names: watchedNames } = shown(fight, names);
   return {
     setting: ruleset.settingOf(fight),
     study,
     arranged: arrangedBy(reductions),
-    watch: watchBaseline(study, ruleset.marginOf(fight), (played) => withoutMeasures(played as C)),
+    watch: watchBaseline(watched.study, ruleset.marginOf(watched), (played) => withoutMeasures(played as C)),
     second,
     interpretations,
     players: await ruleset.playerNotes(fight, second),
     setup: ruleset.setupNotes?.(configuration) ?? [],
     replayLine: (game: number): string =>
-      ruleset.commandLine('replay', names, [['game', String(game)]], argv, { seed: run.seed }),
+      ruleset.commandLine('replay', watchedNames, [['game', String(game)]], argv, { seed: run.seed }),
     repeatable: ruleset.isRepeatable?.(configuration) ?? true,
     conclude: await prepare(fight, argv),
     uses: ruleset.usesOf && {
-      study: ruleset.usesOf(fight),
+      study: ruleset.usesOf(counted),
       sides: sideNames(configuration.sides),
       names: ruleset.namesOf?.(catalogue) ?? new Map(),
     },

@@ -1,12 +1,11 @@
 /** Warns about characters that `--data` adds and that no team contains, with a command line that includes them. */
 import type { Logger } from 'pino';
-import type { Side } from '../../../game/contract.ts';
 import { texts } from '../../../odds/optionKinds.ts';
 import type { LeftOut } from '../../../studies/fight/fightRuleset.ts';
 import { loadCatalogue } from '../catalogue.ts';
-import { type MatchConfiguration, type MiniatureConfiguration, RANDOM } from '../configuration.ts';
-import { DEFAULT_TEAMS } from '../matchup.ts';
-import type { Catalogue, Character } from '../model.ts';
+import type { MatchConfiguration, MiniatureConfiguration } from '../configuration.ts';
+import type { Catalogue } from '../model.ts';
+import { teamsWith } from './teamsWith.ts';
 
 /**
  * Warns about every Hero and Trooper of an overlay that does not play: a faction's name stands for its characters of the core
@@ -54,29 +53,4 @@ function charactersOf(
       ...(otherwise === undefined ? [] : [otherwise.character]),
     ]),
   );
-}
-
-/** The teams with the character instead of the first one of its kind: on the side of its faction, else on the first side. */
-function teamsWith(
-  catalogue: Catalogue,
-  { sides }: MatchConfiguration,
-  given: readonly string[],
-  { id, kind, faction }: Character,
-): readonly string[] {
-  const known = (miniature: MiniatureConfiguration) =>
-    catalogue.characters.find((character) => character.id === miniature.character);
-  const own = sides.findIndex(({ miniatures }) =>
-    miniatures.some((miniature) => known(miniature)?.faction === faction),
-  );
-  const side: Side = own === 1 ? 1 : 0;
-  const { miniatures } = sides[side];
-  const replaced = miniatures.findIndex((miniature) => known(miniature)?.kind === kind);
-  const members = miniatures.map((miniature, at) => (at === replaced ? id : memberText(miniature)));
-  const teams = given.length === 0 ? DEFAULT_TEAMS : given;
-  return teams.map((team, index) => (index === side ? members.join() : team));
-}
-
-/** A member of a team as text, without bonus tokens. */
-function memberText({ character, pack }: MiniatureConfiguration): string {
-  return pack === RANDOM ? character : `${character}:${pack}`;
 }

@@ -98,6 +98,11 @@ export const tannhauserStudies = {
     { names: ['scenario'], kinds: ['scenarios'] },
   ],
   own: [
+    lazy(
+      'design <folder> [teams..]',
+      'Judge your own characters at every save of their files',
+      async () => (await import('./design/design.ts')).designCommand,
+    ),
     lazy('ladder', 'Rank the AI players', async () => (await import('./ladder/ladder.ts')).ladderCommand),
     group('tune', 'Tune AI players and handicaps by simulation', [
       lazy(

@@ -9,14 +9,16 @@ import { unlessDefault } from '../../../../studies/command/ownOption.ts';
 import type { ParsedOptions } from '../../../../studies/command/parsedOptions.ts';
 import { FOCUS_GAMES } from '../../../../studies/experiment/focusGames.ts';
 import { readFightExperiment, runFightExperiment } from '../../../../studies/fight/fightExperiment.ts';
+import { fightOf } from '../../../../studies/fight/fightRuleset.ts';
 import type { OpenHost } from '../../../../studies/host/host.ts';
 import { DEFAULT_MARGIN, readMargin } from '../../../../studies/options/marginOption.ts';
 import { type Reductions, readReductions } from '../../../../studies/options/reductions.ts';
-import { type MatchConfiguration, RANDOM } from '../../configuration.ts';
+import { type MatchConfiguration, type PackId, RANDOM } from '../../configuration.ts';
 import { displayNames } from '../../displayNames.ts';
 import { type FocusPlan, focusPlan, ownInputs } from '../../focusVariants.ts';
 import type { Matchup } from '../matchup.ts';
 import { type MatchupExperiment, matchupsOf } from '../matchups.ts';
+import { teamsWith } from '../teamsWith.ts';
 import { variedStudy } from '../variedMatchup.ts';
 import { focusAnswer } from './focusAnswer.ts';
 import type { OwnValue } from './focusTables.ts';
@@ -51,6 +53,19 @@ function balanceFocus(id: string, { reductions, margin }: FocusOptions): Matchup
     ownOptions: [['focus', id], ...unlessDefault('margin', margin, DEFAULT_MARGIN)],
     reductions,
     brings: [id],
+    // The baseline lacks the character, so its games would show nothing of it.
+    shown(fight, names) {
+      const { catalogue, configuration, study } = fight;
+      const { isMember, places, packs, character } = focusPlan(catalogue, configuration, id);
+      if (isMember) return { counted: fight, watched: fight, names };
+      const withPack = (pack: PackId | typeof RANDOM) =>
+        fightOf(MATCHUPS, catalogue, places[0].withPack(pack), study.seed);
+      return {
+        counted: withPack(RANDOM),
+        watched: withPack(packs[0]),
+        names: teamsWith(catalogue, configuration, names, character, packs[0]),
+      };
+    },
     async prepare(matchup) {
       const names = displayNames(matchup.catalogue);
       const plan = focusPlan(matchup.catalogue, matchup.configuration, id);

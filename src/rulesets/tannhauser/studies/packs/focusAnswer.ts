@@ -172,10 +172,15 @@ function remedyJson({ result: { remedy, step } }: FocusStudyResult) {
   return remedy === undefined
     ? null
     : {
-        /** Names of the values that take one step each. */
-        parameters: remedy.inputs.map(({ name }) => name),
-        /** Every printed figure that changes. */
-        settings: settingsOf(remedy.inputs, step),
+        /** The values that take one step each. */
+        changes: remedy.inputs.map((input) => ({
+          /** Unique name of the value: the id of its owner and the field. */
+          name: input.name,
+          /** Name of the value for people. */
+          label: input.label,
+          /** Its printed figures, one or one of each health row. */
+          figures: settingsOf([input], step),
+        })),
         /** The difference to the median peer that the separate effects add up to. */
         expected: remedy.expected,
         /** The difference measured in fresh games. */

@@ -9,6 +9,7 @@ import { matchConfiguration } from '../../../../../src/rulesets/tannhauser/match
 import { warnLeftOut } from '../../../../../src/rulesets/tannhauser/studies/leftOut.ts';
 import { matchupsOf } from '../../../../../src/rulesets/tannhauser/studies/matchups.ts';
 import { focusClauses } from '../../../../../src/rulesets/tannhauser/studies/packs/focusAnswer.ts';
+import { teamsWith } from '../../../../../src/rulesets/tannhauser/studies/teamsWith.ts';
 import { fightOf } from '../../../../../src/studies/fight/fightRuleset.ts';
 import { shockroll } from '../../../../cli/shockroll.ts';
 import { withFolder } from '../../../../data/overlayFolder.ts';
@@ -32,23 +33,39 @@ describe('balance packs --focus', () => {
 
   test('measures the fewest steps that bring the character level in games that chose nothing', async () => {
     const { settings, variants } = await focused(2, 60);
-    const [{ focus }] = settings;
+    const [{ focus, uses, notableGames }] = settings;
+    // Games and uses are those of a matchup with the character in it.
+    expect(notableGames[0].command).toMatch(/replay inge-weber:combat,hermann-\S+ union --game \d+/);
+    expect(uses.map(({ key }: { key: string }) => key)).toContain('weber-blade');
     const { overall, parameters, remedy } = focus;
     expect(overall.high).toBeLessThan(0);
     const effectOf = (name: string): number =>
       parameters.find((parameter: { name: string }) => parameter.name === name).effect.difference;
-    const sum = remedy.parameters.reduce(
-      (total: number, name: string) => total + effectOf(name),
+    const sum = remedy.changes.reduce(
+      (total: number, { name }: { name: string }) => total + effectOf(name),
       overall.difference,
     );
     expect(remedy.expected).toBeCloseTo(sum, 12);
-    for (const { from, to } of remedy.settings) expect(to).toBe(from + 1);
+    for (const { figures } of remedy.changes) for (const { from, to } of figures) expect(to).toBe(from + 1);
     expect(remedy.low).toBeLessThanOrEqual(remedy.difference);
     expect(remedy.difference).toBeGreaterThan(overall.difference);
     const hashOf = (wanted: string): string =>
       variants.find(({ name }: { name: string }) => name === wanted).resultsHash;
     expect(hashOf('baseline, fresh games')).not.toBe(hashOf('baseline'));
   }, 60_000);
+
+  test('shows games of the matchup that the replay line names', () =>
+    withFolder(overlayOf(5), async (data) => {
+      const catalogue = await loadCatalogue({ overlays: [data] });
+      const request = { rules: [], entries: 'rolled', turnCap: 100 } as const;
+      const configuration = matchConfiguration(catalogue, { ...request, teams: [] });
+      const { places, packs, character } = focusPlan(catalogue, configuration, 'inge-weber');
+      const teams = teamsWith(catalogue, configuration, [], character, packs[0]);
+      const { sides } = matchConfiguration(catalogue, { ...request, teams });
+      expect(sides.map(({ miniatures }) => miniatures)).toEqual(
+        places[0].withPack(packs[0]).sides.map(({ miniatures }) => miniatures),
+      );
+    }));
 
   test('with the fewest games that it takes has an answer; with fewer it is refused', async () => {
     const line = ['balance', 'packs', '--focus', 'eva-kramer', '--ai', 'random', '--seed', '1', '--quiet'];

@@ -1,0 +1,152 @@
+/** Follows a designer's folder: judges its characters, and begins again when a save changes the data. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataError, formatFault, ShockrollError } from '../../../../base/errors.ts';
+import { texts } from '../../../../odds/optionKinds.ts';
+import type { ParsedOptions } from '../../../../studies/command/parsedOptions.ts';
+import type { Host } from '../../../../studies/host/host.ts';
+import { saves } from '../../../../studies/host/saves.ts';
+import { loadCatalogue } from '../../catalogue.ts';
+import { changedCharacters } from '../../changedCharacters.ts';
+import { displayNames } from '../../displayNames.ts';
+import { FOCUS_FAULT, focusCharacter } from '../../focusVariants.ts';
+import type { Catalogue, Character } from '../../model.ts';
+import { judgementText } from './judgement.ts';
+import { judge, type Round } from './rounds.ts';
+
+/** What is judged, and where it is shown. */
+export interface Bench {
+  readonly folder: string;
+  /** Id of the only character to judge. */
+  readonly focus: string | undefined;
+  readonly teams: readonly string[];
+  /** The options of the matchup, with the folder among `data`. */
+  readonly argv: ParsedOptions;
+  readonly rounds: readonly Round[];
+  readonly host: Host;
+  /** Shows the whole answer; the block that changed is the one at this index. */
+  readonly show: (blocks: readonly string[], changed: number) => void;
+}
+
+/** The folder as last saved. */
+type FolderState =
+  | { readonly key: string; readonly faults: string }
+  | {
+      readonly key: string;
+      readonly catalogue: Catalogue;
+      readonly characters: readonly Character[];
+    };
+
+/**
+ * Judges the characters of the folder once.
+ * @throws DataError with the faults of the folder; as judge
+ */
+export async function judgeOnce(bench: Bench, signal: AbortSignal): Promise<void> {
+  await judgeState(await readState(bench), bench, signal);
+}
+
+/**
+ * Judges the characters of the folder, and again after every save that changes the data, until the signal.
+ * Faults of the data are shown, since the next save may mend them.
+ * @throws as judge; SystemError when the folder cannot be watched
+ */
+export async function follow(bench: Bench, signal: AbortSignal): Promise<void> {
+  const failed = new AbortController();
+  const until = AbortSignal.any([signal, failed.signal]);
+  const begin = (state: FolderState) => {
+    const stop = new AbortController();
+    const done = judgeState(state, bench, AbortSignal.any([until, stop.signal])).catch((thrown) =>
+      failed.abort(thrown),
+    );
+    return { stop, done };
+  };
+  let state = await readOrFaults(bench);
+  let judging = begin(state);
+  for await (const _ of saves(bench.folder, until)) {
+    const next = await readOrFaults(bench);
+    if (next.key === state.key) continue;
+    state = next;
+    judging.stop.abort();
+    await judging.done;
+    judging = begin(state);
+  }
+  await judging.done;
+  if (failed.signal.aborted) throw failed.signal.reason;
+}
+
+async function readState({ argv, focus }: Bench): Promise<FolderState> {
+  const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
+  const characters =
+    focus === undefined
+      ? changedCharacters(await loadCatalogue(), catalogue)
+      : [focusCharacter(catalogue, focus)];
+  return { key: catalogue.hash, catalogue, characters };
+}
+
+async function readOrFaults(bench: Bench): Promise<FolderState> {
+  try {
+    return await readState(bench);
+  } catch (thrown) {
+    if (!(thrown instanceof DataError)) throw thrown;
+    const faults = faultsText(thrown);
+    return { key: faults, faults };
+  }
+}
+
+async function judgeState(state: FolderState, bench: Bench, signal: AbortSignal): Promise<void> {
+  const { show, folder } = bench;
+  if ('faults' in state) return show([state.faults], 0);
+  const { characters } = state;
+  if (characters.length === 0)
+    return show([`${folder} adds and changes no Hero or Trooper; --focus ID judges any other.`], 0);
+  const blocks = characters.map(({ name }) => `${name}: first games are being played.`);
+  const games = await mkdtemp(join(tmpdir(), 'shockroll-design-'));
+  try {
+    for (const [index, round] of bench.rounds.entries()) {
+      for (const [at, character] of characters.entries()) {
+        const text = await blockOf(character, state.catalogue, bench, { ...round, index }, games, signal);
+        if (signal.aborted) return;
+        blocks[at] = text ?? blocks[at];
+        show(blocks, at);
+      }
+    }
+  } finally {
+    await rm(games, { recursive: true, force: true });
+  }
+}
+
+/** The text about a character after one more round. */
+async function blockOf(
+  character: Character,
+  catalogue: Catalogue,
+  { argv, teams, rounds, host }: Bench,
+  round: Round & { readonly index: number },
+  folder: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const isLater = rounds[round.index - 1]?.isDraft === round.isDraft;
+  try {
+    const judged = await judge({ id: character.id, teams, argv, folder }, round, isLater, host, signal);
+    const items = catalogue.items.filter(({ carriedBy }) => carriedBy.includes(character.id));
+    return (
+      judged &&
+      judgementText(
+        judged,
+        character,
+        items.map(({ id }) => id),
+        displayNames(catalogue),
+        process.stdout.columns,
+      )
+    );
+  } catch (thrown) {
+    // The matchup has no place for this character; others may have one.
+    if (thrown instanceof ShockrollError && thrown.faults.every(({ code }) => code === FOCUS_FAULT))
+      return faultsText(thrown);
+    throw thrown;
+  }
+}
+
+function faultsText({ faults }: ShockrollError): string {
+  return faults.map((fault) => `error: ${formatFault(fault)}`).join('\n');
+}

@@ -1,0 +1,76 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { shockroll, startShockroll, untilHolds } from '../../../../cli/shockroll.ts';
+import { withFolder } from '../../../../data/overlayFolder.ts';
+import { overlayOf } from '../focusOverlay.ts';
+
+const QUICK = ['--ai', 'random', '--second', 'none', '--games', '12', '--seed', '7', '--quiet'];
+
+describe('design', () => {
+  test(
+    'judges once the character that the folder adds, with what it carries and games to watch',
+    () =>
+      withFolder(overlayOf(5), async (folder) => {
+        const { code, stdout } = await shockroll(['design', folder, '--once', ...QUICK]);
+        expect(code).toBe(0);
+        expect(stdout).toMatch(
+          /^Castle Ksiaz, Deathmatch: Inge Weber .* 12 games of each variant, played by random\.\n/,
+        );
+        expect(stdout).toMatch(/^By pack {3}Combat .* · Stamina .* · Command /m);
+        expect(stdout).toMatch(/^One step {2}.*combat [+−]1: /m);
+        expect(stdout).toMatch(/^One step {2}.*Weber Blade: dice [+−]1: /m);
+        expect(stdout).toMatch(/^Uses {6}.*Weber Blade/m);
+        expect(stdout).toMatch(
+          /^Watch {5}.* shockroll replay inge-weber:combat,\S+ union --game \d+ .*--seed 7/m,
+        );
+      }),
+    60_000,
+  );
+
+  test(
+    'shows a fault when it is saved and a new verdict when it is mended, and ends with Ctrl-C',
+    () =>
+      withFolder(overlayOf(5), async (folder) => {
+        const file = join(folder, 'characters.yaml');
+        const sound = await readFile(file, 'utf8');
+        const running = startShockroll(['design', folder, ...QUICK]);
+        const verdicts = () => running.written().stdout.split('played by random').length - 1;
+        await untilHolds(running, () => verdicts() >= 1);
+        await writeFile(file, sound.replace('combat: 5', 'combat: nine'));
+        await untilHolds(running, () => running.written().stdout.includes('found "nine"'));
+        const before = verdicts();
+        await writeFile(file, sound.replace('combat: 5', 'combat: 6'));
+        await untilHolds(running, () => verdicts() > before);
+        running.child.kill('SIGINT');
+        const { code, stderr } = await running.finished;
+        expect(code).toBe(0);
+        expect(stderr).not.toContain('resume');
+      }),
+    120_000,
+  );
+
+  test('tells where the folder changes nobody', () =>
+    withFolder({ 'sources.yaml': 'sources: []\n' }, async (folder) => {
+      const { stdout } = await shockroll(['design', folder, '--once', ...QUICK]);
+      expect(stdout).toContain('adds and changes no Hero or Trooper; --focus ID judges any other.');
+    }));
+
+  test('refuses a folder that is not there and faults of the data with --once', async () => {
+    const missing = await shockroll(['design', 'nowhere', '--once', ...QUICK]);
+    expect([missing.code, missing.stdout]).toEqual([2, '']);
+    expect(missing.stderr).toContain('nowhere');
+    await withFolder({ 'characters.yaml': 'characters: 3\n' }, async (folder) => {
+      const { code, stderr } = await shockroll(['design', folder, '--once', ...QUICK]);
+      expect(code).toBe(2);
+      expect(stderr).toContain('characters.yaml');
+    });
+  });
+
+  test('refuses an unknown --focus with the nearest name', () =>
+    withFolder(overlayOf(5), async (folder) => {
+      const { code, stderr } = await shockroll(['design', folder, '--focus', 'inge-webr', ...QUICK]);
+      expect(code).toBe(2);
+      expect(stderr).toContain('inge-weber');
+    }));
+});
