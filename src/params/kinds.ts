@@ -1,6 +1,8 @@
 /** Kinds of parameters and their parsers. */
+
 import { nearestName } from '../base/nearest.ts';
 import { expectedInteger, foundExpected, unknownName } from '../base/phrases.ts';
+import { entryNamed, type NamedEntry } from '../data/entries.ts';
 import {
   type Choice,
   type Declaration,
@@ -38,8 +40,7 @@ export interface OfData<K> extends ParameterContext {
   readonly catalogue: K;
 }
 
-interface Named {
-  readonly id: string;
+interface Named extends NamedEntry {
   readonly name: string;
 }
 
@@ -68,14 +69,14 @@ export function oneOf<W extends string>(words: readonly W[]): Parameter<Paramete
   });
 }
 
-/** The id of a row of the data; people type it in full. */
+/** A row of the data by its id or name, or a beginning of them, see entryNamed. */
 export function rowOf<K, T extends { readonly id: string; readonly name?: string }>(
   rows: (catalogue: K) => readonly T[],
 ): Parameter<OfData<K>, T | null> {
   const control = { choices: ({ catalogue }: OfData<K>) => idChoices(rows(catalogue)) };
   return one<OfData<K>, T>({ ...PLAIN, control }, (text, { catalogue, reader }, name) => {
     const all = rows(catalogue);
-    const found = all.find(({ id }) => id === text);
+    const found = entryNamed(all, text);
     const ids = all.map(({ id }) => id);
     if (found === undefined) reader.fault(name, oneOfExpected(text, ids), nearestName(text, ids));
     return found;
@@ -83,7 +84,7 @@ export function rowOf<K, T extends { readonly id: string; readonly name?: string
 }
 
 /**
- * An entry of the data by its id or name, in any case.
+ * An entry of the data by its id or name, or a beginning of them, see entryNamed.
  * @param what the entries are, with the article: `a mine or charge`
  * @param group of an entry among the choices
  */
@@ -104,11 +105,10 @@ export function idOf<K, T extends Named>(
     { ...PLAIN, describe: `id of ${what}`, control },
     (text, { catalogue, reader }, name) => {
       const known = entries(catalogue);
-      const wanted = text.toLowerCase();
-      const found = known.find((entry) => entry.id === wanted || entry.name.toLowerCase() === wanted);
+      const found = entryNamed(known, text);
       const ids = known.map(({ id }) => id);
       if (found === undefined)
-        reader.fault(name, `found "${text}", expected the id of ${what}`, nearestName(wanted, ids));
+        reader.fault(name, `found "${text}", expected the id of ${what}`, nearestName(text, ids));
       return found;
     },
   );
@@ -126,23 +126,25 @@ export function idsOf<K>(
   const control = { choices: ({ catalogue }: OfData<K>) => idChoices(known(catalogue)) };
   return list<OfData<K>, readonly string[]>(
     { ...PLAIN, isList: true, control },
-    (texts, { catalogue, reader }, name) => {
-      const ids = known(catalogue).map(({ id }) => id);
-      return knownIds(texts, kind, ids, reader, name);
-    },
+    (texts, { catalogue, reader }, name) => knownIds(texts, kind, known(catalogue), reader, name),
   );
 }
 
-/** Each of the known ids once; unknown ones are faults of the parameter `name`. @param kind what they are called */
+/** The id of each named entry once; unknown names are faults of the parameter `name`. @param kind what the entries are called */
 export function knownIds(
-  ids: readonly string[],
+  texts: readonly string[],
   kind: string,
-  known: readonly string[],
+  known: readonly NamedEntry[],
   reader: OptionReader,
   name: string,
 ): readonly string[] {
-  for (const id of ids)
-    if (!known.includes(id)) reader.fault(name, unknownName(kind, id, known), nearestName(id, known), id);
+  const ids = texts.map((given) => {
+    const found = entryNamed(known, given);
+    const all = known.map(({ id }) => id);
+    if (found === undefined)
+      reader.fault(name, unknownName(kind, given, all), nearestName(given, all), given);
+    return found?.id ?? given;
+  });
   return [...new Set(ids)];
 }
 

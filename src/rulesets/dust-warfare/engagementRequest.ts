@@ -1,7 +1,9 @@
 /** Makes a checked configuration from the user's request for an engagement. */
+
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { forBothSides, wholeNumber } from '../../base/sideWords.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
+import { entryNamed } from '../../data/entries.ts';
 import { checkRulings } from '../../data/switches.ts';
 import {
   DEFAULT_COVER,
@@ -100,9 +102,15 @@ function parseLists(
 /** Parses a list; `ID*N` means several of a unit. */
 function parseList(catalogue: Catalogue, text: string, faults: Fault[]): EngagementSide {
   const place = { path: 'LIST' };
-  const list = catalogue.lists.find(({ id }) => id === text.trim());
-  const entries = list?.units ?? text.split(',').flatMap((entry) => repeated(idsOf(entry).join('+')));
   const known = catalogue.units.map(({ id }) => id);
+  const list = known.includes(text.trim()) ? undefined : entryNamed(catalogue.lists, text.trim());
+  const unitId = (named: string): string => entryNamed(catalogue.units, named)?.id ?? named;
+  const entries =
+    list?.units ??
+    text
+      .split(',')
+      .flatMap((entry) => repeated(idsOf(entry).join('+')))
+      .map((entry) => idsOf(entry).map(unitId).join('+'));
   if (
     list === undefined &&
     entries.length === 1 &&

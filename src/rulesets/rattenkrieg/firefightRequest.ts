@@ -1,7 +1,9 @@
 /** Makes a checked configuration from the user's request for a firefight. */
+
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { forBothSides, wholeNumber, wordsOutOf } from '../../base/sideWords.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
+import { entryNamed } from '../../data/entries.ts';
 import { groupsOf } from './compile/figures.ts';
 import {
   type Ambush,
@@ -188,8 +190,7 @@ function parseSquads(
     faults.push({ code: 'usage/two-squads', place: { path: 'SQUAD' }, message });
   }
   return wanted.map((text) => {
-    const name = text.trim().toLowerCase();
-    const squad = squads.find((one) => one.id === name || one.name.toLowerCase() === name);
+    const squad = entryNamed(squads, text.trim());
     if (squad === undefined) {
       const known = squads.map(({ id }) => id);
       faults.push(unknownFault('squad', 'SQUAD', text, known));

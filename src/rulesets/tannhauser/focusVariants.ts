@@ -1,7 +1,7 @@
 /** Compares a character with its peers: the matchup with it in the place of each peer, with each of its packs. */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
-import { byId } from '../../data/entries.ts';
+import { byId, entryNamed } from '../../data/entries.ts';
 import type { Side } from '../../game/contract.ts';
 import { packsOf } from './bonusTokens.ts';
 import type {
@@ -94,7 +94,7 @@ export function focusPlan(catalogue: Catalogue, configuration: MatchConfiguratio
 
 /** The character of `--focus`. @throws UsageError `usage/unknown-character` */
 export function focusCharacter({ characters }: Catalogue, id: string): Character {
-  const character = characters.find((known) => known.id === id);
+  const character = entryNamed(characters, id);
   if (character !== undefined) return character;
   const known = characters.filter(isPlaceable).map((each) => each.id);
   throw new UsageError([unknownFault('character', '--focus', id, known)]);

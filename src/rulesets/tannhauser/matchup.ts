@@ -1,7 +1,7 @@
 /** Turns the matchup on the command line into a checked configuration. */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
-import { byId } from '../../data/entries.ts';
+import { byId, entryNamed } from '../../data/entries.ts';
 import { checkRulings } from '../../data/switches.ts';
 import { parseOptions } from './boardOptions.ts';
 import { CORE_BOX, crateBoxes, crateContents } from './compile/crates.ts';
@@ -160,7 +160,8 @@ export function unusualTeam(catalogue: Catalogue, { name, miniatures }: TeamConf
 function checkMap(catalogue: Catalogue, found: string | undefined, faults: Fault[]): string {
   const known = catalogue.maps.map(({ id }) => id);
   if (found === undefined) return known[0];
-  if (known.includes(found)) return found;
+  const map = entryNamed(catalogue.maps, found);
+  if (map !== undefined) return map.id;
   if (catalogue.unknown.maps.some(({ id }) => id === found)) {
     faults.push({
       code: 'usage/map-not-known',
@@ -176,11 +177,12 @@ function checkMap(catalogue: Catalogue, found: string | undefined, faults: Fault
 function checkMode(catalogue: Catalogue, found: string | undefined, faults: Fault[]): string {
   const known = catalogue.modes.map(({ id }) => id);
   const played = catalogue.modes.filter(isPlayed).map(({ id }) => id);
-  if (found === undefined || played.includes(found)) return found ?? played[0];
+  if (found === undefined) return played[0];
+  const mode = entryNamed(catalogue.modes, found)?.id;
   // The scenario is checked elsewhere.
-  if (found === STORY_MODE) return found;
-  if (known.includes(found)) {
-    const message = `the mode "${found}" is not played yet, expected one of ${played.join(', ')}`;
+  if (mode !== undefined && (played.includes(mode) || mode === STORY_MODE)) return mode;
+  if (mode !== undefined) {
+    const message = `the mode "${mode}" is not played yet, expected one of ${played.join(', ')}`;
     faults.push({ code: 'usage/mode-not-played', place: { path: '--mode' }, message });
   } else {
     faults.push(unknownFault('mode', '--mode', found, known));

@@ -1,7 +1,9 @@
 /** Parses a member of a team: `eva-kramer:combat+TOKEN/ITEM`. */
+
 import type { Fault, Place } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
+import { entryNamed } from '../../data/entries.ts';
 import { bonusOptions, packsOf } from './bonusTokens.ts';
 import { type MatchConfiguration, type PackId, type PickConfiguration, RANDOM } from './configuration.ts';
 import type { Catalogue, Character } from './model.ts';
@@ -26,12 +28,13 @@ export function parseMember(
   rulings: MatchConfiguration['rulings'] = {},
 ): PickConfiguration | undefined {
   const [miniature, bonus] = split(text, '+');
-  const [id, packName = RANDOM] = split(miniature, ':');
-  const character = catalogue.characters.find((candidate) => candidate.id === id);
+  const [named, packName = RANDOM] = split(miniature, ':');
+  const character = entryNamed(catalogue.characters, named);
   if (character === undefined) {
-    faults.push({ ...unknownCharacter(catalogue, id, alone), place });
+    faults.push({ ...unknownCharacter(catalogue, named, alone), place });
     return undefined;
   }
+  const { id } = character;
   if (character.kind === 'equipment-figure') {
     return parseHound(catalogue, id, bonus === undefined ? miniature : text, place, faults);
   }

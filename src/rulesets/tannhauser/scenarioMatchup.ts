@@ -1,6 +1,8 @@
 /** Story mode in a request: the scenario, and the teams for sides that it leaves open. */
+
 import type { Fault } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
+import { entryNamed } from '../../data/entries.ts';
 import { type MiniatureConfiguration, RANDOM, type SideConfiguration } from './configuration.ts';
 import type { Catalogue, Scenario } from './model.ts';
 import { parseTeam } from './team.ts';
@@ -41,7 +43,7 @@ export function checkScenario(
     faults.push({ code: 'usage/no-scenario', place: { path: '--scenario' }, message });
     return undefined;
   }
-  const found = scenarios.find(({ id }) => id === scenario);
+  const found = entryNamed(scenarios, scenario);
   if (found === undefined) faults.push(unknownFault('scenario', '--scenario', scenario, known));
   if (mode !== undefined && mode !== STORY_MODE) {
     const message = scenarioOutsideStory(mode);

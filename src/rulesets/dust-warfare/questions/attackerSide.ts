@@ -1,7 +1,9 @@
 /** Parameters and inputs of the attacking side. */
+
 import type { Fault } from '../../../base/errors.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';
+import { entryNamed } from '../../../data/entries.ts';
 import { idChoices, plainChoices } from '../../../params/declaration.ts';
 import { flag, idsOf, oneOf, texts, whole } from '../../../params/kinds.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';
@@ -82,7 +84,7 @@ export function readAttacker(
   const { action, range, byChoice } = input;
   const special = namedAttack(catalogue, context.rulings, input.text);
   const isBare = looksLikeWeapons(input.text) || special !== undefined;
-  const unit = isBare ? null : units.find(({ id }) => id === input.text);
+  const unit = isBare ? null : entryNamed(units, input.text);
   if (unit === undefined) {
     const known = units.map(({ id }) => id);
     if (input.text === '')

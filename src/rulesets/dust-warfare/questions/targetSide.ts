@@ -1,6 +1,8 @@
 /** Parameters and inputs of the target side. */
+
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';
+import { entryNamed } from '../../../data/entries.ts';
 import { plainChoices } from '../../../params/declaration.ts';
 import { flag, idsOf, knownIds, oneOf, texts, whole } from '../../../params/kinds.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';
@@ -136,7 +138,13 @@ export function readTarget(
     damage:
       kind === 'soldier'
         ? []
-        : knownIds(request.damage, 'damage effect', damageIds(catalogue.damageTables[kind]), reader, damage),
+        : knownIds(
+            request.damage,
+            'damage effect',
+            damageIds(catalogue.damageTables[kind]).map((id) => ({ id })),
+            reader,
+            damage,
+          ),
     cover,
     markers,
     hitsTheDirt: input.hitsTheDirt,
@@ -168,7 +176,7 @@ function findTarget(
 ): FoundTarget | undefined {
   const bare = ARMOUR_CLASSES.find((known) => known === text.toUpperCase());
   if (bare !== undefined) return { unit: null, armourClass: bare };
-  const unit = units.find(({ id }) => id === text);
+  const unit = entryNamed(units, text);
   if (unit === undefined) {
     const known = units.map(({ id }) => id);
     if (/^[A-Za-z]?\d*$/.test(text))

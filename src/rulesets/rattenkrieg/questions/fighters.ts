@@ -1,5 +1,7 @@
 /** Arguments for the figures in hand-to-hand combat: `2 mp40 1-helper + knife`. */
+
 import { nearestName } from '../../../base/nearest.ts';
+import { entryNamed } from '../../../data/entries.ts';
 import { type Fighter, type FighterGroup, meleeWeaponOf } from '../closeCombat/fighters.ts';
 import type { OddsContext } from './context.ts';
 
@@ -48,9 +50,8 @@ function readGroup(context: OddsContext, argument: string, text: string): Fighte
 function readWeapon({ reader, catalogue }: OddsContext, argument: string, word: string): Fighter | undefined {
   const { weapons: rows } = catalogue.closeCombat;
   const light = [...catalogue.weapons, ...catalogue.cardWeapons];
-  const wanted = word.toLowerCase();
-  const weapon = light.find(({ id }) => id === wanted);
-  const row = rows.find(({ id }) => id === wanted) ?? (weapon && meleeWeaponOf(catalogue, weapon));
+  const weapon = entryNamed(light, word);
+  const row = entryNamed(rows, word) ?? (weapon && meleeWeaponOf(catalogue, weapon));
   if (row !== undefined) {
     const { attacker, defender } = row;
     return { name: weapon?.name ?? row.name, attacker, defender, helpers: 0 };
@@ -67,7 +68,7 @@ function readWeapon({ reader, catalogue }: OddsContext, argument: string, word: 
     reader.fault(
       argument,
       `found "${word}", expected a number, a weapon of close combat or a light weapon, and helpers such as 1-helper`,
-      nearestName(wanted, known),
+      nearestName(word, known),
       word,
     );
   }

@@ -1,5 +1,7 @@
 /** The argument that names a light weapon. */
+
 import { nearestName } from '../../../base/nearest.ts';
+import { entryNamed } from '../../../data/entries.ts';
 import { type Choice, idChoices, nameText } from '../../../params/declaration.ts';
 import { text } from '../../../params/kinds.ts';
 import { bareWeapon, type FiringWeapon, firingWeapon, rifleAgainstMen } from '../fire/weapon.ts';
@@ -14,7 +16,7 @@ export interface NamedWeapon {
 }
 
 /**
- * Finds a weapon by id, name or code; anti-tank rifles with their values against men (R-ATR-01).
+ * Finds a weapon by its id, its name, a beginning of either, or its code; anti-tank rifles with their values against men (R-ATR-01).
  * @param argument that names it
  * @returns undefined, with a fault, for anything else
  */
@@ -24,12 +26,9 @@ export function readWeapon(
   text: string,
 ): NamedWeapon | undefined {
   const all = [...catalogue.weapons, ...catalogue.cardWeapons];
-  const wanted = text.toLowerCase();
-  const listed = all.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  const listed = entryNamed(all, text);
   if (listed !== undefined) return { weapon: firingWeapon(catalogue, listed, interpretations), listed };
-  const rifle = catalogue.antiTankRifles.find(
-    ({ id, name }) => id === wanted || name.toLowerCase() === wanted,
-  );
+  const rifle = entryNamed(catalogue.antiTankRifles, text);
   if (rifle !== undefined) return { weapon: rifleAgainstMen(rifle), listed: null };
   const figures = parseWeaponCode(text.toUpperCase());
   if (figures !== undefined) return { weapon: bareWeapon(text.toUpperCase(), figures), listed: null };

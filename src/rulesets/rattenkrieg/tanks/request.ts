@@ -1,7 +1,9 @@
 /** Makes a checked configuration from the user's request for a duel. */
+
 import { type Fault, UsageError } from '../../../base/errors.ts';
 import { forBothSides, wholeNumber, wordsOutOf } from '../../../base/sideWords.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
+import { entryNamed } from '../../../data/entries.ts';
 import { DEFAULT_RANGE, DEFAULT_TURNS, MOST_QUALITY } from '../configuration.ts';
 import { readInterpretations } from '../interpretations.ts';
 import type { Catalogue, VehicleCard } from '../model.ts';
@@ -124,11 +126,8 @@ function parseCards(
       message: `found ${wanted.length} vehicle card${wanted.length === 1 ? '' : 's'}, expected two, or none for the first two of the data`,
     });
   return wanted.map((text) => {
-    const name = text.trim().toLowerCase();
-    const is = (one: { readonly id: string; readonly name: string }): boolean =>
-      one.id === name || one.name.toLowerCase() === name;
-    const card = cards.find(is);
-    const unreadable = vehicles.find(is);
+    const card = entryNamed(cards, text.trim());
+    const unreadable = entryNamed(vehicles, text.trim());
     if (card === undefined && unreadable !== undefined) {
       const message = `the armour of ${unreadable.name} is unknown (${unreadable.reason}); give its card with --card FILE`;
       faults.push({ code: 'usage/unreadable-card', place, message });

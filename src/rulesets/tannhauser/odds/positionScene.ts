@@ -1,7 +1,9 @@
 /** The position for a question about one attack in a position file. */
+
 import { type Fault, UsageError } from '../../../base/errors.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';
+import { entryNamed } from '../../../data/entries.ts';
 import { compileRules } from '../compile/rules.ts';
 import { PACK_IDS } from '../configuration.ts';
 import { isLegalTarget } from '../engine/combatValues.ts';
@@ -175,14 +177,18 @@ export function combatantIn(p: Position, miniature: number, role: 'attacker' | '
  */
 export function miniatureIn(p: Position, path: string, name: string, faults: Fault[]): number {
   const { miniatures } = positionNames(p);
-  const miniature = miniatures.indexOf(name);
+  const all = miniatures.map((id, index) => ({ id, index }));
+  const miniature = entryNamed(all, name)?.index ?? -1;
   if (miniature < 0) {
     const nearest = nearestName(name, miniatures);
     const hint = nearest === undefined ? {} : { nearest };
     faults.push({ ...fault(path, unknownName('miniature of the position', name, miniatures)), ...hint });
   } else if (p.status[miniature] !== ON_BOARD)
     faults.push(
-      fault(path, `found ${name}, which is not on the board, expected a miniature that stands on a circle`),
+      fault(
+        path,
+        `found ${miniatures[miniature]}, which is not on the board, expected a miniature that stands on a circle`,
+      ),
     );
   return miniature;
 }

@@ -1,7 +1,9 @@
 /** Options and arguments shared by several commands about attacks. */
+
 import type { Fault } from '../../../base/errors.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';
+import { entryNamed } from '../../../data/entries.ts';
 import { checkRulings } from '../../../data/switches.ts';
 import type { OddsPresentation } from '../../../odds/presentation.ts';
 import { switchChoices } from '../../../odds/switchChoices.ts';
@@ -66,7 +68,7 @@ export function readCharacter(
   name: string,
   id: string,
 ): Character | undefined {
-  const character = catalogue.characters.find((candidate) => candidate.id === id);
+  const character = entryNamed(catalogue.characters, id);
   if (character === undefined) {
     const ids = catalogue.characters.map((candidate) => candidate.id);
     reader.fault(name, unknownName('character', id, ids), nearestName(id, ids));
@@ -168,13 +170,14 @@ export function refuseWounds(
 /** @param name the option or argument that names the weapon */
 export function readWeapon(catalogue: Catalogue, reader: OptionReader, name: string, id: string | undefined) {
   if (id === undefined || id === UNARMED) return id;
-  const item = catalogue.items.find((candidate) => candidate.id === id);
-  const weapons = catalogue.items.filter((candidate) => candidate.weapon !== null).map((weapon) => weapon.id);
-  if (item === undefined) {
-    const known = [...weapons, UNARMED];
-    reader.fault(name, unknownName('weapon', id, known), nearestName(id, known));
-  } else if (item.weapon === null) reader.fault(name, `${id} is not a Weapon`);
-  return id;
+  const weapons = catalogue.items.filter((candidate) => candidate.weapon !== null);
+  const weapon = entryNamed(weapons, id);
+  if (weapon !== undefined) return weapon.id;
+  const item = entryNamed(catalogue.items, id);
+  const known = [...weapons.map((one) => one.id), UNARMED];
+  if (item === undefined) reader.fault(name, unknownName('weapon', id, known), nearestName(id, known));
+  else reader.fault(name, `${item.id} is not a Weapon`);
+  return undefined;
 }
 
 /** `ID` or `ID:PACK`; without a pack the default one. */
@@ -188,7 +191,7 @@ export function readCompanions(
     const [id, pack] = text.split(':', 2);
     const character = readCharacter(catalogue, reader, name, id);
     if (character === undefined) return [];
-    return [{ character: id, pack: readPack(reader, name, character, pack, PACK_IN_WORD) }];
+    return [{ character: character.id, pack: readPack(reader, name, character, pack, PACK_IN_WORD) }];
   });
 }
 

@@ -2,7 +2,7 @@
 import { plainChoices } from '../../../params/declaration.ts';
 import { flag, text, texts, whole } from '../../../params/kinds.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';
-import { needsOption } from '../../../params/phrases.ts';
+import { contradiction, needsOption } from '../../../params/phrases.ts';
 import { textOf } from '../../../params/words.ts';
 import type { AttackQuestion } from '../odds/answerAttack.ts';
 import { type Combatant, UNARMED } from '../odds/attackScene.ts';
@@ -26,6 +26,7 @@ import {
   packMeant,
   weaponsInHand,
 } from './miniatureChoices.ts';
+import { MINIATURE_WORD, readMiniatureWord } from './miniatureWord.ts';
 import { POLICY } from './policy.ts';
 import type { OddsContext } from './question.ts';
 
@@ -78,7 +79,7 @@ export const CONDITIONS = {
     }),
   pack: pack("the attacker's", 'attacker'),
   'target-pack': pack("the target's", 'target'),
-  second: character('id of a second target of the same attack roll (R-39)'),
+  second: character(`second target of the same attack roll (R-39): ${MINIATURE_WORD}`),
   'second-pack': pack("the second target's", 'second'),
   'second-boost': boost('the second target buys Stamina +1', 'Stamina'),
   kind: KIND,
@@ -99,11 +100,16 @@ export const CONDITIONS = {
 
 /** Parameters of an attack. */
 export const ATTACK = {
-  attacker: character('id of the attacking character').positional(),
-  target: character('id of the attacked character').positional(),
+  attacker: character(
+    `attacking character: ${MINIATURE_WORD}, or with --pack and --attacker-wounds`,
+  ).positional(),
+  target: character(`attacked character: ${MINIATURE_WORD}, or with --target-pack and --wounds`).positional(),
   ...CONDITIONS,
   rule: RULE,
 };
+
+/** Stands for a miniature whose word has a fault. */
+const NOBODY: Combatant = { character: '', pack: null, wounds: 0, boost: false, circle: 0 };
 
 /** The attack on an open field; the reader of the context collects faults. */
 export function readQuestion(
@@ -116,6 +122,11 @@ export function readQuestion(
     name: 'attacker' | 'target' | 'second',
     woundsName: 'attacker-wounds' | 'wounds' | 'second-wounds',
   ): Combatant => {
+    if (id.includes(':')) {
+      for (const option of [`${prefix}pack`, woundsName, `${prefix}boost`, `${prefix}circle`])
+        if (reader.given(option)) reader.fault(option, contradiction(`"${id}"`));
+      return readMiniatureWord(catalogue, reader, name, id).at(0) ?? NOBODY;
+    }
     const character = readCharacter(catalogue, reader, name, id);
     const miniature = {
       character: character?.id ?? '',

@@ -1,7 +1,7 @@
 /** The question of `odds grenade`: one blast and all its victims, on an open field or in a position. */
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';
-import { byId } from '../../../data/entries.ts';
+import { byId, entryNamed } from '../../../data/entries.ts';
 import { idChoices } from '../../../params/declaration.ts';
 import { text, texts } from '../../../params/kinds.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';
@@ -112,9 +112,13 @@ function readQuestion(
 /** Reads the argument that names the grenade. */
 function readGrenade(id: string, { catalogue, reader }: OddsContext, name: string): string | undefined {
   const exploding = explodingItems(catalogue);
-  if (exploding.includes(id)) return id;
-  if (catalogue.items.some((item) => item.id === id))
-    reader.fault(name, `${id} does not explode; known: ${exploding.join(', ')}`);
+  const grenade = entryNamed(
+    catalogue.items.filter((item) => exploding.includes(item.id)),
+    id,
+  );
+  if (grenade !== undefined) return grenade.id;
+  const item = entryNamed(catalogue.items, id);
+  if (item !== undefined) reader.fault(name, `${item.id} does not explode; known: ${exploding.join(', ')}`);
   else reader.fault(name, unknownName('grenade', id, exploding), nearestName(id, exploding));
   return undefined;
 }

@@ -1,6 +1,8 @@
 /** Parses the attackers and targets of a matrix. */
+
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';
+import { entryNamed } from '../../../data/entries.ts';
 import type { OptionReader } from '../../../params/reader.ts';
 import { packsOf } from '../bonusTokens.ts';
 import type { PackId } from '../configuration.ts';
@@ -67,8 +69,9 @@ function readWords(
     if (parts.length > 2) reader.fault(name, `found "${word.trim()}", expected at most two colons`);
     const members = characters.filter(({ faction }) => faction === id);
     const core = members.filter(({ expansion }) => expansion === CORE);
-    const single = characters.filter((character) => character.id === id);
-    const meant = members.length === 0 ? single : core.length === 0 ? members : core;
+    const single = entryNamed(characters, id);
+    const one = single === undefined ? [] : [single];
+    const meant = members.length === 0 ? one : core.length === 0 ? members : core;
     if (id === '') reader.fault(name, 'found nothing between two commas, expected a faction or a character');
     else if (meant.length === 0) {
       const known = [

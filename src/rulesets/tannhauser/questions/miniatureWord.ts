@@ -1,4 +1,5 @@
 import { nearestName } from '../../../base/nearest.ts';
+import { entryNamed } from '../../../data/entries.ts';
 import type { OptionReader } from '../../../params/reader.ts';
 import { packsOf } from '../bonusTokens.ts';
 import type { Catalogue, Character } from '../model.ts';
@@ -36,7 +37,7 @@ export function readMiniatureWord(
   if (character === undefined) return [];
   const packs = [...packsOf(character), NO_PACK];
   let combatant: Combatant = {
-    character: id,
+    character: character.id,
     pack: defaultPack(character),
     wounds: 0,
     boost: false,
@@ -63,7 +64,7 @@ export function readMiniatureWord(
   if (!seen.has('pack')) assumePack(reader, character, PACK_IN_WORD);
   const rows = character.rows.length;
   if (combatant.wounds >= rows) {
-    reader.fault(name, tooManyWounds(combatant.wounds, id, rows), undefined, text);
+    reader.fault(name, tooManyWounds(combatant.wounds, character.id, rows), undefined, text);
   }
   return [combatant];
 }
@@ -106,7 +107,7 @@ export function isWeaponId({ items }: Catalogue, id: string): boolean {
 
 /** Ids of the weapons in the packs of a character; none of an unknown one. */
 function weaponsOf(catalogue: Catalogue, id: string): string[] {
-  const character = catalogue.characters.find((one) => one.id === id);
+  const character = entryNamed(catalogue.characters, id);
   if (character === undefined) return [];
   const items = [
     character.specialObject,

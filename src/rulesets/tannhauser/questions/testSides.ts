@@ -104,6 +104,6 @@ export function readSide(
   refuseWounds(reader, `${prefix}wounds`, wounds, character);
   if (character === undefined || tested === null || wounds >= character.rows.length)
     return { roller: null, value: 0, ...pool };
-  const roller = { character: id, characteristic: tested, wounds, circle, boost };
+  const roller = { character: character.id, characteristic: tested, wounds, circle, boost };
   return { roller, value: valueOfRoller(catalogue, roller), ...pool };
 }

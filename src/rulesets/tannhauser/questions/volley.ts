@@ -4,10 +4,12 @@ import { MOST_ORDERED } from '../../../game/volleyChain.ts';
 import { givenBy, refuseBesideGiven } from '../../../odds/given.ts';
 import { refuseManyAttacks, volleyWords } from '../../../odds/volleyWords.ts';
 import { flag, oneOf, text, texts, whole } from '../../../params/kinds.ts';
+import type { Position } from '../engine/position.ts';
 import { answerVolley } from '../odds/answerVolley.ts';
 import { combatantIn, miniatureIn, positionIn } from '../odds/positionScene.ts';
 import type { VolleyAttacker, VolleyQuestion } from '../odds/volleyScene.ts';
 import { VOLLEY_OBJECTIVES } from '../odds/volleyTree.ts';
+import { positionNames } from '../positions/answers.ts';
 import type { PositionFile } from '../positions/schema.ts';
 import { refuseHeroTwice, withAssumedPacks } from './attackOptions.ts';
 import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
@@ -138,6 +140,12 @@ function attacksApart(character: string): string {
   return `found "${character}" again behind others, expected its second attack right behind its first: both belong to one activation (R-50)`;
 }
 
+/** A miniature of a position, with its whole name. */
+function miniatureNamed(p: Position, name: string, faults: Fault[]) {
+  const miniature = miniatureIn(p, MINIATURES.toUpperCase(), name, faults);
+  return { name: positionNames(p).miniatures[miniature] ?? name, miniature };
+}
+
 /** The volley in a position file; a word is a name there, and a weapon if need be. */
 function volleyIn(
   { catalogue, reader }: OddsContext,
@@ -154,12 +162,12 @@ function volleyIn(
     const others = [...parts.filter((part) => !isWeaponId(catalogue, part)), ...more];
     if (others.length > 0)
       reader.fault(MINIATURES, givenByPosition(others.join(':'), name, 'NAME or NAME:WEAPON'));
-    return { name, weapon, miniature: miniatureIn(p, MINIATURES.toUpperCase(), name, faults) };
+    return { weapon, ...miniatureNamed(p, name, faults) };
   });
   const targets = on.map((word) => {
     const [name, ...behind] = word.split(':');
     if (behind.length > 0) reader.fault(MINIATURES, givenByPosition(behind.join(':'), name, 'NAME'));
-    return { name, miniature: miniatureIn(p, MINIATURES.toUpperCase(), name, faults) };
+    return miniatureNamed(p, name, faults);
   });
   reader.add(faults);
   reader.finish();

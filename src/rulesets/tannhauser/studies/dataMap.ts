@@ -1,8 +1,10 @@
 /** `shockroll data map`: draws a map. */
+
 import { UsageError } from '../../../base/errors.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';
 import type { DrawnMiniature } from '../../../charts/map/marks.ts';
+import { entryNamed } from '../../../data/entries.ts';
 import { TEXT, TEXTS } from '../../../odds/optionKinds.ts';
 import { OptionReader } from '../../../params/reader.ts';
 import { command } from '../../../studies/command/command.ts';
@@ -102,7 +104,7 @@ function readMiniatures(
       reader.fault('miniature', `found "${text}", expected CHARACTER@CIRCLE such as eva-kramer@63`);
       continue;
     }
-    const character = catalogue.characters.find(({ id }) => id === match[1]);
+    const character = entryNamed(catalogue.characters, match[1]);
     const circle = map.circles[Number(match[2])];
     if (character === undefined) {
       reader.fault('miniature', unknownName('character', match[1], ids), nearestName(match[1], ids));
