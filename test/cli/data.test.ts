@@ -115,7 +115,7 @@ describe('data show', () => {
   });
 
   test('names the nearest id', async () => {
-    await expect(run('show', 'mp4')).rejects.toThrow(UsageError);
+    await expect(run('show', 'mq40')).rejects.toThrow(UsageError);
     await expect(run('show', 'mp4')).rejects.toMatchObject({ faults: [{ nearest: 'mp40' }] });
   });
 });

@@ -64,7 +64,7 @@ function placeholder({ name, isFlag, range, bounds, describe }: DeclaredArgument
   if (isFlag) return '';
   if (range !== null) return ' N';
   if (bounds !== null) return ' NUMBER';
-  if (/^(item )?ids? /i.test(describe)) return ' ID';
+  if (/^(item )?ids? |\bID\[/i.test(describe)) return ' ID';
   if (name === 'from') return ' FILE';
   return ` ${PLACEHOLDERS.get(name) ?? 'VALUE'}`;
 }

@@ -131,7 +131,7 @@ test('D-HERO-01 a hero leads a unit of his own class and move, as HERO+UNIT', ()
   expect(faults('house-allies-captain+house-allies-heavy-squad+house-allies-heavy-squad')).toEqual([
     'usage/hero',
   ]);
-  expect(faults('house-allies-captain+house-allies-heavy')).toEqual(['usage/unknown-unit']);
+  expect(faults('house-allies-captain+house-allies-heavi')).toEqual(['usage/unknown-unit']);
 });
 
 test('D-ABL-SUPERHUMAN D-ABL-BLUTKREUZ-APE D-ABL-BLUTKREUZ-ZOMBIE who joins nobody, and whom only its like joins', () => {

@@ -58,7 +58,7 @@ test('what only belongs to two miniatures, or to a file, is refused with the oth
   await expect(
     ask('tannhauser', 'turn', { from: 'eva-kramer', enemy: 'john-macneal:boost' }),
   ).rejects.toThrow(/found boost, which the lines buy themselves/);
-  await expect(ask('tannhauser', 'turn', { from: 'eva-kramer', enemy: 'macneal' })).rejects.toThrow(
+  await expect(ask('tannhauser', 'turn', { from: 'eva-kramer', enemy: 'mcneal' })).rejects.toThrow(
     /did you mean "john-macneal"/,
   );
 });

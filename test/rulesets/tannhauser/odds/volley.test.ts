@@ -423,7 +423,7 @@ describe('the words of a volley', () => {
   test.each([
     [['john-macneal'], /no attacker/],
     [['eva-kramer', 'on'], /no target/],
-    [['eva-krame', 'john-macneal'], /character/],
+    [['eva-kremer', 'john-macneal'], /character/],
     [['eva-kramer', 'karl-zermann', 'eva-kramer', 'john-macneal'], /right behind its first/],
     [['john-macneal', 'john-macneal'], /on both sides/],
     [['eva-kramer', 'john-macneal:boost'], /--target-cp/],

@@ -29,7 +29,7 @@ export const designCommand = command({
       ...TEXT,
       describe: 'Id of the only character to judge (default: all that the folder adds or changes)',
     },
-    once: { type: 'boolean', describe: 'Judge the folder as it is, and end' },
+    once: { type: 'boolean', describe: 'Judge the folder once, and end' },
     games: {
       ...TEXT,
       describe: `Games of every variant in the last round [default: ${LAST_GAMES}]`,

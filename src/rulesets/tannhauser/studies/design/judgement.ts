@@ -26,7 +26,7 @@ export const judgementSchema = z.object({
             changes: z.array(
               z.object({
                 label: z.string(),
-                figures: z.array(z.object({ from: z.number(), to: z.number() })),
+                values: z.array(z.object({ from: z.number(), to: z.number() })),
               }),
             ),
           })
@@ -107,8 +107,8 @@ function stepText(
 
 /** `Inge Weber: combat 6 6 5 4 → 7 7 6 5 leaves −1 (−6 to +4) in fresh games` */
 function remedyText(remedy: NonNullable<Judgement['settings'][0]['focus']['remedy']>): string {
-  const changes = remedy.changes.map(({ label, figures }) => {
-    const [from, to] = [figures.map((figure) => figure.from), figures.map((figure) => figure.to)];
+  const changes = remedy.changes.map(({ label, values }) => {
+    const [from, to] = [values.map((value) => value.from), values.map((value) => value.to)];
     return `${label} ${from.join(' ')} → ${to.join(' ')}`;
   });
   const verb = changes.length === 1 ? 'leaves' : 'leave';

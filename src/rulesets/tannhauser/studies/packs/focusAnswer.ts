@@ -178,8 +178,8 @@ function remedyJson({ result: { remedy, step } }: FocusStudyResult) {
           name: input.name,
           /** Name of the value for people. */
           label: input.label,
-          /** Its printed figures, one or one of each health row. */
-          figures: settingsOf([input], step),
+          /** Its printed values: one, or one of each health row. */
+          values: settingsOf([input], step),
         })),
         /** The difference to the median peer that the separate effects add up to. */
         expected: remedy.expected,

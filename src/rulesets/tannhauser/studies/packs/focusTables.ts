@@ -152,11 +152,11 @@ export function remedyTables({
   ];
 }
 
-/** Every printed figure that changes. */
+/** Every printed value that changes. */
 export function settingsOf(inputs: readonly OwnValue[], step: number) {
   return inputs.flatMap(({ input }) =>
     input.parameters.map(({ key, value }) => ({
-      /** Key of the figure, as for --set. */
+      /** Key of the value, as for --set. */
       key,
       /** Value in the data. */
       from: value,

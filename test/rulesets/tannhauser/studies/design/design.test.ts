@@ -25,7 +25,7 @@ describe('design', () => {
           /^Watch {5}.* shockroll replay inge-weber:combat,\S+ union --game \d+ .*--seed 7/m,
         );
       }),
-    60_000,
+    240_000,
   );
 
   test(
@@ -47,7 +47,7 @@ describe('design', () => {
         expect(code).toBe(0);
         expect(stderr).not.toContain('resume');
       }),
-    120_000,
+    480_000,
   );
 
   test('tells where the folder changes nobody', () =>

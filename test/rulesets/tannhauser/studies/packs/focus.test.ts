@@ -46,7 +46,7 @@ describe('balance packs --focus', () => {
       overall.difference,
     );
     expect(remedy.expected).toBeCloseTo(sum, 12);
-    for (const { figures } of remedy.changes) for (const { from, to } of figures) expect(to).toBe(from + 1);
+    for (const { values } of remedy.changes) for (const { from, to } of values) expect(to).toBe(from + 1);
     expect(remedy.low).toBeLessThanOrEqual(remedy.difference);
     expect(remedy.difference).toBeGreaterThan(overall.difference);
     const hashOf = (wanted: string): string =>
