@@ -22,8 +22,12 @@ function withoutShowing(words: readonly string[]): string[] {
   });
 }
 
-/** Replaces the file of the examples. */
+/** Replaces the file of the examples; for questions that take seconds, the miniatures of the example alone. */
 const POSITION = 'test/odds/position.yaml';
+const SMALL_POSITIONS: Readonly<Record<string, string>> = {
+  turn: 'test/odds/evaAndJohn.yaml',
+  activation: 'test/odds/karlAndTala.yaml',
+};
 
 const examples = Object.entries(QUESTIONS).flatMap(([ruleset, questions]) =>
   questions.map((listed: ListedQuestion) => [ruleset, questionName(listed), listed] as const),
@@ -34,7 +38,7 @@ describe.each(examples)('%s: ask("%s")', (ruleset, name, listed) => {
     const { question } = await listed.load();
     for (const [example] of question.examples) {
       const words = withoutShowing(shellWords(example)).map((word) =>
-        word === 'position.yaml' ? POSITION : word,
+        word === 'position.yaml' ? (SMALL_POSITIONS[name] ?? POSITION) : word,
       );
       const game = ruleset === DEFAULT_RULESET ? [] : ['--ruleset', ruleset];
       const printed: unknown = JSON.parse(await printedBy('odds', name, ...words, ...game, '--json'));

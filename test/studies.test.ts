@@ -58,20 +58,20 @@ describe('study', () => {
     [
       'tannhauser',
       'play',
-      { games: 40, seed: 7, ai: 'greedy' },
-      ['--games', '40', '--seed', '7', '--ai', 'greedy'],
+      { games: 12, seed: 7, ai: 'greedy' },
+      ['--games', '12', '--seed', '7', '--ai', 'greedy'],
     ],
     [
       'rattenkrieg',
       'balance rules',
-      { squads: ['house-rifles', 'house-mp40-squad'], change: 'burstHits=dieByDie', games: 40, seed: 7 },
-      'house-rifles house-mp40-squad --change burstHits=dieByDie --games 40 --seed 7'.split(' '),
+      { squads: ['house-rifles', 'house-mp40-squad'], change: 'burstHits=dieByDie', games: 12, seed: 7 },
+      'house-rifles house-mp40-squad --change burstHits=dieByDie --games 12 --seed 7'.split(' '),
     ],
     [
       'dust-warfare',
       'play',
-      { games: 40, seed: 7, 'by-turn': true },
-      ['--games', '40', '--seed', '7', '--by-turn'],
+      { games: 12, seed: 7, 'by-turn': true },
+      ['--games', '12', '--seed', '7', '--by-turn'],
     ],
   ] as const)('answers %s %s as --json does', async (ruleset, name, parameters, words) => {
     const out = join(await mkdtemp(join(tmpdir(), 'shockroll-test-')), 'run');

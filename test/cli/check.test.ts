@@ -39,7 +39,7 @@ describe('shockroll check', () => {
     const claims = await file(
       `claims:\n  - {claim: Union is ahead, about: second, at-least: 0.5, ${DUEL}}\n`,
     );
-    const line = ['--seed', '1', '--games', '2000', '--progress', 'json', '--json'];
+    const line = ['--seed', '1', '--games', '400', '--progress', 'json', '--json'];
     const { stdout, stderr } = await shockroll(['check', claims, ...line]);
     const shown = stderr.split('\n').flatMap((text) => {
       return text.startsWith('{"progress"') ? [JSON.parse(text).progress.games as number] : [];
@@ -134,7 +134,7 @@ describe('shockroll check', () => {
 
   it('decides a change by the same games with and without it', async () => {
     const text =
-      'claims:\n  - {claim: not that much, about: change, change: mp40.weapon.pool=6, between: [-0.9, 0.9]}\n';
+      'claims:\n  - {claim: not that much, about: change, change: mp40.weapon.pool=6, between: [-0.9, 0.9], played: {ai: greedy}}\n';
     const outcome = await judgedClaims(prepareMatchClaims, text, 40);
     expect(outcome.claims).toMatchObject([{ verdict: 'accepted', scale: 'difference', games: 40 }]);
     expect(outcome.variants.map(({ name }) => name)).toEqual(['study 1: mp40.weapon.pool=6', 'study 2']);

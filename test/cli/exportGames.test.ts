@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tableFromIPC } from '@uwdata/flechette';
 import { describe, expect, it } from 'vitest';
+import { printedBy, refusalOf } from './inProcess.ts';
 import { shockroll } from './shockroll.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -17,7 +18,7 @@ async function played(line: readonly string[]): Promise<{ folder: string; run: s
   const folder = await mkdtemp(join(tmpdir(), 'shockroll-miniatures-'));
   const [run, out] = [join(folder, 'run'), join(folder, 'out')];
   const byDefault = ['--seed', '3', '--threads', '1', '--second', 'none', '--quiet', '--out', run];
-  expect((await shockroll([...line, ...byDefault])).code).toBe(0);
+  await printedBy(...line, ...byDefault);
   return { folder, run, out };
 }
 
@@ -25,8 +26,8 @@ describe('shockroll runs export', () => {
   it('has the values of the wide table, one row a game and miniature', async () => {
     const teams = ['eva-kramer:combat,karl-zermann', 'john-macneal'];
     const { run, out } = await played(['play', ...teams, '--ai', 'greedy', '--games', '30']);
-    const { code, stdout } = await shockroll(['runs', 'export', run, '--out', out]);
-    expect([code, stdout]).toEqual([0, `${out}: 90 rows in 1 file, one row per game and miniature.\n`]);
+    const printed = await printedBy('runs', 'export', run, '--out', out);
+    expect(printed).toBe(`${out}: 90 rows in 1 file, one row per game and miniature.\n`);
     const wide = await rowsIn(join(run, 'games'));
     const long = await rowsIn(out);
     expect(long).toHaveLength(3 * wide.length);
@@ -45,7 +46,7 @@ describe('shockroll runs export', () => {
     ['rattenkrieg', ['play', '--ruleset', 'rattenkrieg', '--games', '4']],
   ])('has no rows about whole sides of %s', async (_, line) => {
     const { run, out } = await played(line);
-    await shockroll(['runs', 'export', run, '--out', out]);
+    await printedBy('runs', 'export', run, '--out', out);
     const miniatures = new Set((await rowsIn(out)).map(({ miniature }) => miniature));
     expect(miniatures.size).toBeGreaterThan(2);
     expect([miniatures.has('first'), miniatures.has('second')]).toEqual([false, false]);
@@ -55,7 +56,7 @@ describe('shockroll runs export', () => {
     const teams = ['eva-kramer', 'john-macneal'];
     const change = ['--change', 'mp40.weapon.pool=6', '--ai', 'greedy', '--games', '8'];
     const { run, out } = await played(['balance', 'rules', ...teams, ...change]);
-    await shockroll(['runs', 'export', run, '--out', out]);
+    await printedBy('runs', 'export', run, '--out', out);
     const variants = new Set((await rowsIn(out)).map(({ variant }) => variant));
     expect(variants.size).toBe(2);
   });
@@ -74,7 +75,10 @@ describe('shockroll runs export', () => {
     await writeFile(join(run, 'games', chunk), 'nothing');
     const { code, stdout } = await shockroll(['runs', 'export', run, '--out', out]);
     expect([code, stdout.includes(chunk)]).toEqual([1, true]);
-    const again = await shockroll(['runs', 'export', run, '--out', run]);
-    expect([again.code, again.stderr]).toEqual([2, expect.stringMatching(/expected a new or empty folder/)]);
+    const again = await refusalOf('runs', 'export', run, '--out', run);
+    expect([again.exitCode, again.message]).toEqual([
+      2,
+      expect.stringMatching(/expected a new or empty folder/),
+    ]);
   });
 });

@@ -148,7 +148,10 @@ it.runIf(process.platform === 'linux')(
     const full = openSync('/dev/full', 'w');
     const { status, stdout } = spawnSync(
       process.execPath,
-      ['dist/cli.js', 'play', '--games', '4', '--ai', 'greedy', '--seed', '1', '--progress', 'json'],
+      [
+        ...['dist/cli.js', 'play', '--games', '4', '--ai', 'greedy', '--second', 'none'],
+        ...['--seed', '1', '--progress', 'json'],
+      ],
       { stdio: ['ignore', 'pipe', full], encoding: 'utf8' },
     );
     closeSync(full);
@@ -177,6 +180,8 @@ describe('a reader that is gone', () => {
       'greedy',
       '--games',
       '20',
+      '--second',
+      'none',
       '--seed',
       '1',
       '--quiet',

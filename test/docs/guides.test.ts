@@ -47,8 +47,16 @@ test('a link to a heading is found by the words of the heading', () => {
   expect(anchorsOf('docs/studies.md')).not.toContain('no-such-heading');
 });
 
-/** Anchors of the headings of a document, as GitHub makes them. */
+const anchors = new Map<string, ReadonlySet<string>>();
+
+/** Anchors of the headings of a document, as GitHub makes them; many links lead to the same document. */
 function anchorsOf(file: string): ReadonlySet<string> {
+  const known = anchors.get(file) ?? readAnchors(file);
+  anchors.set(file, known);
+  return known;
+}
+
+function readAnchors(file: string): ReadonlySet<string> {
   const headings = withoutFences(textOf(file)).matchAll(/^#+ (.*)$/gm);
   return new Set(
     Array.from(headings, ([, heading]) =>
@@ -78,10 +86,9 @@ describe('commands whose outputs are not shown', () => {
         for (const [index, line] of linesOf(name).entries()) {
           // What one line saves the next one reads.
           const words = shellWords(line).map((word) => (word === 'p.yaml' ? join(folder, word) : word));
-          const out = ['--out', join(folder, String(index))];
-          const few = ['--games', FEW_GAMES, '--second', 'none', '--quiet', ...out];
-          const ai = words.includes('--ai') || words.includes('--ruleset') ? [] : ['--ai', 'greedy'];
-          const more = STUDIES.includes(words[0]) ? [...few, ...ai] : [];
+          // Without it `play` keeps nothing, and the others make a folder of their own.
+          const out = words[0] === 'play' ? [] : ['--out', join(folder, String(index))];
+          const more = STUDIES.includes(words[0]) ? [...quickStudy(words), ...out] : [];
           const printed = await printedBy(...words, ...more);
           if (!words.includes('--save')) expect(printed, line).toMatch(/\d/);
         }
@@ -93,10 +100,26 @@ describe('commands whose outputs are not shown', () => {
   );
 });
 
-/** Games of a step instead of the large number in the guide: enough for the game that the next step replays. */
-const STEP_GAMES: Readonly<Record<string, string>> = { '1000000': '40', '1000': '140', '2000': '150' };
-/** A short search. */
-const SHORT_SEARCH = ['--iterations', '1', '--games', '8'];
+/** Few games of a step instead of the large number in the guide, and one of them for the step that replays a game. */
+const STEP_GAMES: Readonly<Record<string, string>> = {
+  '1000000': FEW_GAMES,
+  '1000': FEW_GAMES,
+  '2000': '24',
+  '137': '13',
+};
+/** A short search, and no games that check what it found. */
+const SHORT_SEARCH = ['--iterations', '1', '--games', '8', '--probe-games', '0', '--check-games', '0'];
+
+/** A small design of `balance sensitivity`. */
+const SMALL_DESIGN = ['--trajectories', '2', '--rows', '8'];
+
+/** Options of a study that a guide leaves at their defaults: few games of one quick player, without progress. */
+function quickStudy(words: readonly string[]): string[] {
+  const design = words[1] === 'sensitivity' ? SMALL_DESIGN : [];
+  const games = words.includes('--games') ? [] : ['--games', FEW_GAMES];
+  const ai = words.includes('--ai') || words.includes('--ruleset') ? [] : ['--ai', 'greedy'];
+  return [...games, ...design, ...ai, '--second', 'none', '--quiet'];
+}
 
 describe('steps that follow each other', () => {
   test.each(GUIDES.filter((name) => stepsOf(name).length > 0))(
@@ -109,11 +132,8 @@ describe('steps that follow each other', () => {
             (word) => STEP_GAMES[word] ?? word.replace(/^(DIR|runs\/\w+)/, (place) => join(folder, place)),
           );
           const isStudy = STUDIES.includes(words[0]) && !words.includes('--resume');
-          const few =
-            words[0] === 'tune' ? SHORT_SEARCH : words.includes('--games') ? [] : ['--games', FEW_GAMES];
-          await expect(printedBy(...words, ...(isStudy ? [...few, '--quiet'] : [])), step).resolves.toMatch(
-            /\S/,
-          );
+          const quick = words[0] === 'tune' ? [...SHORT_SEARCH, '--quiet'] : quickStudy(words);
+          await expect(printedBy(...words, ...(isStudy ? quick : [])), step).resolves.toMatch(/\S/);
         }
       } finally {
         await rm(folder, { recursive: true });

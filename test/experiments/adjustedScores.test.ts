@@ -61,7 +61,7 @@ describe('scores of games that are picked', () => {
     (pack) => {
       const random = uniforms(21 + pack);
       const found = replicate(
-        800,
+        400,
         scoreWithPack(pack),
         () => packOf(controlledTally({ games: 600, random }), pack).score,
       );
@@ -93,7 +93,7 @@ describe('scores of games that are picked', () => {
   test('by who acts first are unbiased, though the Setup Roll is a covariate', () => {
     const random = uniforms(41);
     const found = replicate(
-      800,
+      400,
       scoreActingFirst(),
       () => matchupResult(controlledTally({ games: 600, random })).firstToAct[0].sides[0].score,
     );

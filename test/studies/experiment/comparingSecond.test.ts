@@ -16,6 +16,13 @@ async function answerOf(...words: readonly string[]) {
   return JSON.parse(await printedBy(...words, ...HERE, '--json', '--out', await folder()));
 }
 
+/** The study with its second player, which several tests look at. */
+let withSecond: ReturnType<typeof answerOf> | undefined;
+function checkedAnswer() {
+  withSecond ??= answerOf(...RULES);
+  return withSecond;
+}
+
 interface Variant {
   readonly name: string;
   readonly games: number;
@@ -25,7 +32,7 @@ interface Variant {
 
 describe('a comparing study', () => {
   it('is played by a second player, too, in half of the games and in arms of its own', async () => {
-    const { variants, settings, command } = await answerOf(...RULES);
+    const { variants, settings, command } = await checkedAnswer();
     expect(variants.map(({ name, games }: Variant) => [name, games])).toEqual([
       ['baseline', 40],
       ['OQ-01=alwaysDead', 40],
@@ -41,7 +48,7 @@ describe('a comparing study', () => {
   });
 
   it('plays the same games of the first player without one', async () => {
-    const [checked, alone] = [await answerOf(...RULES), await answerOf(...RULES, '--second', 'none')];
+    const [checked, alone] = [await checkedAnswer(), await answerOf(...RULES, '--second', 'none')];
     const hashes = ({ variants }: { variants: readonly Variant[] }): readonly string[] =>
       variants.map(({ resultsHash }) => resultsHash);
     expect(hashes(alone)).toEqual(hashes(checked).slice(0, 2));

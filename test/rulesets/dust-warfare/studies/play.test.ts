@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { printedBy, refusalOf } from '../../../cli/inProcess.ts';
-import { shockroll } from '../../../cli/shockroll.ts';
 
 const SQUADS = ['house-allies-line-squad*2', 'house-axis-battle-squad*2'];
 const DUST_WARFARE = ['--ruleset', 'dust-warfare', '--quiet', '--seed', '7'];
 
 describe('shockroll play --ruleset dust-warfare', () => {
   it('gives the same games for any number of threads, as print one JSON document with its assumptions', async () => {
-    const play = (threads: string) =>
-      shockroll(['play', ...SQUADS, ...DUST_WARFARE, '--games', '400', '--threads', threads, '--json']);
-    const [one, two] = [await play('1'), await play('2')];
-    const answer = JSON.parse(one.stdout);
+    const args = ['play', ...SQUADS, ...DUST_WARFARE, '--games', '400', '--second', 'none', '--json'];
+    const [one, two] = [
+      await printedBy(...args, '--threads', '1'),
+      await printedBy(...args, '--threads', '2'),
+    ];
+    const answer = JSON.parse(one);
     expect(answer).toMatchObject({
       seed: 7,
       games: 400,
@@ -27,7 +28,7 @@ describe('shockroll play --ruleset dust-warfare', () => {
     expect(lost[0].mean).toBeGreaterThan(0);
     expect(lost[0].mean).toBeLessThan(40);
     expect(answer.notes.join(' ')).toMatch(/House units.*No map.*aggressive: /);
-    expect(JSON.parse(two.stdout).resultsHash).toBe(answer.resultsHash);
+    expect(JSON.parse(two).resultsHash).toBe(answer.resultsHash);
   });
 
   it('solves one unit against another beside sampling them', async () => {
@@ -40,70 +41,53 @@ describe('shockroll play --ruleset dust-warfare', () => {
       'soft',
       '--exact',
     ];
-    const { code, stdout } = await shockroll(['play', ...args, ...DUST_WARFARE, '--games', '2000', '--json']);
-    expect(code).toBe(0);
-    const { exact } = JSON.parse(stdout);
+    const quick = ['play', ...args, ...DUST_WARFARE, '--second', 'none'];
+    const { exact } = JSON.parse(await printedBy(...quick, '--games', '2000', '--json'));
     expect(exact.z).toBeLessThan(5);
     expect(exact.odds.winner.reduce((sum: number, share: number) => sum + share, 0)).toBeCloseTo(1, 12);
-    const text = await shockroll(['play', ...args, ...DUST_WARFARE, '--games', '200']);
-    expect(text.stdout).toMatch(
-      /^At 9, 9 inches, cover soft: House Officer scores .*\n\nExact, turn by turn/s,
-    );
-    expect(text.stdout).toContain('First activation');
-    expect(text.stdout).not.toContain('Entry point');
+    const text = await printedBy(...quick, '--games', '200');
+    expect(text).toMatch(/^At 9, 9 inches, cover soft: House Officer scores .*\n\nExact, turn by turn/s);
+    expect(text).toContain('First activation');
+    expect(text).not.toContain('Entry point');
   });
 
   it('refuses what it cannot play, all of it at once', async () => {
-    const { code, stderr } = await shockroll([
+    const { exitCode, message } = await refusalOf(
       ...['play', 'house-alies', 'house-axis', ...DUST_WARFARE],
       ...['--ranges', '12,x', '--ai', 'agressive', '--rule', 'oneMarkerPerAttack=maybe'],
-    ]);
-    expect(code).toBe(2);
+    );
+    expect(exitCode).toBe(2);
     for (const text of ['did you mean "house-allies"', 'found "x"', 'did you mean "aggressive"', 'maybe'])
-      expect(stderr).toContain(text);
+      expect(message).toContain(text);
   });
 
   it('has options of its own', async () => {
-    const { stdout } = await shockroll(['play', '--ruleset', 'dust-warfare', '--help']);
-    expect(stdout).toContain('--other-units');
-    expect(stdout).not.toContain('--mode');
-    const { code } = await shockroll(['play', '--ruleset', 'dust-warfare', '--mode', 'deathmatch']);
-    expect(code).toBe(2);
+    const help = await printedBy('play', '--ruleset', 'dust-warfare', '--help');
+    expect(help).toContain('--other-units');
+    expect(help).not.toContain('--mode');
+    const refused = await refusalOf('play', '--ruleset', 'dust-warfare', '--mode', 'deathmatch');
+    expect(refused.exitCode).toBe(2);
   });
 
   it('tells one of the games, turn by turn', async () => {
-    const { code, stdout } = await shockroll([
+    const told = await printedBy(
       'replay',
       ...SQUADS,
-      '--game',
-      '3',
-      '--seed',
-      '7',
-      '--ruleset',
-      'dust-warfare',
-    ]);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(
+      ...['--game', '3', '--seed', '7', '--ruleset', 'dust-warfare'],
+    );
+    expect(told).toMatch(
       /^Game 3 of seed 7\n.*played by aggressive: House Line Squad, .*\n\nTurn 1, at 24 inches\n/s,
     );
-    expect(stdout.trimEnd()).toMatch(/(wins|Draw): .*$/);
+    expect(told.trimEnd()).toMatch(/(wins|Draw): .*$/);
   });
 
   it('writes a run folder whose games are told again, and refuses a folder that was changed', async () => {
     const out = join(await mkdtemp(join(tmpdir(), 'shockroll-')), 'run');
-    const played = await shockroll([
-      'play',
-      ...SQUADS,
-      ...DUST_WARFARE,
-      '--games',
-      '60',
-      '--by-turn',
-      '--json',
-      '--out',
-      out,
-    ]);
-    expect(played.code).toBe(0);
-    const { notableGames } = JSON.parse(played.stdout);
+    const played = await printedBy(
+      ...['play', ...SQUADS, ...DUST_WARFARE, '--games', '60'],
+      ...['--by-turn', '--json', '--out', out],
+    );
+    const { notableGames } = JSON.parse(played);
     expect(notableGames.map(({ kind }: { kind: string }) => kind)).toEqual(
       expect.arrayContaining(['typical', 'closest', 'longest']),
     );
@@ -163,8 +147,8 @@ describe('shockroll play --ruleset dust-warfare', () => {
 
   it('ends by itself once its interval is narrow enough, and names the games for a time', async () => {
     const until = ['--until', 'width=20%', '--json'];
-    const { stdout } = await shockroll(['play', ...SQUADS, ...DUST_WARFARE, ...until]);
-    const { games, watched, command } = JSON.parse(stdout);
+    const printed = await printedBy('play', ...SQUADS, ...DUST_WARFARE, ...until);
+    const { games, watched, command } = JSON.parse(printed);
     expect(games).toBeLessThan(2000);
     expect(watched).toMatchObject({ reason: 'width' });
     expect(command).toContain('--until width=0.2');

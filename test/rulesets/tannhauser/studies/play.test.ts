@@ -56,11 +56,12 @@ describe('shockroll play', () => {
   });
 
   it('gives the same games for any number of threads, as print one JSON document', async () => {
-    const play = (threads: string) =>
-      shockroll(['play', ...DUEL, '--games', '60', '--seed', '7', '--threads', threads, '--json', '--quiet']);
-    const [one, two] = [await play('1'), await play('2')];
-    expect(one.code).toBe(0);
-    const answer = JSON.parse(one.stdout);
+    const args = ['play', ...DUEL, '--games', '60', '--seed', '7', '--second', 'none', '--json', '--quiet'];
+    const [one, two] = [
+      await printedBy(...args, '--threads', '1'),
+      await printedBy(...args, '--threads', '2'),
+    ];
+    const answer = JSON.parse(one);
     expect(answer).toMatchObject({
       seed: 7,
       games: 60,
@@ -88,7 +89,7 @@ describe('shockroll play', () => {
     expect(entryPoints[0].wins + entryPoints[1].wins + answer.draws).toBe(60);
     expect(entryPoints[0].wins).toBe(entries[0].sides[0].wins + entries[1].sides[1].wins);
     expect(entryPoints[0]).toMatchObject({ label: entries[0].label, games: 60, low: expect.any(Number) });
-    expect(JSON.parse(two.stdout)).toEqual({ ...answer, gamesPerSecond: expect.any(Number) });
+    expect(JSON.parse(two)).toEqual({ ...answer, gamesPerSecond: expect.any(Number) });
   });
 
   it('prints tables and the seed for people, also a seed that was drawn, and says how the matchup departs from the rulebook', async () => {
@@ -115,7 +116,19 @@ describe('shockroll play', () => {
 
   it('writes a run that holds all its games and can be replayed', async () => {
     const out = join(home, 'run');
-    const args = ['play', '--games', '12', '--seed', '3', '--out', out, '--json', '--quiet'];
+    const args = [
+      'play',
+      '--games',
+      '12',
+      '--seed',
+      '3',
+      '--second',
+      'none',
+      '--out',
+      out,
+      '--json',
+      '--quiet',
+    ];
     const { code, stdout, stderr } = await shockroll(args);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const manifest = await readManifest(out);
@@ -149,7 +162,7 @@ describe('shockroll play', () => {
 describe('shockroll balance packs', () => {
   it('judges every pack of every character, and saves a run under runs/ by itself', async () => {
     const { code, stdout } = await shockroll(
-      ['balance', 'packs', '--games', '12', '--seed', '5', '--json', '--quiet'],
+      ['balance', 'packs', '--games', '12', '--seed', '5', '--second', 'none', '--json', '--quiet'],
       home,
     );
     expect(code).toBe(0);

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { shockroll, startShockroll, untilHolds } from '../../../../cli/shockroll.ts';
+import { printedBy, refusalOf } from '../../../../cli/inProcess.ts';
+import { startShockroll, untilHolds } from '../../../../cli/shockroll.ts';
 import { withFolder } from '../../../../data/overlayFolder.ts';
 import { overlayOf } from '../focusOverlay.ts';
 
@@ -12,8 +13,7 @@ describe('design', () => {
     'judges once the character that the folder adds, with what it carries and games to watch',
     () =>
       withFolder(overlayOf(5), async (folder) => {
-        const { code, stdout } = await shockroll(['design', folder, '--once', ...QUICK]);
-        expect(code).toBe(0);
+        const stdout = await printedBy('design', folder, '--once', ...QUICK);
         expect(stdout).toMatch(
           /^Castle Ksiaz, Deathmatch: Inge Weber .* 12 games of each variant, played by random\.\n/,
         );
@@ -52,25 +52,25 @@ describe('design', () => {
 
   test('tells where the folder changes nobody', () =>
     withFolder({ 'sources.yaml': 'sources: []\n' }, async (folder) => {
-      const { stdout } = await shockroll(['design', folder, '--once', ...QUICK]);
+      const stdout = await printedBy('design', folder, '--once', ...QUICK);
       expect(stdout).toContain('adds and changes no Hero or Trooper; --focus ID judges any other.');
     }));
 
   test('refuses a folder that is not there and faults of the data with --once', async () => {
-    const missing = await shockroll(['design', 'nowhere', '--once', ...QUICK]);
-    expect([missing.code, missing.stdout]).toEqual([2, '']);
-    expect(missing.stderr).toContain('nowhere');
+    const missing = await refusalOf('design', 'nowhere', '--once', ...QUICK);
+    expect(missing.exitCode).toBe(2);
+    expect(String(missing)).toContain('nowhere');
     await withFolder({ 'characters.yaml': 'characters: 3\n' }, async (folder) => {
-      const { code, stderr } = await shockroll(['design', folder, '--once', ...QUICK]);
-      expect(code).toBe(2);
-      expect(stderr).toContain('characters.yaml');
+      const refused = await refusalOf('design', folder, '--once', ...QUICK);
+      expect(refused.exitCode).toBe(2);
+      expect(JSON.stringify(refused.faults)).toContain('characters.yaml');
     });
   });
 
   test('refuses an unknown --focus with the nearest name', () =>
     withFolder(overlayOf(5), async (folder) => {
-      const { code, stderr } = await shockroll(['design', folder, '--focus', 'inge-webr', ...QUICK]);
-      expect(code).toBe(2);
-      expect(stderr).toContain('inge-weber');
+      const refused = await refusalOf('design', folder, '--focus', 'inge-webr', ...QUICK);
+      expect(refused.exitCode).toBe(2);
+      expect(refused.faults[0].nearest).toBe('inge-weber');
     }));
 });

@@ -11,6 +11,7 @@ import { matchupsOf } from '../../../../../src/rulesets/tannhauser/studies/match
 import { focusClauses } from '../../../../../src/rulesets/tannhauser/studies/packs/focusAnswer.ts';
 import { teamsWith } from '../../../../../src/rulesets/tannhauser/studies/teamsWith.ts';
 import { fightOf } from '../../../../../src/studies/fight/fightRuleset.ts';
+import { printedBy, refusalOf } from '../../../../cli/inProcess.ts';
 import { shockroll } from '../../../../cli/shockroll.ts';
 import { withFolder } from '../../../../data/overlayFolder.ts';
 import { focused, overlayOf } from '../focusOverlay.ts';
@@ -69,18 +70,12 @@ describe('balance packs --focus', () => {
 
   test('with the fewest games that it takes has an answer; with fewer it is refused', async () => {
     const line = ['balance', 'packs', '--focus', 'eva-kramer', '--ai', 'random', '--seed', '1', '--quiet'];
-    const answered = await shockroll([
-      ...line,
-      '--games',
-      '12',
-      '--json',
-      '--out',
-      join(await mkdtemp(join(tmpdir(), 'shockroll-focus-')), 'run'),
-    ]);
-    expect([answered.code, JSON.parse(answered.stdout).settings[0].check]).toEqual([0, expect.any(Object)]);
-    const refused = await shockroll([...line, '--games', '10']);
-    expect([refused.code, refused.stdout]).toEqual([2, '']);
-    expect(refused.stderr).toMatch(/--games: found 10, expected at least 12: .* three pairs of games/);
+    const out = join(await mkdtemp(join(tmpdir(), 'shockroll-focus-')), 'run');
+    const answered = await printedBy(...line, '--games', '12', '--json', '--out', out);
+    expect(JSON.parse(answered).settings[0].check).toEqual(expect.any(Object));
+    const refused = await refusalOf(...line, '--games', '10');
+    expect(refused.exitCode).toBe(2);
+    expect(refused.message).toMatch(/--games: found 10, expected at least 12: .* three pairs of games/);
   });
 
   test('claims fit 240 characters with the longest names', async () => {
