@@ -15,10 +15,10 @@ export function isSpelt(name: string, text: string): boolean {
   return wanted !== '' && bare(name) === wanted;
 }
 
-/** Whether a word of the name begins with the text, of three letters or more: `Eva Krämer` with `kram`. */
+/** Whether a word of the name begins with the text, of three letters or digits or more: `Eva Krämer` with `kram`. */
 export function beginsWord(name: string, text: string): boolean {
   const wanted = foldName(text);
-  return wanted.length >= SHORTEST && `-${foldName(name)}`.includes(`-${wanted}`);
+  return bare(text).length >= SHORTEST && `-${foldName(name)}`.includes(`-${wanted}`);
 }
 
 /** Letters of the shortest beginning that names an entry. */

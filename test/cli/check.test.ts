@@ -48,6 +48,20 @@ describe('shockroll check', () => {
     expect(shown.at(-1)).toBe(JSON.parse(stdout).games);
   });
 
+  it('names a wrong --set as the option that it is, and one of the file by its line', async () => {
+    const set = 'strafe.weapon.pool=many';
+    const claims = await file(`claims:\n  - {claim: few draws, about: draws, at-most: 0.1, ${DUEL}}\n`);
+    const given = await shockroll(['check', claims, ...LINE, '--set', set]);
+    expect(given.stderr).toMatch(/^error: --set strafe\.weapon\.pool=many: found "many"/m);
+    const own = await file(
+      `claims:\n  - {claim: few draws, about: draws, at-most: 0.1, played: {set: [${set}], teams: [eva, macneal]}}\n`,
+    );
+    const written = await shockroll(['check', own, ...LINE]);
+    expect(written.stderr).toMatch(
+      /claims\.yaml:2:\d+ few draws: set strafe\.weapon\.pool=many: found "many"/,
+    );
+  });
+
   it('rejects with code 1, and shows the score that is furthest out', async () => {
     const claims = await file(
       `claims:\n  - {claim: Union is behind, about: second, at-most: 0.45, ${DUEL}}\n`,

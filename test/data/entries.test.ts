@@ -50,6 +50,10 @@ describe('a refused name', () => {
     );
   });
 
+  test('of two letters or digits fits nothing', () => {
+    expect(unknownName('rule', 'R-0', ['R-01', 'R-02'])).toBe('unknown rule "R-0"; known: R-01, R-02');
+  });
+
   test('that fits none is answered with those that are known', () => {
     expect(unknownName('character', 'comando', known)).toBe(
       'unknown character "comando"; known: eva-kramer, commando-alpha, commando-delta, alpha',

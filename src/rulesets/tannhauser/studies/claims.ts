@@ -20,6 +20,7 @@ import { type MatchConfiguration, PACK_IDS } from '../configuration.ts';
 import { displayNames } from '../displayNames.ts';
 import { defaultEntries, ENTRIES } from '../entryDesign.ts';
 import { parseHouseRules } from '../houseRules.ts';
+import type { Catalogue } from '../model.ts';
 import { ATTACK_MEASURES, attackOptions, meaningOfAttack } from './attackClaim.ts';
 import type { Matchup } from './matchup.ts';
 import { matchupsOf } from './matchups.ts';
