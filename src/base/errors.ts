@@ -33,8 +33,9 @@ export abstract class ShockrollError extends Error {
   abstract readonly exitCode: number;
 
   constructor(faults: readonly Fault[], options?: ErrorOptions) {
-    const bounded = faults.slice(0, MOST_FAULTS).map(readable);
-    if (faults.length > MOST_FAULTS)
+    const different = [...new Map(faults.map((fault) => [formatFault(fault), fault])).values()];
+    const bounded = different.slice(0, MOST_FAULTS).map(readable);
+    if (different.length > MOST_FAULTS)
       bounded.push({
         code: 'usage/more-faults',
         place: {},

@@ -1,10 +1,22 @@
 /** Phrases shared by several files of this folder and of those that use it. */
+import { beginsWord } from './nameMatch.ts';
 
-/** `unknown ruleset "x"; known: a, b, c`; a long list is cut. */
+/** `unknown ruleset "x"; known: a, b, c`, or the names that the text begins, if several do; a long list is cut. */
 export function unknownName(kind: string, found: string, known: readonly string[]): string {
-  const shown = known.slice(0, 12).join(', ');
-  const rest = known.length > 12 ? ` and ${known.length - 12} more` : '';
-  return `unknown ${kind} "${found}"; known: ${shown}${rest}`;
+  return ambiguousName(found, known) ?? `unknown ${kind} "${found}"; known: ${cutList(known)}`;
+}
+
+/** `"commando" fits commando-alpha, commando-delta; expected a name that fits one`; undefined if it begins fewer than two names. */
+export function ambiguousName(found: string, known: readonly string[]): string | undefined {
+  const fitting = known.filter((name) => beginsWord(name, found));
+  return fitting.length < 2
+    ? undefined
+    : `"${found}" fits ${cutList(fitting)}; expected a name that fits one`;
+}
+
+function cutList(names: readonly string[]): string {
+  const rest = names.length > 12 ? ` and ${names.length - 12} more` : '';
+  return names.slice(0, 12).join(', ') + rest;
 }
 
 /** `found 12, expected an integer from 0 to 10`. */

@@ -1,5 +1,6 @@
 /** Finds entries of a catalogue: by id, where they must exist, or by the name that a person uses. */
 import { InternalError, UsageError } from '../base/errors.ts';
+import { beginsWord, foldName, isSpelt } from '../base/nameMatch.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import { type Ruling, shortNamesOf } from './ruleBook.ts';
 
@@ -21,8 +22,9 @@ export interface NamedEntry {
 }
 
 /**
- * The entry that a text names: by its id or its name, in any case and without accents, or by the beginning of a word of either
- * that fits no other entry. `eva`, `macneal` and `Eva Kramer` find one each, `commando` none of two.
+ * The entry that a text names: by its id or its name, in any case, without accents, with or without spaces and hyphens, or by the
+ * beginning of a word of either that fits no other entry. `eva`, `macneal`, `Eva Kramer` and `MG 42` find one each, `commando` none of
+ * two.
  */
 export function entryNamed<T extends NamedEntry>(entries: readonly T[], text: string): T | undefined {
   return named(entries, ({ id, name }) => (name === undefined ? [id] : [id, name]), text);
@@ -48,28 +50,15 @@ export function namesOfRuling(ruling: Ruling): string[] {
   return [...shortNamesOf(ruling), ruling.title];
 }
 
-/** Letters of the shortest beginning that names an entry. */
-const SHORTEST = 3;
-
 function named<E>(
   entries: readonly E[],
   namesOf: (entry: E) => readonly string[],
   text: string,
 ): E | undefined {
-  const wanted = fold(text);
-  const having = (is: (name: string) => boolean) =>
-    entries.filter((entry) => namesOf(entry).some((name) => is(fold(name))));
-  const [exact] = having((name) => name === wanted);
-  if (exact !== undefined || wanted.length < SHORTEST) return exact;
-  const beginning = having((name) => `-${name}`.includes(`-${wanted}`));
-  return beginning.length === 1 ? beginning[0] : undefined;
-}
-
-/** A name in small letters without accents, its words joined by hyphens as in an id. */
-function fold(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-');
+  const having = (is: (name: string) => boolean) => entries.filter((entry) => namesOf(entry).some(is));
+  const [same] = having((name) => foldName(name) === foldName(text));
+  if (same !== undefined) return same;
+  const alike = having((name) => isSpelt(name, text));
+  const [only, ...others] = alike.length > 0 ? alike : having((name) => beginsWord(name, text));
+  return others.length === 0 ? only : undefined;
 }

@@ -27,7 +27,7 @@ function explain(schema: z.ZodType, value: unknown, locate: Locate): Fault[] {
     const result = schema.safeParse(candidate);
     if (result.success) return faults;
     const leaves = result.error.issues.flatMap((issue) => leafIssues(issue, [])).slice(0, MOST_FAULTS);
-    const repairs = leaves.flatMap((leaf) => repairOf(leaf, node, candidate));
+    const repairs = leaves.flatMap((leaf) => repairOf(leaf, node, candidate, schema));
     if (repairs.length === 0 || faults.length >= MOST_FAULTS) {
       const rest = leaves.flatMap(({ issue, path }) => toFaults(issue, path, node, candidate, locate));
       return [...faults, ...rest];
@@ -42,21 +42,37 @@ interface Repair extends Leaf {
 }
 
 /**
- * Two faults hide others in a value: a misspelt `kind` or `when`, and a list that is too long. After reporting them, the check goes on with
- * the nearest word or the shortened list.
+ * Two faults hide others in a value: a misspelt or missing `kind` or `when`, and a list that is too long. After reporting them, the check
+ * goes on with the nearest word, the word that leaves the fewest faults, or the shortened list.
  */
-function repairOf(leaf: Leaf, root: SchemaNode, value: unknown): Repair[] {
+function repairOf(leaf: Leaf, root: SchemaNode, value: unknown, schema: z.ZodType): Repair[] {
   const { issue, path } = leaf;
   const found = valueAt(value, path);
   if (issue.code === 'too_big' && Array.isArray(found)) {
     return [{ ...leaf, replacement: found.slice(0, Number(issue.maximum)) }];
   }
-  if (issue.code !== 'invalid_union' || issue.discriminator === undefined || typeof found !== 'string') {
-    return [];
-  }
+  if (issue.code !== 'invalid_union' || issue.discriminator === undefined) return [];
   const node = nodeFor(issue, path, root, value);
-  const word = node === undefined ? undefined : nearestName(found, namesOf(node));
+  const words = node === undefined ? [] : namesOf(node);
+  const word =
+    (typeof found === 'string' ? nearestName(found, words) : undefined) ??
+    fittingWord(words, path, value, schema);
   return word === undefined ? [] : [{ ...leaf, replacement: word }];
+}
+
+/** The word at the path that leaves the fewest faults in the value; the first of several. */
+function fittingWord(
+  words: readonly string[],
+  path: Path,
+  value: unknown,
+  schema: z.ZodType,
+): string | undefined {
+  const faultsWith = (word: string): number => {
+    const { error } = schema.safeParse(replacedAt(value, path, word));
+    return error?.issues.flatMap((issue) => leafIssues(issue, [])).length ?? 0;
+  };
+  const counted = words.map((word) => ({ word, faults: faultsWith(word) }));
+  return counted.sort((a, b) => a.faults - b.faults)[0]?.word;
 }
 
 interface Leaf {

@@ -1,7 +1,7 @@
 /** Kinds of parameters and their parsers. */
 
 import { nearestName } from '../base/nearest.ts';
-import { expectedInteger, foundExpected, unknownName } from '../base/phrases.ts';
+import { ambiguousName, expectedInteger, foundExpected, unknownName } from '../base/phrases.ts';
 import { entryNamed, type NamedEntry } from '../data/entries.ts';
 import {
   type Choice,
@@ -78,7 +78,8 @@ export function rowOf<K, T extends { readonly id: string; readonly name?: string
     const all = rows(catalogue);
     const found = entryNamed(all, text);
     const ids = all.map(({ id }) => id);
-    if (found === undefined) reader.fault(name, oneOfExpected(text, ids), nearestName(text, ids));
+    if (found === undefined)
+      reader.fault(name, ambiguousName(text, ids) ?? oneOfExpected(text, ids), nearestName(text, ids));
     return found;
   });
 }
@@ -108,7 +109,11 @@ export function idOf<K, T extends Named>(
       const found = entryNamed(known, text);
       const ids = known.map(({ id }) => id);
       if (found === undefined)
-        reader.fault(name, `found "${text}", expected the id of ${what}`, nearestName(text, ids));
+        reader.fault(
+          name,
+          ambiguousName(text, ids) ?? `found "${text}", expected the id of ${what}`,
+          nearestName(text, ids),
+        );
       return found;
     },
   );

@@ -1,7 +1,8 @@
 /** Reads run folders back. Everything in them may have been edited, truncated or made by something else. */
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { DataError } from '../base/errors.ts';
+import { DataError, SystemError } from '../base/errors.ts';
 import { parseBoundedJson } from '../data/boundedJson.ts';
 import { contentHash } from '../data/hash.ts';
 import type { StudySpec } from '../game/contract.ts';
@@ -119,7 +120,20 @@ export type FinishedVariant = z.infer<typeof variantsSchema>[number];
  * @throws DataError `data/not-a-run` with the first invalid place; SystemError when it cannot be read
  */
 export async function readManifest(folder: string): Promise<Manifest> {
-  return readChecked(join(folder, MANIFEST_FILE), manifestSchema);
+  try {
+    return await readChecked(join(folder, MANIFEST_FILE), manifestSchema);
+  } catch (thrown) {
+    const isMissing = thrown instanceof SystemError && thrown.faults[0].code === 'system/not-found';
+    const isFolder = isMissing && (await stat(folder).catch(() => undefined))?.isDirectory();
+    if (isFolder !== true) throw thrown;
+    const fault = { code: 'data/not-a-run', place: { file: folder }, message: noManifest(MANIFEST_FILE) };
+    throw new DataError([fault], { cause: thrown });
+  }
+}
+
+/** `the folder has no manifest.json, expected the folder of a run`. */
+export function noManifest(file: string): string {
+  return `the folder has no ${file}, expected the folder of a run`;
 }
 
 /**

@@ -9,7 +9,7 @@ import { lockFolder } from './folderLock.ts';
 import { CATALOGUE_FILE, GAMES_FOLDER, MANIFEST_FILE, type Manifest, type RunIdentity } from './manifest.ts';
 import { otherProgram } from './phrases.ts';
 import { programDifferences, programName } from './program.ts';
-import { readStudy } from './readRun.ts';
+import { noManifest, readStudy } from './readRun.ts';
 import { requestedWords } from './requestedWords.ts';
 import { closedOnFailure, identityOf, type NewRun, openRunFolder, type RunFolder } from './runFolder.ts';
 import { systemFault } from './systemFault.ts';
@@ -55,7 +55,7 @@ async function checkIsRun(path: string): Promise<void> {
     {
       code: 'usage/no-run',
       place,
-      message: `the folder has no ${MANIFEST_FILE}, expected the folder of a run`,
+      message: noManifest(MANIFEST_FILE),
     },
   ]);
 }

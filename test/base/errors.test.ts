@@ -20,6 +20,12 @@ describe('what a refusal tells', () => {
     expect(faults.at(-1)?.message).toBe('these are the first 100 faults; there are more');
   });
 
+  it('is said once, however often it was found', () => {
+    expect(new UsageError([fault('one'), fault('two'), fault('one')]).message).toBe(
+      '--x: one [usage/x]\n--x: two [usage/x]',
+    );
+  });
+
   it('holds nothing that a terminal obeys', () => {
     expect(new UsageError([fault('found \u001b[2J\u0007\u009b')]).message).toBe(
       '--x: found �[2J�� [usage/x]',

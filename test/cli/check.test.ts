@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { prepareMatchClaims } from '../../src/rulesets/tannhauser/studies/claims.ts';
 import { minuteGames } from '../../src/studies/experiment/minuteGames.ts';
 import { claimsOf, judgedClaims, verdictsOf } from './claimsOf.ts';
+import { refusalOf } from './inProcess.ts';
 import { shockroll } from './shockroll.ts';
 
 async function file(text: string): Promise<string> {
@@ -46,6 +47,20 @@ describe('shockroll check', () => {
     });
     expect(shown).toEqual(shown.toSorted((a, b) => a - b));
     expect(shown.at(-1)).toBe(JSON.parse(stdout).games);
+  });
+
+  it('names a wrong --set as the option that it is, and one of the file by its line', async () => {
+    const set = 'strafe.weapon.pool=many';
+    const claims = await file(`claims:\n  - {claim: few draws, about: draws, at-most: 0.1, ${DUEL}}\n`);
+    const given = await refusalOf('check', claims, ...LINE, '--set', set);
+    expect(given.message).toMatch(/^--set strafe\.weapon\.pool=many: found "many"/);
+    const own = await file(
+      `claims:\n  - {claim: few draws, about: draws, at-most: 0.1, played: {set: [${set}], teams: [eva, macneal]}}\n`,
+    );
+    const written = await refusalOf('check', own, ...LINE);
+    expect(written.message).toMatch(
+      /claims\.yaml:2:\d+ few draws: set strafe\.weapon\.pool=many: found "many"/,
+    );
   });
 
   it('rejects with code 1, and shows the score that is furthest out', async () => {

@@ -63,19 +63,19 @@ describe('parameters', () => {
 
   test('tell every fault of one line, with its place and the nearest name', () => {
     const { values, faults } = read({
-      mine: 'tallermine',
+      mine: 'tellermien',
       tons: '101',
       crew: '1.5',
       ground: 'raod',
-      with: ['s-mine', 'smine'],
+      with: ['s-mine', 's-mien'],
     });
     expect(values).toBeUndefined();
     expect(faults).toEqual([
-      { path: 'MINE', message: 'found "tallermine", expected the id of a mine', nearest: 'tellermine' },
+      { path: 'MINE', message: 'found "tellermien", expected the id of a mine', nearest: 'tellermine' },
       { path: '--tons', message: 'found 101, expected an integer from 1 to 100', nearest: undefined },
       { path: '--crew', message: 'found 1.5, expected an integer from 0 to 9', nearest: undefined },
       { path: '--ground', message: 'found "raod", expected one of road, field', nearest: 'road' },
-      { path: '--with smine', message: expect.stringMatching(/^unknown mine "smine"/), nearest: 's-mine' },
+      { path: '--with s-mien', message: expect.stringMatching(/^unknown mine "s-mien"/), nearest: 's-mine' },
     ]);
   });
 

@@ -233,6 +233,19 @@ describe('reading a run back', () => {
     await expect(readStudy(home)).rejects.toMatchObject({ faults: [{ code: 'data/catalogue-changed' }] });
   });
 
+  it('says that a folder is not that of a run', async () => {
+    await mkdir(join(home, 'other'));
+    await expect(readManifest(join(home, 'other'))).rejects.toMatchObject({
+      faults: [
+        {
+          code: 'data/not-a-run',
+          place: { file: join(home, 'other') },
+          message: 'the folder has no manifest.json, expected the folder of a run',
+        },
+      ],
+    });
+  });
+
   it('says that a folder is missing', async () => {
     await expect(readManifest(join(home, 'absent'))).rejects.toMatchObject({
       faults: [{ code: 'system/not-found' }],

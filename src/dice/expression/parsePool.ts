@@ -52,7 +52,7 @@ const RESERVED: ReadonlySet<string> = new Set([
  * @throws UsageError `usage/roll-expression` that names the column, what stands there and what was expected
  */
 export function parsePool(text: string, rules: FaceRules = {}, isCounted = false): PoolText {
-  const cursor: Cursor = { text, at: 0 };
+  const cursor: Cursor = { text: typed(text), at: 0 };
   const names = new Map<string, Value>();
   const source: Source = Object.assign(cursor, {
     names,
@@ -75,12 +75,18 @@ export function parsePool(text: string, rules: FaceRules = {}, isCounted = false
   return { kind: 'count', roll: { attack, defence } };
 }
 
+/** The text with the signs of a keyboard for those that telephones and books use. */
+function typed(text: string): string {
+  return text.replaceAll('×', '*').replaceAll('≥', '>=').replaceAll('≤', '<=');
+}
+
 /** What stands behind `let`. */
 function readNamed(source: Source): NamedValue {
   const start = mark(source);
   const name = wordAt(source);
-  if (name === '' || /^d\d*$/.test(name) || RESERVED.has(name))
-    throw unexpected(source, 'a name for the value, such as "hits"');
+  if (/^d\d*$/.test(name) || RESERVED.has(name))
+    throw faultAt(start, `"${name}" means something in dice, expected a name for the value, such as "hits"`);
+  if (name === '') throw unexpected(source, 'a name for the value, such as "hits"');
   if (source.names.has(name)) throw faultAt(start, `found "${name}" twice, expected another name`);
   takeWhole(source, name);
   if (!takeWord(source, '=')) throw unexpected(source, '"=" and a value');

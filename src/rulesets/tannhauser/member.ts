@@ -47,7 +47,7 @@ export function parseMember(
   const picked = { character: id, pack: pack ?? RANDOM };
   if (bonus === undefined) return picked;
   const [token, replaces = RANDOM] = split(bonus, '/');
-  const pick = { token, replaces };
+  const pick = { token: itemId(catalogue, token), replaces: itemId(catalogue, replaces) };
   if (pack !== undefined) faults.push(...bonusFaults(catalogue, character, pack, pick, place, rulings));
   return { ...picked, bonus: pick };
 }
@@ -66,15 +66,21 @@ function parseHound(
   place: Place,
   faults: Fault[],
 ): PickConfiguration {
-  const [, item] = split(text, ':');
+  const [, named] = split(text, ':');
   const picked = { character: id, pack: 'combat' } as const;
-  if (item === undefined) return picked;
+  if (named === undefined) return picked;
+  const item = itemId(catalogue, named);
   const known = catalogue.items.filter(({ traits }) => traits.includes(AREA_51)).map((one) => one.id);
   if (!known.includes(item)) {
     const message = notAnAreaItem(id, item, known);
     faults.push({ code: 'usage/hound-item', place, message, ...hint(item, known) });
   }
   return { ...picked, carries: item };
+}
+
+/** The id of the item that a text names; the text itself where it names none, such as `random`. */
+function itemId({ items }: Catalogue, text: string): string {
+  return text === RANDOM ? text : (entryNamed(items, text)?.id ?? text);
 }
 
 /** The text before and after the first `separator`. */

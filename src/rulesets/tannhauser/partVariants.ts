@@ -1,7 +1,7 @@
 /** Matchups without one part: a miniature removed, or an item left out or never used. */
 import type { Fault } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
-import { byId } from '../../data/entries.ts';
+import { byId, entryNamed } from '../../data/entries.ts';
 import type { Side } from '../../game/contract.ts';
 import { packsOf } from './bonusTokens.ts';
 import { compileItems } from './compile/items.ts';
@@ -112,17 +112,18 @@ function whyNeeded(
 /**
  * Variants of the matchup, each without one item of a side's packs: its AI players never use it, or, if it works by
  * being carried, its miniatures lack it.
- * @param wanted ids of items; empty = all
+ * @param names ids or names of items; empty = all
  * @param faults receives wanted items that are unknown or in no pack
  */
 export function withoutItems(
   catalogue: Catalogue,
   configuration: MatchConfiguration,
-  wanted: readonly string[],
+  names: readonly string[],
   faults: Fault[],
 ): Parts<ItemPart> {
   const compiled = new Map(compileItems(catalogue.items).map((item) => [item.id, item]));
   const brought = ([0, 1] as const).map((side) => broughtBy(catalogue, configuration, side));
+  const wanted = names.map((name) => entryNamed(catalogue.items, name)?.id ?? name);
   faults.push(...wantedFaults(catalogue, brought, wanted));
   const parts: ItemPart[] = [];
   const indispensable: Indispensable[] = [];

@@ -1,25 +1,30 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { isAlive, startOf } from '../isAlive.ts';
 import { systemFault } from '../systemFault.ts';
 
-/** Suffix of a file that is being written: the id and the start time of its process. */
-export const PART_ENDING = `.${process.pid}-${startOf(process.pid)}.part`;
+/** This machine in a file name. */
+const MACHINE = hostname().replaceAll(/[^A-Za-z0-9-]/g, '-').slice(0, 40);
+
+/** Suffix of a file that is being written: the id, the start time and the machine of its process. */
+export const PART_ENDING = `.${process.pid}-${startOf(process.pid)}-${MACHINE}.part`;
 
 /** Content of a file: a text, bytes, or consecutive parts of bytes. */
 type Content = string | Uint8Array | readonly Uint8Array[];
 
-const PART = /\.(\d+)-(\d+|-)\.part$/;
+const PART = /\.(\d+)-(\d+|-)(?:-([A-Za-z0-9-]*))?\.part$/;
 
 /** Whether a file is being written, or was when its process died. */
 export function isPart(file: string): boolean {
   return PART.test(file);
 }
 
-/** Whether a file was being written by a process of this machine that has died. */
+/** Whether a file was being written by a process of this machine that has died; what another machine writes here may be alive. */
 export function isLeftover(file: string): boolean {
-  const [, writer, start] = PART.exec(file) ?? [];
-  return writer !== undefined && !(isAlive(Number(writer)) && startOf(Number(writer)) === start);
+  const [, writer, start, machine = MACHINE] = PART.exec(file) ?? [];
+  if (writer === undefined || machine !== MACHINE) return false;
+  return !(isAlive(Number(writer)) && startOf(Number(writer)) === start);
 }
 
 /**

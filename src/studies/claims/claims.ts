@@ -184,9 +184,18 @@ function inClaim(fault: Fault, claim: string, index: number, { value, locate }: 
       ['played', name],
     ])
     .find((keys) => valueAt(value, keys) !== undefined);
+  if (isOfCommandLine(fault, found && valueAt(value, found))) return fault;
   const place = locate(found ?? own, 'value');
   return { ...fault, place: { ...place, path: path === undefined ? claim : `${claim}: ${path}` } };
 }
+
+/** Whether a fault is about a `--set` that the file does not have. @param written the overrides of the file */
+function isOfCommandLine({ place: { path = '' } }: Fault, written: unknown): boolean {
+  const setting = path.startsWith(SET) ? path.slice(SET.length) : undefined;
+  return setting !== undefined && !(Array.isArray(written) ? written : [written]).includes(setting);
+}
+
+const SET = '--set ';
 
 /**
  * Checks the bounds of a claim.

@@ -384,6 +384,11 @@ test('sums beyond reach are not begun', () => {
     expect(() => solveRoll(rollOf(text))).toThrow(/this roll takes about/);
 });
 
+test('the signs of telephones and books are those of a keyboard', () => {
+  expect(meaning('2×3d6 ≥ 12')).toBe(meaning('2*3d6 >= 12'));
+  expect(meaning('(3d6) ≤ 9')).toBe(meaning('(3d6) <= 9'));
+});
+
 describe('what cannot be read is refused at its column, with what was expected there', () => {
   test.each([
     ['', 1, /found the end, expected a number, dice such as "4d6", or "\("/],
@@ -422,6 +427,7 @@ describe('what cannot be read is refused at its column, with what was expected t
     ['6/(d6-1)', 3, /found a divisor that can be 0/],
     ['4d6>=4*2', 7, /found "\*", expected parentheses around the dice/],
     ['let d6 = 1; 2', 5, /expected a name/],
+    ['let x = d6; x', 5, /"x" means something in dice, expected a name/],
     ['let a 1', 7, /found "1", expected "=" and a value/],
     ['let a = 1', 10, /found the end, expected .*";"/],
     ['let a = 1; let a = 2; a', 16, /found "a" twice/],

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeAtomically, writeParts } from '../../../src/simulation/store/writeAtomically.ts';
+import { isLeftover, isPart, PART_ENDING, writeAtomically, writeParts } from '../../../src/simulation/store/writeAtomically.ts';
 import { newFolder } from './gamesBatch.ts';
 
 const parts = ['one', '', 'two', 'three'].map((text) => Buffer.from(text));
@@ -16,6 +16,19 @@ describe('a file', () => {
     await writeAtomically(join(folder, 'file'), content);
     expect(await readFile(join(folder, 'file'), 'utf8')).toBe('onetwothree');
     expect(await readdir(folder)).toEqual(['file']);
+  });
+});
+
+describe('a file that is being written', () => {
+  it('is left over once its process has died, but never if another machine writes it', () => {
+    const dead = PART_ENDING.replace(/^\.\d+-/, '.999999999-');
+    const elsewhere = dead.replace(/-[^-.]*\.part$/, '-elsewhere.part');
+    expect([PART_ENDING, dead, elsewhere].map((ending) => isLeftover(`games${ending}`))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect([PART_ENDING, dead, elsewhere].map((ending) => isPart(`games${ending}`))).toEqual([true, true, true]);
   });
 });
 

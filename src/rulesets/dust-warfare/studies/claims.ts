@@ -1,8 +1,10 @@
 /** Claims about engagements of Dust Warfare. */
+
 import { z } from 'zod';
 import { type Fault, UsageError } from '../../../base/errors.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
 import { ownedText } from '../../../charts/phrases.ts';
+import { entryNamed } from '../../../data/entries.ts';
 import { overridden } from '../../../data/houseRules.ts';
 import type { FoundEstimate } from '../../../experiments/claims.ts';
 import { type PartPrice, priceFairness } from '../../../experiments/priceFairness.ts';
@@ -108,8 +110,10 @@ function wordsOf(all: Played = {}, { played: own }: Claim, args: ClaimsArguments
   };
 }
 
-function meaningOfUnits(claim: UnitsClaim, engagement: Engagement, variants: ClaimVariants): ClaimMeaning {
+function meaningOfUnits(written: UnitsClaim, engagement: Engagement, variants: ClaimVariants): ClaimMeaning {
   const { study, catalogue, configuration } = engagement;
+  const unit = entryNamed(catalogue.units, written.unit ?? '')?.id ?? written.unit;
+  const claim = { ...written, unit };
   const losses = unitLosses(catalogue, configuration);
   checkUnits(claim, losses);
   const names = displayNames(catalogue);

@@ -1,6 +1,7 @@
 /** The argument that names a light weapon. */
 
 import { nearestName } from '../../../base/nearest.ts';
+import { ambiguousName } from '../../../base/phrases.ts';
 import { entryNamed } from '../../../data/entries.ts';
 import { type Choice, idChoices, nameText } from '../../../params/declaration.ts';
 import { text } from '../../../params/kinds.ts';
@@ -32,13 +33,12 @@ export function readWeapon(
   if (rifle !== undefined) return { weapon: rifleAgainstMen(rifle), listed: null };
   const figures = parseWeaponCode(text.toUpperCase());
   if (figures !== undefined) return { weapon: bareWeapon(text.toUpperCase(), figures), listed: null };
+  const ids = [...all, ...catalogue.antiTankRifles].map(({ id }) => id);
   reader.fault(
     argument,
-    `found "${text}", expected the id of a weapon or a code such as S-2(P2), 3B+1(P1) or XB-2(P3)(R7,9,12)`,
-    nearestName(
-      text,
-      [...all, ...catalogue.antiTankRifles].map(({ id }) => id),
-    ),
+    ambiguousName(text, ids) ??
+      `found "${text}", expected the id of a weapon or a code such as S-2(P2), 3B+1(P1) or XB-2(P3)(R7,9,12)`,
+    nearestName(text, ids),
   );
   return undefined;
 }

@@ -1,7 +1,9 @@
 /** Options of `balance weapons`: weapons, situations, shooters. */
+
 import { type Fault, UsageError } from '../../../base/errors.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
+import { entryNamed } from '../../../data/entries.ts';
 import { TEXT } from '../../../odds/optionKinds.ts';
 import { readWord } from '../../../odds/words.ts';
 import type { OptionReader } from '../../../params/reader.ts';
@@ -193,6 +195,8 @@ function weaponsOf(
   if (named.length > 0) return named.slice(0, 1);
   const ofClass = weapons.filter((weapon) => weapon.class === wanted || `${weapon.class}s` === wanted);
   if (ofClass.length > 0) return ofClass;
+  const found = entryNamed(all, wanted);
+  if (found !== undefined) return [found];
   const nearest = nearestName(wanted, [...all.map(({ id }) => id), ...all.map((weapon) => weapon.class)]);
   const fault: Fault = {
     code: 'usage/weapon',

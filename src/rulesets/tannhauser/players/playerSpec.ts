@@ -6,8 +6,10 @@
  * STYLE is one of the data's styles; WHAT is `overwatch`, `command-points` or an item that a choice uses; `games:N` and
  * `us:N` give a planner's budget for a decision in rollouts or microseconds.
  */
+
 import type { Fault } from '../../../base/errors.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
+import { entryNamed } from '../../../data/entries.ts';
 import { compileItems } from '../compile/items.ts';
 import { evaluatorIn } from '../compile/rules.ts';
 import type { Catalogue } from '../model.ts';
@@ -88,7 +90,8 @@ export function withoutDefaultBudget({ evaluator }: Catalogue, mode: string, tex
  * @returns its canonical text
  */
 export function parsePlayer(catalogue: Catalogue, text: string, option: string, faults: Fault[]): string {
-  const spec = playerSpecOf(text);
+  const typed = playerSpecOf(text);
+  const spec = { ...typed, never: typed.never.map((what) => unusableNamed(catalogue, what)).toSorted() };
   const fault = (message: string): void => {
     faults.push({ code: 'usage/player', place: { path: option }, message });
   };
@@ -136,6 +139,13 @@ function extraFaults({ items }: Catalogue, extras: readonly string[], option: st
 function unusable(items: Catalogue['items']): string[] {
   const usable = compileItems(items).filter(isUsed);
   return [NEVER_OVERWATCH, NEVER_COMMAND_POINTS, ...usable.map(({ id }) => id)];
+}
+
+/** The id of what `never:` names; the text itself where it names nothing. */
+function unusableNamed({ items }: Catalogue, what: string): string {
+  const known = unusable(items);
+  const entries = items.filter(({ id }) => known.includes(id));
+  return known.includes(what) ? what : ((entryNamed(entries, what) ?? entryNamed(items, what))?.id ?? what);
 }
 
 function neverFaults({ items }: Catalogue, never: readonly string[], option: string): Fault[] {

@@ -1,5 +1,6 @@
 /** Choices of characters, packs and weapons for forms. */
 
+import { entryNamed } from '../../../data/entries.ts';
 import type { Choice } from '../../../params/declaration.ts';
 import { packsOf } from '../bonusTokens.ts';
 import type { PackId } from '../configuration.ts';
@@ -9,8 +10,9 @@ import { UNARMED } from '../odds/attackScene.ts';
 import { defaultPack, NO_PACK } from './attackOptions.ts';
 import { miniatureWord } from './miniatureWord.ts';
 
-export function characterNamed({ characters }: Catalogue, id: string): Character | undefined {
-  return characters.find((character) => character.id === id);
+/** The character of an input such as `eva-kramer` or `eva:combat:1`. */
+export function characterNamed({ characters }: Catalogue, text: string): Character | undefined {
+  return entryNamed(characters, text.split(':')[0]);
 }
 
 export function characterChoices({ characters }: Catalogue): Choice[] {

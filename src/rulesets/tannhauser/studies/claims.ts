@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Fault, UsageError } from '../../../base/errors.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { foundExpected } from '../../../base/phrases.ts';
+import { entryNamed } from '../../../data/entries.ts';
 import { overridden } from '../../../data/houseRules.ts';
 import type { Subject } from '../../../experiments/claimCounts.ts';
 import { type Miniature, miniaturesOf } from '../../../game/miniatures.ts';
@@ -19,6 +20,7 @@ import { type MatchConfiguration, PACK_IDS } from '../configuration.ts';
 import { displayNames } from '../displayNames.ts';
 import { defaultEntries, ENTRIES } from '../entryDesign.ts';
 import { parseHouseRules } from '../houseRules.ts';
+import type { Catalogue } from '../model.ts';
 import { ATTACK_MEASURES, attackOptions, meaningOfAttack } from './attackClaim.ts';
 import type { Matchup } from './matchup.ts';
 import { matchupsOf } from './matchups.ts';
@@ -135,8 +137,9 @@ function wordsOf({ teams = [], set, ...played }: Played, args: ClaimsArguments, 
   };
 }
 
-function meaningOfScore(claim: ScoreClaim, matchup: Matchup, variants: ClaimVariants): ClaimMeaning {
+function meaningOfScore(written: ScoreClaim, matchup: Matchup, variants: ClaimVariants): ClaimMeaning {
   const { configuration, catalogue, study } = matchup;
+  const claim = written.about === 'packs' ? withIds(catalogue, written) : written;
   const miniatures = miniaturesIn(configuration);
   if (claim.about === 'packs') checkNames(claim, miniatures);
   const own = new Set(
@@ -173,9 +176,17 @@ function meaningOfScore(claim: ScoreClaim, matchup: Matchup, variants: ClaimVari
   };
 }
 
+type PacksClaim = Extract<Claim, { readonly about: 'packs' }>;
+
+/** The claim with the id of its character, which a file may call by its name. */
+function withIds({ characters }: Catalogue, claim: PacksClaim): PacksClaim {
+  const character = entryNamed(characters, claim.character ?? '');
+  return character === undefined ? claim : { ...claim, character: character.id };
+}
+
 /** Refuses characters and packs that are not in the teams: such a claim could never be wrong. */
 function checkNames(
-  { character, pack }: Extract<Claim, { readonly about: 'packs' }>,
+  { character, pack }: PacksClaim,
   miniatures: readonly { readonly character: string }[],
 ): void {
   const faults: Fault[] = [];

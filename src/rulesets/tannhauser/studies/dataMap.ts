@@ -74,8 +74,9 @@ function notAMap(found: string, section: string): string {
 }
 
 function findMap(catalogue: Catalogue, wanted: string): MapData {
+  const map = entryNamed(catalogue.maps, wanted);
+  if (map !== undefined) return map;
   const entry = findEntry(catalogue, wanted);
-  if (entry.section === 'maps') return entry.value;
   const ids = catalogue.maps.map(({ id }) => id);
   const nearest = nearestName(wanted, ids);
   throw new UsageError([

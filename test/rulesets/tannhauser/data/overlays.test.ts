@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { SystemError } from '../../../../src/base/errors.ts';
+import { type Fault, SystemError } from '../../../../src/base/errors.ts';
 import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
 import { withFolder } from '../../../data/overlayFolder.ts';
 import { faultsOfSets, faultsOver, loadOver } from './overlay.ts';
@@ -70,6 +71,20 @@ describe('overlays', () => {
   test('an empty file is told what may stand in it', async () => {
     const [fault] = await faultsOver({ 'characters.yaml': '# to do\n' });
     expect(fault.message).toBe('found nothing in it, expected the key characters');
+  });
+
+  test('a character without its kind still shows its other faults', async () => {
+    const characters = await readFile(
+      'test/rulesets/tannhauser/data/fixtures/ten-faults/characters.yaml',
+      'utf8',
+    );
+    // Three rows are right for a Trooper, which the file then fits best.
+    const ROWS = 'characters.0.rows';
+    const places = (faults: readonly Fault[]) => faults.map(({ place }) => place.path);
+    const whole = places(await faultsOver({ 'characters.yaml': characters }));
+    const without = places(await faultsOver({ 'characters.yaml': characters.replace(/ *kind: hero\n/, '') }));
+    expect(whole.length).toBeGreaterThan(10);
+    expect(without).toEqual(expect.arrayContaining([...whole.filter((place) => place !== ROWS), 'characters.0.kind']));
   });
 
   test('a folder without dataset files is a fault', async () => {

@@ -23,6 +23,7 @@ describe('a player in words', () => {
     ['planner+games:48+cautious', 'planner+cautious+games:48'],
     ['planner+us:2000', 'planner+us:2000'],
     ['random+never:command-points', 'random+never:command-points'],
+    ['greedy+never:mp4+never:mauser', 'greedy+never:mauser-c96+never:mp40'],
   ])('%s is %s', (text, canonical) => {
     expect(parse(text)).toEqual({ text: canonical, faults: [] });
     expect(playerText(playerSpecOf(canonical))).toBe(canonical);
@@ -42,7 +43,7 @@ describe('a player in words', () => {
     ['tactican', 'usage/unknown-player', 'tactician'],
     ['tactician+agressive', 'usage/unknown-style', 'aggressive'],
     ['tactician+never:overwach', 'usage/unknown-item', 'overwatch'],
-    ['greedy+never:mp-40', 'usage/unknown-item', 'mp40'],
+    ['greedy+never:mp4o', 'usage/unknown-item', 'mp40'],
     ['greedy+nevr:overwatch', 'usage/unknown-extra', 'never:overwatch'],
     ['planner+gmes:24', 'usage/unknown-extra', 'games:24'],
   ])('%s: %s, with the nearest name', (text, code, nearest) => {

@@ -122,7 +122,7 @@ function tuneFair(teams: readonly string[], request: Request): MatchupExperiment
     ],
     async prepare(matchup, argv) {
       const names = displayNames(matchup.catalogue);
-      const rules = parseHouseRules(matchup.catalogue, choices, '--choice');
+      const rules = parseHouseRules(matchup.catalogue, choices, '--choice or --knob');
       const changes = await fightRuleVariants(MATCHUPS, matchup, rules, teams, argv);
       const variants: readonly Variant[] = [
         { name: BASELINE, study: matchup.study },
