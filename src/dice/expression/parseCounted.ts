@@ -138,7 +138,7 @@ function readDefence(
 const ALONE = 'expected counted dice that explode, or whose dice depend on each other, not both';
 
 /** A top face that is named, also where its colon was forgotten: `!10:+2`, `!10+2`. */
-const NAMED_TOP = /^!\s*\d+\s*(:|x|\+\s*\d+\s*(?![\dsdx]))/i;
+const NAMED_TOP = /^!\s*\d+\s*(:|x|\+\s*\d+(?!\s*[\dsdx]))/i;
 
 /** Reads `!` and `!2`, where no top face is named. */
 function takeExplosions(cursor: Cursor, pool: Writable<PoolExpression>, seen: Set<string>): boolean {
