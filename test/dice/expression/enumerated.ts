@@ -67,6 +67,13 @@ function lists(one: readonly Fall[], count: number): { values: number[]; chance:
   );
 }
 
+/** The sum of so many separate falls. */
+function sums(one: readonly Fall[], count: number): Fall[] {
+  let falls: Fall[] = [{ value: 0, chance: 1 }];
+  for (let i = 0; i < count; i++) falls = both(falls, one, (a, b) => a + b);
+  return falls;
+}
+
 const total = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 interface WrittenDie {
@@ -193,9 +200,7 @@ function successesOf(count: number, chance: number, more: number): Fall[] {
     { value: 1, chance },
     { value: 0, chance: 1 - chance },
   ];
-  return merged(
-    lists(one, count).map(({ values, chance: p }) => ({ value: total(values) + more, chance: p })),
-  );
+  return sums(one, count).map(({ value, chance: p }) => ({ value: value + more, chance: p }));
 }
 
 /** Successes of one die, each as often as it adds so many; its highest face is rolled again, so often. */
@@ -227,13 +232,7 @@ const exploded: fc.Arbitrary<Written> = fc
     const sign = added === 0 ? '' : added > 0 ? `+${added}` : `${added}`;
     return {
       text: `${count}${one.text}${sign}>=${threshold}!${times}`,
-      falls: () =>
-        merged(
-          lists(merged(successesOfOne(one, added, threshold, times)), count).map(({ values, chance }) => ({
-            value: total(values),
-            chance,
-          })),
-        ),
+      falls: () => sums(merged(successesOfOne(one, added, threshold, times)), count),
       size: 4 ** count,
       isCounted: true,
     };
@@ -322,7 +321,7 @@ function rolledCount(count: Written, one: WrittenDie, threshold: number | undefi
           const many = Math.max(0, fall.value);
           const rolled =
             threshold === undefined
-              ? lists(one.falls, many).map(({ values, chance }) => ({ value: total(values), chance }))
+              ? sums(one.falls, many)
               : successesOf(many, success(one, 0, threshold), 0);
           return merged(rolled).map(({ value, chance }) => ({ value, chance: chance * fall.chance }));
         }),
