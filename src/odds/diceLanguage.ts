@@ -2,6 +2,7 @@
 export const LANGUAGE = [
   'Dice that succeed one by one:',
   '  5d6>=4       five six-sided dice, each succeeds from 4 on; 5d6+1>=4 adds 1 to each die',
+  '  6d6>=5!      each 6 is rolled again and may succeed again: !2 at most twice a die, ! until hardly any die would go on',
   '  + -          successes of several pools: 4d10>=6 + 2d6>=4',
   '  vs           the roll against it; each of its successes cancels one',
   'Dice that are added up:',
@@ -14,7 +15,7 @@ export const LANGUAGE = [
   'Of both:',
   '  d% d{0,0,1,2} d{0..2,5:3}  a hundred sides; own faces, as ranges or several times',
   '  4d6r1 4d6rr<3  before >=: rolls a 1 again, once; faces below 3 until another shows',
-  '  (2d4)d6      as many dice as another roll shows',
+  '  (2d4)d6 2d(d6)  as many dice as another roll shows; as many sides, rolled once for all of them',
   '  let hits = 6d10>=6; (hits)d6>=4',
   '               a name for what dice have shown, wherever it stands',
   '  P(wounds >= 2 | hits >= 3)',

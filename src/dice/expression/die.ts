@@ -22,6 +22,11 @@ export interface Die {
   readonly reroll?: Reroll | undefined;
 }
 
+/** A die whose number of sides was rolled: with none it shows 0. */
+export function dieWithSides(sides: number): Die {
+  return sides < 1 ? { sides: 1, faces: [0] } : { sides };
+}
+
 /** The faces of a die, each once, lowest first. */
 export interface WeightedFaces {
   readonly faces: readonly number[];

@@ -41,10 +41,14 @@ export function formatValue(value: Value): string {
       return value.name;
     case 'dice': {
       const count = typeof value.count === 'number' ? value.count : inParentheses(value.count);
-      return `${count}d${dieText(value)}${value.explosions === 0 ? '' : `!${value.explosions}`}${keepText(value.keep, value.count)}`;
+      const die = value.rolledSides === undefined ? dieText(value) : `(${formatValue(value.rolledSides)})`;
+      return `${count}d${die}${value.explosions === 0 ? '' : `!${value.explosions}`}${keepText(value.keep, value.count)}`;
     }
     case 'pool': {
-      const text = formatRoll(value);
+      const { rolledSides } = value;
+      const roll = formatRoll(value);
+      const text =
+        rolledSides === undefined ? roll : roll.replace(/d\d+/, () => `d(${formatValue(rolledSides)})`);
       return value.count === undefined ? text : text.replace(/^-?\d+/, inParentheses(value.count));
     }
     case 'repeated':

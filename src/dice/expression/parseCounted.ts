@@ -12,6 +12,7 @@ import {
   unexpected,
 } from './cursor.ts';
 import type { Die } from './die.ts';
+import { readExplosions } from './parseDie.ts';
 import {
   type AttackExpression,
   type DefenceExpression,
@@ -64,6 +65,7 @@ export function readCounted(
     modifier: added === 0 ? 0 : sign * added,
     threshold: takeSigned(cursor, MOST_NUMBER),
     topCounts: 1,
+    explosions: 0,
     automatic: 0,
     extraOnTop: 0,
     rerollLowest: 0,
@@ -78,17 +80,22 @@ function readAttack(cursor: Cursor, pool: Writable<AttackExpression>): AttackExp
   const seen = new Set<string>();
   for (;;) {
     const start = mark(cursor);
-    if (takeWord(cursor, '!')) {
+    if (takeExplosions(cursor, pool, seen)) checkAlone(pool, start);
+    else if (takeWord(cursor, '!')) {
       takeTop(cursor, pool);
-      if (takeWord(cursor, '+')) pool.extraOnTop = once(cursor, seen, 'extra', start);
-      else if (takeWord(cursor, 'x')) pool.topCounts = once(cursor, seen, 'counts', start);
+      if (takeWord(cursor, '+')) {
+        pool.extraOnTop = once(cursor, seen, 'extra', start);
+        checkAlone(pool, start);
+      } else if (takeWord(cursor, 'x')) pool.topCounts = once(cursor, seen, 'counts', start);
       else throw unexpected(cursor, '"+" (dice added once) or "x" (successes that it counts)');
     } else if (takeWord(cursor, 'r')) {
       pool.rerollLowest = once(cursor, seen, 'reroll', start);
       checkLowest(pool, start);
+      checkAlone(pool, start);
     } else if (takeWord(cursor, '^')) {
       pool.lift = once(cursor, seen, 'lift', start);
       if (pool.rerollLowest > 0) checkLowest(pool, start);
+      checkAlone(pool, start);
     } else if (seesAutomatic(cursor)) pool.automatic = readAutomatic(cursor, seen, start);
     else return pool;
   }
@@ -103,16 +110,20 @@ function readDefence(
   const seen = new Set<string>();
   for (;;) {
     const start = mark(cursor);
-    if (takeWord(cursor, '!')) {
+    if (takeExplosions(cursor, defence, seen)) {
+      if (role.special !== undefined) throw faultAt(start, ALONE);
+    } else if (takeWord(cursor, '!')) {
       takeTop(cursor, defence);
       if (takeWord(cursor, 'x')) defence.topCounts = once(cursor, seen, 'counts', start);
       else if (takeWord(cursor, 'cancel')) {
         refuseTwice(seen, 'cancel', start);
+        if (defence.explosions > 0) throw faultAt(start, ALONE);
         defence.topCancels = true;
         role.special ??= start;
       } else throw unexpected(cursor, '"x" (successes that it counts) or "cancel"');
     } else if (takeWord(cursor, '?')) {
       role.special ??= start;
+      if (defence.explosions > 0) throw faultAt(start, ALONE);
       if (role.attack !== undefined) takeTop(cursor, role.attack);
       else throw faultAt(start, ONE_POOL);
       refuseTwice(seen, 'change', start);
@@ -122,6 +133,24 @@ function readDefence(
     } else if (seesAutomatic(cursor)) defence.automatic = readAutomatic(cursor, seen, start);
     else return defence;
   }
+}
+
+const ALONE = 'expected counted dice that explode, or whose dice depend on each other, not both';
+
+/** A top face that is named, also where its colon was forgotten: `!10:+2`, `!10+2`. */
+const NAMED_TOP = /^!\s*\d+\s*(:|x|\+\s*\d+(?!\s*[\dsdx]))/i;
+
+/** Reads `!` and `!2`, where no top face is named. */
+function takeExplosions(cursor: Cursor, pool: Writable<PoolExpression>, seen: Set<string>): boolean {
+  if (!sees(cursor, /^!/) || sees(cursor, NAMED_TOP)) return false;
+  refuseTwice(seen, 'explosions', mark(cursor));
+  takeWord(cursor, '!');
+  pool.explosions = readExplosions(cursor, pool);
+  return true;
+}
+
+function checkAlone({ explosions, extraOnTop, rerollLowest, lift }: AttackExpression, start: number): void {
+  if (explosions > 0 && (extraOnTop > 0 || rerollLowest > 0 || lift > 0)) throw faultAt(start, ALONE);
 }
 
 /** What depends on the dice of both sides. */

@@ -10,7 +10,7 @@ import {
   unexpected,
   wordAt,
 } from './cursor.ts';
-import { afterValue, readValue, type Source } from './parseValue.ts';
+import { afterValue, isSinglePool, readValue, type Source } from './parseValue.ts';
 import { type FaceRules, isPlain, type RollExpression } from './rollExpression.ts';
 import {
   type ComparedValue,
@@ -69,7 +69,7 @@ export function parsePool(text: string, rules: FaceRules = {}, isCounted = false
   const roll = { names: named, ...readRoll(source), ...(isPlainRules(rules) ? {} : { rules }) };
   const { value, comparison, event, given } = roll;
   const isAlone = [comparison, event, given].every((one) => one === undefined) && names.size === 0;
-  if (!isAlone || value.kind !== 'pool' || value.count !== undefined) return { kind: 'sum', roll };
+  if (!isAlone || !isSinglePool(value)) return { kind: 'sum', roll };
   const { attack, defence } = value;
   if (!isPlain(attack) || (defence !== undefined && !isPlain(defence))) return { kind: 'sum', roll };
   return { kind: 'count', roll: { attack, defence } };
@@ -212,9 +212,9 @@ export function sumMeant({ attack, defence }: RollExpression): string | undefine
 
 /** Whether more than dice, what is added to each and their threshold is written. */
 function hasRiders({ attack, defence }: RollExpression): boolean {
-  const { extraOnTop, topCounts, rerollLowest, lift, automatic } = attack;
+  const { extraOnTop, topCounts, rerollLowest, lift, explosions, automatic } = attack;
   return (
     defence !== undefined ||
-    [extraOnTop, topCounts - 1, rerollLowest, lift, automatic].some((one) => one !== 0)
+    [extraOnTop, topCounts - 1, rerollLowest, lift, explosions, automatic].some((one) => one !== 0)
   );
 }

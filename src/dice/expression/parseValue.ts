@@ -6,6 +6,7 @@ import {
   foundAt,
   integer,
   MOST_NUMBER,
+  MOST_SIDES,
   mark,
   sees,
   seesNumber,
@@ -59,15 +60,21 @@ export function readValue(source: Source): Value {
   const attack = readSum(source, ATTACK);
   if (!isCounted(attack, source.names) || !takeWhole(source, 'vs')) return attack;
   const start = mark(source);
-  const alone = attack.kind === 'pool' && attack.count === undefined ? attack.attack : undefined;
+  const alone = isSinglePool(attack) ? attack.attack : undefined;
   const role: DefenceRole = { kind: 'defence', attack: alone, special: undefined };
   const defence = readSum(source, role);
   if (!isCounted(defence, source.names))
     throw faultAt(start, 'expected counted dice behind "vs", such as "4d10>=5", as before it');
-  if (defence.kind === 'pool' && defence.count === undefined && alone !== undefined)
+  if (isSinglePool(defence) && alone !== undefined)
     return { kind: 'pool', attack: alone, defence: asDefence(defence.attack) };
   if (role.special !== undefined) throw faultAt(role.special, ONE_POOL);
   return { kind: 'against', attack, defence };
+}
+
+/** Whether it is one pool of a fixed number of equal dice that do not explode: one that can be rolled as a contest. */
+export function isSinglePool(value: Value): value is PoolValue {
+  if (value.kind !== 'pool') return false;
+  return value.count === undefined && value.rolledSides === undefined && value.attack.explosions === 0;
 }
 
 /** The pool without the riders of an attack, which it does not have. */
@@ -178,7 +185,7 @@ function refuseOtherDice(source: Source): void {
 
 /** Whether a die follows, not "dl" or "drop". */
 function seesDie(source: Source): boolean {
-  return sees(source, /^d\s*[\d%{]/i);
+  return sees(source, /^d\s*[\d%{(]/i);
 }
 
 /** Dice from the `d` on. @param given how many; undefined = one, which is added up */
@@ -190,19 +197,42 @@ function readDice(
   start: number,
 ): Value {
   takeWord(source, 'd');
-  const die = readDie(source);
+  const rolledSides = sees(source, /^\(/) ? readSides(source) : undefined;
+  const die = rolledSides === undefined ? readDie(source) : { sides: mostSides(source, rolledSides) };
+  const sided = rolledSides === undefined ? {} : { rolledSides };
   refuseUnequal(source);
+  if (rolledSides !== undefined && sees(source, /^(!|r)/i)) throw unexpected(source, ROLLED_SIDES);
   const explosions = takeWord(source, '!') ? readExplosions(source, die) : 0;
   if (given !== undefined && isCounting && explosions === 0 && areCounted(source)) {
     const counted = { ...die, ...source.rules };
-    if (typeof given === 'number') return { kind: 'pool', attack: readCounted(source, given, counted, role) };
-    checkRolled(source, given, start);
-    return { kind: 'pool', attack: readCounted(source, 0, counted, role), count: given };
+    if (typeof given !== 'number') checkRolled(source, given, start);
+    const attack = readCounted(source, typeof given === 'number' ? given : 0, counted, role);
+    const { extraOnTop, topCounts, explosions } = attack;
+    if (rolledSides !== undefined && (extraOnTop > 0 || topCounts > 1 || explosions > 0))
+      throw faultAt(start, `expected ${ROLLED_SIDES}`);
+    return { kind: 'pool', attack, ...(typeof given === 'number' ? {} : { count: given }), ...sided };
   }
   if (typeof given === 'object') checkRolled(source, given, start);
   const count = typeof given === 'object' ? given : checkCount(given ?? 1, start);
   const keep = readKeep(source, typeof count === 'number' ? count : undefined);
-  return { kind: 'dice', count, ...die, explosions, keep };
+  return { kind: 'dice', count, ...die, ...sided, explosions, keep };
+}
+
+const ROLLED_SIDES = 'no rolling again, for the highest face is not known before its sides are rolled';
+
+/** The sides of a die, whose number is rolled itself. */
+function readSides(source: Source): Value {
+  const start = mark(source);
+  takeWord(source, '(');
+  const of = inside(source, start, () => readValue(source));
+  if (!takeWord(source, ')')) throw unexpected(source, afterValue(of, '")"'));
+  return of;
+}
+
+function mostSides(source: Source, sides: Value): number {
+  const [, most] = rangeOf(sides, source.names);
+  if (most > MOST_SIDES) throw faultAt(mark(source), foundAt(`up to ${most} sides`, `at most ${MOST_SIDES}`));
+  return Math.max(1, most);
 }
 
 /** Whether the dice just read succeed one by one. */

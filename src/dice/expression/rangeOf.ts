@@ -62,7 +62,9 @@ export function product(operator: '*' | '/', a: number, b: number): number {
 
 function diceRange(dice: DiceValue, [fewest, most]: Range): Range {
   const { faces } = facesOf(dice);
-  const [lowest, highest] = [faces[0], faces[faces.length - 1]];
+  // Without any side a die shows 0.
+  const lowest = dice.rolledSides === undefined ? faces[0] : 0;
+  const highest = faces[faces.length - 1];
   const again = dice.explosions * highest;
   const counts = [fewest, most].map((count) => Math.min(Math.max(0, count), dice.keep?.count ?? count));
   const ends = counts.flatMap((count) => [
@@ -73,6 +75,6 @@ function diceRange(dice: DiceValue, [fewest, most]: Range): Range {
 }
 
 function poolRange({ attack }: PoolValue, dice: number): Range {
-  const { extraOnTop, topCounts, automatic } = attack;
-  return [0, dice > 0 ? (dice + extraOnTop) * topCounts + automatic : automatic];
+  const { extraOnTop, topCounts, explosions, automatic } = attack;
+  return [0, dice > 0 ? (dice + extraOnTop) * (1 + explosions) * topCounts + automatic : automatic];
 }

@@ -19,6 +19,8 @@ export interface PoolExpression extends Die, FaceRules {
   readonly threshold: number;
   /** `!10:x2`: successes that one top face counts. */
   readonly topCounts: number;
+  /** `!2`: most times that one die is rolled again for its top face, and may succeed again; only where dice are independent. */
+  readonly explosions: number;
   /** `+1s`: automatic successes. */
   readonly automatic: number;
 }
@@ -48,6 +50,7 @@ export interface RollExpression {
 export function formatRoll({ attack, defence }: RollExpression): string {
   const left = [
     diceText(attack),
+    ...explosionsText(attack),
     ...(attack.extraOnTop === 0 ? [] : [`!${topOf(attack)}:+${attack.extraOnTop}`]),
     ...(attack.topCounts === 1 ? [] : [`!${topOf(attack)}:x${attack.topCounts}`]),
     ...(attack.rerollLowest === 0 ? [] : [`r${attack.rerollLowest}`]),
@@ -57,6 +60,7 @@ export function formatRoll({ attack, defence }: RollExpression): string {
   if (defence === undefined) return left;
   const right = [
     diceText(defence),
+    ...explosionsText(defence),
     ...(defence.onAttackTop === 0 ? [] : [`?${topOf(attack)}:${signed(defence.onAttackTop)}`]),
     ...(defence.topCounts === 1 ? [] : [`!${topOf(defence)}:x${defence.topCounts}`]),
     ...(defence.topCancels ? [`!${topOf(defence)}:cancel`] : []),
@@ -137,9 +141,13 @@ export function risesWithFaces(pool: PoolExpression, lift: number): boolean {
   return classes.every((one, i) => i === 0 || one >= classes[i - 1]);
 }
 
-/** Whether the dice of a pool have the faces 1 … sides, each shown once, and the rules for the lowest and the highest. */
-export function isPlain({ faces, reroll, always, never }: PoolExpression): boolean {
-  return [faces, reroll, always, never].every((one) => one === undefined);
+/** Whether the dice of a pool have the faces 1 … sides, each shown once, never explode, and have the rules for the lowest and the highest. */
+export function isPlain({ faces, reroll, always, never, explosions }: PoolExpression): boolean {
+  return explosions === 0 && [faces, reroll, always, never].every((one) => one === undefined);
+}
+
+function explosionsText({ explosions }: PoolExpression): string[] {
+  return explosions === 0 ? [] : [`!${explosions}`];
 }
 
 function diceText({ dice, modifier, threshold, ...die }: PoolExpression): string {

@@ -5,10 +5,10 @@ import { outcomeHasTop, outcomeSuccesses } from '../pool.ts';
 import { createRoller, type PoolRoller, rollPool } from '../poolRoller.ts';
 import { checkSampleCost } from '../sampleCost.ts';
 import { defencesOf, successesLeft } from '../sampleTogether.ts';
-import { type Die, facesOf, isRerolled } from './die.ts';
+import { type Die, dieText, dieWithSides, facesOf, isRerolled } from './die.ts';
 import { product, rangeOf } from './rangeOf.ts';
 import { remembered } from './remembered.ts';
-import { contestOf, type PoolExpression, succeeds } from './rollExpression.ts';
+import { type AttackExpression, contestOf, type PoolExpression, succeeds, topOf } from './rollExpression.ts';
 import { holds } from './solveRoll.ts';
 import { hasRiders } from './solveValue.ts';
 import {
@@ -127,7 +127,7 @@ function compares({ value, relation, other }: ComparedValue, table: Table): bool
 class Table {
   readonly shown = new Map<string, number>();
   private readonly rng: Int32Array;
-  private readonly rollers = new Map<PoolValue, Map<number, Rollers>>();
+  private readonly rollers = new Map<PoolValue, Map<string, Rollers>>();
 
   constructor(rng: Int32Array) {
     this.rng = rng;
@@ -162,11 +162,12 @@ class Table {
 
   private dice(dice: DiceValue): number {
     const count = typeof dice.count === 'number' ? dice.count : Math.max(0, this.roll(dice.count));
-    const highest = dice.explosions === 0 ? 0 : highestOf(dice);
+    const die = this.die(dice, dice.rolledSides);
+    const highest = dice.explosions === 0 ? 0 : topOf(die);
     const rolled = new Float64Array(count);
     for (let i = 0; i < count; i++) {
       let again = dice.explosions;
-      for (let face = this.face(dice); ; face = this.face(dice)) {
+      for (let face = this.face(die); ; face = this.face(die)) {
         rolled[i] += face;
         if (face !== highest || again-- === 0) break;
       }
@@ -174,11 +175,17 @@ class Table {
     return keptSum(rolled, dice.keep);
   }
 
+  /** @param rolledSides whose number the die has; undefined: it stays as it is */
+  private die<D extends Die>(die: D, rolledSides: Value | undefined): D {
+    return rolledSides === undefined ? die : { ...die, ...dieWithSides(this.roll(rolledSides)) };
+  }
+
   private pool(value: PoolValue): number {
     const dice = value.count === undefined ? value.attack.dice : this.roll(value.count);
-    const { attack, defence } = value;
+    const { defence } = value;
+    const attack = this.die(value.attack, value.rolledSides);
     if (defence === undefined && !hasRiders(attack)) return this.successes(attack, dice);
-    const { contest, attacker, defenders } = this.rollersOf(value, dice);
+    const { contest, attacker, defenders } = this.rollersOf(value, { ...attack, dice });
     const outcome = rollPool(attacker, this.rng, STREAM);
     const hits = outcomeSuccesses(outcome);
     if (hits === 0) return 0;
@@ -190,15 +197,22 @@ class Table {
   }
 
   private successes(pool: PoolExpression, dice: number): number {
+    const top = topOf(pool);
     let successes = pool.automatic;
-    for (let i = 0; i < dice; i++) if (succeeds(this.face(pool), pool)) successes++;
+    for (let i = 0; i < dice; i++) {
+      let again = pool.explosions;
+      for (let face = this.face(pool); ; face = this.face(pool)) {
+        if (succeeds(face, pool)) successes += face === top ? pool.topCounts : 1;
+        if (face !== top || again-- === 0) break;
+      }
+    }
     return successes;
   }
 
-  private rollersOf(value: PoolValue, dice: number): Rollers {
-    const known = remembered(this.rollers, value, () => new Map<number, Rollers>());
-    return remembered(known, dice, () => {
-      const contest = contestOf({ attack: { ...value.attack, dice }, defence: value.defence });
+  private rollersOf(value: PoolValue, attack: AttackExpression): Rollers {
+    const known = remembered(this.rollers, value, () => new Map<string, Rollers>());
+    return remembered(known, `${attack.dice}d${dieText(attack)}`, () => {
+      const contest = contestOf({ attack, defence: value.defence });
       const attacker = createRoller(contest.attack, attackPolicy(contest, 'hits'));
       return { contest, attacker, defenders: defencesOf(contest) };
     });
@@ -224,11 +238,6 @@ interface Rollers {
   readonly contest: ContestSpec;
   readonly attacker: PoolRoller;
   readonly defenders: readonly [PoolRoller, PoolRoller];
-}
-
-function highestOf(die: Die): number {
-  const { faces } = facesOf(die);
-  return faces[faces.length - 1];
 }
 
 function keptSum(rolled: Float64Array, keep: Keep | undefined): number {

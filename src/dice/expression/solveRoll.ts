@@ -266,7 +266,10 @@ export function beyondLimits(roll: DiceRoll): number {
 function beyondIn(value: Value, names: ReadonlyMap<string, Value>): number {
   const inside = partsOf(value).reduce((sum, part) => sum + beyondIn(part, names), 0);
   if (value.kind === 'repeated') return value.count * inside;
-  if (value.kind !== 'dice' || value.explosions === 0) return inside;
-  const most = typeof value.count === 'number' ? value.count : Math.max(0, rangeOf(value.count, names)[1]);
-  return inside + most * beyondLimit(value, value.explosions);
+  if (value.kind !== 'dice' && value.kind !== 'pool') return inside;
+  const die = value.kind === 'pool' ? value.attack : value;
+  if (die.explosions === 0) return inside;
+  const count = value.kind === 'pool' ? (value.count ?? value.attack.dice) : value.count;
+  const most = Math.max(0, typeof count === 'number' ? count : rangeOf(count, names)[1]);
+  return inside + most * beyondLimit(die, die.explosions);
 }

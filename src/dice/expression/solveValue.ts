@@ -16,10 +16,10 @@ import {
   trimmed,
 } from '../sumPool.ts';
 import type { WholeDistribution } from '../wholeNumbers.ts';
-import { type Die, facesOf } from './die.ts';
+import { type Die, dieWithSides, facesOf } from './die.ts';
 import { product, productRange } from './rangeOf.ts';
 import { remembered } from './remembered.ts';
-import { type AttackExpression, contestOf, succeeds } from './rollExpression.ts';
+import { type AttackExpression, contestOf, type PoolExpression, succeeds } from './rollExpression.ts';
 import { type Keep, namesIn, type PoolValue, type Value } from './value.ts';
 
 /** What the names show. */
@@ -52,11 +52,21 @@ export class Solver {
       case 'name':
         return constant(shown.get(value.name) ?? 0);
       case 'dice': {
-        const one = dieDistribution(value, value.explosions);
-        return this.rolled(value.count, shown, (count) => this.kept(one, count, value.keep));
+        const { count, keep, rolledSides, explosions } = value;
+        const rolled = (die: Die): WholeDistribution => {
+          const one = dieDistribution(die, explosions);
+          return this.rolled(count, shown, (dice) => this.kept(one, dice, keep));
+        };
+        if (rolledSides === undefined) return rolled(value);
+        return this.rolled(rolledSides, shown, (sides) => rolled(dieWithSides(sides)));
       }
-      case 'pool':
-        return this.rolled(value.count ?? value.attack.dice, shown, (dice) => this.pool(value, dice));
+      case 'pool': {
+        const { attack, rolledSides, count = attack.dice } = value;
+        const rolled = (die: Die): WholeDistribution =>
+          this.rolled(count, shown, (dice) => this.pool({ ...value, attack: { ...attack, ...die, dice } }));
+        if (rolledSides === undefined) return rolled({ sides: attack.sides });
+        return this.rolled(rolledSides, shown, (sides) => rolled(dieWithSides(sides)));
+      }
       case 'repeated':
         return this.kept(of(value.of), value.count, value.keep);
       case 'sum':
@@ -101,25 +111,20 @@ export class Solver {
     return (keep.end === 'highest' ? keepHighest : keepLowest)(one, count, keep.count, this.budget);
   }
 
-  private pool({ attack, defence }: PoolValue, dice: number): WholeDistribution {
-    const pool = { ...attack, dice };
+  private pool({ attack, defence }: PoolValue): WholeDistribution {
     const isSimple = defence === undefined || (defence.onAttackTop === 0 && !defence.topCancels);
-    if (isSimple && !hasRiders(pool) && (defence === undefined || defence.topCounts === 1)) {
-      const successes = this.successes(pool);
-      if (defence === undefined) return successes;
-      const against = this.successes({ ...defence, extraOnTop: 0, rerollLowest: 0, lift: 0 });
-      return this.left(successes, against);
+    if (isSimple && !hasRiders(attack)) {
+      const successes = this.successes(attack);
+      return defence === undefined ? successes : this.left(successes, this.successes(defence));
     }
-    const contest = contestOf({ attack: pool, defence });
+    const contest = contestOf({ attack, defence });
     checkContestCost(contest, true);
     return trimmed({ lowest: 0, ...exactNet(contest, 'hits') });
   }
 
   /** Dice that succeed independently of each other. */
-  private successes(pool: AttackExpression): WholeDistribution {
-    const { faces, weights, total } = facesOf(pool);
-    const good = faces.reduce((sum, face, i) => sum + (succeeds(face, pool) ? weights[i] : 0), 0);
-    const one = { lowest: 0, numerators: [BigInt(total - good), BigInt(good)], denominator: BigInt(total) };
+  private successes(pool: PoolExpression): WholeDistribution {
+    const one = successesOfDie(pool, this.budget);
     const { lowest, ...counted } = repeated(one, Math.max(0, pool.dice), this.budget);
     return { lowest: lowest + pool.automatic, ...counted };
   }
@@ -150,9 +155,35 @@ function dieDistribution(die: Die, explosions: number): WholeDistribution {
   return exploded({ lowest, numerators, denominator: BigInt(total) }, explosions);
 }
 
-/** Whether the dice of a pool depend on each other, or count several successes. */
-export function hasRiders({ extraOnTop, topCounts, rerollLowest, lift }: AttackExpression): boolean {
-  return extraOnTop > 0 || topCounts > 1 || rerollLowest > 0 || lift > 0;
+/** Successes of one die with those that it is rolled again for. */
+function successesOfDie(pool: PoolExpression, budget: Budget): WholeDistribution {
+  const { explosions, topCounts } = pool;
+  const { faces, weights, total } = facesOf(pool);
+  const [highest, top] = [faces[faces.length - 1], weights[weights.length - 1]];
+  const succeeding = faces.map((face) => succeeds(face, pool));
+  const good = succeeding.slice(0, -1).reduce((sum, isGood, i) => sum + (isGood ? weights[i] : 0), 0);
+  const counted = succeeds(highest, pool) ? topCounts : 0;
+  const rest: WholeDistribution = {
+    lowest: 0,
+    numerators: [BigInt(total - top - good), BigInt(good)],
+    denominator: BigInt(total - top),
+  };
+  // Of the last roll on: what the die adds when it may explode no more, once, twice …
+  let added = constant(0);
+  for (let again = 0; again <= explosions; again++) {
+    const onTop = { ...added, lowest: added.lowest + counted };
+    const parts = [
+      { weight: BigInt(total - top), of: rest },
+      { weight: BigInt(top), of: onTop },
+    ];
+    added = mixture(total === top ? parts.slice(1) : parts, budget);
+  }
+  return added;
+}
+
+/** Whether the dice of a pool depend on each other. */
+export function hasRiders({ extraOnTop, rerollLowest, lift }: AttackExpression): boolean {
+  return extraOnTop > 0 || rerollLowest > 0 || lift > 0;
 }
 
 function endsOf({ lowest, numerators }: WholeDistribution): readonly [lowest: number, highest: number] {

@@ -10,15 +10,16 @@
  *     product  = factor { ( "*" | "/" ) factor }      "/" drops the rest
  *     factor   = N | NAME | ( "max" | "min" ) "(" value { "," value } ")" | [ N "x" ] "(" value ")" [ keep ]
  *              | [ N | NAME | "(" value ")" ] "d" die ( [ "!" [ N ] ] [ keep ] | counted )
- *     die      = ( SIDES | "%" | "{" face { "," face } "}" ) [ ( "r" | "ro" | "rr" ) [ RELATION ] FACE ]
+ *     die      = "(" value ")" | ( SIDES | "%" | "{" face { "," face } "}" ) [ ( "r" | "ro" | "rr" ) [ RELATION ] FACE ]
  *     face     = FACE [ ".." FACE ] [ ":" TIMES ]
  *     keep     = ( "kh" | "k" | "kl" ) [ N ] | "keep" ( "highest" | "lowest" ) [ N ] | drop [ drop ]
  *     drop     = ( "dl" | "dh" ) [ N ] | "drop" ( "highest" | "lowest" ) [ N ]       the second of the other end
- *     counted  = [ SIGN N ] ">=" N { "!" TOP ":+" N | "!" TOP ":x" N | "r" N | "^" N | "+" N "s" }
- *     after "vs":  … { "!" TOP ":x" N | "!" TOP ":cancel" | "?" TOP ":" SIGN N | "+" N "s" }
+ *     counted  = [ SIGN N ] ">=" N { "!" [ N ] | "!" TOP ":+" N | "!" TOP ":x" N | "r" N | "^" N | "+" N "s" }
+ *     after "vs":  … { "!" [ N ] | "!" TOP ":x" N | "!" TOP ":cancel" | "?" TOP ":" SIGN N | "+" N "s" }
  *
  * Dice with a count before ">=" succeed one by one, unless dice that are added up stand before them; parentheses around
- * them compare their sum. So does an event, for it needs a comparison: `P(2d6 >= 8)`; `P(4d6>=5 >= 2)` has one behind them. `!N` rolls the highest face again and adds it, at most N times a die. `rN` before ">=" rolls a
+ * them compare their sum. So does an event, for it needs a comparison: `P(2d6 >= 8)`; `P(4d6>=5 >= 2)` has one behind them. `!N` rolls the highest face again and adds it, at most N times a die; behind ">=" the die that is rolled again may succeed as
+ * well. The sides of a die may be a value, rolled once for all its dice; with none they show 0. `rN` before ">=" rolls a
  * face again, once (as in Foundry; Roll20's `ro` means the same), `rr` until another shows; behind it, `rN` re-rolls the
  * N lowest dice. `Nx(…)` rolls what stands in the parentheses N times. A NAME stands for the value that its dice have
  * shown, wherever it stands. Of "and" and "or", "and" binds closer. Spaces may stand between the parts.
@@ -44,6 +45,8 @@ export interface DiceValue extends Die {
   readonly kind: 'dice';
   /** How many; a value where that is rolled itself. */
   readonly count: number | Value;
+  /** Its sides, where their number is rolled itself, once for all the dice; `sides` is the most then. */
+  readonly rolledSides?: Value | undefined;
   /** Most times that one die explodes. */
   readonly explosions: number;
   /** undefined = all. */
@@ -56,6 +59,8 @@ export interface PoolValue {
   readonly attack: AttackExpression;
   /** How many dice, where that is rolled itself. */
   readonly count?: Value | undefined;
+  /** The sides of the dice, where their number is rolled itself, once for all of them. */
+  readonly rolledSides?: Value | undefined;
   /** A single roll against it, whose riders may depend on the attack. */
   readonly defence?: DefenceExpression | undefined;
 }
@@ -124,9 +129,10 @@ export function partsOf(value: Value): readonly Value[] {
     case 'name':
       return [];
     case 'dice':
-      return typeof value.count === 'number' ? [] : [value.count];
-    case 'pool':
-      return value.count === undefined ? [] : [value.count];
+    case 'pool': {
+      const { count, rolledSides } = value;
+      return [count, rolledSides].filter((part) => typeof part === 'object');
+    }
     case 'repeated':
       return [value.of];
     case 'sum':

@@ -67,6 +67,13 @@ function lists(one: readonly Fall[], count: number): { values: number[]; chance:
   );
 }
 
+/** The sum of so many separate falls. */
+function sums(one: readonly Fall[], count: number): Fall[] {
+  let falls: Fall[] = [{ value: 0, chance: 1 }];
+  for (let i = 0; i < count; i++) falls = both(falls, one, (a, b) => a + b);
+  return falls;
+}
+
 const total = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 interface WrittenDie {
@@ -193,9 +200,75 @@ function successesOf(count: number, chance: number, more: number): Fall[] {
     { value: 1, chance },
     { value: 0, chance: 1 - chance },
   ];
-  return merged(
-    lists(one, count).map(({ values, chance: p }) => ({ value: total(values) + more, chance: p })),
-  );
+  return sums(one, count).map(({ value, chance: p }) => ({ value: value + more, chance: p }));
+}
+
+/** Successes of one die, each as often as it adds so many; its highest face is rolled again, so often. */
+function successesOfOne(one: WrittenDie, added: number, threshold: number, times: number): Fall[] {
+  const highest = Math.max(...one.falls.map(({ value }) => value));
+  const isGood = (value: number): boolean =>
+    value === one.highest || (value !== one.lowest && value + added >= threshold);
+  return one.falls.flatMap(({ value, chance }) => {
+    const own = isGood(value) ? 1 : 0;
+    if (value !== highest || times === 0) return [{ value: own, chance }];
+    return successesOfOne(one, added, threshold, times - 1).map((more) => ({
+      value: own + more.value,
+      chance: chance * more.chance,
+    }));
+  });
+}
+
+/** Counted dice that are rolled again for their highest face: `2d4>=3!2`. */
+const exploded: fc.Arbitrary<Written> = fc
+  .record({
+    count: fc.nat(3),
+    die,
+    added: fc.integer({ min: -1, max: 1 }),
+    threshold: fc.integer({ min: 0, max: 4 }),
+    times: fc.integer({ min: 1, max: 2 }),
+  })
+  .filter(({ die: one }) => one.falls.length > 1)
+  .map(({ count, die: one, added, threshold, times }) => {
+    const sign = added === 0 ? '' : added > 0 ? `+${added}` : `${added}`;
+    return {
+      text: `${count}${one.text}${sign}>=${threshold}!${times}`,
+      falls: () => sums(merged(successesOfOne(one, added, threshold, times)), count),
+      size: 4 ** count,
+      isCounted: true,
+    };
+  });
+
+/** A die with as many sides as another value shows, rolled once for all: `2d(1d4)`, counted or added up; with none it shows 0. */
+function rolledSides(
+  sides: Written,
+  { count, keep, threshold }: { count: number; keep: string; threshold: number | undefined },
+): Written {
+  const of = (most: number): Fall[] => {
+    const faces = most < 1 ? [0] : Array.from({ length: most }, (_, i) => i + 1);
+    const falls = faces.map((value) => ({ value, chance: 1 / faces.length }));
+    const one = { text: '', falls, lowest: most < 1 ? undefined : 1, highest: most < 1 ? undefined : most };
+    const counted = threshold === undefined ? falls : successesOfOne(one, 0, threshold, 0);
+    const kept = (values: readonly number[]): number =>
+      keep === '' || count < 2 ? total(values) : keep === 'kh1' ? Math.max(...values) : Math.min(...values);
+    return lists(counted, count).map(({ values, chance }) => ({
+      value: threshold === undefined ? kept(values) : total(values),
+      chance,
+    }));
+  };
+  const keeps = count < 2 ? '' : keep;
+  return {
+    text: `${count}d(${sides.text})${threshold === undefined ? keeps : `>=${threshold}`}`,
+    falls: (shown) =>
+      merged(
+        sides
+          .falls(shown)
+          .flatMap(({ value, chance }) =>
+            of(value).map((fall) => ({ value: fall.value, chance: fall.chance * chance })),
+          ),
+      ),
+    size: sides.size * 64,
+    isCounted: threshold !== undefined,
+  };
 }
 
 /** Dice that succeed one by one: `3d4+1>=3+1s`. */
@@ -248,7 +321,7 @@ function rolledCount(count: Written, one: WrittenDie, threshold: number | undefi
           const many = Math.max(0, fall.value);
           const rolled =
             threshold === undefined
-              ? lists(one.falls, many).map(({ values, chance }) => ({ value: total(values), chance }))
+              ? sums(one.falls, many)
               : successesOf(many, success(one, 0, threshold), 0);
           return merged(rolled).map(({ value, chance }) => ({ value, chance: chance * fall.chance }));
         }),
@@ -272,7 +345,7 @@ function values(names: readonly string[]): fc.Arbitrary<Written> {
     }),
   );
   const plain = few(fc.oneof(dice, pool.map(closed), number, ...named, ...named));
-  const counted = few(pool);
+  const counted = few(fc.oneof(pool, exploded));
   const sum = fc
     .tuple(plain, plain, fc.boolean())
     .map(([a, b, isPlus]) =>
@@ -314,8 +387,20 @@ function values(names: readonly string[]): fc.Arbitrary<Written> {
   const chained = fc
     .tuple(few(fc.oneof(pool, ...named)), die, fc.option(fc.nat(4), { nil: undefined }))
     .map(([a, one, threshold]) => rolledCount(a, one, threshold));
+  const ofRolledSides = fc
+    .tuple(
+      few(fc.oneof(dice, pool, ...named)),
+      fc.record({
+        count: fc.integer({ min: 1, max: 2 }),
+        keep: fc.constantFrom('', 'kh1', 'kl1'),
+        threshold: fc.option(fc.nat(4), { nil: undefined }),
+      }),
+    )
+    .map(([sides, rest]) => rolledSides(sides, rest));
   return fc.oneof(
     dice,
+    exploded,
+    ofRolledSides,
     mixed,
     against,
     sum,

@@ -108,6 +108,13 @@ test.each([
   ['2d6 >= 8 and d20 >= 11', 'P((2d6) >= 8 and (1d20) >= 11)'],
   ['2d6 | 2d6 >= 8', '2d6 | (2d6) >= 8'],
   ['P(5d6>=4 >= 2)', '5d6>=4 >= 2'],
+  ['d(d6)', '1d(1d6)'],
+  ['2 d ( 2d4 ) kh 1', '2d(2d4)kh1'],
+  ['5d(d6)>=4', '5d(1d6)>=4'],
+  ['6d6>=5!', '6d6>=5!7'],
+  ['6d6 >= 5 ! 2 + 1s', '6d6>=5!2+1s'],
+  ['6d6>=5!6:x2!1', '6d6>=5!1!6:x2'],
+  ['4d10>=6! vs 3d10>=5!1', '4d10>=6!5 vs 3d10>=5!1'],
 ])('%s means %s', (text, meant) => {
   expect(meaning(text)).toBe(meant);
   expect(meaning(meant)).toBe(meant);
@@ -119,6 +126,35 @@ test('the chance of a sum is that of going through all its falls', () => {
   expect(() => parsePool('P(2d6 >= 8)', {}, true)).toThrow(
     /expected a comparison .* as in "P\(4d6>=5 >= 2\)"/,
   );
+});
+
+test('counted dice that explode again succeed again, by the geometric series', () => {
+  // One die with chance 1/3, and with 1/6 another one, for ever: 1/3 · 6/5.
+  expect(exact('1d6>=5!').sum.mean).toBeCloseTo(0.4, 5);
+  expect(exact('6d6>=5!').sum.mean).toBeCloseTo(2.4, 5);
+  expect(exact('1d6>=5!').beyondLimits).toBeLessThan(1e-5);
+  // A six counts two and rolls again, once: 1/6 + 2/6 + 1/6 · (1/6 + 2/6).
+  expect(exact('1d6>=5!6:x2!1').sum.mean).toBeCloseTo(1 / 2 + 1 / 12, 12);
+});
+
+test('a die has as many sides as another one shows', () => {
+  expect(exact('d(d6)').sum.mean).toBeCloseTo((1 + 3.5) / 2, 12);
+  // One roll decides about the sides of both.
+  expect(chances('2d(d2)').get(2)).toBeCloseTo(1 / 2 + 1 / 8, 12);
+  expect(chances('d(d2 - 1)').get(0)).toBeCloseTo(1 / 2, 12);
+});
+
+test.each([
+  ['6d6>=5!r1', 'not both'],
+  ['6d6>=5!6:+2!', 'not both'],
+  ['6d6>=5 vs 6d6>=5!!6:cancel', 'given twice|not both'],
+  ['6d6>=5! vs 6d6>=5?6:-1', 'one pool of counted dice on each side'],
+  ['d(d6)!', 'no rolling again'],
+  ['5d(d6)>=4!6:x2', 'no rolling again'],
+  ['d(2000)', 'at most 1000'],
+  ['d()', 'expected a number'],
+])('%s is refused', (text, expected) => {
+  expect(() => parsePool(text)).toThrow(new RegExp(expected));
 });
 
 describe('dice before ">="', () => {

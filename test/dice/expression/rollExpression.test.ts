@@ -17,6 +17,7 @@ const pool = {
   modifier: fc.integer({ min: -100, max: 100 }),
   threshold: fc.integer({ min: -100, max: 1000 }),
   topCounts: count,
+  explosions: fc.constant(0),
   automatic: fc.oneof(fc.constant(0), count),
 };
 const optional = fc.oneof(fc.constant(0), count);

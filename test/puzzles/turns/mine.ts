@@ -10,7 +10,12 @@ import { RECORD, readTurnPuzzles, type TurnPuzzle } from './record.ts';
 const SEED = 1;
 /** Lines of a position: with fewer there is little to find, and more would take too long. */
 const FEWEST_LINES = 8;
-const MOST_LINES = 100;
+/**
+ * The most lines of a position, by its number. From number 311 on the draw can be repeated as a whole; the 35 positions before had
+ * another limit.
+ */
+const [MANY_LINES, FEWER_LINES, FEWER_FROM] = [100, 60, 1349];
+const mostLines = (number: number): number => (number < FEWER_FROM ? MANY_LINES : FEWER_LINES);
 const HUNDRED = 100;
 
 /**
@@ -38,7 +43,7 @@ export function main([wanted = '40']: readonly string[], report: (text: string) 
 /** @returns undefined where there are too few or too many lines, or a wrong one loses too little */
 function puzzleOf(number: number, { origin, position }: Drawn): TurnPuzzle | undefined {
   const race = new LongRace(setUpPosition(position, `position ${number}`));
-  if (race.lines.length < FEWEST_LINES || race.lines.length > MOST_LINES) return undefined;
+  if (race.lines.length < FEWEST_LINES || race.lines.length > mostLines(number)) return undefined;
   const raced = race.run();
   if (raced === undefined) return undefined;
   const [best] = raced;

@@ -68,5 +68,5 @@ function poolExpression(
   topCounts: number,
   automatic: number,
 ): PoolExpression {
-  return { dice, sides: D10, modifier, threshold: D10 - value, topCounts, automatic };
+  return { dice, sides: D10, modifier, threshold: D10 - value, topCounts, explosions: 0, automatic };
 }

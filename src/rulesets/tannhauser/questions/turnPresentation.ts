@@ -296,7 +296,7 @@ function stepsOf({ lines, setAside, unexamined, looks, games }: TurnAnswer, name
       'Brief looks',
       [],
       [
-        `${looks.toLocaleString('en-US')} looks a few activations ahead, judged by the evaluator; half of the lines go on to the next ones.`,
+        `${looks.toLocaleString('en-US')} looks some activations ahead, judged by the evaluator; half of the lines go on to the next ones.`,
         'They choose who is played for; no number above is made of them.',
       ],
     ),

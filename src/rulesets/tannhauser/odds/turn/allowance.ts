@@ -15,6 +15,8 @@ export type TurnBudget = GamesBudget | TimeBudget;
 
 /** Share of the time that goes to brief looks; games have a number of their own. */
 const LOOKING = 0.3;
+/** Closer looks of a round for every game of the budget. */
+const LOOKS_A_GAME = 0.4;
 /** The rest is for games, however long it took to find the lines. */
 const MOST_LOOKED = 0.7;
 
@@ -46,6 +48,11 @@ export class Allowance {
   /** Whether there is time for another brief look. */
   get mayLook(): boolean {
     return 'playouts' in this.#budget || this.#spentTime(this.#budget.seconds) < this.#looksEnd;
+  }
+
+  /** Looks that a round of closer looks takes at all lines together, where their number is settled; 0: as few as possible. */
+  get looksOfRound(): number {
+    return 'playouts' in this.#budget ? this.#budget.playouts * LOOKS_A_GAME : 0;
   }
 
   /** Ends the brief looks: what they leave over goes to the games. */

@@ -36,8 +36,6 @@ const RACING = 0.6;
 const FEWEST_OWN = 100;
 /** Games of the race for each line that takes part. */
 const GAMES_A_LINE = 30;
-/** A brief look counts as a game where it is decided who goes on, and at most so many of them do. */
-const MOST_LOOKS = 30;
 
 export class Runner {
   readonly line: Line;
@@ -46,14 +44,14 @@ export class Runner {
   /** Of games that had no part in the choice of the line; none for a line that is not the best. */
   readonly own: GameNotes[] = [];
   isBeaten = false;
-  /** What the looks count, in games, and the points that they bring. */
+  /** Looks at the line, and the points that they bring. */
   readonly #looks: number;
   readonly #promised: number;
   #sum = 0;
 
   constructor({ line, promise, looks }: SeenLine) {
     this.line = line;
-    this.#looks = Math.min(looks, MOST_LOOKS);
+    this.#looks = looks;
     this.#promised = this.#looks * promise;
   }
 
@@ -71,7 +69,7 @@ export class Runner {
     return this.#sum / (POINTS * this.games);
   }
 
-  /** The same with its looks, for who goes on. */
+  /** The same with its looks, each of which counts as a game where lines are chosen. */
   get standing(): number {
     return (this.#promised + this.#sum / POINTS) / (this.#looks + this.games);
   }
@@ -230,7 +228,7 @@ export class LineRace {
     const most = Math.max(...played.map(({ games }) => games));
     const [best] = played
       .filter(({ games, isBeaten }) => games > most - BATCH && !isBeaten)
-      .toSorted((a, b) => b.share - a.share);
+      .toSorted((a, b) => b.standing - a.standing);
     const others = played.filter((one) => one !== best);
     const cost = new Map(others.map((one) => [one, leadOf(best, one, 1).mean]));
     const ranked = others.toSorted(

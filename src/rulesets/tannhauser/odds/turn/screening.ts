@@ -1,18 +1,25 @@
 /**
  * Brief looks at all lines of an activation: some activations ahead, judged by the evaluator, half of the lines going on to the
- * next looks (successive halving; Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits", ICML 2013). They
- * only choose who is played for, first and longer; no number of an answer is made of them.
+ * next looks, of which each then gets twice as many (successive halving; Karnin, Koren and Somekh, "Almost optimal exploration in
+ * multi-armed bandits", ICML 2013). They only choose who is played for, first and longer; no number of an answer is made of them.
  */
 import type { Allowance } from './allowance.ts';
 import type { Line } from './lines.ts';
 import type { LinePlayouts } from './playouts.ts';
 
-/** Looks at a line before half of the lines go, while there are many and when few are left; these look farther ahead. */
+/** Looks at a line before half of the lines go, while there are many. */
 const LOOKS = 2;
-const CLOSER_LOOKS = 8;
+/** From so many lines on the looks are closer. */
 const FEW = 128;
-/** Activations of a closer look. The nearer the end is, the less the evaluator errs, and many a game ends before. */
-const CLOSER_AHEAD = 20;
+/** Closer looks at a line in their first round, at least. */
+const FEWEST_CLOSER = 4;
+/** Of so many lines none goes any more. */
+const LAST = 4;
+/**
+ * Activations of a closer look, by which most games are over: four activations ahead the evaluator is wrong about some positions by 25 points
+ * of 100, thirty ahead by less than can be measured.
+ */
+const CLOSER_AHEAD = 30;
 /** Lines that are played for; the best of each miniature and of each kind of choice may come on top. */
 const FINALISTS = 8;
 /** Chance to win by which a look finds a kind of choice not worth a game. */
@@ -51,15 +58,19 @@ export function screen(lines: readonly Line[], playouts: LinePlayouts, allowance
   const all = lines.map((line): Looked => ({ line, sum: 0, looks: 0, isClose: false }));
   let left = all;
   let total = 0;
+  let looksOfRound = 0;
   while (allowance.mayLook) {
     const isClose = left.length <= FEW;
+    if (isClose && looksOfRound === 0)
+      looksOfRound = Math.max(FEWEST_CLOSER * left.length, allowance.looksOfRound);
+    const closer = isClose ? Math.round(looksOfRound / left.length) : 0;
     for (const one of left) {
       if (!allowance.mayLook) break;
-      total += takeLooks(one, isClose, playouts);
+      total += takeLooks(one, closer, playouts);
     }
     left = byPromise(left);
-    if (left.length <= FINALISTS) break;
-    left = left.slice(0, Math.max(FINALISTS, Math.ceil(left.length / 2)));
+    if (left.length <= LAST) break;
+    left = left.slice(0, Math.ceil(left.length / 2));
   }
   const seen = byPromise(all.filter(({ looks }) => looks > 0));
   // Without time for any look the tactician's own line is played for.
@@ -73,11 +84,12 @@ export function screen(lines: readonly Line[], playouts: LinePlayouts, allowance
   };
 }
 
-/** @returns how many */
-function takeLooks(one: Looked, isClose: boolean, playouts: LinePlayouts): number {
+/** @param closer how many closer looks; 0: brief ones @returns how many */
+function takeLooks(one: Looked, closer: number, playouts: LinePlayouts): number {
+  const isClose = closer > 0;
   if (isClose && !one.isClose) one.sum = one.looks = 0;
   one.isClose = isClose;
-  const looks = isClose ? CLOSER_LOOKS : LOOKS;
+  const looks = isClose ? closer : LOOKS;
   for (let look = 0; look < looks; look++)
     one.sum += playouts.look(one.line.choices, one.looks++, isClose ? CLOSER_AHEAD : undefined);
   return looks;
