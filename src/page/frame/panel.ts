@@ -18,6 +18,11 @@ export interface Place {
   readonly data: PageData;
   /** Writes `#ID/ADDRESS` into the address bar without a history entry. */
   readonly keep: (address: string) => void;
+  /**
+   * Makes `#ID/ADDRESS` a step of the browser's history, so that Back returns to what was there before.
+   * @param of what changed; changes of one thing right after each other are one step. '': a step of its own
+   */
+  readonly step: (address: string, of: string) => void;
   /** The full address of what is shown, for copying. */
   readonly linkTo: (address: string) => string;
   /**
