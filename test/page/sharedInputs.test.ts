@@ -23,7 +23,14 @@ describe('a question chosen after others', () => {
     return found;
   };
   const begun = (question: string, ...left: string[]): string =>
-    decodeURIComponent(desk().begin(question, left.map((link) => `tannhauser/${link}`)).split('/')[1]);
+    decodeURIComponent(
+      desk()
+        .begin(
+          question,
+          left.map((link) => `tannhauser/${link}`),
+        )
+        .split('/')[1],
+    );
 
   const ATTACK =
     'attack?attacker=karl-zermann&target=tala-aponi&weapon=mp40&pack=stamina&target-pack=combat&attacker-wounds=1&wounds=2&smoke';
@@ -56,7 +63,10 @@ describe('a question chosen after others', () => {
   });
 
   test('the weapon of an attacker who does not carry it goes', () => {
-    const exchange = begun('exchange', 'attack?attacker=eva-kramer&target=john-macneal&pack=combat&target-pack=combat');
+    const exchange = begun(
+      'exchange',
+      'attack?attacker=eva-kramer&target=john-macneal&pack=combat&target-pack=combat',
+    );
     expect(exchange).toContain('attacker=eva-kramer:combat');
     const answer = desk().answer(desk().begin('exchange', [`tannhauser/${ATTACK}`]), NOTHING);
     expect(answer).toHaveProperty('sentence');
@@ -71,19 +81,21 @@ describe('a question chosen after others', () => {
     expect(desk().begin(null, [`tannhauser/${ATTACK}`, link])).toBe(link);
   });
 
-  test('after any other question each one still has an answer', { timeout: 60_000 }, () => {
+  test('after all other questions each one still has an answer', { timeout: 60_000 }, () => {
     const refused: unknown[] = [];
     for (const { begin, forms, answer } of desks.values()) {
       // Those that play games take seconds.
-      const quick = forms.filter(({ id }) => !['turn', 'volley', 'activation', 'matrix', 'compare'].includes(id));
-      const answered = quick.filter(({ id }) => 'sentence' in answer(begin(id), NOTHING));
-      expect(answered.length).toBeGreaterThan(3);
-      for (const { id: before } of quick) {
-        for (const { id } of answered) {
-          const link = begin(id, [begin(before)]);
-          const outcome = answer(link, NOTHING);
-          if (!('sentence' in outcome)) refused.push([before, link, outcome]);
-        }
+      const quick = forms.filter(
+        ({ id }) => !['turn', 'volley', 'activation', 'matrix', 'compare'].includes(id),
+      );
+      const links = quick.map(({ id }) => begin(id));
+      for (const { id } of quick) {
+        const link = begin(
+          id,
+          links.filter((other) => other !== begin(id)),
+        );
+        const outcome = answer(link, NOTHING);
+        if (!('sentence' in outcome)) refused.push([link, outcome]);
       }
     }
     expect(refused).toEqual([]);

@@ -97,7 +97,11 @@ class Frame {
   #open(panel: Panel) {
     const known = this.#mounted.get(panel.id);
     if (known !== undefined) return known;
-    const root = element('section', { id: `panel-${panel.id}`, 'aria-label': panel.title });
+    const root = element(
+      'section',
+      { id: `panel-${panel.id}`, 'aria-label': panel.title },
+      element('h1', { class: 'unseen' }, panel.title),
+    );
     this.#main.append(root);
     const made = { root, panel: panel.mount(root, this.#placeOf(panel.id)) };
     this.#mounted.set(panel.id, made);
@@ -139,7 +143,7 @@ class Frame {
         this.#step = { of, at: now };
         this.#keep(id, address);
       },
-      linkTo: (address) => `${location.href.split('#', 1)[0]}#${id}/${address}`,
+      linkTo: (address) => `${this.#data.publicUrl ?? location.href.split('#', 1)[0]}#${id}/${address}`,
       announce: (text) => {
         if (!isHere()) return;
         this.#speak(() => {

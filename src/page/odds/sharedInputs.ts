@@ -14,8 +14,8 @@ export interface Filled<C> {
 export type TakeOver<C> = (catalogue: C, from: Filled<C>, to: Filled<C>, files: OpenedFiles) => FormInput;
 
 /**
- * Takes over the values of parameters of one name, where the other question can hold them. A default replaces only a
- * value that may be left out.
+ * Takes over the values of parameters of one name that somebody has chosen, where the other question can hold them and
+ * means the same. A default replaces only a value that may be left out.
  * @param except names that stay as they are
  */
 export function takeOverNames<C>(
@@ -27,14 +27,16 @@ export function takeOverNames<C>(
 ): FormInput {
   const shown = controlsByName(catalogue, from, files);
   const declarations = declarationsOf(to.form.question);
+  const [begun, own] = [from, to].map(({ form }) => form.start(catalogue));
   return Object.keys(declarations).reduce((input, name) => {
     const before = shown.get(name);
     const value = from.input[name];
     if (before === undefined || except.includes(name) || same(value, input[name])) return input;
     if (value === undefined)
-      return declarations[name].demandOption === true || to.input[name] === to.form.start(catalogue)[name]
+      return declarations[name].demandOption === true || same(to.input[name], own[name])
         ? input
         : withWord(declarations, input, name, '');
+    if (same(value, begun[name])) return input;
     // Looked up again, because an earlier value may change what this one can be.
     const control = controlsByName(catalogue, { form: to.form, input }, files).get(name);
     if (control === undefined || !holds(control, before, value)) return input;
@@ -64,7 +66,11 @@ function holds(control: Control, before: Control, value: FormInput[string]): boo
       return true;
     case 'range':
     case 'number':
-      return texts.every((text) => Number(text) >= control.low && Number(text) <= control.high);
+      return (
+        control.label === before.label &&
+        control.help === before.help &&
+        texts.every((text) => Number(text) >= control.low && Number(text) <= control.high)
+      );
     case 'choice':
     case 'list':
       return isChosen(control.choices) || (control.choices.length === 0 && control.help === before.help);

@@ -59,6 +59,8 @@ class ReplayPanel implements Mounted {
   readonly #notice = element('div', { class: 'notice', role: 'alert', hidden: true });
   readonly #view: GameView;
   readonly #command = element('code', {});
+  /** What belongs to the shown game, below the form. */
+  readonly #aside = element('div', {});
   readonly #notable: NotableView;
   readonly #form: SourceForm;
   #shown = '';
@@ -90,10 +92,8 @@ class ReplayPanel implements Mounted {
       place.announce,
     );
     this.#form = new SourceForm(this.#catalogue, (wanted) => void this.#watch(wanted));
-    const source = element(
-      'div',
-      { class: 'replay-source' },
-      this.#form.root,
+    const source = element('div', { class: 'replay-source' }, this.#form.root, this.#aside);
+    this.#aside.append(
       this.#notable.root,
       element('p', { class: 'note' }, 'The same game on the command line'),
       element('pre', { class: 'command', tabindex: '0' }, this.#command),
@@ -112,6 +112,7 @@ class ReplayPanel implements Mounted {
     } catch (thrown) {
       if (!(thrown instanceof ShockrollError)) throw thrown;
       this.#refuse(thrown.faults);
+      this.#showGame(false);
       if (!this.#isOffered) void this.#offerRuns();
     }
   }
@@ -126,6 +127,12 @@ class ReplayPanel implements Mounted {
   #tell(content: readonly Node[]): void {
     this.#notice.hidden = content.length === 0;
     this.#notice.replaceChildren(...content);
+  }
+
+  /** A game that is not the requested one must not stand under the refusal. */
+  #showGame(isRequested: boolean): void {
+    for (const part of this.#view.parts) part.hidden = !isRequested;
+    this.#aside.hidden = !isRequested;
   }
 
   #refuse(faults: readonly Fault[]): void {
@@ -149,9 +156,11 @@ class ReplayPanel implements Mounted {
     this.#isUnderWay = false;
     if (!outcome.ok) {
       this.#refuse(outcome.faults);
+      this.#showGame(false);
       return;
     }
     this.#tell([]);
+    this.#showGame(true);
     const source = withoutBlanks(wanted);
     const { stored, game } = outcome.value;
     this.#source = source;
@@ -187,6 +196,8 @@ class ReplayPanel implements Mounted {
    */
   #stay(): void {
     this.#requested++;
+    this.#tell([]);
+    this.#showGame(true);
     this.#form.show(this.#source);
     if (!this.#isUnderWay) return;
     this.#isUnderWay = false;
