@@ -67,7 +67,7 @@ class OddsPanel implements Mounted {
     const again = element('button', { type: 'button', class: 'quiet' }, 'Start over');
     again.addEventListener('click', () => this.#choose(this.#game.value, this.#question, []));
     root.append(
-      element('div', { class: 'choose' }, label, this.#game, this.#questions.root, again),
+      element('div', { class: 'choose' }, label, this.#game, again, this.#questions.root),
       this.#broken,
       this.#work,
     );

@@ -108,7 +108,7 @@ class ReplayPanel implements Mounted {
       return;
     }
     try {
-      void this.#watch(readSource(address));
+      void this.#watch(readSource(address), false);
     } catch (thrown) {
       if (!(thrown instanceof ShockrollError)) throw thrown;
       this.#refuse(thrown.faults);
@@ -139,14 +139,15 @@ class ReplayPanel implements Mounted {
     this.#tell([faultList(faults)]);
   }
 
-  async #watch(wanted: Source): Promise<void> {
+  /** @param isStep whether the user chose it here, so that Back returns to the game before */
+  async #watch(wanted: Source, isStep = true): Promise<void> {
     // Updated before the answer comes: later the user may have typed something else.
     this.#form.show(wanted);
-    await this.#open(wanted);
+    await this.#open(wanted, isStep);
     if (!this.#isOffered) void this.#offerRuns();
   }
 
-  async #open(wanted: Source): Promise<void> {
+  async #open(wanted: Source, isStep: boolean): Promise<void> {
     const number = ++this.#requested;
     this.#isUnderWay = true;
     const study = await this.#studyBehind(wanted.run);
@@ -166,7 +167,8 @@ class ReplayPanel implements Mounted {
     this.#source = source;
     this.#stored = stored;
     this.#shown = sourceAddress(source);
-    this.#place.keep(this.#shown);
+    if (isStep) this.#place.step(this.#shown, '');
+    else this.#place.keep(this.#shown);
     this.#notable.reset(
       source.run === undefined
         ? `Among the first ${NOTABLE_GAMES} games of the study.`
