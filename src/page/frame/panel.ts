@@ -23,8 +23,9 @@ export interface Place {
   /**
    * Makes `#ID/ADDRESS` a step of the browser's history, so that Back returns to what was there before.
    * @param of what changed; changes of one thing right after each other are one step. '': a step of its own
+   * @param at when it changed, by the clock of the page
    */
-  readonly step: (address: string, of: string) => void;
+  readonly step: (address: string, of: string, at: number) => void;
   /** The full address of what is shown, for copying: on the public page, if there is one. */
   readonly linkTo: (address: string) => string;
   /**

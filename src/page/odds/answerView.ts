@@ -27,7 +27,7 @@ export class AnswerView {
   readonly #sentence = element('p', { class: 'claim' });
   readonly #faults = element('div', { class: 'notice', role: 'alert', hidden: true });
   readonly #sampled = element('p', { class: 'note sampled' });
-  readonly #figure = element('figure', { class: 'chart', role: 'img' });
+  readonly #figure = element('figure', { class: 'chart', role: 'img', hidden: true });
   readonly #title = element('p', { class: 'note title' });
   readonly #saving = element(
     'span',

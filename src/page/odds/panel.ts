@@ -27,7 +27,7 @@ class OddsPanel implements Mounted {
   readonly #broken = element('div', { class: 'notice', role: 'alert', hidden: true });
   readonly #form = formView(
     (change, file) => {
-      this.#step = `${change.name}:${change.part ?? ''}`;
+      this.#step = { of: `${change.name}:${change.part ?? ''}`, at: performance.now() };
       if (file === undefined) this.#client.change(change);
       else this.#client.open(file, change);
     },
@@ -38,8 +38,8 @@ class OddsPanel implements Mounted {
   #question = '';
   /** The address visited last; its question may still be loading. */
   #wanted = '';
-  /** What the user has changed since the address was visited: a control; '': the question. null: nothing. */
-  #step: string | null = null;
+  /** What the user has changed last since the address was visited: a control; '': the question. null: nothing. */
+  #step: { readonly of: string; readonly at: number } | null = null;
   /** Links to questions as they were left, the latest last, by ruleset and question. */
   readonly #left = new Map<string, Map<string, string>>();
 
@@ -101,7 +101,7 @@ class OddsPanel implements Mounted {
     left: readonly string[] = [...(this.#left.get(ruleset)?.values() ?? [])],
   ): void {
     this.#wanted = '';
-    this.#step = '';
+    this.#step = { of: '', at: performance.now() };
     this.#client.begin(ruleset, question, left);
   }
 
@@ -127,7 +127,7 @@ class OddsPanel implements Mounted {
     left.delete(result.question);
     this.#left.set(ruleset, left.set(result.question, result.link));
     if (this.#step === null) this.#place.keep(result.link);
-    else this.#place.step(result.link, this.#step);
+    else this.#place.step(result.link, this.#step.of, this.#step.at);
   }
 
   #refuse(content: readonly Node[]): void {

@@ -167,7 +167,7 @@ class ReplayPanel implements Mounted {
     this.#source = source;
     this.#stored = stored;
     this.#shown = sourceAddress(source);
-    if (isStep) this.#place.step(this.#shown, '');
+    if (isStep) this.#place.step(this.#shown, '', performance.now());
     else this.#place.keep(this.#shown);
     this.#notable.reset(
       source.run === undefined
