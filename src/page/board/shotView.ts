@@ -28,8 +28,10 @@ export class ShotView {
   #wantsSteps = false;
   #attacker: number | null = null;
   #requested = 0;
+  /** The shown question on an open field. */
+  #link = '';
 
-  /** @param address turns a link into an address of the odds panel */
+  /** @param address turns a link into an address of the odds panel, for copying */
   constructor(client: BoardClient, address: (link: string) => string, announce: (text: string) => void) {
     this.#client = client;
     this.#address = address;
@@ -38,7 +40,7 @@ export class ShotView {
       this.#wantsSteps = isOpen;
       ask();
     };
-    this.#answer = new AnswerView(() => this.#open.href, onSteps, announce);
+    this.#answer = new AnswerView(() => this.#address(this.#link), onSteps, announce);
     const fields = element(
       'div',
       { class: 'controls' },
@@ -124,7 +126,8 @@ export class ShotView {
     }
     const { answer, link, weapons } = outcome.value;
     this.#answer.show(answer);
-    this.#open.href = this.#address(link);
+    this.#link = link;
+    this.#open.href = `#odds/${link}`;
     this.#showWeapons(weapons);
   }
 
