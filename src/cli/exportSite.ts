@@ -8,7 +8,7 @@ import { systemFault } from '../simulation/systemFault.ts';
 import { command } from '../studies/command/command.ts';
 import { chosenFrom } from '../studies/command/rulesetOption.ts';
 import { writeWhole } from '../studies/host/writeWhole.ts';
-import { PAGE_DATA_OPTIONS } from './serve.ts';
+import { PAGE_DATA_OPTIONS, readPublicUrl } from './serve.ts';
 
 /** `shockroll export-site`: the page as files for any web host, or to open from the folder. */
 export const exportSiteCommand = command({
@@ -19,6 +19,7 @@ export const exportSiteCommand = command({
     const reader = new OptionReader(argv, ['folder']);
     const folder = reader.text('folder') ?? '';
     const ruleset = chosenFrom(reader);
+    const publicUrl = readPublicUrl(reader);
     reader.finish();
     const [{ pageData }, { pageFiles }, { studyForms }] = await Promise.all([
       import('../server/pageData.ts'),
@@ -26,7 +27,7 @@ export const exportSiteCommand = command({
       import('./studyForms.ts'),
     ]);
     const data = await pageData(ruleset, { overlays: texts(argv.data), sets: texts(argv.set) });
-    const files = await pageFiles(data, null, await studyForms());
+    const files = await pageFiles(data, null, await studyForms(), publicUrl);
     await makeFolder(folder);
     await refuseForeign(folder, [...files.keys()]);
     // The document comes last, so that everything it loads exists.

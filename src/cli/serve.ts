@@ -16,8 +16,9 @@ const LEAST_TOKEN = 16;
 /** Names of this machine, whatever its address. */
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Options for the data of the page. */
+/** Options for the data of the page and its links. */
 export const PAGE_DATA_OPTIONS = {
+  'public-url': { ...TEXT, describe: 'address that copied links begin with: https://example.org/odds/' },
   set: { ...TEXTS, describe: 'Override a value in the data: eva-kramer.rows.0.combat=6' },
   data: { ...TEXTS, describe: 'Folder that adds to or overrides the built-in data' },
   ...RULESET_OPTION,
@@ -46,6 +47,7 @@ export const serveCommand = command({
     const access = readAccess(reader, host);
     const ruleset = chosenFrom(reader);
     const form = readLogForm(reader);
+    const publicUrl = readPublicUrl(reader);
     reader.finish();
     const [
       { createApp },
@@ -68,7 +70,7 @@ export const serveCommand = command({
     const root = process.cwd();
     const studies = new Studies(childStarter([process.execPath, process.argv[1]], root));
     const parts = pageParts(data, root, { studies, forms: studyFormsOnce() });
-    const files = await pageFiles(data, [...parts.keys()]);
+    const files = await pageFiles(data, [...parts.keys()], [], publicUrl);
     const log = createLog({ quiet: false, verbose: false, log: form });
     const app = createApp({ files, access, parts, onError: (error) => log.error(error, error.message) });
     const server = await listen(app, host, port);
@@ -90,6 +92,17 @@ export const serveCommand = command({
     );
   },
 });
+
+/** The address of the page that others can open, which copied links begin with; null: wherever the page is. */
+export function readPublicUrl(reader: OptionReader): string | null {
+  const text = reader.text('public-url');
+  if (text === undefined) return null;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '')
+    return url.href;
+  reader.fault('public-url', `found "${text}", expected the address of the page: https://example.org/odds/`);
+  return null;
+}
 
 /** The forms of the studies, made on demand because they load every command. */
 function studyFormsOnce(): () => Promise<readonly StudyForm[]> {

@@ -39,14 +39,18 @@ export interface PageData {
  * The document of the page; script and stylesheet are separate files. Names from the data stay text.
  * @param offers names of the server's services, see Services.parts; null for a page as files
  * @param forms of the studies, for a page without a server
+ * @param publicUrl the address that copied links begin with; null: that of the page itself
  */
 export function pageDocument(
   { catalogues, given }: Pick<PageData, 'catalogues' | 'given'>,
   offers: readonly string[] | null,
   forms: readonly StudyForm[] = [],
+  publicUrl: string | null = null,
 ): string {
   const server =
     offers === null ? html`` : html`<meta name="shockroll-server" content="${offers.join(' ')}">\n`;
+  const shared =
+    publicUrl === null ? html`` : html`<meta name="shockroll-public-url" content="${publicUrl}">\n`;
   const blocks = [...catalogues].map(
     ([ruleset, catalogue]): Html =>
       html`<script type="application/json" data-ruleset="${ruleset}">${trusted(escapedJson(catalogue))}</script>\n`,
@@ -59,7 +63,7 @@ export function pageDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-${server}<title>${PROGRAM}</title>
+${server}${shared}<title>${PROGRAM}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="page.css">
 <script src="page.js" defer></script>

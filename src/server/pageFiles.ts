@@ -17,15 +17,16 @@ const isSource = import.meta.url.endsWith('.ts');
 
 /**
  * The files of the page by name, with the data included.
- * @param offers, forms see pageDocument
+ * @param offers, forms, publicUrl see pageDocument
  * @throws SystemError `system/not-built` when the page was not built; when the rules cannot be read
  */
 export async function pageFiles(
   data: PageData,
   offers: readonly string[] | null,
   forms: readonly StudyForm[] = [],
+  publicUrl: string | null = null,
 ): Promise<ReadonlyMap<string, PageFile>> {
-  const index = { type: 'text/html; charset=utf-8', content: pageDocument(data, offers, forms) };
+  const index = { type: 'text/html; charset=utf-8', content: pageDocument(data, offers, forms, publicUrl) };
   const names = await builtNames();
   const built = await Promise.all(
     names.map(

@@ -38,8 +38,8 @@ const headers: MiddlewareHandler = async (c, next) => {
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
   c.header('Cross-Origin-Resource-Policy', 'same-origin');
   c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-  // The data may change between requests.
-  c.header('Cache-Control', 'no-store');
+  // The page's own files say how long they may be kept; everything else may change between requests.
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 };
 
 /** Refuses other host names, which a foreign page may have pointed at this machine (DNS rebinding). */

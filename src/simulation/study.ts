@@ -140,14 +140,9 @@ class StudyRun {
     const executor = this.#executor;
     const store = await this.#options.store?.(executor.columns);
     const { pieces, games: found } = storedOrPlayed(executor, store, first, total, chunkGames);
-    const report = () =>
-      onProgress?.({
-        games: found(),
-        total: total - first,
-        seconds: this.#seconds(),
-        stored: this.#stored,
-      });
-    const timer = setInterval(report, PROGRESS_MILLISECONDS);
+    const report = (games: number) =>
+      onProgress?.({ games, total: total - first, seconds: this.#seconds(), stored: this.#stored });
+    const timer = setInterval(() => report(found()), PROGRESS_MILLISECONDS);
     const stop = () => executor.stop();
     signal?.addEventListener('abort', stop, { once: true });
     if (signal?.aborted) stop();
@@ -160,7 +155,8 @@ class StudyRun {
       clearInterval(timer);
       signal?.removeEventListener('abort', stop);
     }
-    report();
+    // Games of later chunks are dropped where the study ended before, so what counts at the end is what was kept.
+    report(this.#reached - first);
     return this.#outcome();
   }
 

@@ -15,6 +15,8 @@ describe('serve', () => {
     [['--host', '192.168.1.20'], /needs a --token/],
     [['--token', 'short'], /--token: found 5 characters, expected 16 at least/],
     [['--token', 'sixteen or more?'], /--token: letters, digits/],
+    [['--public-url', 'example.org'], /--public-url: found "example\.org", expected the address of the page/],
+    [['--public-url', 'https://example.org/#odds'], /expected the address of the page/],
     [['--port', '70000'], /--port: found 70000, expected an integer from 0 to 65535/],
     [['--ruleset', 'tannhausr'], /did you mean "tannhauser"/],
     [['--set', 'eva-kramer.rows.0.combat=x'], /eva-kramer/],
@@ -92,6 +94,10 @@ describe('export-site', () => {
     const second = await readFile(join(site, 'index.html'), 'utf8');
     expect(second).toContain('{"tannhauser":{"set":["eva-kramer.rows.0.combat=9"]}}');
     expect(second).not.toBe(first);
+    await printedBy('export-site', site, '--public-url', 'https://example.org/odds');
+    expect(await readFile(join(site, 'index.html'), 'utf8')).toContain(
+      '<meta name="shockroll-public-url" content="https://example.org/odds">',
+    );
   });
 
   test('leaves a folder alone in which other files are', async () => {

@@ -35,15 +35,19 @@ export const browserPath = findBrowser();
 if (browserPath === undefined)
   process.stderr.write('no Chromium on the path or in CHROME_PATH: the page is not opened in a browser\n');
 
-/** @param partsOf the server's services for the page */
+/**
+ * @param partsOf the server's services for the page
+ * @param publicUrl see pageDocument
+ */
 export async function hostPage(
   overlay: CatalogueOptions = {},
   partsOf: (data: PageData) => ReadonlyMap<string, Hono> = () => new Map(),
+  publicUrl: string | null = null,
 ): Promise<PageHost> {
   const errors: Error[] = [];
   const data = await pageData('tannhauser', overlay);
   const parts = partsOf(data);
-  const files = await pageFiles(data, [...parts.keys()]);
+  const files = await pageFiles(data, [...parts.keys()], [], publicUrl);
   const access = { hosts: ['127.0.0.1'], token: null };
   const app = createApp({ files, access, parts, onError: (error) => errors.push(error) });
   const server: Listening = await listen(app, '127.0.0.1', 0);

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app.ts';
@@ -41,8 +42,30 @@ describe('page', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
-      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('cache-control')).toBe(path === '/' ? 'no-cache' : 'no-store');
     }
+  });
+
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip;q=0.5, br;q=0', 'gzip', gunzipSync],
+    ['', null, (bytes: Buffer) => bytes],
+  ] as const)('accepting "%s" the page is sent as %s', async (accepted, encoding, open) => {
+    const page = await get(OWN, '/', { 'accept-encoding': accepted });
+    expect(page.headers.get('content-encoding')).toBe(encoding);
+    expect(page.headers.get('vary')).toBe('Accept-Encoding');
+    expect(String(open(Buffer.from(await page.arrayBuffer())))).toBe('<!doctype html>');
+  });
+
+  test('a file that the browser has is not sent again, unless it has changed', async () => {
+    const tag = (await get(OWN, '/page.js')).headers.get('etag') ?? '';
+    const again = await get(OWN, '/page.js', { 'if-none-match': `"other", W/${tag}` });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('content-security-policy')).toMatch(/script-src 'self'/);
+    expect((await get(OWN, '/page.js', { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await get(OWN, '/', { 'if-none-match': tag })).status).toBe(200);
+    // The same file in another encoding has a tag of its own.
+    expect((await get(OWN, '/page.js', { 'if-none-match': tag, 'accept-encoding': 'br' })).status).toBe(200);
   });
 
   test.each([

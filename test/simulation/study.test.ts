@@ -171,6 +171,7 @@ describe('interruption', () => {
     'an abort keeps the first games, with the hash of a study of that many (%i threads)',
     async (threads) => {
       const abort = new AbortController();
+      let reported = 0;
       const { outcome, rows } = await playToy(
         { milliseconds: 1 },
         {
@@ -181,9 +182,14 @@ describe('interruption', () => {
           onBatch: ({ first }) => {
             if (first >= 50) abort.abort();
           },
+          onProgress: ({ games }) => {
+            reported = games;
+          },
         },
       );
       expect(outcome.interrupted).toBe(true);
+      // Games that another thread had played ahead are dropped, and no longer counted.
+      expect(reported).toBe(outcome.games);
       expect(outcome.games).toBeGreaterThanOrEqual(60);
       expect(outcome.games).toBeLessThan(1000);
       expect(rows.map(([index]) => index)).toEqual(

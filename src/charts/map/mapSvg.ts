@@ -3,7 +3,14 @@ import type { Circle, MapData } from '../../rulesets/tannhauser/model.ts';
 import { BOARD_SIZE, escaped, LEFT, label, onBoard, SCALE, TOP } from './canvas.ts';
 import { legend } from './legend.ts';
 import { STYLE } from './look.ts';
-import { type DrawnMiniature, entryArrows, miniatureMark, modifierMark, specialMark } from './marks.ts';
+import {
+  type DrawnMiniature,
+  entryArrows,
+  markLetters,
+  miniatureMark,
+  modifierMark,
+  specialMark,
+} from './marks.ts';
 import { circleNumber, links, type PathCodes, pathCodes, ring } from './rings.ts';
 
 const FONT = 'DejaVu Sans, Verdana, sans-serif';
@@ -12,9 +19,11 @@ const BOTTOM = 56;
 /**
  * Draws a map as one SVG document: rings in their path colours with letters, links, doorways, modifiers, objectives,
  * entry points, circle numbers, and a legend. Light or dark as the reader prefers; the same map gives the same bytes.
- * @param miniatures drawn over their circles
+ * @param drawn miniatures over their circles
  */
-export function mapSvg(map: MapData, miniatures: readonly DrawnMiniature[] = []): string {
+export function mapSvg(map: MapData, drawn: readonly DrawnMiniature[] = []): string {
+  const letters = markLetters(drawn.map(({ name }) => name));
+  const miniatures = drawn.map((one) => ({ ...one, letters: letters.get(one.name) }));
   const codes = pathCodes(map);
   const side = legend(codes, miniatures);
   const height = TOP + BOARD_SIZE + BOTTOM;

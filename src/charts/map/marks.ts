@@ -8,6 +8,8 @@ export interface DrawnMiniature {
   readonly circle: number;
   /** Index of the side, which sets colour and shape. */
   readonly side: 0 | 1;
+  /** Letters of its mark, see markLetters; by default its initials. */
+  readonly letters?: string | undefined;
 }
 
 const PILL_HEIGHT = 13;
@@ -112,13 +114,36 @@ export function entryNumber(number: number, at: Point): string {
 }
 
 /** Initials on a disc or a square; the legend has the whole name. */
-export function miniatureMark({ name, side }: DrawnMiniature, at: Point, radius: number): string {
+export function miniatureMark(
+  { name, side, letters = initials(name) }: DrawnMiniature,
+  at: Point,
+  radius: number,
+): string {
   const size = radius * 0.72;
   const shape =
     side === 0
       ? `<circle class="first" cx="${px(at.x)}" cy="${px(at.y)}" r="${px(size)}"/>`
       : `<rect class="second" x="${px(at.x - size * 0.9)}" y="${px(at.y - size * 0.9)}" width="${px(size * 1.8)}" height="${px(size * 1.8)}" rx="2"/>`;
-  return shape + label(initials(name), at, { size: 14, bold: true, look: 'white' });
+  return shape + label(letters, at, { size: 14, bold: true, look: 'white' });
+}
+
+/** Letters that tell the names apart: their initials, with more of the first word where two names share them. */
+export function markLetters(names: readonly string[]): ReadonlyMap<string, string> {
+  const different = [...new Set(names)];
+  const isShared = (letters: string, name: string, of: (name: string) => string): boolean =>
+    different.some((other) => other !== name && of(other) === letters);
+  return new Map(
+    different.map((name) => {
+      const [word = ''] = name.split(/[\s-]+/);
+      const longer = (length: number) => (one: string) =>
+        initials(one).slice(0, 1) + one.slice(1, length) + initials(one).slice(1);
+      for (let length = 1; length < word.length; length++) {
+        const letters = longer(length)(name);
+        if (!isShared(letters, name, longer(length))) return [name, letters];
+      }
+      return [name, initials(name)];
+    }),
+  );
 }
 
 /** The first letters of the first and the last word. */

@@ -82,7 +82,7 @@ const OUTPUT: readonly string[] = [
 
 const MACHINE: readonly string[] = [
   ...['threads', 'redis', 'stall', 'verify-every', 'chunk-games', 'plan', 'index', 'count'],
-  ...['host', 'port', 'token', 'open', 'no-open'],
+  ...['host', 'port', 'token', 'public-url', 'open', 'no-open'],
 ];
 
 /** Groups in the order of the help. */

@@ -10,6 +10,17 @@ function percent(share: number, digits = 1): string {
   return `${(100 * share).toFixed(digits)} %`;
 }
 
+/** Shares of a whole in percent with one digit, rounded so that they add up to 100. */
+export function roundedShares(shares: readonly number[]): number[] {
+  const tenths = shares.map((share) => Math.floor(1000 * share + 1e-9));
+  const order = [...shares.keys()].sort(
+    (a, b) => 1000 * shares[b] - tenths[b] - (1000 * shares[a] - tenths[a]),
+  );
+  const missing = 1000 - tenths.reduce((sum, one) => sum + one, 0);
+  for (const index of order.slice(0, Math.max(0, missing))) tenths[index]++;
+  return tenths.map((one) => one / 10);
+}
+
 /** Explains the interval. */
 function gamesText(games: number, draws: number, confidence: number, capped: number | null): string {
   const drawn = draws === 0 ? 'no draws' : counted(draws, 'draw');
@@ -49,9 +60,11 @@ export class GamesResults {
 
   /** @returns each side's win rate as a sentence */
   show({ result, resultsHash }: GamesSoFar, total: number): string {
+    const drawn = result.games === 0 ? 0 : result.draws / result.games;
+    const shares = roundedShares([...result.sides.map(({ winRate }) => winRate), drawn]);
     const sentences = result.sides.map(
-      ({ name, winRate, low, high }) =>
-        `${name} wins ${percent(winRate)} (${percent(low)} to ${percent(high)})`,
+      ({ name, low, high }, side) =>
+        `${name} wins ${shares[side].toFixed(1)} % (${percent(low)} to ${percent(high)})`,
     );
     this.#progress.value = result.games / total;
     this.#bars.replaceChildren(

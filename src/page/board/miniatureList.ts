@@ -1,5 +1,5 @@
 /** The miniatures of both sides as lists of buttons. */
-import { initials } from '../../charts/map/marks.ts';
+import { markLetters } from '../../charts/map/marks.ts';
 import { element } from '../frame/dom.ts';
 import { SIDES } from '../phrases.ts';
 import { counted, PLACES, standsOn } from './phrases.ts';
@@ -18,14 +18,19 @@ interface MiniatureListHandlers {
 
 export function miniatureList({ onSelect, onAdd }: MiniatureListHandlers): MiniatureList {
   const root = element('div', { class: 'teams' });
-  const button = (miniature: ShownMiniature, index: number, isSelected: boolean): HTMLElement => {
+  const button = (
+    miniature: ShownMiniature,
+    index: number,
+    isSelected: boolean,
+    letters = '',
+  ): HTMLElement => {
     const made = element(
       'button',
       { type: 'button', class: 'member', 'aria-pressed': String(isSelected), 'data-key': String(index) },
       element(
         'span',
         { class: `token ${miniature.side === 0 ? 'first' : 'second'}`, 'aria-hidden': 'true' },
-        initials(miniature.name),
+        letters,
       ),
       element('span', {}, inWords(miniature)),
     );
@@ -37,6 +42,7 @@ export function miniatureList({ onSelect, onAdd }: MiniatureListHandlers): Minia
     show: (board, names, selected) => {
       const focused = root.contains(document.activeElement) ? document.activeElement : null;
       const key = focused instanceof HTMLElement ? focused.dataset.key : undefined;
+      const letters = markLetters(board.miniatures.map(({ name }) => name));
       root.replaceChildren(
         ...([0, 1] as const).map((side) => {
           const add = element(
@@ -46,7 +52,9 @@ export function miniatureList({ onSelect, onAdd }: MiniatureListHandlers): Minia
           );
           add.addEventListener('click', () => onAdd(side));
           const members = board.miniatures.flatMap((miniature, index) =>
-            miniature.side === side ? [button(miniature, index, index === selected)] : [],
+            miniature.side === side
+              ? [button(miniature, index, index === selected, letters.get(miniature.name))]
+              : [],
           );
           return element(
             'section',

@@ -1,6 +1,6 @@
 /** Draws miniatures and everything else on the board as elements over its drawing. */
 import { onBoard } from '../../charts/map/canvas.ts';
-import { miniatureMark } from '../../charts/map/marks.ts';
+import { markLetters, miniatureMark } from '../../charts/map/marks.ts';
 import type { MapData } from '../../rulesets/tannhauser/model.ts';
 import { svgElement, svgNodes } from '../frame/svg.ts';
 import type { ShownBoard, ShownMiniature } from './shown.ts';
@@ -21,6 +21,7 @@ export function drawThings(
       text,
     );
   };
+  const letters = markLetters(board.miniatures.map(({ name }) => name));
   return [
     ...board.smoke.map((circle) => {
       const { x, y } = at(circle);
@@ -33,13 +34,15 @@ export function drawThings(
     ...board.flags.map(([circle, side]) => corner(circle, side === 0 ? 'of-first' : 'of-second', '⚑')),
     ...board.miniatures.flatMap((miniature, index) => {
       if (typeof miniature.place !== 'number') return [];
-      return [miniatureElement(miniature, at(miniature.place), radius, index === selected)];
+      const mark = letters.get(miniature.name);
+      return [miniatureElement(miniature, mark, at(miniature.place), radius, index === selected)];
     }),
   ];
 }
 
 function miniatureElement(
   miniature: ShownMiniature,
+  letters: string | undefined,
   { x, y }: { readonly x: number; readonly y: number },
   radius: number,
   isSelected: boolean,
@@ -60,7 +63,7 @@ function miniatureElement(
     'g',
     { class: `miniature ${states.filter((state) => state !== '').join(' ')}` },
     ...(isSelected ? [svgElement('circle', { class: 'halo', cx: x, cy: y, r: radius + 6 })] : []),
-    ...svgNodes(miniatureMark({ name, circle: 0, side }, { x, y }, radius * 1.15)),
+    ...svgNodes(miniatureMark({ name, circle: 0, side, letters }, { x, y }, radius * 1.15)),
     ...pips,
     ...(overwatch
       ? [svgElement('text', { class: 'watch', x: x + radius * 0.8, y: y - radius * 0.7 }, '◎')]

@@ -99,8 +99,8 @@ class BoardPanel implements Mounted {
     });
     const position = () => this.#held && { board: this.#held.board, miniature: this.#selected };
     this.#looking = new Looking(this.#client, this.#board, position, place.announce);
-    const address = (link: string): string => place.linkTo(link).replace('#board/', '#odds/');
-    this.#shot = new ShotView(this.#client, address, place.announce);
+    const copied = (link: string): string => place.linkTo(link).replace('#board/', '#odds/');
+    this.#shot = new ShotView(this.#client, copied, place.announce);
     root.append(this.#notice.root, this.#parts());
     this.#ready = this.#openWorker(miniatures, place.data);
   }

@@ -71,6 +71,8 @@ export type Request =
       readonly miniature: number | null;
       readonly points: number;
     }
+  /** Finds the enemies in the line of sight of a miniature. */
+  | { readonly kind: 'sights'; readonly attacker: number }
   | {
       readonly kind: 'shoot';
       readonly attacker: number;
@@ -101,6 +103,7 @@ export interface Replies {
   readonly read: Held;
   readonly write: string;
   readonly look: Look;
+  readonly sights: readonly number[];
   readonly shoot: Shot;
   readonly play: GamesSoFar;
   readonly replay: RecordedGame;

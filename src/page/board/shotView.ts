@@ -1,5 +1,5 @@
 /** Shows the odds of the selected miniature's attack on another from their current places. */
-import { element } from '../frame/dom.ts';
+import { element, setText } from '../frame/dom.ts';
 import { AnswerView } from '../odds/answerView.ts';
 import { busyMark } from '../odds/busyMark.ts';
 import type { BoardClient } from './client.ts';
@@ -7,13 +7,20 @@ import { LABELS } from './phrases.ts';
 import type { Shot } from './protocol.ts';
 import type { ShownBoard } from './shown.ts';
 
+const NO_PAIR = 'Select a miniature on the board that attacks; an enemy must be on the board, too.';
+const NOBODY_SEEN = 'It sees no enemy from its circle. Move it, or select another miniature.';
+
+function outOfSight(name: string): string {
+  return `${name}, out of sight`;
+}
+
 export class ShotView {
   readonly #client: BoardClient;
   readonly #address: (link: string) => string;
   readonly #target = element('select', { id: 'shot-target' });
   readonly #weapon = element('select', { id: 'shot-weapon' });
   readonly #open = element('a', { class: 'button', href: '#' }, 'Open in Odds, as on an open field');
-  readonly #nobody = element('p', { class: 'note' }, 'No attacker or no target: both must be on the board.');
+  readonly #nobody = element('p', { class: 'note' });
   readonly #answer: AnswerView;
   readonly #shown: HTMLElement;
   readonly #markBusy: (isBusy: boolean) => void;
@@ -21,8 +28,10 @@ export class ShotView {
   #wantsSteps = false;
   #attacker: number | null = null;
   #requested = 0;
+  /** The shown question on an open field. */
+  #link = '';
 
-  /** @param address turns a link into an address of the odds panel */
+  /** @param address turns a link into an address of the odds panel, for copying */
   constructor(client: BoardClient, address: (link: string) => string, announce: (text: string) => void) {
     this.#client = client;
     this.#address = address;
@@ -31,7 +40,7 @@ export class ShotView {
       this.#wantsSteps = isOpen;
       ask();
     };
-    this.#answer = new AnswerView(() => this.#open.href, onSteps, announce);
+    this.#answer = new AnswerView(() => this.#address(this.#link), onSteps, announce);
     const fields = element(
       'div',
       { class: 'controls' },
@@ -66,13 +75,33 @@ export class ShotView {
         : [],
     );
     const canShoot = own !== undefined && typeof own.place === 'number' && targets.length > 0;
-    this.#nobody.hidden = canShoot;
-    this.#shown.hidden = !canShoot;
     if (next !== this.#attacker) this.#weapon.replaceChildren();
     this.#attacker = next;
-    setOptions(this.#target, targets);
     if (this.#weapon.options.length === 0) this.#showWeapons([]);
+    this.#requested++;
+    this.#show(canShoot, NO_PAIR);
+    if (canShoot && next !== null) void this.#offer(next, targets);
+  }
+
+  /** Offers the targets in sight first, and asks about the first one; nobody has to aim at who cannot be seen. */
+  async #offer(attacker: number, targets: readonly Option[]): Promise<void> {
+    const number = this.#requested;
+    const outcome = await this.#client.ask({ kind: 'sights', attacker });
+    if (number !== this.#requested || !outcome.ok) return;
+    const seen = targets.filter(({ value }) => outcome.value.includes(Number(value)));
+    const hidden = targets.filter((one) => !seen.includes(one));
+    const before = this.#target.value;
+    setOptions(this.#target, [...seen, ...hidden.map((one) => ({ ...one, label: outOfSight(one.label) }))]);
+    // An edit may have moved the target out of sight.
+    if (!seen.some(({ value }) => value === before)) this.#target.value = seen.at(0)?.value ?? '';
+    this.#show(seen.length > 0, NOBODY_SEEN);
     void this.#ask();
+  }
+
+  #show(canShoot: boolean, otherwise: string): void {
+    setText(this.#nobody, otherwise);
+    this.#nobody.hidden = canShoot;
+    this.#shown.hidden = !canShoot;
   }
 
   async #ask(): Promise<void> {
@@ -97,7 +126,8 @@ export class ShotView {
     }
     const { answer, link, weapons } = outcome.value;
     this.#answer.show(answer);
-    this.#open.href = this.#address(link);
+    this.#link = link;
+    this.#open.href = `#odds/${link}`;
     this.#showWeapons(weapons);
   }
 

@@ -1,6 +1,6 @@
 /** Holds a Tannhäuser position as the engine knows it; independent of the window. */
 
-import { DataError } from '../../base/errors.ts';
+import { DataError, UsageError } from '../../base/errors.ts';
 import { reproducingLine } from '../../odds/commandLine.ts';
 import type { Input } from '../../odds/question.ts';
 import type { FormInput } from '../../params/words.ts';
@@ -8,6 +8,7 @@ import { hasBit } from '../../rulesets/tannhauser/compile/bits.ts';
 import { UNREACHABLE } from '../../rulesets/tannhauser/compile/board.ts';
 import { DEFAULT_TURN_CAP } from '../../rulesets/tannhauser/configuration.ts';
 import { NORMAL_ATTACK } from '../../rulesets/tannhauser/engine/events.ts';
+import { ON_BOARD } from '../../rulesets/tannhauser/engine/layout.ts';
 import type { Position } from '../../rulesets/tannhauser/engine/position.ts';
 import { computeReach } from '../../rulesets/tannhauser/engine/reach.ts';
 import { matchConfiguration } from '../../rulesets/tannhauser/matchup.ts';
@@ -77,6 +78,18 @@ export class Table {
     return lookFrom(this.#position.p, circle, miniature, points);
   }
 
+  /** Enemies on the board that the miniature sees from its circle, by their index. */
+  sights(miniature: number): number[] {
+    const { p } = this.#position;
+    const { board } = p.rules;
+    return [...Array(p.miniatureCount).keys()].filter(
+      (other) =>
+        p.side[other] !== p.side[miniature] &&
+        p.status[other] === ON_BOARD &&
+        hasBit(board.sight, p.circle[miniature] * board.words, p.circle[other]),
+    );
+  }
+
   /**
    * @param weapon null, or one that the attacker does not hold: the best one is used
    * @throws UsageError when the attack is impossible
@@ -91,7 +104,7 @@ export class Table {
     const chosen = weapons.find((id) => id === weapon);
     const setting = settingIn(catalogue, { position: file, attacker: name, targets: [other] });
     const request = { ...setting, weapon: chosen, kind: NORMAL_ATTACK, policy: 'wounds' } as const;
-    const worked = answerAttack(catalogue, request, { trials: 0, seed: 1 });
+    const worked = clicked(() => answerAttack(catalogue, request, { trials: 0, seed: 1 }));
     const explained = explainAttack(catalogue, worked, chosen !== undefined);
     const presentation = attackPresentation(catalogue, worked, explained);
     const { sentence, blocks, assumed, rules } = presentation;
@@ -128,13 +141,15 @@ export class Table {
 }
 
 /**
- * Validates edits from the page with the reader of position files, since JSON is YAML.
- * @throws DataError without line numbers, because the user sees no file
+ * Does what the user has clicked, by what reads files and command lines.
+ * @throws DataError without line numbers and UsageError without options, because the user sees neither
  */
 function clicked<T>(read: () => T): T {
   try {
     return read();
   } catch (thrown) {
+    if (thrown instanceof UsageError)
+      throw new UsageError(thrown.faults.map((fault) => ({ ...fault, place: {} })));
     if (!(thrown instanceof DataError)) throw thrown;
     const faults = thrown.faults.map(({ place: { path }, ...fault }) => ({
       ...fault,

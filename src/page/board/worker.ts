@@ -60,6 +60,8 @@ function answer(request: Exclude<Request, { readonly kind: 'play' | 'chances' }>
       return open.write();
     case 'look':
       return open.look(request.circle, request.miniature, request.points);
+    case 'sights':
+      return open.sights(request.attacker);
     case 'shoot':
       return open.shoot(request.attacker, request.target, request.weapon, request.wantsSteps);
     case 'replay': {

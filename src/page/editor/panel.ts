@@ -1,15 +1,17 @@
 /** The map editor, for boards that are not in the data. */
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
-import { element } from '../frame/dom.ts';
+import { element, setText } from '../frame/dom.ts';
 import { openWithMap } from '../frame/ownMap.ts';
 import type { Mounted, Panel, Place } from '../frame/panel.ts';
 import { PANELS } from '../phrases.ts';
+import { neighbours as neighboursIn } from './model/links.ts';
 import type { MapFault } from './model/mapCheck.ts';
 import { Actions } from './view/actions.ts';
 import { faultsView } from './view/faultsView.ts';
 import { button } from './view/fields.ts';
 import { FileView, newDraft } from './view/fileView.ts';
 import { PathsView } from './view/pathsView.ts';
+import { counted } from './view/phrases.ts';
 import { PictureView } from './view/pictureView.ts';
 import { SelectionView } from './view/selectionView.ts';
 import { Stage } from './view/stage.ts';
@@ -50,7 +52,7 @@ class EditorPanel implements Mounted {
     const selection = new SelectionView(store, this.#actions);
     const attempt = tryView(store, { check: faults.check, openBoard: (map) => openWithMap(data, map) });
     this.#views = [this.#stage, toolbar, this.#file, this.#picture, paths, selection, faults, attempt];
-    const before = [this.#file.root, this.#picture.root, boardButtons(store)];
+    const before = [this.#file.root, this.#picture.root, boardButtons(store, announce)];
     const after = [paths.root, selection.root, faults.root, attempt.root, keyList()];
     root.append(
       element(
@@ -119,10 +121,19 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ['ringDiameter', 'editor-ring'],
 ]);
 
-function boardButtons(store: Store): HTMLElement {
+function boardButtons(store: Store, announce: (text: string) => void): HTMLElement {
+  const said = element(
+    'p',
+    { class: 'note' },
+    'Links neighbouring circles; remove the links that cross a wall.',
+  );
   const neighbours = button('Link neighbours', () => {
     const { selection } = store.state();
-    store.perform({ do: 'linkNeighbours', ...(selection.length > 1 ? { circles: selection } : {}) });
+    const circles = selection.length > 1 ? { circles: selection } : {};
+    const line = linkedText(neighboursIn(store.map(), circles.circles).length);
+    store.perform({ do: 'linkNeighbours', ...circles });
+    setText(said, line);
+    announce(line);
   });
   const renumber = button('Number top to bottom', () => {
     store.perform({ do: 'renumber' });
@@ -133,8 +144,14 @@ function boardButtons(store: Store): HTMLElement {
     {},
     element('legend', {}, 'Board'),
     element('div', { class: 'actions' }, neighbours, renumber),
-    element('p', { class: 'note' }, 'Links neighbouring circles; remove the links that cross a wall.'),
+    said,
   );
+}
+
+function linkedText(links: number): string {
+  return links === 0
+    ? 'No link was added: there are no circles, or all that stand next to each other are linked.'
+    : `${counted(links, 'link')} added; remove those that cross a wall.`;
 }
 
 const KEY_LINES: readonly (readonly [keys: string, does: string])[] = [

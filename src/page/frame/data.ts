@@ -9,6 +9,7 @@ export function readPageData(): PageData {
   const studies = document.getElementById('study-forms')?.textContent ?? '[]';
   const offers = serverMeta()?.content ?? '';
   return {
+    publicUrl: meta('shockroll-public-url')?.content ?? null,
     offers: offers.split(' ').filter((name) => name !== ''),
     catalogues: new Map([...blocks].map((block) => [block.dataset.ruleset ?? '', block.textContent ?? ''])),
     given: JSON.parse(given),
@@ -22,5 +23,9 @@ export function isServed(): boolean {
 }
 
 function serverMeta(): HTMLMetaElement | null {
-  return document.querySelector<HTMLMetaElement>('meta[name="shockroll-server"]');
+  return meta('shockroll-server');
+}
+
+function meta(name: string): HTMLMetaElement | null {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
 }

@@ -9,6 +9,8 @@ import { themeButton } from './theme.ts';
 
 /** Milliseconds without a change before the page announces text or updates the address bar. */
 const QUIET_MS = 350;
+/** Milliseconds in which changes of one control, such as a slider that is dragged, are one step of the history. */
+const ONE_STEP_MS = 1000;
 
 /**
  * Builds the page in the body and shows what its address names.
@@ -29,12 +31,11 @@ class Frame {
   readonly #main = element('main', { id: 'content', tabindex: '-1' }, this.#notice);
   readonly #mounted = new Map<string, { readonly root: HTMLElement; readonly panel: Mounted }>();
   readonly #speak = afterQuiet((say: () => void) => say());
-  readonly #keepAddress = afterQuiet((keep: { readonly hash: string; readonly after: number }) => {
-    // The user has gone to another address meanwhile.
-    if (keep.after !== this.#shows || location.hash !== this.#seen) return;
-    history.replaceState(null, '', keep.hash);
-    this.#seen = location.hash;
-  });
+  readonly #keepAddress = afterQuiet(() => this.#writeKept());
+  /** The address to be written, and the number of addresses shown when it came. */
+  #kept: { readonly hash: string; readonly after: number } | undefined;
+  /** What the last step of the history changed, and when. */
+  #step = { of: '', at: 0 };
   #current = '';
   /** The address bar as last shown or written. */
   #seen = location.hash;
@@ -63,6 +64,7 @@ class Frame {
   show(): void {
     this.#shows++;
     this.#seen = location.hash;
+    this.#step = { of: '', at: 0 };
     const [, id = '', address = ''] = /^#?([^/]*)(?:\/(.*))?$/s.exec(location.hash) ?? [];
     const panel = id === '' ? this.#panels[0] : this.#panels.find((one) => one.id === id);
     this.#current = panel?.id ?? '';
@@ -95,24 +97,52 @@ class Frame {
   #open(panel: Panel) {
     const known = this.#mounted.get(panel.id);
     if (known !== undefined) return known;
-    const root = element('section', { id: `panel-${panel.id}`, 'aria-label': panel.title });
+    const root = element(
+      'section',
+      { id: `panel-${panel.id}`, 'aria-label': panel.title },
+      element('h1', { class: 'unseen' }, panel.title),
+    );
     this.#main.append(root);
     const made = { root, panel: panel.mount(root, this.#placeOf(panel.id)) };
     this.#mounted.set(panel.id, made);
     return made;
   }
 
+  #keep(id: string, address: string): void {
+    const hash = `#${id}/${address}`;
+    // The tab links to what the panel shows now.
+    this.#tabs.get(id)?.setAttribute('href', hash);
+    if (id !== this.#current) return;
+    this.#kept = { hash, after: this.#shows };
+    this.#keepAddress(undefined);
+  }
+
+  /** Writes the kept address into the address bar, unless the user has gone to another one meanwhile. */
+  #writeKept(): void {
+    const kept = this.#kept;
+    this.#kept = undefined;
+    if (kept?.after !== this.#shows || location.hash !== this.#seen) return;
+    history.replaceState(null, '', kept.hash);
+    this.#seen = location.hash;
+  }
+
   #placeOf(id: string): Place {
     const isHere = (): boolean => id === this.#current;
     return {
       data: this.#data,
-      keep: (address) => {
-        const hash = `#${id}/${address}`;
-        // The tab links to what the panel shows now.
-        this.#tabs.get(id)?.setAttribute('href', hash);
-        if (isHere()) this.#keepAddress({ hash, after: this.#shows });
+      keep: (address) => this.#keep(id, address),
+      step: (address, of, at) => {
+        const goesOn = of !== '' && of === this.#step.of && at - this.#step.at < ONE_STEP_MS;
+        if (isHere() && !goesOn) {
+          this.#writeKept();
+          const hash = `#${id}/${address}`;
+          if (hash !== location.hash) history.pushState(null, '', hash);
+          this.#seen = location.hash;
+        }
+        this.#step = { of, at };
+        this.#keep(id, address);
       },
-      linkTo: (address) => `${location.href.split('#', 1)[0]}#${id}/${address}`,
+      linkTo: (address) => `${this.#data.publicUrl ?? location.href.split('#', 1)[0]}#${id}/${address}`,
       announce: (text) => {
         if (!isHere()) return;
         this.#speak(() => {

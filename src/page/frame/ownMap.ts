@@ -36,11 +36,11 @@ export function withOwnMap(data: PageData): { readonly data: PageData; readonly 
   const given = data.given[RULESET] ?? {};
   return {
     data: {
+      ...data,
       catalogues: new Map([...data.catalogues, [RULESET, JSON.stringify(catalogue)]]),
       given: { ...data.given, [RULESET]: { ...given, data: [...(given.data ?? []), OWN_FOLDER] } },
       // The server does not know the map, so this window does the server's work.
       offers: [],
-      studies: data.studies,
     },
     name: own.map.name,
   };

@@ -9,6 +9,8 @@ export interface PageData {
   readonly given: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** Names of the server's services (`/api/NAME`); empty for static files. */
   readonly offers: readonly string[];
+  /** The address that copied links begin with; null: that of the page. */
+  readonly publicUrl: string | null;
   /** Studies that the page can start; empty without a server. */
   readonly studies: readonly StudyForm[];
 }
@@ -18,7 +20,13 @@ export interface Place {
   readonly data: PageData;
   /** Writes `#ID/ADDRESS` into the address bar without a history entry. */
   readonly keep: (address: string) => void;
-  /** The full address of what is shown, for copying. */
+  /**
+   * Makes `#ID/ADDRESS` a step of the browser's history, so that Back returns to what was there before.
+   * @param of what changed; changes of one thing right after each other are one step. '': a step of its own
+   * @param at when it changed, by the clock of the page
+   */
+  readonly step: (address: string, of: string, at: number) => void;
+  /** The full address of what is shown, for copying: on the public page, if there is one. */
   readonly linkTo: (address: string) => string;
   /**
    * Announces text to screen readers once nothing has changed for a moment, unless the user has gone to another panel.

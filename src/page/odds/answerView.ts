@@ -27,7 +27,7 @@ export class AnswerView {
   readonly #sentence = element('p', { class: 'claim' });
   readonly #faults = element('div', { class: 'notice', role: 'alert', hidden: true });
   readonly #sampled = element('p', { class: 'note sampled' });
-  readonly #figure = element('figure', { class: 'chart', role: 'img' });
+  readonly #figure = element('figure', { class: 'chart', role: 'img', hidden: true });
   readonly #title = element('p', { class: 'note title' });
   readonly #saving = element(
     'span',
@@ -75,9 +75,13 @@ export class AnswerView {
     this.#behind = new BehindAnswer(onSteps);
     this.rest = element('div', { class: 'answer-rest' }, this.#actions, this.#behind.root);
     new ResizeObserver(() => this.#draw()).observe(this.#figure);
-    new ResizeObserver(() =>
-      this.head.classList.toggle('tall', this.head.clientHeight > MOST_STUCK * innerHeight),
-    ).observe(this.head);
+    new ResizeObserver(() => {
+      const { head } = this;
+      head.classList.toggle('tall', head.clientHeight > MOST_STUCK * innerHeight);
+      // Whoever goes to a control with the keyboard finds it below the answer, not under it.
+      const isStuck = getComputedStyle(head).position === 'sticky';
+      document.documentElement.style.scrollPaddingTop = isStuck ? `${head.clientHeight}px` : '';
+    }).observe(this.head);
   }
 
   show(outcome: Outcome): void {

@@ -39,7 +39,7 @@ export class BehindAnswer {
     this.#values.replaceChildren(...shownBlocks(answer).map((block) => built(blockMarkup(block))));
     setText(this.#command, command);
     this.#assumedHead.hidden = assumed.length === 0;
-    this.#assumed.replaceChildren(...assumed.map((one) => element('li', {}, one)));
+    this.#assumed.replaceChildren(...assumed.map((one) => element('li', {}, ...withRuleLinks(ruleset, one))));
     this.#rules.replaceChildren(...ruleLinks(ruleset, rules));
     // Removes the steps of an earlier question.
     this.#steps.replaceChildren(...(steps ?? []).map((step) => stepItem(ruleset, step)));
@@ -58,8 +58,18 @@ function fold(title: string, content: HTMLElement): HTMLDetailsElement {
 /** Links each rule id to its text, without line breaks inside ids. */
 function ruleLinks(ruleset: string, rules: readonly string[]): (Node | string)[] {
   if (rules.length === 0) return [];
-  const links = rules.map((id) => element('a', { class: 'id', href: ruleAddress(ruleset, id) }, id));
-  return ['Rules:', ...links.flatMap((link) => [' ', link])];
+  return ['Rules:', ...rules.flatMap((id) => [' ', ruleLink(ruleset, id)])];
+}
+
+function ruleLink(ruleset: string, id: string): HTMLElement {
+  return element('a', { class: 'id', href: ruleAddress(ruleset, id) }, id);
+}
+
+/** A text whose rule ids, such as T-CP-06 and R-18, lead to the rule. */
+function withRuleLinks(ruleset: string, text: string): (Node | string)[] {
+  // The pattern is in parentheses, so every second part is an id.
+  const parts = text.split(/\b([A-Z]+(?:-[A-Z]+)*-\d+)\b/);
+  return parts.map((part, index) => (index % 2 === 0 ? part : ruleLink(ruleset, part)));
 }
 
 function stepItem(ruleset: string, { title, rules, notes, distributions }: OddsStep): HTMLElement {
@@ -68,7 +78,7 @@ function stepItem(ruleset: string, { title, rules, notes, distributions }: OddsS
     {},
     element('strong', {}, title),
     ...(rules.length === 0 ? [] : [element('span', { class: 'note' }, ' ', ...ruleLinks(ruleset, rules))]),
-    ...notes.map((note) => element('p', {}, note)),
+    ...notes.map((note) => element('p', {}, ...withRuleLinks(ruleset, note))),
     ...distributions.map(({ name, first, probabilities }) =>
       built(blockMarkup(distribution(name, probabilities, { first }))),
     ),

@@ -41,9 +41,9 @@ export class OddsClient {
     this.#worker = this.#start();
   }
 
-  /** Opens a question of a ruleset with its defaults; null: the first question. */
-  begin(ruleset: string, question: string | null): void {
-    this.#askAnew({ kind: 'begin', serial: ++this.#serial, ruleset, question, wants: this.#wants });
+  /** Opens a question of a ruleset, see Desk.begin. */
+  begin(ruleset: string, question: string | null, left: readonly string[]): void {
+    this.#askAnew({ kind: 'begin', serial: ++this.#serial, ruleset, question, left, wants: this.#wants });
   }
 
   /** Goes to a link and drops waiting changes. */

@@ -15,6 +15,7 @@ import type { FormInput } from '../../params/words.ts';
 import type { Change, OpenedFiles, Section } from './controls.ts';
 import { linkOf, readQuery, refuseTooLong, splitLink } from './link.ts';
 import { declarationsOf, fileOf } from './pageWords.ts';
+import { type TakeOver, takeOverNames } from './sharedInputs.ts';
 
 /** The form of a question. */
 export interface QuestionForm<C> {
@@ -38,8 +39,13 @@ export type FormName = Pick<QuestionForm<never>, 'id' | 'title' | 'group'>;
 export interface Desk {
   readonly ruleset: string;
   readonly forms: readonly FormName[];
-  /** The link to a question with its defaults. @throws UsageError `usage/unknown-question` */
-  readonly begin: (question: string) => string;
+  /**
+   * The link to a question: as it was left, with what others have changed since, or with its defaults.
+   * @param question null: the one left last, or the first one
+   * @param left links to questions of this ruleset as they were left, the latest last
+   * @throws UsageError `usage/unknown-question`
+   */
+  readonly begin: (question: string | null, left?: readonly string[]) => string;
   /** The form behind a link, after changes. @throws UsageError when the link itself is wrong */
   readonly open: (link: string, changes: readonly Change[]) => Opened;
   /** Adds an opened file, which links may name from now on. */
@@ -85,13 +91,24 @@ export interface Answer {
 /** Adds an opened file to the data. @throws DataError when the file is not valid */
 export type WithFile<C> = (catalogue: C, file: string, bytes: Uint8Array) => C;
 
+/** What only the forms of one game do. */
+export interface GameForms<C> {
+  readonly withFile: WithFile<C>;
+  readonly takeOver: TakeOver<C>;
+}
+
+/** A game whose questions share the parameters of one name, and open no file. */
+export function plainForms<C>(): GameForms<C> {
+  return { withFile: (catalogue) => catalogue, takeOver: takeOverNames };
+}
+
 /** @param given command line options that produced the data: `--data`, `--set` */
 export function createDesk<C>(
   ruleset: string,
   catalogue: C,
   forms: readonly QuestionForm<C>[],
   given: Input,
-  withFile: WithFile<C>,
+  { withFile, takeOver }: GameForms<C>,
 ): Desk {
   const files = new Map<string, Uint8Array>();
   const formOf = (id: string): QuestionForm<C> => {
@@ -108,7 +125,16 @@ export function createDesk<C>(
   return {
     ruleset,
     forms: forms.map(({ id, title, group }) => ({ id, title, ...(group === undefined ? {} : { group }) })),
-    begin: (question) => linkOf(ruleset, question, formOf(question).start(catalogue)),
+    begin: (question, left = []) => {
+      const known = left.flatMap((link) => readable(() => readLink(link)));
+      const form = question === null ? (known.at(-1)?.form ?? forms[0]) : formOf(question);
+      const since = known.findIndex((one) => one.form === form);
+      const start = known[since]?.input ?? form.start(catalogue);
+      const input = known
+        .slice(since + 1)
+        .reduce((now, from) => takeOver(catalogue, from, { form, input: now }, files), start);
+      return linkOf(ruleset, form.id, input);
+    },
     open: (link, changes) => {
       const { form, input } = readLink(link);
       const filled = changes.reduce(
@@ -187,6 +213,16 @@ function missingWords<C>(question: OddsQuestion<C>, filled: Input): string[] {
 
 function withRuleset(filled: Input, ruleset: string): Input {
   return ruleset === DEFAULT_RULESET ? filled : { ...filled, ruleset };
+}
+
+/** Nothing where it cannot be read: a link may be of other data. */
+function readable<T>(read: () => T): T[] {
+  try {
+    return [read()];
+  } catch (thrown) {
+    if (thrown instanceof ShockrollError) return [];
+    throw thrown;
+  }
 }
 
 function answerOrFaults(ask: () => Answer): Outcome {

@@ -2,7 +2,7 @@
 import { type NamedQuestion, questionName } from '../../odds/listed.ts';
 import type { Input } from '../../odds/question.ts';
 import { formOf } from './declaredForm.ts';
-import { createDesk, type Desk, type QuestionForm, type WithFile } from './desk.ts';
+import { createDesk, type Desk, type GameForms, plainForms, type QuestionForm } from './desk.ts';
 import { withSweep } from './sweepSection.ts';
 
 /** Opens a desk. @param json the validated catalogue as JSON @param given first inputs */
@@ -13,11 +13,11 @@ export function deskOpener<C>(
   ruleset: string,
   questions: readonly NamedQuestion<C>[],
   special: readonly QuestionForm<C>[] = [],
-  withFile: WithFile<C> = (catalogue) => catalogue,
+  game: GameForms<C> = plainForms(),
 ): OpenDesk {
   return async (json, given) => {
     const catalogue: C = JSON.parse(json);
-    return createDesk(ruleset, catalogue, await formsOf(questions, special), given, withFile);
+    return createDesk(ruleset, catalogue, await formsOf(questions, special), given, game);
   };
 }
 

@@ -8,10 +8,14 @@ import type { TannhauserData } from '../../rulesets/tannhauser/questions/questio
 import { tannhauserQuestions } from '../../rulesets/tannhauser/questions/questions.ts';
 import { deskOpener, type OpenDesk } from './deskOpener.ts';
 import { tannhauserForms } from './tannhauser/forms.ts';
+import { takeOverMatchup } from './tannhauser/matchup.ts';
 import { withPosition } from './tannhauser/openedPosition.ts';
 
 export const DESKS: OfEvery<OpenDesk> = {
-  tannhauser: deskOpener<TannhauserData>('tannhauser', tannhauserQuestions, tannhauserForms, withPosition),
+  tannhauser: deskOpener<TannhauserData>('tannhauser', tannhauserQuestions, tannhauserForms, {
+    withFile: withPosition,
+    takeOver: takeOverMatchup,
+  }),
   'dust-warfare': deskOpener<DustWarfareData>('dust-warfare', dustWarfareQuestions),
   rattenkrieg: deskOpener<Rattenkrieg>('rattenkrieg', rattenkriegQuestions),
 };

@@ -22,17 +22,26 @@ class OddsPanel implements Mounted {
   readonly #games: readonly string[];
   readonly #client: OddsClient;
   readonly #game: HTMLSelectElement;
-  readonly #questions = questionsView((ruleset, question) => this.#begin(ruleset, question));
+  readonly #questions = questionsView((ruleset, question) => this.#choose(ruleset, question));
   readonly #help = helpLink();
   readonly #broken = element('div', { class: 'notice', role: 'alert', hidden: true });
   readonly #form = formView(
-    (change, file) => (file === undefined ? this.#client.change(change) : this.#client.open(file, change)),
+    (change, file) => {
+      this.#step = { of: `${change.name}:${change.part ?? ''}`, at: performance.now() };
+      if (file === undefined) this.#client.change(change);
+      else this.#client.open(file, change);
+    },
     [this.#help.root],
   );
   readonly #work: HTMLElement;
   #link = '';
+  #question = '';
   /** The address visited last; its question may still be loading. */
   #wanted = '';
+  /** What the user has changed last since the address was visited: a control; '': the question. null: nothing. */
+  #step: { readonly of: string; readonly at: number } | null = null;
+  /** Links to questions as they were left, the latest last, by ruleset and question. */
+  readonly #left = new Map<string, Map<string, string>>();
 
   constructor(root: HTMLElement, place: Place) {
     this.#place = place;
@@ -42,7 +51,7 @@ class OddsPanel implements Mounted {
       { id: 'odds-game' },
       ...this.#games.map((id) => element('option', { value: id }, RULESET_NAMES.get(id) ?? id)),
     );
-    this.#game.addEventListener('change', () => this.#begin(this.#game.value, null));
+    this.#game.addEventListener('change', () => this.#choose(this.#game.value, null));
     const answer = new AnswerView(
       () => place.linkTo(this.#link),
       (isOpen) => this.#client.want({ steps: isOpen, document: false }),
@@ -55,8 +64,10 @@ class OddsPanel implements Mounted {
       element('div', { class: 'column' }, answer.head, answer.rest),
     );
     const label = element('label', { for: 'odds-game' }, 'Game');
+    const again = element('button', { type: 'button', class: 'quiet' }, 'Start over');
+    again.addEventListener('click', () => this.#choose(this.#game.value, this.#question, []));
     root.append(
-      element('div', { class: 'choose' }, label, this.#game, this.#questions.root),
+      element('div', { class: 'choose' }, label, this.#game, again, this.#questions.root),
       this.#broken,
       this.#work,
     );
@@ -70,33 +81,41 @@ class OddsPanel implements Mounted {
 
   show(address: string): void {
     if (address === '') {
-      if (this.#link === '') this.#begin(this.#games[0], null);
+      if (this.#link === '') this.#client.begin(this.#games[0], null, []);
     } else if (address !== this.#wanted) this.#go(address);
   }
 
   #go(address: string): void {
     const [, ruleset, question] = /^([a-z-]+)\/([a-z-]+)$/.exec(address) ?? [];
     this.#wanted = address;
+    this.#step = null;
     // An address without inputs opens the question with its defaults.
-    if (this.#games.includes(ruleset)) this.#client.begin(ruleset, question);
+    if (this.#games.includes(ruleset)) this.#client.begin(ruleset, question, []);
     else this.#client.go(address);
   }
 
-  #begin(ruleset: string, question: string | null): void {
+  /** Opens the question that the user has chosen. @param left links to questions that it takes values over from */
+  #choose(
+    ruleset: string,
+    question: string | null,
+    left: readonly string[] = [...(this.#left.get(ruleset)?.values() ?? [])],
+  ): void {
     this.#wanted = '';
-    this.#client.begin(ruleset, question);
+    this.#step = { of: '', at: performance.now() };
+    this.#client.begin(ruleset, question, left);
   }
 
   #showForm({ result, forms }: FormReply, isLast: boolean): void {
     if (!('link' in result)) {
       const again = element('button', { type: 'button' }, 'Reset');
-      again.addEventListener('click', () => this.#begin(this.#games[0], null));
+      again.addEventListener('click', () => this.#choose(this.#games[0], null, []));
       this.#refuse([element('strong', {}, 'The link cannot be read'), faultList(result), again]);
       return;
     }
     this.#broken.hidden = true;
     this.#work.hidden = false;
     this.#link = result.link;
+    this.#question = result.question;
     this.#wanted = result.link;
     const [ruleset] = result.link.split('/', 1);
     this.#game.value = ruleset;
@@ -104,7 +123,11 @@ class OddsPanel implements Mounted {
     this.#help.show(ruleset, `odds ${result.question}`);
     // Updating a control that has moved on meanwhile would make it jump back.
     if (isLast) this.#form.show(`${ruleset}/${result.question}`, result.sections);
-    this.#place.keep(result.link);
+    const left = this.#left.get(ruleset) ?? new Map<string, string>();
+    left.delete(result.question);
+    this.#left.set(ruleset, left.set(result.question, result.link));
+    if (this.#step === null) this.#place.keep(result.link);
+    else this.#place.step(result.link, this.#step.of, this.#step.at);
   }
 
   #refuse(content: readonly Node[]): void {

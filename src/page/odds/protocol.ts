@@ -28,6 +28,8 @@ export type Request =
       readonly serial: number;
       readonly ruleset: string;
       readonly question: string | null;
+      /** Links to the questions of the ruleset as they were left, the latest last. */
+      readonly left: readonly string[];
       readonly wants: Wants;
     }
   | {

@@ -34,7 +34,7 @@ async function respond(request: Asking): Promise<void> {
     const desk = await deskOf(request.kind === 'begin' ? request.ruleset : splitLink(request.link).ruleset);
     ({ forms } = desk);
     const isAsk = request.kind === 'ask';
-    const link = isAsk ? request.link : desk.begin(request.question ?? forms[0].id);
+    const link = isAsk ? request.link : desk.begin(request.question, request.left);
     const opened = desk.open(link, isAsk ? request.changes : []);
     send({ kind: 'form', serial, forms, result: opened });
     send({ kind: 'answer', serial, outcome: desk.answer(opened.link, request.wants) });

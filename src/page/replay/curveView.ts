@@ -24,7 +24,7 @@ type Place = (value: number) => number;
 
 /** @param onGo called when the user clicks a moment */
 export function curveView(onGo: (moment: number) => void): CurveView {
-  const root = element('figure', { class: 'curve', role: 'img' });
+  const root = element('figure', { class: 'curve', role: 'img', 'aria-label': 'Chance to win: no game yet' });
   let moments = 1;
   const cursor = svgElement('line', { class: 'cursor', y1: TOP, y2: HEIGHT - BOTTOM });
   const x: Place = (moment) => LEFT + (moment / Math.max(1, moments - 1)) * (WIDTH - LEFT - RIGHT);

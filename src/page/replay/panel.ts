@@ -59,6 +59,8 @@ class ReplayPanel implements Mounted {
   readonly #notice = element('div', { class: 'notice', role: 'alert', hidden: true });
   readonly #view: GameView;
   readonly #command = element('code', {});
+  /** What belongs to the shown game, below the form. */
+  readonly #aside = element('div', {});
   readonly #notable: NotableView;
   readonly #form: SourceForm;
   #shown = '';
@@ -90,10 +92,8 @@ class ReplayPanel implements Mounted {
       place.announce,
     );
     this.#form = new SourceForm(this.#catalogue, (wanted) => void this.#watch(wanted));
-    const source = element(
-      'div',
-      { class: 'replay-source' },
-      this.#form.root,
+    const source = element('div', { class: 'replay-source' }, this.#form.root, this.#aside);
+    this.#aside.append(
       this.#notable.root,
       element('p', { class: 'note' }, 'The same game on the command line'),
       element('pre', { class: 'command', tabindex: '0' }, this.#command),
@@ -108,10 +108,11 @@ class ReplayPanel implements Mounted {
       return;
     }
     try {
-      void this.#watch(readSource(address));
+      void this.#watch(readSource(address), false);
     } catch (thrown) {
       if (!(thrown instanceof ShockrollError)) throw thrown;
       this.#refuse(thrown.faults);
+      this.#showGame(false);
       if (!this.#isOffered) void this.#offerRuns();
     }
   }
@@ -128,18 +129,25 @@ class ReplayPanel implements Mounted {
     this.#notice.replaceChildren(...content);
   }
 
+  /** A game that is not the requested one must not stand under the refusal. */
+  #showGame(isRequested: boolean): void {
+    for (const part of this.#view.parts) part.hidden = !isRequested;
+    this.#aside.hidden = !isRequested;
+  }
+
   #refuse(faults: readonly Fault[]): void {
     this.#tell([faultList(faults)]);
   }
 
-  async #watch(wanted: Source): Promise<void> {
+  /** @param isStep whether the user chose it here, so that Back returns to the game before */
+  async #watch(wanted: Source, isStep = true): Promise<void> {
     // Updated before the answer comes: later the user may have typed something else.
     this.#form.show(wanted);
-    await this.#open(wanted);
+    await this.#open(wanted, isStep);
     if (!this.#isOffered) void this.#offerRuns();
   }
 
-  async #open(wanted: Source): Promise<void> {
+  async #open(wanted: Source, isStep: boolean): Promise<void> {
     const number = ++this.#requested;
     this.#isUnderWay = true;
     const study = await this.#studyBehind(wanted.run);
@@ -149,15 +157,18 @@ class ReplayPanel implements Mounted {
     this.#isUnderWay = false;
     if (!outcome.ok) {
       this.#refuse(outcome.faults);
+      this.#showGame(false);
       return;
     }
     this.#tell([]);
+    this.#showGame(true);
     const source = withoutBlanks(wanted);
     const { stored, game } = outcome.value;
     this.#source = source;
     this.#stored = stored;
     this.#shown = sourceAddress(source);
-    this.#place.keep(this.#shown);
+    if (isStep) this.#place.step(this.#shown, '', performance.now());
+    else this.#place.keep(this.#shown);
     this.#notable.reset(
       source.run === undefined
         ? `Among the first ${NOTABLE_GAMES} games of the study.`
@@ -187,6 +198,8 @@ class ReplayPanel implements Mounted {
    */
   #stay(): void {
     this.#requested++;
+    this.#tell([]);
+    this.#showGame(true);
     this.#form.show(this.#source);
     if (!this.#isUnderWay) return;
     this.#isUnderWay = false;

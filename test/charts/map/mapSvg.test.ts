@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textOn, themedStyle } from '../../../src/charts/map/look.ts';
 import { mapSvg } from '../../../src/charts/map/mapSvg.ts';
-import { initials } from '../../../src/charts/map/marks.ts';
+import { initials, markLetters } from '../../../src/charts/map/marks.ts';
 import { pathCodes } from '../../../src/charts/map/rings.ts';
 import { catalogue } from '../../rulesets/tannhauser/support/catalogue.ts';
 
@@ -121,5 +121,16 @@ describe('themedStyle', () => {
     const inside = (rule: string): string => rule.slice(rule.indexOf('.drawing{') + 9).replace(/\}+$/, '');
     expect(inside(system)).toBe(inside(dark));
     expect(inside(dark)).not.toBe(inside(light));
+  });
+});
+
+test('marks tell names with the same initials apart', () => {
+  const names = ['Schocktruppen', 'Stosstruppen', 'Eva Krämer', 'Erich Kunz', 'Tala Aponi', 'Stosstruppen'];
+  expect(Object.fromEntries(markLetters(names))).toEqual({
+    Schocktruppen: 'Sc',
+    Stosstruppen: 'St',
+    'Eva Krämer': 'EvK',
+    'Erich Kunz': 'ErK',
+    'Tala Aponi': 'TA',
   });
 });

@@ -192,6 +192,40 @@ describe('a command', () => {
     expect(proposed.length - printed.length).toBe(15);
   });
 
+  /** A board of 5 × 5 circles, turned and jittered as on a photograph. */
+  const grid = (step: number, degrees: number) => {
+    const [right, down] = [
+      Math.cos((degrees * Math.PI) / 180) * step,
+      Math.sin((degrees * Math.PI) / 180) * step,
+    ];
+    const spots = [...Array(25).keys()].map((at) => {
+      const [column, row] = [at % 5, Math.trunc(at / 5)];
+      const off = (((at * 7) % 5) - 2) * 0.08;
+      return { x: 30 + column * right - row * down + off, y: 15 + column * down + row * right - off };
+    });
+    return { spots, shuffled: spots.toSorted((a, b) => Math.sin(97 * a.x) - Math.sin(97 * b.x)) };
+  };
+
+  test.each([0, 3, -7, 12])('renumber reads a grid that lies at %i degrees by its rows', (degrees) => {
+    const { spots, shuffled } = grid(11, degrees);
+    const { map } = edited(emptyDraft('', '', ''), { do: 'add', spots: shuffled }, { do: 'renumber' });
+    // The map rounds what it takes.
+    const found = map.circles.map((one) =>
+      spots.findIndex(({ x, y }) => Math.hypot(one.x - x, one.y - y) < 1),
+    );
+    expect(found).toEqual([...spots.keys()]);
+  });
+
+  test('linkNeighbours links circles that stand far apart, each with those beside, above and below it', () => {
+    // Rings of the default size, more than twice their diameter apart.
+    const { map } = edited(
+      emptyDraft('', '', ''),
+      { do: 'add', spots: grid(12, 4).shuffled },
+      { do: 'linkNeighbours' },
+    );
+    expect(map.circles.reduce((sum, { adjacent }) => sum + adjacent.length, 0) / 2).toBe(40);
+  });
+
   test('paint opens and closes doorways (T-MAP-02)', () => {
     const painted = edited(
       board,

@@ -4,12 +4,15 @@ import { withEach } from './circles.ts';
 import { withDoorways } from './doorways.ts';
 import type { Draft } from './draft.ts';
 import { inOrder } from './inOrder.ts';
+import { usualStep } from './spacing.ts';
 
 /**
  * Maximum length of a link in ring diameters. On Castle Ksiaz this finds all 222 links, and wrong ones only across
  * walls; see the test.
  */
 const NEIGHBOUR_DIAMETERS = 1.5;
+/** On boards whose circles stand farther apart: the same in usual distances to the next circle. */
+const NEIGHBOUR_STEPS = 1.2;
 
 export type Pair = readonly [a: number, b: number];
 
@@ -54,7 +57,7 @@ export function withLinksOf(draft: Draft, id: number, others: readonly number[])
  * @param ids only pairs with one of these; all circles where undefined
  */
 export function neighbours({ circles, ringDiameter }: MapData, ids?: readonly number[]): Pair[] {
-  const longest = NEIGHBOUR_DIAMETERS * ringDiameter;
+  const longest = Math.max(NEIGHBOUR_DIAMETERS * ringDiameter, NEIGHBOUR_STEPS * usualStep(circles));
   return circles.flatMap((from) =>
     circles
       .filter((to) => to.id > from.id && Math.hypot(to.x - from.x, to.y - from.y) <= longest)

@@ -1,9 +1,15 @@
 /** The order of the circles, which determines their numbers. */
 import type { Circle, MapData } from '../../../rulesets/tannhauser/model.ts';
+import type { Spot } from './circles.ts';
 import type { Draft } from './draft.ts';
+import { gridOf, usualStep } from './spacing.ts';
 
 /** Circles of a printed row differ by at most this much, in percent of the board side. */
 const ROW = 0.5;
+/** Boards with at least this regularity are drawn on a grid. */
+const REGULAR = 0.9;
+/** A larger step down begins the next row of a grid, in usual distances of its circles. */
+const ROW_GAP = 0.3;
 
 /**
  * Reorders the circles; removes those that are left out, with all references to them. Numbers beyond the list, which
@@ -44,8 +50,29 @@ export function reordered(draft: Draft, order: readonly number[]): Draft {
   };
 }
 
-/** The circles from top to bottom, then left to right, as the bundled maps number them. */
+/**
+ * The circles from top to bottom, then left to right, as the bundled maps number them. A board drawn on a grid is read
+ * along its rows, however the picture lies.
+ */
 export function readingOrder({ circles }: MapData): number[] {
+  const { tilt, regularity } = gridOf(circles);
+  if (regularity >= REGULAR) return orderByRows(circles, tilt);
   const row = (id: number): number => Math.round(circles[id].y / ROW);
   return [...circles.keys()].sort((a, b) => row(a) - row(b) || circles[a].x - circles[b].x);
+}
+
+/** @param tilt of the rows, in radians */
+function orderByRows(circles: readonly Spot[], tilt: number): number[] {
+  const along = circles.map(({ x, y }) => x * Math.cos(tilt) + y * Math.sin(tilt));
+  const down = circles.map(({ x, y }) => y * Math.cos(tilt) - x * Math.sin(tilt));
+  const gap = ROW_GAP * usualStep(circles);
+  const rows: number[] = [];
+  let row = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const id of [...circles.keys()].sort((a, b) => down[a] - down[b])) {
+    if (down[id] - last > gap) row++;
+    last = down[id];
+    rows[id] = row;
+  }
+  return [...circles.keys()].sort((a, b) => rows[a] - rows[b] || along[a] - along[b]);
 }

@@ -31,7 +31,6 @@ export class Stage {
       class: 'drawn-map',
       viewBox: `${LEFT - AROUND} ${TOP - AROUND} ${SIDE} ${SIDE}`,
       tabindex: '0',
-      'aria-multiselectable': 'true',
     },
     this.#base,
     this.#over,
@@ -144,10 +143,13 @@ export class Stage {
         });
       }),
     );
+    // A list box must have options.
+    const isEmpty = map.circles.length === 0;
+    if (isEmpty) this.#svg.removeAttribute('aria-multiselectable');
     setAttributes(this.#svg, {
-      // A list box must have options.
-      role: map.circles.length === 0 ? 'img' : 'listbox',
+      role: isEmpty ? 'img' : 'listbox',
       'aria-label': `Board ${map.name}`,
+      ...(isEmpty ? {} : { 'aria-multiselectable': 'true' }),
     });
   }
 

@@ -31,7 +31,7 @@ import { packControl } from './packControl.ts';
 const { declarations: DECLARATIONS, request: REQUESTED, controlsOf } = requestIn(attackOdds);
 
 /** Options for one miniature. */
-interface MiniatureNames {
+export interface MiniatureNames {
   readonly character: string;
   readonly pack: string;
   readonly wounds: string;
@@ -39,14 +39,14 @@ interface MiniatureNames {
   readonly boost: string;
 }
 
-const ATTACKER = {
+export const ATTACKER = {
   character: 'attacker',
   pack: 'pack',
   wounds: 'attacker-wounds',
   circle: 'circle',
   boost: 'boost',
 };
-const TARGET = {
+export const TARGET = {
   character: 'target',
   pack: 'target-pack',
   wounds: 'wounds',

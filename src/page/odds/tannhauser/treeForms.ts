@@ -179,7 +179,8 @@ function moreSection(control: MakeControl): Section {
   return { title: SECTIONS.more, isFolded: true, controls: names.map((name) => control(name)) };
 }
 
-function handsOf(catalogue: Catalogue, word: string): string[] {
+/** Weapons in the hands of a miniature given as one value. */
+export function handsOf(catalogue: Catalogue, word: string): string[] {
   const miniature = miniatureOf(catalogue, word);
   return weaponsInHand(
     catalogue,
@@ -189,7 +190,7 @@ function handsOf(catalogue: Catalogue, word: string): string[] {
 }
 
 /** The weapon of the pack, else that of the special object, else none. */
-function defaultWeapon(catalogue: Catalogue, word: string): string {
+export function defaultWeapon(catalogue: Catalogue, word: string): string {
   const miniature = miniatureOf(catalogue, word);
   const character = characterNamed(catalogue, miniature?.character ?? '');
   const special = weaponsInHand(catalogue, character, null);

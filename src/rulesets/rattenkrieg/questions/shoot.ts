@@ -6,6 +6,7 @@ import { GROUPS } from './phrases.ts';
 import { rattenkriegQuestion } from './question.ts';
 import { shootPresentation } from './shootPresentation.ts';
 import { readShot, SHOT } from './shootQuestion.ts';
+import { commonWeapon } from './weapon.ts';
 
 export const shootOdds = rattenkriegQuestion({
   id: 'shoot',
@@ -21,6 +22,7 @@ export const shootOdds = rattenkriegQuestion({
     Shooter: ['weapon', 'aim', 'mount', 'range', 'moving'],
     Targets: ['targets', 'spread', 'react'],
   },
+  start: (catalogue) => ({ weapon: commonWeapon(catalogue) }),
   read: (context, { trials, seed, fractions, ...request }) => {
     const { catalogue } = context;
     const { question, assumed } = readShot(context, request);

@@ -16,7 +16,7 @@ import { rattenkriegQuestion } from './question.ts';
 import { readShooting, SHOOTER } from './shooterSide.ts';
 import { ARRANGEMENT, picksAtRandom, readArrangement } from './targetSide.ts';
 import { volleyPresentation } from './volleyPresentation.ts';
-import { readWeapon, weaponChoices } from './weapon.ts';
+import { commonWeapon, readWeapon, weaponChoices } from './weapon.ts';
 
 const SHOOTERS = 'shooters';
 /** Shots of one volley at most. */
@@ -67,7 +67,7 @@ export const volleyOdds = rattenkriegQuestion({
     Shooters: [SHOOTERS, 'mount', 'aim', 'range', 'order', 'split', 'bursts'],
     Men: ['on', 'react'],
   },
-  start: () => ({ [SHOOTERS]: ['9x mauser-98k'], on: ['8'] }),
+  start: (catalogue) => ({ [SHOOTERS]: [`9x ${commonWeapon(catalogue)}`], on: ['8'] }),
   read: (context, { trials, seed, given, ...request }) => {
     refuseBesideGiven(context.reader, 'volleys', 'order', 'split', 'bursts');
     const question = readVolley(context, request);

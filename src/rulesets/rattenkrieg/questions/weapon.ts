@@ -66,6 +66,19 @@ export const WEAPON = text((given, context: OddsContext, name) => readWeapon(con
     isFree: true,
   });
 
+/** The weapon that most men of the first platoon carry, for new forms; of the first weapon without platoons. */
+export function commonWeapon({ weapons, platoons: [platoon] }: Catalogue): string {
+  const carried = new Map<string, number>();
+  for (const { count, figures } of platoon?.elements ?? []) {
+    for (const figure of figures) {
+      if (figure.weapon !== undefined && weapons.some(({ id }) => id === figure.weapon))
+        carried.set(figure.weapon, (carried.get(figure.weapon) ?? 0) + count * figure.count);
+    }
+  }
+  const [most] = [...carried].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? weapons[0].id;
+}
+
 /** The default machine gun. */
 export function machineGun({ weapons }: Catalogue): string {
   return (weapons.find((weapon) => weapon.class === 'machine-gun') ?? weapons[0]).id;
