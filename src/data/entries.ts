@@ -56,9 +56,9 @@ function named<E>(
   namesOf: (entry: E) => readonly string[],
   text: string,
 ): E | undefined {
-  const wanted = fold(text);
+  const wanted = folded(text);
   const having = (is: (name: string) => boolean) =>
-    entries.filter((entry) => namesOf(entry).some((name) => is(fold(name))));
+    entries.filter((entry) => namesOf(entry).some((name) => is(folded(name))));
   const [exact] = having((name) => name === wanted);
   if (exact !== undefined || wanted.length < SHORTEST) return exact;
   const beginning = having((name) => `-${name}`.includes(`-${wanted}`));
@@ -66,7 +66,7 @@ function named<E>(
 }
 
 /** A name in small letters without accents, its words joined by hyphens as in an id. */
-function fold(name: string): string {
+export function folded(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { LIKE, LIKE_VALUE } from './shortEntries.ts';
 
 /** A kind of dataset file with its schema for editors. */
 interface PublishedFile {
   readonly name: string;
   readonly schemaName: string;
+  /** Whether the whole file is one entry of a list. */
+  readonly each?: boolean;
   readonly schema: z.ZodType;
 }
 
@@ -18,12 +21,58 @@ export function editorSchemasOf(
   files: readonly PublishedFile[],
 ): ReadonlyMap<string, string> {
   return new Map(
-    files.map(({ name, schemaName, schema }) => {
+    files.map(({ name, schemaName, each = false, schema }) => {
       const json = {
         title: `${game}: ${name}`,
         ...z.toJSONSchema(schema, { io: 'input', target: 'draft-7', reused: 'ref' }),
       };
+      allowShortEntries(json, each);
       return [`${folder}${schemaName}.schema.json`, `${JSON.stringify(json, null, 2)}\n`];
     }),
   );
+}
+
+type Json = z.core.JSONSchema.BaseSchema;
+
+/** Adds what the reader of the files completes (`shortEntries.ts`): the key `like` of entries, and values such as `like mp40`. */
+function allowShortEntries(file: Json, each: boolean): void {
+  const resolved = (part: z.core.JSONSchema._JSONSchema | undefined): Json => {
+    if (typeof part !== 'object') return {};
+    const name =
+      (part.$ref ?? part.allOf?.map((all) => typeof all === 'object' && all.$ref).find(Boolean)) || '';
+    return name === '' ? part : resolved(file.definitions?.[name.replace('#/definitions/', '')]);
+  };
+  const entries = each
+    ? [file]
+    : Object.values(file.properties ?? {}).map((list) => {
+        const { items } = resolved(list);
+        return Array.isArray(items) ? {} : resolved(items);
+      });
+  const done = new Set<Json>();
+  for (const entry of entries) {
+    for (const branch of entry.oneOf ?? entry.anyOf ?? [entry]) {
+      const whole = resolved(branch);
+      if (whole.properties?.id !== undefined && !done.has(whole)) allowShort(whole, resolved);
+      done.add(whole);
+    }
+    // Without its kind, a short entry fits several branches.
+    if (entry.oneOf !== undefined) {
+      entry.anyOf = entry.oneOf;
+      delete entry.oneOf;
+    }
+  }
+}
+
+function allowShort(entry: Json, resolved: (part: z.core.JSONSchema._JSONSchema) => Json): void {
+  const { required = [], properties = {} } = entry;
+  for (const [key, part] of Object.entries(properties)) {
+    if (!['array', 'object'].includes(String(resolved(part).type))) continue;
+    properties[key] = { anyOf: [part, { type: 'string', pattern: LIKE_VALUE }] };
+  }
+  properties[LIKE] = {
+    type: 'string',
+    description: 'Id of the entry whose values it has where it states none',
+  };
+  delete entry.required;
+  entry.anyOf = [{ required }, { required: ['id', LIKE] }];
 }

@@ -59,9 +59,7 @@ const loadoutSchema = z.strictObject({
 /** A unit of Dust Warfare, or a house unit. `null` is unknown, never zero. */
 export const unitSchema = z.strictObject({
   id: idSchema,
-  edition: ownOnly(
-    z.enum(['dust-warfare', 'house']).default('house').describe('Edition of the cards or rules'),
-  ),
+  edition: z.enum(['dust-warfare', 'house']).default('house').describe('Edition of the cards or rules'),
   bloc: z.enum(BLOCS).describe('Bloc of the unit'),
   name: nameSchema,
   nickname: ownOnly(optional(nameSchema)),
@@ -75,8 +73,8 @@ export const unitSchema = z.strictObject({
   abilities: z.array(reference('abilities')).nullable().default([]).describe('Special abilities of the unit'),
   weapons: z.array(weaponSchema).nullable().describe('Weapons of the unit'),
   loadout: optional(z.array(loadoutSchema)).describe('Alternative weapons of the unit'),
-  figures: ownOnly(z.array(figureSchema).default([]).describe('sources of single values')),
-  source: ownOnly(optional(sourceIdSchema).describe('source of all other values')),
+  figures: z.array(figureSchema).default([]).describe('sources of single values'),
+  source: optional(sourceIdSchema).describe('source of all other values'),
   note: ownOnly(noteSchema),
 });
 

@@ -31,7 +31,7 @@ export const itemSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
   aliases: ownOnly(z.exactOptional(z.array(textSchema)).describe('Other printed names')),
-  traits: z.array(traitSchema).describe('Traits of the item or weapon (T-TERM-11)'),
+  traits: z.array(traitSchema).default([]).describe('Traits of the item or weapon (T-TERM-11)'),
   disposable: z
     .boolean()
     .default(false)
