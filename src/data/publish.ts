@@ -24,7 +24,12 @@ export function editorSchemasOf(
     files.map(({ name, schemaName, each = false, schema }) => {
       const json = {
         title: `${game}: ${name}`,
-        ...z.toJSONSchema(schema, { io: 'input', target: 'draft-7', reused: 'ref' }),
+        ...z.toJSONSchema(schema, {
+          io: 'input',
+          target: 'draft-7',
+          reused: 'ref',
+          override: ({ jsonSchema }) => limitEmptyList(jsonSchema),
+        }),
       };
       allowShortEntries(json, each);
       return [`${folder}${schemaName}.schema.json`, `${JSON.stringify(json, null, 2)}\n`];
@@ -33,6 +38,13 @@ export function editorSchemasOf(
 }
 
 type Json = z.core.JSONSchema.BaseSchema;
+
+/** Draft 7 has no list of no kinds of items, which zod writes for the empty tuple: editors would refuse the whole schema. */
+function limitEmptyList(part: Json): void {
+  if (!Array.isArray(part.items) || part.items.length > 0) return;
+  delete part.items;
+  part.maxItems = 0;
+}
 
 /** Adds what the reader of the files completes (`shortEntries.ts`): the key `like` of entries, and values such as `like mp40`. */
 function allowShortEntries(file: Json, each: boolean): void {

@@ -137,6 +137,6 @@ test('a file that exists is not overwritten, and a list in brackets is left alon
       expect(await refusalOf(...words)).toMatchObject({ faults: [{ code: 'usage/not-a-block' }] });
       // Not even the character, whose file would have been the first.
       await expect(readFile(join(own, 'characters.yaml'))).rejects.toThrow('ENOENT');
-      },
+    },
   );
 });

@@ -8,7 +8,8 @@ const read = async (files: Files, sets: readonly string[] = []) =>
   );
 
 const HEAD = 'characters:\n  - id: inge\n    name: Inge\n    like: eva-kramer\n    specialObject: blade\n';
-const BLADE = 'items:\n  - {id: blade, name: Blade, like: strafe, specialObjectOf: inge, hooks: like luger-p08}\n';
+const BLADE =
+  'items:\n  - {id: blade, name: Blade, like: strafe, specialObjectOf: inge, hooks: like luger-p08}\n';
 
 describe('an entry like another one', () => {
   test('has the values of that one where it states none', async () => {
@@ -27,7 +28,10 @@ describe('an entry like another one', () => {
   test('takes effects by name, and what is not the print of its model', async () => {
     const data = await read({ 'characters.yaml': HEAD, 'equipment.yaml': BLADE });
     const { value } = data.entry('blade');
-    expect(value).toMatchObject({ hooks: Object(data.entry('luger-p08').value).hooks, source: { text: 'own' } });
+    expect(value).toMatchObject({
+      hooks: Object(data.entry('luger-p08').value).hooks,
+      source: { text: 'own' },
+    });
     expect(Object(data.entry('luger-p08').value).hooks.length).toBeGreaterThan(0);
   });
 
