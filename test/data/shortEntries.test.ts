@@ -1,5 +1,8 @@
+import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { loadRulesetData } from '../../src/rulesets/registry.ts';
+import { editorSchemas } from '../../src/rulesets/tannhauser/publish.ts';
 import { type Files, faultsOf, withFolder } from './overlayFolder.ts';
 
 const read = async (files: Files, sets: readonly string[] = []) =>
@@ -76,4 +79,16 @@ test('a character needs seven keys, an item four; the rest has defaults', async 
     expansion: 'own',
   });
   expect(data.entry('blade').value).toMatchObject({ traits: [], weapon: null, hooks: [], consumedBy: null });
+});
+
+test('editors accept short entries, and mark what neither they nor their model state', () => {
+  const valid = (file: string, text: string): boolean => {
+    const schema = JSON.parse(editorSchemas().get(`${file}.schema.json`) ?? '');
+    return new Ajv({ strict: false }).validate(schema, parse(text));
+  };
+  expect(valid('characters', HEAD)).toBe(true);
+  expect(valid('equipment', BLADE)).toBe(true);
+  expect(valid('characters', HEAD.replace('like: eva-kramer', 'faction: reich'))).toBe(false);
+  expect(valid('equipment', BLADE.replace('hooks: like', 'hooks: as'))).toBe(false);
+  expect(valid('equipment', BLADE.replace('hooks:', 'hook:'))).toBe(false);
 });
