@@ -38,6 +38,11 @@ export function editorSchemasOf(
 }
 
 type Json = z.core.JSONSchema.BaseSchema;
+/** The part that a reference leads to, and its outermost description. */
+type Resolve = (
+  part: z.core.JSONSchema._JSONSchema | undefined,
+  description?: string | undefined,
+) => { readonly node: Json; readonly description: string | undefined };
 
 /** Draft 7 has no list of no kinds of items, which zod writes for the empty tuple: editors would refuse the whole schema. */
 function limitEmptyList(part: Json): void {
@@ -48,22 +53,24 @@ function limitEmptyList(part: Json): void {
 
 /** Adds what the reader of the files completes (`shortEntries.ts`): the key `like` of entries, and values such as `like mp40`. */
 function allowShortEntries(file: Json, each: boolean): void {
-  const resolved = (part: z.core.JSONSchema._JSONSchema | undefined): Json => {
-    if (typeof part !== 'object') return {};
+  const resolved: Resolve = (part, description) => {
+    if (typeof part !== 'object') return { node: {}, description };
     const name =
       (part.$ref ?? part.allOf?.map((all) => typeof all === 'object' && all.$ref).find(Boolean)) || '';
-    return name === '' ? part : resolved(file.definitions?.[name.replace('#/definitions/', '')]);
+    const outer = description ?? part.description;
+    if (name === '') return { node: part, description: outer };
+    return resolved(file.definitions?.[name.replace('#/definitions/', '')], outer);
   };
   const entries = each
     ? [file]
     : Object.values(file.properties ?? {}).map((list) => {
-        const { items } = resolved(list);
-        return Array.isArray(items) ? {} : resolved(items);
+        const { items } = resolved(list).node;
+        return Array.isArray(items) ? {} : resolved(items).node;
       });
   const done = new Set<Json>();
   for (const entry of entries) {
     for (const branch of entry.oneOf ?? entry.anyOf ?? [entry]) {
-      const whole = resolved(branch);
+      const whole = resolved(branch).node;
       if (whole.properties?.id !== undefined && !done.has(whole)) allowShort(whole, resolved);
       done.add(whole);
     }
@@ -75,16 +82,19 @@ function allowShortEntries(file: Json, each: boolean): void {
   }
 }
 
-function allowShort(entry: Json, resolved: (part: z.core.JSONSchema._JSONSchema) => Json): void {
+function allowShort(entry: Json, resolved: Resolve): void {
   const { required = [], properties = {} } = entry;
   for (const [key, part] of Object.entries(properties)) {
-    if (!['array', 'object'].includes(String(resolved(part).type))) continue;
-    properties[key] = { anyOf: [part, { type: 'string', pattern: LIKE_VALUE }] };
+    const { node, description } = resolved(part);
+    if (!['array', 'object'].includes(String(node.type))) continue;
+    properties[key] = {
+      ...(description === undefined ? {} : { description }),
+      anyOf: [part, { type: 'string', pattern: LIKE_VALUE }],
+    };
   }
   properties[LIKE] = {
     type: 'string',
     description: 'Id of the entry whose values it has where it states none',
   };
-  delete entry.required;
-  entry.anyOf = [{ required }, { required: ['id', LIKE] }];
+  Object.assign(entry, { required: ['id'], if: { required: [LIKE] }, else: { required } });
 }
