@@ -53,13 +53,14 @@ function limitEmptyList(part: Json): void {
 
 /** Adds what the reader of the files completes (`shortEntries.ts`): the key `like` of entries, and values such as `like mp40`. */
 function allowShortEntries(file: Json, each: boolean): void {
+  const definitions = new Map<string, z.core.JSONSchema._JSONSchema>(Object.entries(file.definitions ?? {}));
   const resolved: Resolve = (part, description) => {
     if (typeof part !== 'object') return { node: {}, description };
     const name =
       (part.$ref ?? part.allOf?.map((all) => typeof all === 'object' && all.$ref).find(Boolean)) || '';
     const outer = description ?? part.description;
     if (name === '') return { node: part, description: outer };
-    return resolved(file.definitions?.[name.replace('#/definitions/', '')], outer);
+    return resolved(definitions.get(name.replace('#/definitions/', '')), outer);
   };
   const entries = each
     ? [file]
@@ -86,7 +87,7 @@ function allowShort(entry: Json, resolved: Resolve): void {
   const { required = [], properties = {} } = entry;
   for (const [key, part] of Object.entries(properties)) {
     const { node, description } = resolved(part);
-    if (!['array', 'object'].includes(String(node.type))) continue;
+    if (typeof part !== 'object' || !['array', 'object'].includes(String(node.type))) continue;
     properties[key] = {
       ...(description === undefined ? {} : { description }),
       anyOf: [part, { type: 'string', pattern: LIKE_VALUE }],
