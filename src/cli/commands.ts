@@ -12,6 +12,11 @@ export const commands: readonly Registration[] = [
   forms(({ plan }) => (plan === undefined ? [] : [studyCommand('plan', plan)])),
   ...Object.values(STUDIES).flatMap(({ own = [] }) => own),
   forms(({ replay }) => (replay === undefined ? [] : [studyCommand('replay', replay)])),
+  lazy(
+    'new <kind> <name>',
+    'Start an entry of your own, like one of the data',
+    async () => (await import('./new.ts')).newCommand,
+  ),
   lazy('serve', 'Start the local web app', async () => (await import('./serve.ts')).serveCommand),
   lazy(
     'export-site <folder>',

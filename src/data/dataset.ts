@@ -6,6 +6,7 @@ import { type Path, type PathFault, placed } from './place.ts';
 import { danglingReferences } from './references.ts';
 import { schemaFaults } from './schemaFaults.ts';
 import { applySettings } from './settings.ts';
+import { completedDocument } from './shortEntries.ts';
 import { DataTree } from './tree.ts';
 import { parseYaml, type YamlDocument } from './yaml.ts';
 
@@ -94,9 +95,11 @@ function settingFaults<S extends z.ZodType>(
   );
 }
 
-function addDocument(tree: DataTree, document: YamlDocument, kind: DatasetFile, layer: number): Fault[] {
+function addDocument(tree: DataTree, stated: YamlDocument, kind: DatasetFile, layer: number): Fault[] {
+  const { document, faults } = completedDocument(stated, kind, schemaNode(kind.schema), tree.value);
   tree.add(document, kind.mount, kind.each === true, layer);
-  return schemaFaults(kind.schema, document.value, document.locate);
+  // Without its model an entry misses keys that nobody has to state.
+  return faults.length > 0 ? [...faults] : schemaFaults(kind.schema, document.value, document.locate);
 }
 
 function kindOf<S extends z.ZodType>(definition: DatasetDefinition<S>, found: FoundFile): DatasetFile {

@@ -18,6 +18,8 @@ export interface SchemaNode {
   readonly maximum?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly description?: string;
+  readonly default?: unknown;
   /** Our annotation: what a string must be, in plain words. */
   readonly expects?: string;
   /** Our annotation: sections of the dataset, one of which must have an entry with this id. */
@@ -28,12 +30,22 @@ export interface SchemaNode {
   readonly prefix?: string;
   /** Our annotation: the separator of several ids in one text. */
   readonly joinedBy?: string;
+  /** Our annotation: true for what an entry that is `like` another one does not take from it: its sources, its remarks. */
+  readonly ownOnly?: boolean;
+  /** Our annotation: the key by which the entry that is referred to says whose it is. */
+  readonly belongsBy?: string;
 }
+
+const nodes = new WeakMap<z.ZodType, SchemaNode>();
 
 /** The schema as plain JSON for messages, references and editors. */
 export function schemaNode(schema: z.ZodType): SchemaNode {
+  const known = nodes.get(schema);
+  if (known !== undefined) return known;
   // zod types its result for all of JSON Schema; our schemas give these keys only.
-  return z.toJSONSchema(schema, { io: 'input' }) as SchemaNode;
+  const node = z.toJSONSchema(schema, { io: 'input' }) as SchemaNode;
+  nodes.set(schema, node);
+  return node;
 }
 
 /** The part of the schema for the value at `path`; undefined where no value is allowed. */

@@ -2,6 +2,7 @@ import type { Card, CardTable } from './card.ts';
 import type { CatalogueOptions } from './catalogue.ts';
 import type { CoveragePart } from './coverage.ts';
 import type { RuleBook } from './ruleBook.ts';
+import type { WrittenData } from './writtenData.ts';
 
 /** An entry of the data: its value, and its card for people. */
 export interface ShownEntry {
@@ -33,4 +34,6 @@ export interface RulesetData {
   load(options: CatalogueOptions): Promise<ShownData>;
   /** The values, always read from their files, to validate them. @throws DataError, SystemError */
   read(options: CatalogueOptions): Promise<ShownData>;
+  /** The values as their files state them, always read from there. @throws DataError, SystemError */
+  written(options: CatalogueOptions): Promise<WrittenData>;
 }

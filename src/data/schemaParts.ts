@@ -28,6 +28,14 @@ export const textSchema = z.string().min(1).max(4000).meta({ expects: 'a text' }
 /** Source of a value: free text, or the id of an entry of sources.yaml with optional pages (`rulebook p.37`). */
 export const sourceSchema = textSchema.describe('Source: an id of sources.yaml, then pages');
 
+/** Words for the source of a value of the user's own. */
+export const OWN = 'own';
+
+/** What an entry that is `like` another one does not take from it: where its values come from, remarks on them. */
+export function ownOnly<S extends z.ZodType>(schema: S) {
+  return schema.meta({ ...schema.meta(), ownOnly: true });
+}
+
 export const countSchema = whole(0, 1000);
 
 /** An id that must exist in a section of the dataset, or one of the words `or`. Rulesets wrap this with the names of their sections. */

@@ -4,7 +4,7 @@
 //
 // A block is marked by a comment above it: <!-- output[, slow][, first N lines][, last N lines][, grep REGEXP]
 // [, exit N][, chart FILE] -->. `chart` copies a chart of the run folder to reports/example-FILE. The commands of a document share a
-// folder, in which files of blocks such as ```yaml mine/characters.yaml lie. A command that fails shows its errors, too.
+// folder, in which the files of the blocks above them lie, such as ```yaml mine/characters.yaml. A command that fails shows its errors, too.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -34,9 +34,9 @@ function renew(name) {
   const text = readFileSync(`${root}${name}`, 'utf8');
   const scratch = mkdtempSync(join(tmpdir(), 'shockroll-docs-'));
   try {
-    layFiles(text, scratch);
-    const renewed = text.replace(BLOCK, (block, marks, args, shown) => {
+    const renewed = text.replace(BLOCK, (block, marks, args, shown, offset) => {
       if ((check && marks.includes(', slow')) || !`${name} ${args}`.includes(only)) return block;
+      layFiles(text.slice(0, offset), scratch);
       const output = shorten(run(wordsOf(args), marks, scratch), marks);
       return comparable(output) === comparable(shown)
         ? block
@@ -62,7 +62,7 @@ function layFiles(text, scratch) {
 
 /** The arguments of a command line, with quoted ones kept whole. */
 function wordsOf(line) {
-  return Array.from(line.matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word);
+  return Array.from(line.matchAll(/'([^']*)'|"([^"]*)"|\S+/g), ([word, one, two]) => one ?? two ?? word);
 }
 
 function run(args, marks, scratch) {

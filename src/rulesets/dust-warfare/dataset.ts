@@ -21,9 +21,21 @@ export async function readCatalogue(
   overlays: readonly string[],
   sets: readonly string[],
 ): Promise<Catalogue> {
-  const layers = [folder, ...overlays].map((layer) => ({ folder: layer }));
-  const dataset: Dataset = await loadDataset(definition, layers, sets);
+  const dataset = await readDataset(folder, overlays, sets);
   return { ...dataset, units: dataset.units.map(withProfiles), hash: contentHash(dataset) };
+}
+
+/** The checked values as the files state them. */
+export async function readDataset(
+  folder: string,
+  overlays: readonly string[],
+  sets: readonly string[],
+): Promise<Dataset> {
+  return loadDataset(
+    definition,
+    [folder, ...overlays].map((layer) => ({ folder: layer })),
+    sets,
+  );
 }
 
 type StatedUnit = Dataset['units'][number];

@@ -30,11 +30,7 @@ export async function readCatalogue(
   sets: readonly string[],
   cards: readonly string[] = [],
 ): Promise<Catalogue> {
-  const layers = [
-    ...[folder, ...overlays].map((layer) => ({ folder: layer })),
-    ...cards.map((file) => ({ file, pattern: `${CARD_FILE}.yaml` })),
-  ];
-  const dataset: Dataset = await loadDataset(definition, layers, sets);
+  const dataset = await readDataset(folder, overlays, sets, cards);
   return {
     ...dataset,
     weapons: dataset.weapons.map(withFigures),
@@ -42,6 +38,20 @@ export async function readCatalogue(
     cards: dataset.cards.map(withCells),
     hash: contentHash(dataset),
   };
+}
+
+/** The checked values as the files state them. */
+export async function readDataset(
+  folder: string,
+  overlays: readonly string[],
+  sets: readonly string[],
+  cards: readonly string[] = [],
+): Promise<Dataset> {
+  const layers = [
+    ...[folder, ...overlays].map((layer) => ({ folder: layer })),
+    ...cards.map((file) => ({ file, pattern: `${CARD_FILE}.yaml` })),
+  ];
+  return loadDataset(definition, layers, sets);
 }
 
 function withFigures(weapon: Dataset['weapons'][number]): Weapon {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { RulesetData, ShownData, ShownEntry } from '../../data/rulesetData.ts';
 import { datasetFolder, loadCatalogue } from './catalogue.ts';
 import { cardOf } from './entryCards.ts';
@@ -11,6 +12,14 @@ export const rattenkriegData: RulesetData = {
   read: async ({ overlays = [], sets = [] }) => {
     const { readCatalogue } = await import('./dataset.ts');
     return viewOf(await readCatalogue(datasetFolder(), overlays, sets));
+  },
+  written: async ({ overlays = [], sets = [] }) => {
+    const [{ readDataset }, { datasetFiles }] = await Promise.all([
+      import('./dataset.ts'),
+      import('./schema/files.ts'),
+    ]);
+    const value = await readDataset(datasetFolder(), overlays, sets);
+    return { files: datasetFiles, schemas: join(datasetFolder(), '../schemas/rattenkrieg'), value };
   },
 };
 

@@ -27,12 +27,21 @@ export async function readCatalogue(
   overlays: readonly string[],
   sets: readonly string[],
 ): Promise<Catalogue> {
+  return withDerived(await readDataset({ printed, house }, overlays, sets));
+}
+
+/** The checked data as the files state it. */
+export async function readDataset(
+  { printed, house }: BuiltInFolders,
+  overlays: readonly string[],
+  sets: readonly string[],
+): Promise<Dataset> {
   const layers = [
     { folder: printed },
     { folder: house, prefix: 'house/' },
     ...overlays.map((folder) => ({ folder })),
   ];
-  return withDerived(await loadDataset(definition, layers, sets));
+  return loadDataset(definition, layers, sets);
 }
 
 /** A number in the data, by its path, and its new value. */

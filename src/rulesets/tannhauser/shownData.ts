@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { RulesetData, ShownData } from '../../data/rulesetData.ts';
 import { cardOf } from './cards.ts';
 import { builtInFolders, loadCatalogue } from './catalogue.ts';
@@ -11,6 +12,14 @@ export const tannhauserData: RulesetData = {
   read: async ({ overlays = [], sets = [] }) => {
     const { readCatalogue } = await import('./dataset.ts');
     return viewOf(await readCatalogue(builtInFolders(), overlays, sets));
+  },
+  written: async ({ overlays = [], sets = [] }) => {
+    const [{ readDataset }, { datasetFiles }] = await Promise.all([
+      import('./dataset.ts'),
+      import('./schema/files.ts'),
+    ]);
+    const value = await readDataset(builtInFolders(), overlays, sets);
+    return { files: datasetFiles, schemas: join(builtInFolders().printed, '../schemas'), value };
   },
 };
 

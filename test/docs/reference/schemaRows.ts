@@ -27,6 +27,8 @@ const nodeSchema = z.looseObject({
     return nodeSchema.or(z.boolean()).optional();
   },
   required: z.array(z.string()).optional(),
+  /** What is required of an entry without a model. */
+  else: z.object({ required: z.array(z.string()) }).optional(),
   const: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
   minimum: z.number().optional(),
@@ -79,13 +81,13 @@ class Walk {
   below(written: Node, path: string, depth: number, needed?: ReadonlySet<string>): void {
     if (depth === 0) return;
     const node = this.#resolved(written);
-    const demanded = needed ?? new Set(node.required);
+    const demanded = needed ?? new Set(node.else?.required ?? node.required);
     for (const [name, child] of Object.entries(node.properties ?? {}))
       this.#add(path === '' ? name : `${path}.${name}`, child, demanded.has(name), depth);
     const others = this.#alternatives(node);
     const [first = new Set<string>(), ...rest] = others
       .filter(({ properties }) => properties !== undefined)
-      .map(({ required }) => new Set(required));
+      .map((other) => new Set(other.else?.required ?? other.required));
     const common = new Set([...first].filter((name) => rest.every((names) => names.has(name))));
     for (const other of others) this.below(other, path, depth, common);
     for (const item of itemsOf(node)) this.below(item, `${path}[]`, depth - 1);

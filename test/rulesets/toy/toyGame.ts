@@ -56,7 +56,11 @@ const VIEW: ShownData = {
 
 export const toyGame: Game = {
   module: async () => ruleset,
-  data: async () => ({ load: async () => VIEW, read: async () => VIEW }),
+  data: async () => ({
+    load: async () => VIEW,
+    read: async () => VIEW,
+    written: async () => ({ files: [], schemas: '', value: {} }),
+  }),
   configurationCheck: async () => (configuration) => configuration,
   margin: async () => () => leadMargin,
   transcript: async () => () => [],

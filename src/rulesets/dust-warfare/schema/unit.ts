@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema, idSchema, nameSchema, textSchema, whole } from '../../../data/schemaParts.ts';
+import { countSchema, idSchema, nameSchema, ownOnly, textSchema, whole } from '../../../data/schemaParts.ts';
 import { BLOCS, JOINS, MOUNTS, RANGE_WORDS, UNIT_TYPES } from './names.ts';
 import {
   armourClassSchema,
@@ -29,7 +29,7 @@ const figureSchema = z.strictObject({
 export const weaponSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
-  count: whole(1, 20).describe('how many of it the unit fires'),
+  count: whole(1, 20).default(1).describe('how many of it the unit fires'),
   range: z
     .union([
       z.strictObject({
@@ -44,7 +44,7 @@ export const weaponSchema = z.strictObject({
   profiles: byClass(profileSchema)
     .nullable()
     .describe('dice/damage by target class; a missing class is a dash'),
-  abilities: z.array(reference('weaponAbilities')).describe('Special abilities of the weapon'),
+  abilities: z.array(reference('weaponAbilities')).default([]).describe('Special abilities of the weapon'),
 });
 
 /** A part of a loadout that a source mentions without its values. */
@@ -59,10 +59,10 @@ const loadoutSchema = z.strictObject({
 /** A unit of Dust Warfare, or a house unit. `null` is unknown, never zero. */
 export const unitSchema = z.strictObject({
   id: idSchema,
-  edition: z.enum(['dust-warfare', 'house']).describe('Edition of the cards or rules'),
+  edition: z.enum(['dust-warfare', 'house']).default('house').describe('Edition of the cards or rules'),
   bloc: z.enum(BLOCS).describe('Bloc of the unit'),
   name: nameSchema,
-  nickname: optional(nameSchema),
+  nickname: ownOnly(optional(nameSchema)),
   type: z.enum(UNIT_TYPES).describe('Type of the unit'),
   team: optional(z.literal(true)).describe('counts as a team (R-33)'),
   armourClass: armourClassSchema.nullable().describe('Armour class, such as S2 or V4'),
@@ -70,12 +70,12 @@ export const unitSchema = z.strictObject({
   miniatures: whole(1, 20).nullable().describe('Number of miniatures'),
   hitPoints: whole(1, 30).nullable().describe('of one miniature'),
   move: inches.nullable().describe('in inches'),
-  abilities: z.array(reference('abilities')).nullable().describe('Special abilities of the unit'),
+  abilities: z.array(reference('abilities')).nullable().default([]).describe('Special abilities of the unit'),
   weapons: z.array(weaponSchema).nullable().describe('Weapons of the unit'),
   loadout: optional(z.array(loadoutSchema)).describe('Alternative weapons of the unit'),
-  figures: z.array(figureSchema).describe('sources of single values'),
+  figures: z.array(figureSchema).default([]).describe('sources of single values'),
   source: optional(sourceIdSchema).describe('source of all other values'),
-  note: noteSchema,
+  note: ownOnly(noteSchema),
 });
 
 /** An army of house units for a game. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, nameSchema, textSchema, whole } from '../../../data/schemaParts.ts';
+import { idSchema, nameSchema, OWN, ownOnly, textSchema, whole } from '../../../data/schemaParts.ts';
 import { SYSTEMS } from './names.ts';
 import { marks, modifierSchema, reference } from './parts.ts';
 
@@ -59,7 +59,7 @@ const systemSchema = z.strictObject({
 export const vehicleCardSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
-  source: z.enum(['house', 'own']).describe('Source of the values'),
+  source: ownOnly(z.enum(['house', OWN]).default(OWN).describe('Source of the values')),
   german: z.boolean().describe('its gunners suffer less on a first shot (R-AT-03)'),
   enclosed: z.boolean().describe('true: closed fighting compartment'),
   tons: z.number().min(0.1).max(200).describe('Weight in tons'),
@@ -70,7 +70,7 @@ export const vehicleCardSchema = z.strictObject({
       road: whole(0, 200).describe('On roads'),
     })
     .describe('inches a turn'),
-  pivots: z.boolean().describe('true: turns on the spot'),
+  pivots: z.boolean().default(false).describe('true: turns on the spot'),
   fireModifier: modifierSchema.describe('on the strength of a fire'),
   gun: reference('guns').nullable().describe('Gun of the vehicle, by id; null: none'),
   gunIn: partSchema.describe('Part of the vehicle with the gun'),
@@ -82,6 +82,7 @@ export const vehicleCardSchema = z.strictObject({
         arc: idSchema,
       }),
     )
+    .default([])
     .describe('Machine guns'),
   hull: z
     .strictObject({ low: optional(fansSchema).describe('Seen from below, or the low part'), ...armouredPart })
@@ -93,8 +94,12 @@ export const vehicleCardSchema = z.strictObject({
       turret: millimetres.nullable().describe('Values of the turret'),
     })
     .nullable()
+    .default(null)
     .describe('relative armour from straight above; null: not known'),
-  skirts: z.array(z.enum(['front', 'right', 'rear', 'left'])).describe('Armour skirts'),
+  skirts: z
+    .array(z.enum(['front', 'right', 'rear', 'left']))
+    .default([])
+    .describe('Armour skirts'),
   crew: z
     .array(
       z.strictObject({
@@ -121,11 +126,14 @@ const figureSchema = z.strictObject({
 export const squadSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
-  source: z.enum(['house', 'own']).describe('Source of the values'),
+  source: ownOnly(z.enum(['house', OWN]).default(OWN).describe('Source of the values')),
   quality: whole(1, 6).describe('Quality of the men'),
   leaderQuality: whole(1, 8).describe('Quality of the leaders'),
   aggressiveness: whole(0, 9).describe('Aggressiveness'),
-  grenade: reference('handGrenades').nullable().describe('Hand grenade of the squad, by id; null: none'),
+  grenade: reference('handGrenades')
+    .nullable()
+    .default(null)
+    .describe('Hand grenade of the squad, by id; null: none'),
   figures: z.array(figureSchema).min(1).describe('Men or pieces'),
-  note: optional(textSchema),
+  note: ownOnly(optional(textSchema)),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { referenceTo, textSchema, whole } from '../../../data/schemaParts.ts';
+import { ownOnly, referenceTo, textSchema, whole } from '../../../data/schemaParts.ts';
 import { DICE } from '../amount.ts';
 import { WEAPON_CODE } from '../weaponCode.ts';
 import { OUTCOMES, RINGS, WEAPON_CLASSES } from './names.ts';
@@ -40,8 +40,8 @@ export const pagesSchema = z
 
 /** Marks of a doubtful row. */
 export const marks = {
-  uncertain: z.exactOptional(z.literal(true)).describe('the reading is doubtful; note says why'),
-  note: z.exactOptional(textSchema).describe('Why the reading is doubtful, or another remark'),
+  uncertain: ownOnly(z.exactOptional(z.literal(true)).describe('the reading is doubtful; note says why')),
+  note: ownOnly(z.exactOptional(textSchema).describe('Why the reading is doubtful, or another remark')),
 };
 
 export const modifierSchema = whole(-9, 9);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, nameSchema, textSchema, whole } from '../../../data/schemaParts.ts';
+import { idSchema, nameSchema, ownOnly, textSchema, whole } from '../../../data/schemaParts.ts';
 import { DOUBLE_SIXES, MOUNT_ROLES, type MountRole } from './names.ts';
 import {
   amountSchema,
@@ -33,6 +33,7 @@ export const weaponSchema = z.strictObject({
   tier: z
     .union([tierSchema, byRole(tierSchema)])
     .nullable()
+    .default(null)
     .describe('ours, from the table of tiers (R-MOR-05); null: the table has none'),
   interpretations: optional(
     z
@@ -40,7 +41,7 @@ export const weaponSchema = z.strictObject({
       .describe('the code under another interpretation'),
   ),
   barrelChange: optional(amountSchema.describe('actions after each use of the highest rate of fire')),
-  page: pageSchema.nullable().describe('Page of the rulebook'),
+  page: ownOnly(pageSchema.nullable().default(null).describe('Page of the rulebook')),
   ...marks,
 });
 

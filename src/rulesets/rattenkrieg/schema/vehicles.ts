@@ -74,8 +74,8 @@ export const vehicleSchema = z.strictObject({
   name: nameSchema,
   kind: z.enum(VEHICLE_KINDS).describe('Kind, one of the listed words'),
   gun: reference('guns').nullable().describe('Gun of the vehicle, by id; null: none'),
-  armour: z.null().describe('the fan of relative armour: unreadable'),
-  sizes: z.null().describe('the fan of sizes: unreadable'),
+  armour: z.null().default(null).describe('the fan of relative armour: unreadable'),
+  sizes: z.null().default(null).describe('the fan of sizes: unreadable'),
   figures: optional(figuresSchema).describe('Printed values'),
   knownCells: optional(
     z.array(

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { idSchema, nameSchema, sourceSchema, textSchema, whole } from '../../../data/schemaParts.ts';
+import {
+  idSchema,
+  nameSchema,
+  OWN,
+  ownOnly,
+  sourceSchema,
+  textSchema,
+  whole,
+} from '../../../data/schemaParts.ts';
 import { traitSchema } from './hookParts.ts';
 import { AFFILIATIONS, FACTIONS, SKILLS } from './names.ts';
 import { reference } from './parts.ts';
@@ -24,34 +32,39 @@ const packSchema = z.array(reference('items')).length(3);
 export const packsSchema = z.strictObject({
   combat: packSchema.describe('Items of the combat pack'),
   stamina: packSchema.describe('Items of the stamina pack'),
-  command: packSchema.nullable().describe('null: the character has no command pack'),
+  command: packSchema.nullable().default(null).describe('null: the character has no command pack'),
 });
 
 const shared = {
   id: idSchema,
   name: nameSchema,
   faction: z.enum(FACTIONS).describe('Faction of the character'),
-  skills: z.array(z.enum(SKILLS)).describe('Skills for objectives and scenario actions'),
-  affiliations: z.array(z.enum(AFFILIATIONS)).describe('Stamps of affiliation'),
-  slots: whole(1, 8).describe('Size of the inventory'),
-  specialObject: reference('items'),
+  skills: z.array(z.enum(SKILLS)).default([]).describe('Skills for objectives and scenario actions'),
+  affiliations: z.array(z.enum(AFFILIATIONS)).default([]).describe('Stamps of affiliation'),
+  slots: whole(1, 8).default(4).describe('Size of the inventory'),
+  specialObject: reference('items')
+    .meta({ belongsBy: 'specialObjectOf' })
+    .describe('Item that is part of every pack; it names its bearer (T-EQUIP-03)'),
   packs: packsSchema.describe('Items of the three packs; a Hound DOG chooses its item freely (T-DOG-06)'),
-  mercenary: z.boolean().describe('true: any faction may hire this character (T-SETUP-05)'),
-  expansion: idSchema,
+  mercenary: z.boolean().default(false).describe('true: any faction may hire this character (T-SETUP-05)'),
+  expansion: ownOnly(idSchema.default(OWN).describe('Box of the character')),
   factionLoyalTo: z.exactOptional(z.enum(FACTIONS)).describe('T-SETUP-06'),
-  source: z
-    .strictObject({
-      rows: z.exactOptional(sourceSchema),
-      skills: z.exactOptional(sourceSchema),
-      affiliations: z.exactOptional(sourceSchema),
-      slots: z.exactOptional(sourceSchema),
-      packs: z.exactOptional(sourceSchema),
-    })
-    .describe('Where the values come from'),
+  source: ownOnly(
+    z
+      .strictObject({
+        rows: z.exactOptional(sourceSchema),
+        skills: z.exactOptional(sourceSchema),
+        affiliations: z.exactOptional(sourceSchema),
+        slots: z.exactOptional(sourceSchema),
+        packs: z.exactOptional(sourceSchema),
+      })
+      .default({})
+      .describe('Where the values come from'),
+  ),
   challenges: z
     .exactOptional(z.array(reference('challenges')).length(4))
     .describe('Its challenge tokens, one of each kind (T-CHAL-01)'),
-  notes: z.exactOptional(z.array(textSchema)).describe('Remarks'),
+  notes: ownOnly(z.exactOptional(z.array(textSchema)).describe('Remarks')),
 };
 
 /** Items in the two slots of a Voïvode (T-VOI-02). */

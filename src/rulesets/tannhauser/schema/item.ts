@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { idSchema, nameSchema, sourceSchema, textSchema, whole } from '../../../data/schemaParts.ts';
+import {
+  idSchema,
+  nameSchema,
+  OWN,
+  ownOnly,
+  sourceSchema,
+  textSchema,
+  whole,
+} from '../../../data/schemaParts.ts';
 import { traitSchema } from './hookParts.ts';
 import { hookSchema } from './hooks.ts';
 import { reference } from './parts.ts';
@@ -22,20 +30,29 @@ export const unarmedSchema = z.strictObject({
 export const itemSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
-  aliases: z.exactOptional(z.array(textSchema)).describe('Other printed names'),
-  traits: z.array(traitSchema).describe('Traits of the item or weapon (T-TERM-11)'),
-  disposable: z.boolean().describe('Striped border: may be dropped or handed over (T-EQUIP-02)'),
-  oncePerGame: z.boolean().describe('true: one use per game'),
+  aliases: ownOnly(z.exactOptional(z.array(textSchema)).describe('Other printed names')),
+  traits: z.array(traitSchema).default([]).describe('Traits of the item or weapon (T-TERM-11)'),
+  disposable: z
+    .boolean()
+    .default(false)
+    .describe('Striped border: may be dropped or handed over (T-EQUIP-02)'),
+  oncePerGame: z.boolean().default(false).describe('true: one use per game'),
   consumedBy: z
     .enum(['discard', 'facedown', 'throw', 'death', 'nextAttack'])
     .nullable()
+    .default(null)
     .describe('null: never used up'),
-  specialObjectOf: z.exactOptional(reference('characters')),
-  weapon: weaponSchema.nullable().describe('null: not a weapon'),
+  specialObjectOf: ownOnly(
+    z.exactOptional(reference('characters')).describe('Whose special object it is (T-EQUIP-03)'),
+  ),
+  weapon: weaponSchema.nullable().default(null).describe('null: not a weapon'),
   effect: textSchema.describe('What the item does, in our own words'),
-  hooks: z.array(hookSchema).describe('What the engine plays'),
-  source: z
-    .strictObject({ text: sourceSchema, disposable: z.exactOptional(sourceSchema) })
-    .describe('Where the values come from'),
-  warnings: z.exactOptional(z.array(textSchema)).describe('Known problems of the data'),
+  hooks: z.array(hookSchema).default([]).describe('What the engine plays'),
+  source: ownOnly(
+    z
+      .strictObject({ text: sourceSchema, disposable: z.exactOptional(sourceSchema) })
+      .default({ text: OWN })
+      .describe('Where the values come from'),
+  ),
+  warnings: ownOnly(z.exactOptional(z.array(textSchema)).describe('Known problems of the data')),
 });

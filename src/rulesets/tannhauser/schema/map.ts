@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { idSchema, nameSchema, sourceSchema, textSchema, whole } from '../../../data/schemaParts.ts';
+import {
+  idSchema,
+  nameSchema,
+  OWN,
+  ownOnly,
+  sourceSchema,
+  textSchema,
+  whole,
+} from '../../../data/schemaParts.ts';
 import { CHARACTERISTICS, CIRCLE_KINDS, SKILLS } from './names.ts';
 
 const circleIdSchema = whole(0, 9999);
@@ -55,16 +63,20 @@ export const mapSchema = z.strictObject({
   paths: z.array(pathSchema).min(1).describe('Paths of the board'),
   doorways: z
     .array(z.tuple([circleIdSchema, circleIdSchema]))
+    .default([])
     .describe('Adjacent circles without a common path: a door or a breach lies between them'),
   circles: z.array(circleSchema).min(2).max(2000).describe('All circles of the board'),
-  uncertain: z
-    .array(
-      z.strictObject({
-        circles: z.array(circleIdSchema).describe('All circles of the board'),
-        field: textSchema,
-        note: textSchema,
-      }),
-    )
-    .describe('Details that are hard to read'),
-  source: sourceSchema,
+  uncertain: ownOnly(
+    z
+      .array(
+        z.strictObject({
+          circles: z.array(circleIdSchema).describe('All circles of the board'),
+          field: textSchema,
+          note: textSchema,
+        }),
+      )
+      .default([])
+      .describe('Details that are hard to read'),
+  ),
+  source: ownOnly(sourceSchema.default(OWN)),
 });

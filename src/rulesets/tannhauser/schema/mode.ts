@@ -3,6 +3,8 @@ import {
   countSchema,
   idSchema,
   nameSchema,
+  OWN,
+  ownOnly,
   sourceSchema,
   textSchema,
   whole,
@@ -90,20 +92,22 @@ export const modeSchema = z.strictObject({
         .describe('Circles that get crates'),
     })
     .nullable()
+    .default(null)
     .describe('Crates in play; null: none'),
   flags: z
     .strictObject({ perSide: countSchema.describe('Number of flags a side'), placement: textSchema })
     .nullable()
+    .default(null)
     .describe('Flags in play; null: none'),
-  objectiveTokens: z.boolean().nullable().describe('true: the mode uses objective tokens'),
-  turnLimit: whole(1, 1000).nullable().describe('Last turn; null: no limit'),
+  objectiveTokens: z.boolean().nullable().default(false).describe('true: the mode uses objective tokens'),
+  turnLimit: whole(1, 1000).nullable().default(null).describe('Last turn; null: no limit'),
   scoringFromTurn: z.exactOptional(whole(1, 1000)).describe('First turn with scoring'),
   scoring: z.exactOptional(scoringSchema).describe('Points for places'),
   objectives: z.exactOptional(objectivesSchema).describe('Rules for objectives'),
   victory: victorySchema.nullable().describe('Victory conditions'),
-  note: z.exactOptional(textSchema),
-  rules: z.array(ruleIdSchema).describe('Rules that apply'),
-  source: sourceSchema,
+  note: ownOnly(z.exactOptional(textSchema)),
+  rules: ownOnly(z.array(ruleIdSchema).default([]).describe('Rules that apply')),
+  source: ownOnly(sourceSchema.default(OWN)),
 });
 
 /** A house primary objective token, one for each side, since the printed smaller icons are unknown. */

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { idSchema, nameSchema, sourceSchema, textSchema, whole } from '../../../data/schemaParts.ts';
+import {
+  idSchema,
+  nameSchema,
+  OWN,
+  ownOnly,
+  sourceSchema,
+  textSchema,
+  whole,
+} from '../../../data/schemaParts.ts';
 import { packsSchema } from './character.ts';
 import { FACTIONS, SKILLS } from './names.ts';
 import { reference } from './parts.ts';
@@ -283,5 +291,5 @@ export const scenarioSchema = z.strictObject({
     })
     .describe('Result at the turn limit'),
   tie: optional(winnerSchema).describe('When both sides win at the same moment [default: draw]'),
-  source: sourceSchema,
+  source: ownOnly(sourceSchema.default(OWN)),
 });

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { idSchema, nameSchema, sourceSchema, textSchema, whole } from '../../../data/schemaParts.ts';
+import {
+  idSchema,
+  nameSchema,
+  OWN,
+  ownOnly,
+  sourceSchema,
+  textSchema,
+  whole,
+} from '../../../data/schemaParts.ts';
 import { traitSchema } from './hookParts.ts';
 import { AFFILIATIONS, CHALLENGE_KINDS, FACTIONS } from './names.ts';
 import { reference } from './parts.ts';
@@ -9,7 +17,7 @@ const some = <T extends z.ZodType>(schema: T) => z.exactOptional(z.array(schema)
 /** An equipment token that may replace one item of a pack (T-SETUP-08). */
 export const bonusTokenSchema = z.strictObject({
   id: reference('items').describe('The item that the token is'),
-  expansion: idSchema,
+  expansion: ownOnly(idSchema.default(OWN).describe('Box of the token')),
   restrictions: z
     .exactOptional(
       z.strictObject({
@@ -21,7 +29,7 @@ export const bonusTokenSchema = z.strictObject({
       }),
     )
     .describe('Whose pack it may join; all that is stated must hold'),
-  source: sourceSchema,
+  source: ownOnly(sourceSchema.default(OWN)),
 });
 
 const attackSchema = z
@@ -83,5 +91,5 @@ export const challengeSchema = z.strictObject({
   kind: z.enum(CHALLENGE_KINDS).describe('One of the four kinds of challenge'),
   text: textSchema.describe('The task in our own words'),
   when: conditionSchema.describe('Event that completes the challenge'),
-  source: sourceSchema,
+  source: ownOnly(sourceSchema.default(OWN)),
 });

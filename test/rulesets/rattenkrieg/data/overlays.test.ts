@@ -75,7 +75,7 @@ describe('what does not hold is named with its place and what was expected', () 
     ['a code of ten bursts', 'S-2(P2)', '10B-2(P2)', 'data/wrong-format', 'weapons.0.code'],
     ['a class that there is none', 'class: rifle', 'class: rifles', 'data/unknown-value', 'weapons.0.class'],
     ['a tier above ten', 'tier: 5', 'tier: 11', 'data/out-of-range', 'weapons.0.tier'],
-    ['no page', ', page: 69', '', 'data/missing', 'weapons.0.page'],
+    ['no class', ', class: rifle', '', 'data/missing', 'weapons.0.class'],
     [
       'an interpretation of a question that has no such option',
       'page: 69',

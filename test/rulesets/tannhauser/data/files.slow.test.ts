@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { faultsOver, loadOver } from './overlay.ts';
 
-/** A key that every entry of the file has, and a misspelling of it. */
+/** A key that every entry of the file must have, and a misspelling of it. */
 const FILES: readonly (readonly [file: string, source: string, key: string, misspelt: string])[] = [
-  ['characters.yaml', 'tannhauser/characters.yaml', 'affiliations', 'affilations'],
-  ['equipment.yaml', 'tannhauser/equipment.yaml', 'consumedBy', 'consumedby'],
-  ['modes.yaml', 'tannhauser/modes.yaml', 'turnLimit', 'turnlimit'],
+  ['characters.yaml', 'tannhauser/characters.yaml', 'faction', 'facton'],
+  ['equipment.yaml', 'tannhauser/equipment.yaml', 'effect', 'efect'],
+  ['modes.yaml', 'tannhauser/modes.yaml', 'victory', 'victry'],
   ['crates.yaml', 'tannhauser/crates.yaml', 'doubleSidedCrate', 'doublesidedCrate'],
   ['rulings.yaml', 'tannhauser/rulings.yaml', 'text', 'txt'],
   ['sources.yaml', 'tannhauser/sources.yaml', 'title', 'titel'],
   ['unknown.yaml', 'tannhauser/unknown.yaml', 'unverified', 'unverifed'],
-  ['maps/castle-ksiaz.yaml', 'tannhauser/maps/castle-ksiaz.yaml', 'doorways', 'dorways'],
-  ['house/maps/cloister.yaml', 'house/maps/cloister.yaml', 'doorways', 'dorways'],
+  ['maps/castle-ksiaz.yaml', 'tannhauser/maps/castle-ksiaz.yaml', 'ringDiameter', 'ringdiameter'],
+  ['house/maps/cloister.yaml', 'house/maps/cloister.yaml', 'ringDiameter', 'ringdiameter'],
   ['house/crates.yaml', 'house/crates.yaml', 'commandPointValues', 'commandPointsValues'],
   ['house/rulings.yaml', 'house/rulings.yaml', 'title', 'titel'],
-  ['challenges.yaml', 'house/setup-kit/challenges.yaml', 'source', 'sorce'],
+  ['challenges.yaml', 'house/setup-kit/challenges.yaml', 'text', 'txt'],
   ['house/scenarios/the-ledger.yaml', 'house/scenarios/the-ledger.yaml', 'briefing', 'breifing'],
   [
     'house/objective-tokens.yaml',

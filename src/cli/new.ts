@@ -1,0 +1,136 @@
+/** `shockroll new`: the first draft of an entry of the user's own data, like an entry that is there. */
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, sep } from 'node:path';
+import { DataError, type Fault, UsageError } from '../base/errors.ts';
+import { shellWord } from '../base/shellWord.ts';
+import type { EntryPlan } from '../data/newEntry.ts';
+import type { RulesetData } from '../data/rulesetData.ts';
+import { makeFolder } from '../simulation/makeFolder.ts';
+import { systemFault } from '../simulation/systemFault.ts';
+import { command } from '../studies/command/command.ts';
+import { RULESET_OPTION } from '../studies/command/rulesetOption.ts';
+import { writeWhole } from '../studies/host/writeWhole.ts';
+
+export const newCommand = command({
+  positionals: {
+    kind: {
+      type: 'string',
+      demandOption: true,
+      describe: 'What it is: character, item, map, mode, scenario, token; unit, squad, weapon, vehicle, card',
+    },
+    name: { type: 'string', demandOption: true, describe: 'Its name; of a token, the item that it is' },
+  },
+  options: {
+    like: { type: 'string', demandOption: true, describe: 'Id or name of the entry that it is like' },
+    into: { type: 'string', demandOption: true, describe: 'Folder with your data, as for --data' },
+    id: { type: 'string', describe: 'Its id [default: made of the name]' },
+    ...RULESET_OPTION,
+    data: {
+      type: 'string',
+      array: true,
+      nargs: 1,
+      default: [],
+      describe: 'Folder that adds to or overrides the built-in data',
+    },
+  },
+  examples: [
+    ['$0 new character "Inge Weber" --like eva-kramer --into mine', 'mine/characters.yaml, to edit'],
+    ['$0 new squad "Fourth Rifles" --like house-rifles --into mine --ruleset rattenkrieg'],
+  ],
+  async handler({ kind, name, like, into, id, ruleset, data }) {
+    const { loadRulesetData } = await import('../rulesets/registry.ts');
+    const rulesetData = await loadRulesetData(ruleset);
+    const overlays = [...data, ...(await existing(rulesetData, into))];
+    const written = await rulesetData.written({ overlays });
+    const { plannedEntries } = await import('../data/newEntry.ts');
+    const plans = plannedEntries(written, { kind, name, like, id });
+    await refuseFaults(rulesetData, overlays, plans, into);
+    // Every text is made before the first is written: a refusal leaves the folder as it was.
+    const texts = await Promise.all(plans.map((plan) => textWith(plan, into, written.schemas)));
+    for (const { file, text } of texts) {
+      await makeFolder(dirname(file));
+      await writeWhole(file, text);
+    }
+    const what = plans.map(
+      (plan) => `${join(into, plan.file)}: ${plan.id}, ${article(plan.kind)} like ${plan.like}\n`,
+    );
+    const next = `shockroll data validate ${shellWord(into)}${ruleset === RULESET_OPTION.ruleset.default ? '' : ` --ruleset ${ruleset}`}`;
+    process.stdout.write(`${what.join('')}No faults. Change what is yours, then: ${next}\n`);
+  },
+});
+
+function article(kind: string): string {
+  return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+}
+
+/** The folder as an overlay, if it has data already. @throws DataError, SystemError for data with faults */
+async function existing(ruleset: RulesetData, folder: string): Promise<readonly string[]> {
+  try {
+    await stat(folder);
+  } catch {
+    return [];
+  }
+  try {
+    await ruleset.written({ overlays: [folder] });
+  } catch (thrown) {
+    if (thrown instanceof DataError && thrown.faults.every(({ code }) => code === 'data/no-files')) return [];
+    // The folder may build on the other overlays; with them it is read, and refused, below.
+  }
+  return [folder];
+}
+
+/** Checks the drafts before anything is written. @throws DataError with the name of the file that would have had the fault */
+async function refuseFaults(
+  ruleset: RulesetData,
+  overlays: readonly string[],
+  plans: readonly EntryPlan[],
+  into: string,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'shockroll-new-'));
+  try {
+    for (const plan of plans) {
+      const file = join(folder, plan.file);
+      await makeFolder(dirname(file));
+      await writeWhole(file, plan.addedTo(file, undefined, []));
+    }
+    await ruleset.written({ overlays: [...overlays, folder] });
+  } catch (thrown) {
+    if (!(thrown instanceof DataError)) throw thrown;
+    throw new UsageError(thrown.faults.map((fault) => movedFault(fault, folder, into)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lines of the checked draft are not those of the file. */
+function movedFault({ place, ...fault }: Fault, from: string, to: string): Fault {
+  const { file, line: _line, column: _column, path } = place;
+  if (file?.startsWith(from) !== true) return { ...fault, place };
+  const moved = join(to, relative(from, file));
+  return { ...fault, place: { file: moved, ...(path === undefined ? {} : { path }) } };
+}
+
+async function textWith(
+  plan: EntryPlan,
+  into: string,
+  schemas: string,
+): Promise<{ file: string; text: string }> {
+  const file = join(into, plan.file);
+  const before = await textOf(file);
+  const schema = relative(dirname(file), join(schemas, plan.schema)).split(sep).join('/');
+  const head = [
+    `# yaml-language-server: $schema=${schema}`,
+    '# Adds to the built-in data; an entry with the id of a built-in one replaces that.',
+  ];
+  return { file, text: plan.addedTo(file, before, head) };
+}
+
+async function textOf(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (thrown) {
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return undefined;
+    throw systemFault(thrown, 'read', file);
+  }
+}

@@ -1,0 +1,142 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadRulesetData } from '../../src/rulesets/registry.ts';
+import { withFolder } from '../data/overlayFolder.ts';
+import { printedBy, refusalOf } from './inProcess.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shockroll-new-test-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const mine = (): string => join(folder, 'mine');
+const make = (...words: readonly string[]) => printedBy('new', ...words, '--into', mine());
+const refused = (...words: readonly string[]) => refusalOf('new', ...words, '--into', mine());
+const text = (name: string) => readFile(join(mine(), name), 'utf8');
+
+test('a character begins as its model, with a special object of its own (T-EQUIP-03)', async () => {
+  const printed = await make('character', 'Inge Weber', '--like', 'eva-kramer');
+  expect(printed).toContain('characters.yaml: inge-weber, a character like eva-kramer');
+  expect(printed).toContain('equipment.yaml: strafe-of-inge-weber, an item like strafe');
+  const file = await text('characters.yaml');
+  const schema = /^# yaml-language-server: \$schema=(.*)\n/.exec(file)?.[1] ?? '';
+  expect(JSON.parse(await readFile(resolve(mine(), schema), 'utf8')).title).toContain('characters.yaml');
+  expect(file).toContain(
+    '  - id: inge-weber\n    name: Inge Weber\n    # What is not stated is as in eva-kramer.',
+  );
+  expect(file).toContain('    # faction: reich  # Faction of the character\n');
+  expect(file).toContain(
+    '    # rows:  # Values in each health row, healthiest first\n    #   - {combat: 5, ',
+  );
+  const { value } = (await (await loadRulesetData('tannhauser')).read({ overlays: [mine()] })).entry(
+    'inge-weber',
+  );
+  expect(value).toMatchObject({
+    faction: 'reich',
+    specialObject: 'strafe-of-inge-weber',
+    skills: ['hand-to-hand-combat', 'sneak', 'sangfroid', 'mechanics', 'dexterity'],
+    expansion: 'own',
+    source: {},
+  });
+  expect(value).not.toHaveProperty('notes');
+});
+
+test('every value shown as a comment holds when its mark is taken away', async () => {
+  await make('character', 'Inge Weber', '--like', 'eva-kramer');
+  const file = await text('characters.yaml');
+  const [head, ...entry] = file.split(/(?<=like: eva-kramer\n)/);
+  const whole = `${head}${entry.join('').replaceAll('    # ', '    ')}`;
+  await withFolder(
+    { 'characters.yaml': whole, 'equipment.yaml': await text('equipment.yaml') },
+    async (own) => {
+      const data = await (await loadRulesetData('tannhauser')).read({ overlays: [own] });
+      const before = await (await loadRulesetData('tannhauser')).read({ overlays: [mine()] });
+      expect(data.entry('inge-weber').value).toEqual(before.entry('inge-weber').value);
+    },
+  );
+});
+
+test('further entries are appended; what stands in the file stays', async () => {
+  await make('character', 'Inge Weber', '--like', 'eva-kramer');
+  const before = await text('characters.yaml');
+  await make('character', 'Otto Weber', '--like', 'inge-weber');
+  const after = await text('characters.yaml');
+  expect(after.startsWith(before.trimEnd())).toBe(true);
+  expect(after).toContain('\n\n  - id: otto-weber\n');
+  await make('item', 'Weber Blade', '--like', 'strafe');
+  expect(await printedBy('data', 'validate', mine())).toContain('No faults.');
+});
+
+const KINDS = [
+  ['tannhauser', 'item', 'My MP40', 'mp40'],
+  ['tannhauser', 'map', 'My Board', 'castle-ksiaz'],
+  ['tannhauser', 'mode', 'My Mode', 'deathmatch'],
+  ['tannhauser', 'scenario', 'My Raid', ''],
+  ['dust-warfare', 'unit', 'My Squad', 'house-allies-line-squad'],
+  ['dust-warfare', 'list', 'My Army', ''],
+  ['rattenkrieg', 'weapon', 'My Rifle', 'mauser-98k'],
+  ['rattenkrieg', 'vehicle', 'My Tank', 't34-76'],
+  ['rattenkrieg', 'card', 'My Card', 'house-medium-tank-a'],
+  ['rattenkrieg', 'squad', 'My Squad', 'house-rifles'],
+  ['rattenkrieg', 'platoon', 'My Platoon', ''],
+] as const;
+
+test.each(KINDS)('%s: a new %s is valid', async (ruleset, kind, name, like) => {
+  const written = await (await loadRulesetData(ruleset)).written({});
+  const { entryKinds } = await import('../../src/data/entryKinds.ts');
+  const section = String(entryKinds(written.files).find(({ id }) => id === kind)?.section[0]);
+  const entries: unknown = new Map(Object.entries(Object(written.value))).get(section);
+  const [first] = Array.isArray(entries) ? entries : [];
+  await make(kind, name, '--like', like === '' ? first.id : like, '--ruleset', ruleset);
+  const data = await (await loadRulesetData(ruleset)).written({ overlays: [mine()] });
+  expect(JSON.stringify(data.value)).toContain(`"name":"${name}"`);
+});
+
+test('a bonus token is an item (T-SETUP-08)', async () => {
+  await withFolder(
+    { 'bonus-tokens.yaml': 'bonusTokens:\n  - {id: mp40, restrictions: {factions: [reich]}}\n' },
+    async (kit) => {
+      await make('token', 'Mauser C96', '--like', 'mp40', '--data', kit);
+      expect(await text('bonus-tokens.yaml')).toContain('  - id: mauser-c96\n');
+      expect(await refused('token', 'mauser-c95', '--like', 'mp40', '--data', kit)).toMatchObject({
+        faults: [{ code: 'usage/unknown-id', nearest: 'mauser-c96' }],
+      });
+    },
+  );
+});
+
+test.each([
+  [['charakter', 'Inge', '--like', 'eva-kramer'], 'usage/unknown-kind', 'character'],
+  [['pack', 'Scout', '--like', 'eva-kramer'], 'usage/unknown-kind', 'character'],
+  [['character', 'Inge', '--like', 'eva-kremer'], 'usage/unknown-character', 'eva-kramer'],
+  [['character', 'Eva Kramer', '--like', 'eva-kramer'], 'usage/id-exists', undefined],
+  [['character', '???', '--like', 'eva-kramer'], 'usage/id', undefined],
+  [['character', 'a\nb', '--like', 'eva-kramer'], 'usage/name', undefined],
+])('%j is refused, and nothing is written', async (words, code, nearest) => {
+  const { faults } = await refused(...words);
+  expect(faults[0]).toMatchObject({ code, ...(nearest === undefined ? {} : { nearest }) });
+  await expect(readFile(mine())).rejects.toThrow('ENOENT');
+});
+
+test('a file that exists is not overwritten, and a list in brackets is left alone', async () => {
+  await make('map', 'My Board', '--like', 'castle-ksiaz');
+  const board = await text('maps/my-board.yaml');
+  expect(await refused('map', 'My Board', '--like', 'castle-ksiaz')).toMatchObject({
+    faults: [{ code: 'usage/id-exists' }],
+  });
+  expect(await text('maps/my-board.yaml')).toBe(board);
+  await withFolder(
+    { 'equipment.yaml': 'items: [{id: own-gun, name: Own Gun, like: mp40}]\n' },
+    async (own) => {
+      const words = ['new', 'character', 'Inge', '--like', 'eva-kramer', '--into', own];
+      expect(await refusalOf(...words)).toMatchObject({ faults: [{ code: 'usage/not-a-block' }] });
+      // Not even the character, whose file would have been the first.
+      await expect(readFile(join(own, 'characters.yaml'))).rejects.toThrow('ENOENT');
+    },
+  );
+});
