@@ -32,7 +32,7 @@ type Row = Catalogue['characters'][number]['rows'][number];
 function duel(first: string, data: Catalogue): StudySpec {
   const teams = [`${first}:combat`, 'john-macneal:combat'];
   const study = matchStudyOf({ teams, mode: 'deathmatch', ai: 'greedy', turnCap: 40, data });
-  return { ...study, configuration: { ...study.configuration, map: 'crooked-manor' } };
+  return { ...study, configuration: { ...study.configuration, map: 'house-crooked-manor' } };
 }
 
 /** Win probabilities of both sides at every decision of a game and at its end. */
