@@ -9,7 +9,18 @@ const RATTENKRIEG = ['--ruleset', 'rattenkrieg'];
 
 test('all values of a sweep are those of the character that a beginning names', async () => {
   const sweep = (first: string, second: string) =>
-    printedBy('odds', 'attack', first, second, '--sweep', 'pack=all', '--sweep', 'target-pack=all', '--csv', '-');
+    printedBy(
+      'odds',
+      'attack',
+      first,
+      second,
+      '--sweep',
+      'pack=all',
+      '--sweep',
+      'target-pack=all',
+      '--csv',
+      '-',
+    );
   expect(await sweep('eva', 'macneal')).toBe(await sweep('eva-kramer', 'john-macneal'));
 });
 
@@ -21,9 +32,9 @@ test('a beginning that fits several is answered with them, in every game', async
   expect(await message('odds', 'shoot', 'browning', '1', ...RATTENKRIEG)).toBe(
     '"browning" fits browning-bar, browning-cal-30, browning-m1917; expected a name that fits one',
   );
-  expect(
-    await message('odds', 'attack', 'house-axis-heavy', 'S2', '--ruleset', 'dust-warfare'),
-  ).toMatch(/^"house-axis-heavy" fits house-axis-heavy-squad, house-axis-heavy-walker/);
+  expect(await message('odds', 'attack', 'house-axis-heavy', 'S2', '--ruleset', 'dust-warfare')).toMatch(
+    /^"house-axis-heavy" fits house-axis-heavy-squad, house-axis-heavy-walker/,
+  );
   expect(await message('play', 'commando', 'eva')).toMatch(/^"commando" fits/);
   expect(await message('data', 'map', 'house-c', '--svg', 'x.svg')).toBe(
     '"house-c" fits house-cloister, house-crooked-manor; expected a name that fits one',

@@ -5,7 +5,9 @@ import { isAlive, startOf } from '../isAlive.ts';
 import { systemFault } from '../systemFault.ts';
 
 /** This machine in a file name. */
-const MACHINE = hostname().replaceAll(/[^A-Za-z0-9-]/g, '-').slice(0, 40);
+const MACHINE = hostname()
+  .replaceAll(/[^A-Za-z0-9-]/g, '-')
+  .slice(0, 40);
 
 /** Suffix of a file that is being written: the id, the start time and the machine of its process. */
 export const PART_ENDING = `.${process.pid}-${startOf(process.pid)}-${MACHINE}.part`;

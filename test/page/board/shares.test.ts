@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { roundedShares } from '../../../src/page/board/gamesResults.ts';
+import { roundedShares } from '../../../src/page/board/shares.ts';
 
 test('the shares of both sides and the draws add up to 100 %, each within a tenth', () => {
   expect(roundedShares([0.3525, 0.6475, 0])).toEqual([35.3, 64.7, 0]);

@@ -1,7 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isLeftover, isPart, PART_ENDING, writeAtomically, writeParts } from '../../../src/simulation/store/writeAtomically.ts';
+import {
+  isLeftover,
+  isPart,
+  PART_ENDING,
+  writeAtomically,
+  writeParts,
+} from '../../../src/simulation/store/writeAtomically.ts';
 import { newFolder } from './gamesBatch.ts';
 
 const parts = ['one', '', 'two', 'three'].map((text) => Buffer.from(text));
@@ -28,7 +34,11 @@ describe('a file that is being written', () => {
       true,
       false,
     ]);
-    expect([PART_ENDING, dead, elsewhere].map((ending) => isPart(`games${ending}`))).toEqual([true, true, true]);
+    expect([PART_ENDING, dead, elsewhere].map((ending) => isPart(`games${ending}`))).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 });
 

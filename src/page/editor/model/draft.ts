@@ -39,7 +39,9 @@ const draftSchema = mapSchema.extend({
   circles: z
     .array(circleSchema.extend({ x: z.number(), y: z.number(), paths: z.array(z.string()) }))
     .max(2000),
-  uncertain: z.array(mapSchema.shape.uncertain.unwrap().element.extend({ field: z.string(), note: z.string() })),
+  uncertain: z.array(
+    mapSchema.shape.uncertain.unwrap().element.extend({ field: z.string(), note: z.string() }),
+  ),
   source: z.string(),
 });
 

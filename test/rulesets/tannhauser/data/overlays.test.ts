@@ -84,7 +84,9 @@ describe('overlays', () => {
     const whole = places(await faultsOver({ 'characters.yaml': characters }));
     const without = places(await faultsOver({ 'characters.yaml': characters.replace(/ *kind: hero\n/, '') }));
     expect(whole.length).toBeGreaterThan(10);
-    expect(without).toEqual(expect.arrayContaining([...whole.filter((place) => place !== ROWS), 'characters.0.kind']));
+    expect(without).toEqual(
+      expect.arrayContaining([...whole.filter((place) => place !== ROWS), 'characters.0.kind']),
+    );
   });
 
   test('a folder without dataset files is a fault', async () => {
