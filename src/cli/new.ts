@@ -61,7 +61,7 @@ export const newCommand = command({
 });
 
 function article(kind: string): string {
-  return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+  return `${/^[aeio]/.test(kind) ? 'an' : 'a'} ${kind}`;
 }
 
 /** The folder as an overlay, if it has data already. @throws DataError, SystemError for data with faults */
