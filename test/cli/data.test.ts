@@ -116,6 +116,6 @@ describe('data show', () => {
 
   test('names the nearest id', async () => {
     await expect(run('show', 'mq40')).rejects.toThrow(UsageError);
-    await expect(run('show', 'mp4')).rejects.toMatchObject({ faults: [{ nearest: 'mp40' }] });
+    await expect(run('show', 'mq40')).rejects.toMatchObject({ faults: [{ nearest: 'mp40' }] });
   });
 });

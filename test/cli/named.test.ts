@@ -30,7 +30,7 @@ test('a beginning that fits several is answered with them, in every game', async
     '"commando" fits commando-alpha, commando-delta; expected a name that fits one',
   );
   expect(await message('odds', 'shoot', 'browning', '1', ...RATTENKRIEG)).toBe(
-    '"browning" fits browning-bar, browning-cal-30, browning-m1917; expected a name that fits one',
+    '"browning" fits browning-bar, browning-cal-30, browning-m1917, m2-browning-cal-50; expected a name that fits one',
   );
   expect(await message('odds', 'attack', 'house-axis-heavy', 'S2', '--ruleset', 'dust-warfare')).toMatch(
     /^"house-axis-heavy" fits house-axis-heavy-squad, house-axis-heavy-walker/,

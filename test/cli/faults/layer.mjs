@@ -53,7 +53,7 @@ function nameOf(path) {
   if (orders === undefined || typeof path !== 'string') return undefined;
   const name = relative(orders.root, resolve(path));
   if (name.startsWith('..')) return undefined;
-  return name.replace(/(\.\d+)?\.\d+-(\d+|-)\.part$/, '.part');
+  return name.replace(/(\.\d+)?\.\d+-(\d+|-)(-[\w-]*)?\.part$/, '.part');
 }
 
 /** @param {unknown} path */
