@@ -1,5 +1,5 @@
 /** Phrases shared by several files of this folder and of those that use it. */
-import { beginsWord } from './nameMatch.ts';
+import { beginsWord } from './names.ts';
 
 /** `unknown ruleset "x"; known: a, b, c`, or the names that the text begins, if several do; a long list is cut. */
 export function unknownName(kind: string, found: string, known: readonly string[]): string {

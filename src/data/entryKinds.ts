@@ -1,7 +1,7 @@
 /** The kinds of entries that data files hold, found in the schemas of the files: every list whose entries have an id. */
 import { UsageError } from '../base/errors.ts';
+import { entryNamed } from '../base/names.ts';
 import { unknownFault } from '../base/unknownFault.ts';
-import { entryNamed } from './entries.ts';
 import { alternatives, type SchemaNode, schemaNode } from './jsonSchema.ts';
 import type { Path } from './place.ts';
 import type { WrittenFile } from './writtenData.ts';

@@ -1,10 +1,9 @@
 /** Plans entries of a user's own, from the schemas of the data files alone. */
 import { type Fault, UsageError } from '../base/errors.ts';
-import { foldName } from '../base/nameMatch.ts';
+import { entryNamed, foldName } from '../base/names.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import { addedEntry } from './addedEntry.ts';
 import { draftLines, type EntryDraft } from './draftEntry.ts';
-import { entryNamed } from './entries.ts';
 import { type EntryKind, entryKinds, kindNamed } from './entryKinds.ts';
 import { branchFor } from './jsonSchema.ts';
 import { isRecord, valueAt } from './place.ts';

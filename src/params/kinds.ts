@@ -1,8 +1,8 @@
 /** Kinds of parameters and their parsers. */
 
+import { entryNamed, type NamedEntry } from '../base/names.ts';
 import { nearestName } from '../base/nearest.ts';
 import { ambiguousName, expectedInteger, foundExpected, unknownName } from '../base/phrases.ts';
-import { entryNamed, type NamedEntry } from '../data/entries.ts';
 import {
   type Choice,
   type Declaration,

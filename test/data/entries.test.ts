@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { entryNamed } from '../../src/base/names.ts';
 import { unknownName } from '../../src/base/phrases.ts';
-import { entryNamed } from '../../src/data/entries.ts';
 
 const entries = [
   { id: 'eva-kramer', name: 'Eva Krämer' },

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Control } from '../../src/page/odds/controls.ts';
-import type { QuestionForm } from '../../src/page/odds/desk.ts';
 import { formsOf } from '../../src/page/odds/deskOpener.ts';
+import type { QuestionForm } from '../../src/page/odds/questionForm.ts';
 import { tannhauserForms } from '../../src/page/odds/tannhauser/forms.ts';
 import type { FormInput } from '../../src/params/words.ts';
 import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';

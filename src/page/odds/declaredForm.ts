@@ -4,9 +4,9 @@ import { type NamedRange, nameText } from '../../params/declaration.ts';
 import { type FormInput, textsOf } from '../../params/words.ts';
 import type { Change, Control, Section } from './controls.ts';
 import { declaredControl, type Particulars } from './declaredControls.ts';
-import type { QuestionForm } from './desk.ts';
 import { declarationsOf, inOrder, withChange } from './pageWords.ts';
 import { SECTIONS } from './phrases.ts';
+import type { QuestionForm } from './questionForm.ts';
 
 /** Builds the form of a question from its declaration, with one control per parameter. */
 export function formOf<C>(question: OddsQuestion<C>): QuestionForm<C> {

@@ -11,26 +11,11 @@ import { opened } from '../../odds/listed.ts';
 import { jsonOf } from '../../odds/presentation.ts';
 import type { Input, OddsQuestion } from '../../odds/question.ts';
 import { OptionReader } from '../../params/reader.ts';
-import type { FormInput } from '../../params/words.ts';
-import type { Change, OpenedFiles, Section } from './controls.ts';
+import type { Change, Section } from './controls.ts';
 import { linkOf, readQuery, refuseTooLong, splitLink } from './link.ts';
 import { declarationsOf, fileOf } from './pageWords.ts';
+import type { QuestionForm } from './questionForm.ts';
 import { type TakeOver, takeOverNames } from './sharedInputs.ts';
-
-/** The form of a question. */
-export interface QuestionForm<C> {
-  /** Id in links: `attack`. */
-  readonly id: string;
-  readonly title: string;
-  /** Heading of its group, where a game has many questions. */
-  readonly group?: string;
-  readonly question: OddsQuestion<C>;
-  /** The values of a new form. */
-  readonly start: (catalogue: C) => FormInput;
-  readonly sections: (catalogue: C, input: FormInput, files: OpenedFiles) => readonly Section[];
-  /** Applies a change, which may affect other values: another character has other packs. */
-  readonly change: (catalogue: C, input: FormInput, change: Change, files: OpenedFiles) => FormInput;
-}
 
 /** Name and group of a form in the list of questions. */
 export type FormName = Pick<QuestionForm<never>, 'id' | 'title' | 'group'>;

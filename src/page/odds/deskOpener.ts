@@ -2,7 +2,8 @@
 import { type NamedQuestion, questionName } from '../../odds/listed.ts';
 import type { Input } from '../../odds/question.ts';
 import { formOf } from './declaredForm.ts';
-import { createDesk, type Desk, type GameForms, plainForms, type QuestionForm } from './desk.ts';
+import { createDesk, type Desk, type GameForms, plainForms } from './desk.ts';
+import type { QuestionForm } from './questionForm.ts';
 import { withSweep } from './sweepSection.ts';
 
 /** Opens a desk. @param json the validated catalogue as JSON @param given first inputs */

@@ -1,8 +1,8 @@
 /** What a question takes over from another one of its game, so that nobody enters a value twice. */
 import type { FormInput } from '../../params/words.ts';
 import type { Control, OpenedFiles } from './controls.ts';
-import type { QuestionForm } from './desk.ts';
 import { declarationsOf, withWord } from './pageWords.ts';
+import type { QuestionForm } from './questionForm.ts';
 
 /** A form and its inputs. */
 export interface Filled<C> {

@@ -1,7 +1,7 @@
 import { SWEEP } from '../../odds/sweep/params.ts';
 import { declaredControl } from './declaredControls.ts';
-import type { QuestionForm } from './desk.ts';
 import { SECTIONS } from './phrases.ts';
+import type { QuestionForm } from './questionForm.ts';
 
 /** Adds a section to a form that compares several values of one parameter, where the question can be asked so. */
 export function withSweep<C>(form: QuestionForm<C>): QuestionForm<C> {

@@ -1,9 +1,9 @@
 /** Makes a checked configuration from the user's request for an engagement. */
 
 import { type Fault, UsageError } from '../../base/errors.ts';
+import { entryNamed } from '../../base/names.ts';
 import { forBothSides, wholeNumber } from '../../base/sideWords.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
-import { entryNamed } from '../../data/entries.ts';
 import { checkRulings } from '../../data/switches.ts';
 import {
   DEFAULT_COVER,

@@ -1,9 +1,9 @@
 /** Makes a checked configuration from the user's request for a firefight. */
 
 import { type Fault, UsageError } from '../../base/errors.ts';
+import { entryNamed } from '../../base/names.ts';
 import { forBothSides, wholeNumber, wordsOutOf } from '../../base/sideWords.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
-import { entryNamed } from '../../data/entries.ts';
 import { groupsOf } from './compile/figures.ts';
 import {
   type Ambush,

@@ -1,7 +1,8 @@
 /** Compares a character with its peers: the matchup with it in the place of each peer, with each of its packs. */
 import { type Fault, UsageError } from '../../base/errors.ts';
+import { entryNamed } from '../../base/names.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
-import { byId, entryNamed } from '../../data/entries.ts';
+import { byId } from '../../data/entries.ts';
 import type { Side } from '../../game/contract.ts';
 import { packsOf } from './bonusTokens.ts';
 import type {

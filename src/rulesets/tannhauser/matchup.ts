@@ -1,7 +1,8 @@
 /** Turns the matchup on the command line into a checked configuration. */
 import { type Fault, UsageError } from '../../base/errors.ts';
+import { entryNamed } from '../../base/names.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
-import { byId, entryNamed } from '../../data/entries.ts';
+import { byId } from '../../data/entries.ts';
 import { checkRulings } from '../../data/switches.ts';
 import { parseOptions } from './boardOptions.ts';
 import { CORE_BOX, crateBoxes, crateContents } from './compile/crates.ts';

@@ -1,9 +1,9 @@
 /** Parses a member of a team: `eva-kramer:combat+TOKEN/ITEM`. */
 
 import type { Fault, Place } from '../../base/errors.ts';
+import { entryNamed } from '../../base/names.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
-import { entryNamed } from '../../data/entries.ts';
 import { bonusOptions, packsOf } from './bonusTokens.ts';
 import { type MatchConfiguration, type PackId, type PickConfiguration, RANDOM } from './configuration.ts';
 import type { Catalogue, Character } from './model.ts';

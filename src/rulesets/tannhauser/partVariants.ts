@@ -1,7 +1,8 @@
 /** Matchups without one part: a miniature removed, or an item left out or never used. */
 import type { Fault } from '../../base/errors.ts';
+import { entryNamed } from '../../base/names.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
-import { byId, entryNamed } from '../../data/entries.ts';
+import { byId } from '../../data/entries.ts';
 import type { Side } from '../../game/contract.ts';
 import { packsOf } from './bonusTokens.ts';
 import { compileItems } from './compile/items.ts';

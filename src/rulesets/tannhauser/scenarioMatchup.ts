@@ -1,8 +1,8 @@
 /** Story mode in a request: the scenario, and the teams for sides that it leaves open. */
 
 import type { Fault } from '../../base/errors.ts';
+import { entryNamed } from '../../base/names.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
-import { entryNamed } from '../../data/entries.ts';
 import { type MiniatureConfiguration, RANDOM, type SideConfiguration } from './configuration.ts';
 import type { Catalogue, Scenario } from './model.ts';
 import { parseTeam } from './team.ts';

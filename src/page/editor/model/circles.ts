@@ -9,13 +9,9 @@ import type {
 import { withDoorways } from './doorways.ts';
 import type { Draft } from './draft.ts';
 import { reordered } from './numbering.ts';
+import type { Spot } from './spacing.ts';
 
 export type Side = 'N' | 'E' | 'S' | 'W';
-
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Appends ordinary circles. */
 export function withCircles(draft: Draft, spots: readonly Spot[]): Draft {

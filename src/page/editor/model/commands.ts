@@ -2,7 +2,6 @@
 import type { CircleKind, CircleModifier, MapData, Skill } from '../../../rulesets/tannhauser/model.ts';
 import {
   type Side,
-  type Spot,
   withCircles,
   withKind,
   withModifier,
@@ -15,6 +14,7 @@ import type { Draft } from './draft.ts';
 import { neighbours, type Pair, withLinks, withLinksOf, withoutLinks } from './links.ts';
 import { readingOrder, reordered } from './numbering.ts';
 import { type PathLook, withoutPath, withPaint, withPath, withPathLook } from './paths.ts';
+import type { Spot } from './spacing.ts';
 
 /** The fields at the head of a map file. */
 export type Head = Pick<MapData, 'id' | 'name' | 'units' | 'ringDiameter' | 'source'>;

@@ -1,8 +1,7 @@
 /** The order of the circles, which determines their numbers. */
 import type { Circle, MapData } from '../../../rulesets/tannhauser/model.ts';
-import type { Spot } from './circles.ts';
 import type { Draft } from './draft.ts';
-import { gridOf, usualStep } from './spacing.ts';
+import { gridOf, type Spot, usualStep } from './spacing.ts';
 
 /** Circles of a printed row differ by at most this much, in percent of the board side. */
 const ROW = 0.5;

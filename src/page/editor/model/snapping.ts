@@ -1,4 +1,4 @@
-import type { Spot } from './circles.ts';
+import type { Spot } from './spacing.ts';
 
 /** The snapped place of a circle, and the circles that it lines up with. */
 interface Snapped extends Spot {

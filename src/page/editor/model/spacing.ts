@@ -1,5 +1,10 @@
 /** How the circles of a board stand: how far apart, and along which directions. */
-import type { Spot } from './circles.ts';
+
+/** A place on the picture, in pixels. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** The grid of a board. */
 interface Grid {

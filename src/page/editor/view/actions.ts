@@ -1,6 +1,6 @@
 /** Actions shared by pointer, keyboard and buttons. */
 import { pathCodes } from '../../../charts/map/rings.ts';
-import type { Spot } from '../model/circles.ts';
+import type { Spot } from '../model/spacing.ts';
 import type { Candidate } from '../picture/finding.ts';
 import { circleLine, pathChoice, selectionLine } from './phrases.ts';
 import type { Store } from './store.ts';

@@ -1,6 +1,7 @@
 /** Pointer gestures of each tool on the board. */
-import type { Spot } from '../model/circles.ts';
+
 import { snapped } from '../model/snapping.ts';
+import type { Spot } from '../model/spacing.ts';
 import type { Actions } from './actions.ts';
 import { openCandidates, type Store } from './store.ts';
 

@@ -14,9 +14,9 @@ import {
 } from '../../../rulesets/tannhauser/questions/miniatureChoices.ts';
 import type { TannhauserData } from '../../../rulesets/tannhauser/questions/question.ts';
 import type { Change, Control, OpenedFiles, Section } from '../controls.ts';
-import type { QuestionForm } from '../desk.ts';
 import { withChange, withWord } from '../pageWords.ts';
 import { BEST_WEAPON, LABELS, SECTIONS } from '../phrases.ts';
+import type { QuestionForm } from '../questionForm.ts';
 import {
   type MakeControl,
   movedIntoPosition,

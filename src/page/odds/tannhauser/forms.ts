@@ -1,5 +1,5 @@
 import type { TannhauserData } from '../../../rulesets/tannhauser/questions/question.ts';
-import type { QuestionForm } from '../desk.ts';
+import type { QuestionForm } from '../questionForm.ts';
 import { attackForm } from './attackForm.ts';
 import { grenadeForm } from './grenadeForm.ts';
 import { duelForm, testForm } from './testForms.ts';

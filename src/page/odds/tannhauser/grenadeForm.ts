@@ -6,9 +6,9 @@ import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { grenadeOdds } from '../../../rulesets/tannhauser/questions/grenade.ts';
 import type { TannhauserData } from '../../../rulesets/tannhauser/questions/question.ts';
 import type { OpenedFiles, Section } from '../controls.ts';
-import type { QuestionForm } from '../desk.ts';
 import { withChange, withWord } from '../pageWords.ts';
 import { LABELS, SECTIONS } from '../phrases.ts';
+import type { QuestionForm } from '../questionForm.ts';
 import { changedMiniatures, miniatureSections } from './miniatureControls.ts';
 import {
   positionSection,

@@ -6,9 +6,9 @@ import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
 import type { TannhauserData } from '../../../rulesets/tannhauser/questions/question.ts';
 import type { Change, Section } from '../controls.ts';
-import type { QuestionForm } from '../desk.ts';
 import { type declarationsOf, withChange, withWord } from '../pageWords.ts';
 import { BY_DEFAULT, LABELS } from '../phrases.ts';
+import type { QuestionForm } from '../questionForm.ts';
 import {
   type MakeControl,
   movedIntoPosition,

@@ -7,9 +7,9 @@ import { characterChoices, characterNamed } from '../../../rulesets/tannhauser/q
 import type { TannhauserData } from '../../../rulesets/tannhauser/questions/question.ts';
 import { duelOdds, testOdds } from '../../../rulesets/tannhauser/questions/test.ts';
 import type { Change, Control, OpenedFiles, Section } from '../controls.ts';
-import type { QuestionForm } from '../desk.ts';
 import { withChange, withWord } from '../pageWords.ts';
 import { LABELS, SECTIONS } from '../phrases.ts';
+import type { QuestionForm } from '../questionForm.ts';
 import {
   type MakeControl,
   movedIntoPosition,

@@ -1,9 +1,9 @@
 /** Parameters and inputs of the attacking side. */
 
 import type { Fault } from '../../../base/errors.ts';
+import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';
-import { entryNamed } from '../../../data/entries.ts';
 import { idChoices, plainChoices } from '../../../params/declaration.ts';
 import { flag, idsOf, oneOf, texts, whole } from '../../../params/kinds.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';

@@ -1,8 +1,8 @@
 /** Parameters and inputs of the target side. */
 
+import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';
-import { entryNamed } from '../../../data/entries.ts';
 import { plainChoices } from '../../../params/declaration.ts';
 import { flag, idsOf, knownIds, oneOf, texts, whole } from '../../../params/kinds.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { type Fault, UsageError } from '../../../base/errors.ts';
+import { entryNamed } from '../../../base/names.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
 import { ownedText } from '../../../charts/phrases.ts';
-import { entryNamed } from '../../../data/entries.ts';
 import { overridden } from '../../../data/houseRules.ts';
 import type { FoundEstimate } from '../../../experiments/claims.ts';
 import { type PartPrice, priceFairness } from '../../../experiments/priceFairness.ts';

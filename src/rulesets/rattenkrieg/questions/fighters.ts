@@ -1,7 +1,7 @@
 /** Arguments for the figures in hand-to-hand combat: `2 mp40 1-helper + knife`. */
 
+import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
-import { entryNamed } from '../../../data/entries.ts';
 import { type Fighter, type FighterGroup, meleeWeaponOf } from '../closeCombat/fighters.ts';
 import type { OddsContext } from './context.ts';
 

@@ -1,8 +1,8 @@
 /** The argument that names a light weapon. */
 
+import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { ambiguousName } from '../../../base/phrases.ts';
-import { entryNamed } from '../../../data/entries.ts';
 import { type Choice, idChoices, nameText } from '../../../params/declaration.ts';
 import { text } from '../../../params/kinds.ts';
 import { bareWeapon, type FiringWeapon, firingWeapon, rifleAgainstMen } from '../fire/weapon.ts';

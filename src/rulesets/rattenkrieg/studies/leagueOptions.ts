@@ -1,9 +1,9 @@
 /** Options of `balance weapons`: weapons, situations, shooters. */
 
 import { type Fault, UsageError } from '../../../base/errors.ts';
+import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
-import { entryNamed } from '../../../data/entries.ts';
 import { TEXT } from '../../../odds/optionKinds.ts';
 import { readWord } from '../../../odds/words.ts';
 import type { OptionReader } from '../../../params/reader.ts';

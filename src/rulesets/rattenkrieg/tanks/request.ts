@@ -1,9 +1,9 @@
 /** Makes a checked configuration from the user's request for a duel. */
 
 import { type Fault, UsageError } from '../../../base/errors.ts';
+import { entryNamed } from '../../../base/names.ts';
 import { forBothSides, wholeNumber, wordsOutOf } from '../../../base/sideWords.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
-import { entryNamed } from '../../../data/entries.ts';
 import { DEFAULT_RANGE, DEFAULT_TURNS, MOST_QUALITY } from '../configuration.ts';
 import { readInterpretations } from '../interpretations.ts';
 import type { Catalogue, VehicleCard } from '../model.ts';

@@ -1,9 +1,9 @@
 /** The position for a question about one attack in a position file. */
 
 import { type Fault, UsageError } from '../../../base/errors.ts';
+import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';
-import { entryNamed } from '../../../data/entries.ts';
 import { compileRules } from '../compile/rules.ts';
 import { PACK_IDS } from '../configuration.ts';
 import { isLegalTarget } from '../engine/combatValues.ts';

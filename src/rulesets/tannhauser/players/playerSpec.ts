@@ -8,8 +8,8 @@
  */
 
 import type { Fault } from '../../../base/errors.ts';
+import { entryNamed } from '../../../base/names.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
-import { entryNamed } from '../../../data/entries.ts';
 import { compileItems } from '../compile/items.ts';
 import { evaluatorIn } from '../compile/rules.ts';
 import type { Catalogue } from '../model.ts';

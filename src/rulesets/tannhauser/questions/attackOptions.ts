@@ -1,9 +1,9 @@
 /** Options and arguments shared by several commands about attacks. */
 
 import type { Fault } from '../../../base/errors.ts';
+import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';
-import { entryNamed } from '../../../data/entries.ts';
 import { checkRulings } from '../../../data/switches.ts';
 import type { OddsPresentation } from '../../../odds/presentation.ts';
 import { switchChoices } from '../../../odds/switchChoices.ts';

@@ -1,7 +1,9 @@
 /** The question of `odds grenade`: one blast and all its victims, on an open field or in a position. */
+
+import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';
-import { byId, entryNamed } from '../../../data/entries.ts';
+import { byId } from '../../../data/entries.ts';
 import { idChoices } from '../../../params/declaration.ts';
 import { text, texts } from '../../../params/kinds.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';

@@ -1,8 +1,8 @@
 /** Parses the attackers and targets of a matrix. */
 
+import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';
-import { entryNamed } from '../../../data/entries.ts';
 import type { OptionReader } from '../../../params/reader.ts';
 import { packsOf } from '../bonusTokens.ts';
 import type { PackId } from '../configuration.ts';

@@ -1,6 +1,6 @@
 /** Choices of characters, packs and weapons for forms. */
 
-import { entryNamed } from '../../../data/entries.ts';
+import { entryNamed } from '../../../base/names.ts';
 import type { Choice } from '../../../params/declaration.ts';
 import { packsOf } from '../bonusTokens.ts';
 import type { PackId } from '../configuration.ts';

@@ -1,5 +1,5 @@
+import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
-import { entryNamed } from '../../../data/entries.ts';
 import type { OptionReader } from '../../../params/reader.ts';
 import { packsOf } from '../bonusTokens.ts';
 import type { Catalogue, Character } from '../model.ts';

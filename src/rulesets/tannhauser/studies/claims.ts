@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { type Fault, UsageError } from '../../../base/errors.ts';
+import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { foundExpected } from '../../../base/phrases.ts';
-import { entryNamed } from '../../../data/entries.ts';
 import { overridden } from '../../../data/houseRules.ts';
 import type { Subject } from '../../../experiments/claimCounts.ts';
 import { type Miniature, miniaturesOf } from '../../../game/miniatures.ts';

@@ -1,10 +1,10 @@
 /** `shockroll data map`: draws a map. */
 
 import { UsageError } from '../../../base/errors.ts';
+import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';
 import type { DrawnMiniature } from '../../../charts/map/marks.ts';
-import { entryNamed } from '../../../data/entries.ts';
 import { TEXT, TEXTS } from '../../../odds/optionKinds.ts';
 import { OptionReader } from '../../../params/reader.ts';
 import { command } from '../../../studies/command/command.ts';
