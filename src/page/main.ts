@@ -14,5 +14,5 @@ startPage([
   replayPanel,
   studiesPanel,
   latePanel('editor', PANELS.editor),
-  latePanel('help', PANELS.help),
+  { ...latePanel('help', PANELS.help), hasHeading: true },
 ]);

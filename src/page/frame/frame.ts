@@ -100,7 +100,7 @@ class Frame {
     const root = element(
       'section',
       { id: `panel-${panel.id}`, 'aria-label': panel.title },
-      element('h1', { class: 'unseen' }, panel.title),
+      ...(panel.hasHeading === true ? [] : [element('h1', { class: 'unseen' }, panel.title)]),
     );
     this.#main.append(root);
     const made = { root, panel: panel.mount(root, this.#placeOf(panel.id)) };

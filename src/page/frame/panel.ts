@@ -45,5 +45,7 @@ export interface Mounted {
 export interface Panel {
   readonly id: string;
   readonly title: string;
+  /** Whether it shows headings of the first level itself; else the frame adds one, which only screen readers tell. */
+  readonly hasHeading?: boolean;
   readonly mount: (root: HTMLElement, place: Place) => Mounted;
 }
