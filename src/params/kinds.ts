@@ -1,5 +1,4 @@
 /** Kinds of parameters and their parsers. */
-
 import { entryNamed, type NamedEntry } from '../base/names.ts';
 import { nearestName } from '../base/nearest.ts';
 import { ambiguousName, expectedInteger, foundExpected, unknownName } from '../base/phrases.ts';

@@ -1,5 +1,4 @@
 /** Results of the games so far: each side's win rate, and the command line that plays the same games. */
-
 import type { GamesSoFar } from '../../rulesets/tannhauser/studies/positionStudy.ts';
 import { element, setText } from '../frame/dom.ts';
 import { svgElement } from '../frame/svg.ts';

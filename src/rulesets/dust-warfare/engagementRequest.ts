@@ -1,5 +1,4 @@
 /** Makes a checked configuration from the user's request for an engagement. */
-
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { entryNamed } from '../../base/names.ts';
 import { forBothSides, wholeNumber } from '../../base/sideWords.ts';

@@ -1,5 +1,4 @@
 /** Parses a member of a team: `eva-kramer:combat+TOKEN/ITEM`. */
-
 import type { Fault, Place } from '../../base/errors.ts';
 import { entryNamed } from '../../base/names.ts';
 import { nearestName } from '../../base/nearest.ts';

@@ -1,5 +1,4 @@
 /** Story mode in a request: the scenario, and the teams for sides that it leaves open. */
-
 import type { Fault } from '../../base/errors.ts';
 import { entryNamed } from '../../base/names.ts';
 import { unknownFault } from '../../base/unknownFault.ts';

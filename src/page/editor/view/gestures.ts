@@ -1,5 +1,4 @@
 /** Pointer gestures of each tool on the board. */
-
 import { snapped } from '../model/snapping.ts';
 import type { Spot } from '../model/spacing.ts';
 import type { Actions } from './actions.ts';

@@ -1,5 +1,4 @@
 /** Parameters and inputs of the attacking side. */
-
 import type { Fault } from '../../../base/errors.ts';
 import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';

@@ -1,5 +1,4 @@
 /** Parameters and inputs of the target side. */
-
 import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';

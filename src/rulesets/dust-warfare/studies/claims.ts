@@ -1,5 +1,4 @@
 /** Claims about engagements of Dust Warfare. */
-
 import { z } from 'zod';
 import { type Fault, UsageError } from '../../../base/errors.ts';
 import { entryNamed } from '../../../base/names.ts';

@@ -1,5 +1,4 @@
 /** Arguments for the figures in hand-to-hand combat: `2 mp40 1-helper + knife`. */
-
 import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { type Fighter, type FighterGroup, meleeWeaponOf } from '../closeCombat/fighters.ts';

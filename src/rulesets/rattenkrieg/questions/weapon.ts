@@ -1,5 +1,4 @@
 /** The argument that names a light weapon. */
-
 import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { ambiguousName } from '../../../base/phrases.ts';

@@ -1,5 +1,4 @@
 /** Options of `balance weapons`: weapons, situations, shooters. */
-
 import { type Fault, UsageError } from '../../../base/errors.ts';
 import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';

@@ -1,5 +1,4 @@
 /** The position for a question about one attack in a position file. */
-
 import { type Fault, UsageError } from '../../../base/errors.ts';
 import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';

@@ -6,7 +6,6 @@
  * STYLE is one of the data's styles; WHAT is `overwatch`, `command-points` or an item that a choice uses; `games:N` and
  * `us:N` give a planner's budget for a decision in rollouts or microseconds.
  */
-
 import type { Fault } from '../../../base/errors.ts';
 import { entryNamed } from '../../../base/names.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';

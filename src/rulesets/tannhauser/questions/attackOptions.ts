@@ -1,5 +1,4 @@
 /** Options and arguments shared by several commands about attacks. */
-
 import type { Fault } from '../../../base/errors.ts';
 import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';

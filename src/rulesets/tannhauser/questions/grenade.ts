@@ -1,5 +1,4 @@
 /** The question of `odds grenade`: one blast and all its victims, on an open field or in a position. */
-
 import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';

@@ -1,5 +1,4 @@
 /** Parses the attackers and targets of a matrix. */
-
 import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';

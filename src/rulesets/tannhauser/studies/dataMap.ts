@@ -1,5 +1,4 @@
 /** `shockroll data map`: draws a map. */
-
 import { UsageError } from '../../../base/errors.ts';
 import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
