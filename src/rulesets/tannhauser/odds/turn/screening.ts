@@ -1,7 +1,8 @@
 /**
  * Brief looks at all lines of an activation: some activations ahead, judged by the evaluator, half of the lines going on to the
  * next looks, of which each then gets twice as many (successive halving; Karnin, Koren and Somekh, "Almost optimal exploration in
- * multi-armed bandits", ICML 2013). They only choose who is played for, first and longer; no number of an answer is made of them.
+ * multi-armed bandits", ICML 2013). They decide who is played for, and help to choose the best line; the numbers of an answer come from
+ * games alone.
  */
 import type { Allowance } from './allowance.ts';
 import type { Line } from './lines.ts';
