@@ -80,3 +80,8 @@ function count(number: number): string {
 export function noSuchGame(game: number, games: number): string {
   return `found ${game}, expected a game of the run: 0 to ${games - 1}`;
 }
+
+/** With a capital first letter. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,4 +1,5 @@
 /** Declarations of parameters; help, forms, links, JSON schemas and readers are made from them. */
+import { capitalised } from '../base/phrases.ts';
 import type { OptionReader } from './reader.ts';
 import type { FormInput } from './words.ts';
 
@@ -70,7 +71,7 @@ export interface Declaration<in X> {
 /** `bolt-action-rifle` becomes the heading `Bolt action rifle`, `in-terrain` the label `In terrain`. */
 export function nameText(name: string): string {
   const spaced = name.replaceAll('-', ' ');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return capitalised(spaced);
 }
 
 /** Choices whose names are their values. */

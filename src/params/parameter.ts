@@ -1,4 +1,5 @@
 /** A declared parameter: one named value with its parser. */
+import { capitalised } from '../base/phrases.ts';
 import type { ControlHints, Declaration, ParameterContext } from './declaration.ts';
 
 /** The value of a missing parameter: its default, a fault, or (neither) null. */
@@ -51,7 +52,7 @@ export class Parameter<in X extends ParameterContext, out V> implements Readable
   /** Makes the description the label of a form; it must be short. */
   asLabel(): Parameter<X, V> {
     const { describe } = this.declaration;
-    return this.control<X>({ label: describe.charAt(0).toUpperCase() + describe.slice(1) });
+    return this.control<X>({ label: capitalised(describe) });
   }
 
   /** Sets the default. */

@@ -1,4 +1,5 @@
 import { from } from 'arquero';
+import { capitalised } from '../base/phrases.ts';
 import type { MatchupResult, SplitResult } from '../experiments/matchup.ts';
 import type { SideRate } from '../experiments/rates.ts';
 import { formatCount, formatInterval, formatPercent, formatPercentIn } from './format.ts';
@@ -185,9 +186,7 @@ function isAdjusted({ entries, firstToAct }: MatchupResult): boolean {
 /** The fields of a rate, prefixed with the side. */
 function prefixed(side: 'first' | 'second', rate: SideRate): Record<string, number | null> {
   const fields = Object.entries({ wins: rate.wins, ...rateFields(rate) });
-  return Object.fromEntries(
-    fields.map(([name, value]) => [`${side}${name[0].toUpperCase()}${name.slice(1)}`, value]),
-  );
+  return Object.fromEntries(fields.map(([name, value]) => [`${side}${capitalised(name)}`, value]));
 }
 
 const SHARE = 'Share %';

@@ -1,4 +1,5 @@
 /** Text for an argument or option: meaning, values, default. The help and the reference share it. */
+import { capitalised } from '../../base/phrases.ts';
 import type { DeclaredArgument } from '../declared.ts';
 
 export interface ArgumentText {
@@ -57,7 +58,7 @@ export function remarkOf({ values, fallback, isRequired, isRepeatable }: Argumen
 
 /** Capitalises a sentence, but not a value such as `json:` or `redis://`. */
 function beginning(meaning: string): string {
-  return /^[a-z]+('s)? /.test(meaning) ? meaning.slice(0, 1).toUpperCase() + meaning.slice(1) : meaning;
+  return /^[a-z]+('s)? /.test(meaning) ? capitalised(meaning) : meaning;
 }
 
 function placeholder({ name, isFlag, range, bounds, describe }: DeclaredArgument): string {

@@ -1,8 +1,10 @@
 /** Presents the answers to a question for every value of one parameter, or of two. */
+
 import { type Cell, type Column, notes, type Table, table } from '../../answer/blocks.ts';
 import { numberLabel } from '../../answer/label.ts';
 import { UsageError } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
+import { capitalised } from '../../base/phrases.ts';
 import type { OddsChart } from '../../charts/oddsChartKinds.ts';
 import { sortedRules } from '../../game/ruleIds.ts';
 import type { OddsPresentation } from '../presentation.ts';
@@ -174,15 +176,11 @@ function sentenceOf(
       ? `${name} ${numberLabel(low.value, format)} throughout`
       : `${name} from ${at(low)} to ${at(high)}`;
   });
-  return `${capital(subject)} by ${axesText(axes)}: ${reported.join('; ')}`;
+  return `${capitalised(subject)} by ${axesText(axes)}: ${reported.join('; ')}`;
 }
 
 function axesText(axes: readonly Axis[]): string {
   return axes.map(({ name }) => name).join(' and ');
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The sentences of the first and the last answer. */
@@ -210,7 +208,7 @@ function numberOf(cell: Cell): number | null {
 /** Curves of the measures that share the first one's format, or a heat map. */
 function chartOf(axes: readonly Axis[], measures: readonly SweptMeasure[]): OddsChart {
   const [first] = measures;
-  const title = `${capital(first.name)} by ${axesText(axes)}`;
+  const title = `${capitalised(first.name)} by ${axesText(axes)}`;
   const format = first.format === 'share' || first.format === 'percent' ? 'probability' : first.format;
   const [rows, columns] = axes;
   if (columns === undefined) {

@@ -1,4 +1,5 @@
 /** Shows line of sight, reach and grenade targets from the circle under the pointer, and a sentence about them. */
+import { capitalised } from '../../base/phrases.ts';
 import { element, setText } from '../frame/dom.ts';
 import type { CircleMark } from './boardView.ts';
 import { counted, LABELS } from './phrases.ts';
@@ -73,7 +74,7 @@ export function lookView(onKind: () => void, onPoints: () => void): LookView {
     points: () => Number(slider.value),
     show: (look, board, circle) => {
       const shown = lookMarks(kind(), look, board, Number(slider.value));
-      const given = `${circle}. ${shown.sentence.charAt(0).toUpperCase()}${shown.sentence.slice(1)}.`;
+      const given = `${circle}. ${capitalised(shown.sentence)}.`;
       setText(sentence, given);
       return { ...shown, sentence: given, marks: [{ circle: look.circle, kind: 'here' }, ...shown.marks] };
     },

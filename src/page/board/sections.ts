@@ -1,5 +1,6 @@
 /** The forms of the board, built from its position. */
 
+import { capitalised } from '../../base/phrases.ts';
 import type { Choice } from '../../params/declaration.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
@@ -94,7 +95,7 @@ export function setupSections(catalogue: Catalogue, { modes }: Opened, taken: Ta
 /** All factions, plus the current team where it is not one of them. */
 function teamChoices({ characters }: Catalogue, current: string): Choice[] {
   const factions = [...new Set(characters.map(({ faction }) => faction))];
-  const known = factions.map((id) => ({ value: id, label: id.charAt(0).toUpperCase() + id.slice(1) }));
+  const known = factions.map((id) => ({ value: id, label: capitalised(id) }));
   return factions.some((id) => id === current)
     ? known
     : [...known, { value: current, label: 'As on the board' }];

@@ -1,4 +1,5 @@
 /** Builds controls from the declarations of options; forms add only their particulars. */
+import { capitalised } from '../../base/phrases.ts';
 import type { ControlFacts, OptionDeclaration } from '../../odds/question.ts';
 import { nameText } from '../../params/declaration.ts';
 import { type FormInput, textOf, textsOf } from '../../params/words.ts';
@@ -35,9 +36,7 @@ export function declaredControl(
 ): Control {
   const { type, describe, array = false, range, demandOption = false } = declaration;
   const named =
-    label === undefined
-      ? { name, label: nameText(name), help: describe.charAt(0).toUpperCase() + describe.slice(1) }
-      : { name, label };
+    label === undefined ? { name, label: nameText(name), help: capitalised(describe) } : { name, label };
   const base = help === undefined ? named : { ...named, help };
   if (divider !== undefined) {
     const values = dividedText(textOf(input, name), divider);

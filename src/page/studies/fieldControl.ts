@@ -1,5 +1,7 @@
 /** One field of a study's form. */
+
 import type { Fault } from '../../base/errors.ts';
+import { capitalised } from '../../base/phrases.ts';
 import { type StudyField, type StudyValues, textsOf } from '../../experiments/startedStudy.ts';
 import { valueFaults } from '../../experiments/studyFields.ts';
 import { element, setAttributes } from '../frame/dom.ts';
@@ -101,7 +103,7 @@ function faultsOfValue(field: StudyField, value: StudyValues[string] | undefined
 function labelOf(name: string): string {
   if (name.length === 2) return name.toUpperCase();
   const text = name.replaceAll('-', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(text);
 }
 
 export function labelled(label: string, input: HTMLElement, ...help: readonly Node[]): HTMLElement {

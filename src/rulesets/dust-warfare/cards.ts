@@ -1,3 +1,4 @@
+import { capitalised } from '../../base/phrases.ts';
 import type { CardTable, Card as Shown } from '../../data/card.ts';
 import { rulingCard } from '../../data/rulingCard.ts';
 import { cardOfOtherEdition } from '../phrases.ts';
@@ -240,7 +241,7 @@ function optionalFact(label: string, text: string | undefined): Fact[] {
 /** `armyPointsWithUpgrade` becomes `Army points with upgrade`. */
 function labelOf(key: string): string {
   const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 /** Titles of the cited sources, one per line. */

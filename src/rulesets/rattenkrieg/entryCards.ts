@@ -1,4 +1,5 @@
 /** Entries of the catalogue as cards for people. */
+import { capitalised } from '../../base/phrases.ts';
 import type { Card, CardTable } from '../../data/card.ts';
 import { isRecord } from '../../data/place.ts';
 import { rulingCard } from '../../data/rulingCard.ts';
@@ -194,7 +195,7 @@ function plainText(value: unknown): string {
 /** `minimumRange` as `Minimum range`. */
 function labelOf(key: string): string {
   const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 function titleOf({ id, name }: { readonly id: string; readonly name: string }): string {

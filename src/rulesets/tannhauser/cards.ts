@@ -1,3 +1,4 @@
+import { capitalised } from '../../base/phrases.ts';
 import type { Card, CardTable } from '../../data/card.ts';
 import { rulingCard } from '../../data/rulingCard.ts';
 import type { Entry } from './lookup.ts';
@@ -242,8 +243,4 @@ function yesNo(value: boolean): string {
 /** `equipmentTokenCount` becomes `Equipment token count`. */
 function labelOf(key: string): string {
   return capitalised(key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

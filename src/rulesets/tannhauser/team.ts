@@ -1,4 +1,5 @@
 import type { Fault } from '../../base/errors.ts';
+import { capitalised } from '../../base/phrases.ts';
 import { bonusOptions, MOST_BONUS_TOKENS, packsOf } from './bonusTokens.ts';
 import {
   type MatchConfiguration,
@@ -167,5 +168,5 @@ function nameOf(catalogue: Catalogue, miniatures: readonly PickConfiguration[]):
 }
 
 export function titleCase(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
+  return capitalised(word);
 }

@@ -1,5 +1,5 @@
 /** Phrases shared by several files of this folder or its parents. */
-import { PROGRAM } from '../../base/phrases.ts';
+import { capitalised, PROGRAM } from '../../base/phrases.ts';
 import { shellWord } from '../../base/shellWord.ts';
 
 /**
@@ -65,7 +65,7 @@ export function redisBack(): string {
 }
 
 export function beginning(sentence: string): string {
-  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
+  return capitalised(sentence);
 }
 
 export function goOn(command: string, folder: string): string {

@@ -1,5 +1,7 @@
 /** The tables of a league of light weapons. */
+
 import { from } from 'arquero';
+import { capitalised } from '../../../base/phrases.ts';
 import { withMinus } from '../../../dice/expression/phrases.ts';
 import { formatCount } from '../../../tables/format.ts';
 import { situation } from '../../../tables/phrases.ts';
@@ -176,7 +178,7 @@ export function leadTable(leads: readonly Lead[], weapon: string, by: LeagueMeas
 }
 
 export function measureAxis(by: Measure): string {
-  return MEASURES[by][0].toUpperCase() + MEASURES[by].slice(1);
+  return capitalised(MEASURES[by]);
 }
 
 export function distanceTitle(by: Measure): string {

@@ -93,6 +93,18 @@ export function runTurn(p: Position, frame: number): void {
   }
 }
 
+/**
+ * Puts the turn into Set Overwatch, where the side decides; if it has the initiative, the other side has just declined (T-TURN-05).
+ * @param frame of the turn
+ */
+export function beginInSetOverwatch(p: Position, frame: number, side: Side): void {
+  const { frames } = p;
+  p.nextSide = p.initiative;
+  frames[frame + STEP] = OVERWATCH_OFFER;
+  frames[frame + SIDE] = side;
+  frames[frame + DECLINES] = side === p.initiative ? 1 : 0;
+}
+
 /** Activates or buys back the chosen miniature, or passes. */
 function takeMiniature(p: Position, frame: number): void {
   const { frames } = p;

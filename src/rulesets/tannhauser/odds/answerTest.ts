@@ -1,4 +1,5 @@
 /** The answers of `odds test` and `odds duel`: a roll on one characteristic, or two opposed rolls. */
+import { capitalised } from '../../../base/phrases.ts';
 import { byId } from '../../../data/entries.ts';
 import { type ContestSpec, netOutcomes } from '../../../dice/contest.ts';
 import { checkContestCost } from '../../../dice/cost.ts';
@@ -292,7 +293,7 @@ function rollerSide(
     readonly automatic: number;
   },
 ): string {
-  const title = characteristic.slice(0, 1).toUpperCase() + characteristic.slice(1);
+  const title = capitalised(characteristic);
   const given = [
     `${title} ${value}`,
     woundsPhrase(state.wounds),

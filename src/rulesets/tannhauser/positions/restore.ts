@@ -21,7 +21,7 @@ import { enterCircle } from '../engine/places.ts';
 import type { Position } from '../engine/position.ts';
 import { NEXT_TURN } from '../engine/setup.ts';
 import { placeSmoke } from '../engine/smoke.ts';
-import { NEXT_ACTIVATION, PASSES } from '../engine/turn.ts';
+import { beginInSetOverwatch, NEXT_ACTIVATION, PASSES } from '../engine/turn.ts';
 import { answersText, giveAnswer } from './answers.ts';
 import { findCode, restoreBoardParts, restoreToken } from './boardParts.ts';
 import type { PositionFile, PositionMiniature, SideWord } from './schema.ts';
@@ -76,6 +76,7 @@ export function restoreBase(p: Position, file: PositionFile, seats?: MatchConfig
   p.push(TURN_FRAME);
   p.frames[p.frame + STEP] = NEXT_ACTIVATION;
   p.frames[p.frame + PASSES] = file.passed === true ? 1 : 0;
+  if (file.setsOverwatch === true) beginInSetOverwatch(p, p.frame, sideNumber(file.next));
   p.waiting = RUNNING;
   p.advance();
 }

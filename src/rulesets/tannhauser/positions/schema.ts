@@ -92,6 +92,9 @@ export const positionSchema = z.strictObject({
   turn: whole(0, 10_000).describe('0: before the Setup Roll'),
   initiative: sideSchema.describe('The side with the initiative'),
   next: sideSchema.describe('The side that activates next'),
+  setsOverwatch: optional(z.literal(true)).describe(
+    'The turn is in Set Overwatch, where next decides; if it has the initiative, the other side has declined (T-TURN-05)',
+  ),
   passed: optional(z.literal(true)).describe('The other side has just passed (R-05, passingAllowed)'),
   firstActor: optional(sideSchema).describe('The side that acted first in turn 1; for the tables only'),
   sides: z.tuple([positionSideSchema, positionSideSchema]).describe('The first and the second side'),

@@ -1,6 +1,7 @@
 /** Choices of characters, packs and weapons for forms. */
 
 import { entryNamed } from '../../../base/names.ts';
+import { capitalised } from '../../../base/phrases.ts';
 import type { Choice } from '../../../params/declaration.ts';
 import { packsOf } from '../bonusTokens.ts';
 import type { PackId } from '../configuration.ts';
@@ -19,7 +20,7 @@ export function characterChoices({ characters }: Catalogue): Choice[] {
   return characters.map(({ id, name, faction }) => ({
     value: id,
     label: name,
-    group: faction.charAt(0).toUpperCase() + faction.slice(1),
+    group: capitalised(faction),
   }));
 }
 

@@ -3,7 +3,7 @@
 import { nearestName } from '../../../base/nearest.ts';
 import { foundExpected } from '../../../base/phrases.ts';
 import type { ReportLine } from '../../../odds/question.ts';
-import { text, whole } from '../../../params/kinds.ts';
+import { flag, text, whole } from '../../../params/kinds.ts';
 import { contradiction } from '../../../params/phrases.ts';
 import { DEFAULT_TURN_CAP } from '../configuration.ts';
 import type { Catalogue } from '../model.ts';
@@ -22,7 +22,7 @@ const DEFAULT_DISTANCE = 3;
 const MOST_DISTANCE = 30;
 const DEFAULT_POINTS = 2;
 /** Options about two miniatures on a path. */
-const LANE = ['distance', 'cp', 'target-cp', 'rule'];
+const LANE = ['distance', 'cp', 'target-cp', 'overwatch', 'rule'];
 
 function lanePoints(whose: string) {
   return whole(0, 6)
@@ -39,6 +39,7 @@ export const turnOdds = tannhauserQuestion({
   examples: [
     ['position.yaml --for eva-kramer --playouts 100', 'a quick look at one miniature; without --for at all'],
     ['eva-kramer:combat john-macneal:combat --distance 3', 'two miniatures on one path, without a file'],
+    ['schocktruppen john-macneal --overwatch', 'overwatch, or act?'],
   ],
   epilogue:
     'A position file: shockroll replay --save FILE writes one, so does the board of the page; shockroll play --from FILE plays it.',
@@ -51,6 +52,7 @@ export const turnOdds = tannhauserQuestion({
       .forCommands(),
     cp: lanePoints('acting side'),
     'target-cp': lanePoints('enemy'),
+    overwatch: flag('begin with Set Overwatch: whoever watches does not act in this turn').forCommands(),
     rule: RULE.forCommands(),
     for: text()
       .describe('miniature of the side to act, as the position names it')
@@ -124,6 +126,7 @@ interface LaneRequest {
   readonly distance: number | null;
   readonly cp: number | null;
   readonly 'target-cp': number | null;
+  readonly overwatch: boolean;
   readonly rule: LaneSetting['rulings'];
 }
 
@@ -132,7 +135,7 @@ function onLane(
   { catalogue, reader }: OddsContext,
   from: string,
   enemy: string,
-  { distance, cp, 'target-cp': targetCp, rule }: LaneRequest,
+  { distance, cp, 'target-cp': targetCp, overwatch, rule }: LaneRequest,
 ): TurnPlace | undefined {
   const words = { from, enemy };
   const [first, second] = (['from', 'enemy'] as const).map((name) =>
@@ -149,6 +152,7 @@ function onLane(
     miniatures: [first, second],
     distance: distance ?? DEFAULT_DISTANCE,
     commandPoints: [cp ?? DEFAULT_POINTS, targetCp ?? DEFAULT_POINTS],
+    setsOverwatch: overwatch,
     rulings: rule,
   };
 }

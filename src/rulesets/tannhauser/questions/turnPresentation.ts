@@ -1,5 +1,6 @@
 /** The answer of `odds turn` in words and tables. */
 import { blocksOf, type Cell, notes, type Table, table } from '../../../answer/blocks.ts';
+import { capitalised } from '../../../base/phrases.ts';
 import { withMinus } from '../../../dice/expression/phrases.ts';
 import type { OddsStep } from '../../../game/oddsSteps.ts';
 import type { OddsPresentation } from '../../../odds/presentation.ts';
@@ -100,7 +101,7 @@ function pointsText(points: number): string {
 }
 
 /** `costs 7 points (2 to 12)`. */
-function costText({ mean, low, high }: NonNullable<TurnLine['cost']>, isClear: boolean): string {
+function costText({ mean, low, high, isClear }: NonNullable<TurnLine['cost']>): string {
   const range = `${pointsText(low)} to ${pointsText(high)}`;
   return isClear
     ? `costs ${pointsText(mean)} points (${range})`
@@ -116,10 +117,30 @@ function turnSentence({ lines, games }: TurnAnswer, names: Names): string {
   const first = `${isActivated ? 'Activate ' : ''}${lineText(best, names)}`;
   const told = `${first}: wins ${winText(best.win)}`;
   // What people ask is not how another circle compares, but another miniature or another action.
-  const other = others.find((line) => line.miniature !== best.miniature || endOf(line) !== endOf(best));
-  if (other?.cost == null) return told;
-  const whole = `${told}; ${lineText(other, names)} ${costText(other.cost, other.cost.isClear)}`;
-  return whole.length > LONGEST ? told : whole;
+  const other = others.find(
+    (line) => isTold(line) && (line.miniature !== best.miniature || endOf(line) !== endOf(best)),
+  );
+  const open = openText(others.filter(isOpen));
+  const behind = other?.cost == null ? open : `${lineText(other, names)} ${costText(other.cost)}`;
+  const whole = [told, ...(behind === null ? [] : [behind])].join('; ');
+  return capitalised(whole.length > LONGEST ? told : whole);
+}
+
+/** Widest interval of a cost that says something in the headline. */
+const WIDEST_COST = 0.5;
+
+function isTold({ cost }: TurnLine): boolean {
+  return cost !== null && cost.high - cost.low <= WIDEST_COST;
+}
+
+function isOpen({ cost }: TurnLine): boolean {
+  return cost !== null && !cost.isClear;
+}
+
+/** `9 other lines may be as good`; null: none may. */
+function openText({ length }: readonly TurnLine[]): string | null {
+  if (length === 0) return null;
+  return `${length === 1 ? 'one other line' : `${length} other lines`} may be as good`;
 }
 
 /** The last choice without its target: `attack`. */
@@ -217,15 +238,13 @@ function frequentText({ words, share }: Frequent): string {
 
 function remarks({ lines, reply }: TurnAnswer, names: Names): (string | null)[] {
   const [best, ...others] = lines;
-  const open = others.filter(({ cost }) => cost !== null && !cost.isClear).length;
+  const open = openText(others.filter(isOpen));
   return [
     best.next === null
       ? null
       : `Behind the best line ${actorOf(best.miniature, names)} goes on: ${frequentText(best.next)}.`,
     reply === null ? null : `Usual reply to it: ${frequentText(reply)}.`,
-    open === 0
-      ? null
-      : `${open === 1 ? 'One line' : `${open} lines`} may be as good as the best; more --playouts tell them apart.`,
+    open && `${capitalised(open)} as the best; more --playouts tell them apart.`,
   ];
 }
 
@@ -273,7 +292,7 @@ function laneWords(lane: TurnAnswer['question']['lane']): string[] {
   const [own, other] = lane.commandPoints;
   const apart = lane.distance === 1 ? 'adjacent' : `${lane.distance} circles apart`;
   return [
-    `Assumed: the first turn of a Deathmatch, both ${apart} in a row of circles on one path, with ${BEHIND} more behind each; ${own} and ${other} Command Points.`,
+    `Assumed: ${lane.setsOverwatch ? 'Set Overwatch in ' : ''}the first turn of a Deathmatch, both ${apart} in a row of circles on one path, with ${BEHIND} more behind each; ${own} and ${other} Command Points.`,
   ];
 }
 

@@ -2,9 +2,13 @@
 import { expect, test } from 'vitest';
 import { ask } from '../../../../src/odds.ts';
 import { hasBit } from '../../../../src/rulesets/tannhauser/compile/bits.ts';
-import { DECIDE_MINIATURE } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
+import {
+  DECIDE_MINIATURE,
+  DECIDE_SET_OVERWATCH,
+} from '../../../../src/rulesets/tannhauser/engine/choices.ts';
 import { combatantIn } from '../../../../src/rulesets/tannhauser/odds/positionScene.ts';
 import { type LaneSetting, lanePosition } from '../../../../src/rulesets/tannhauser/odds/turn/lane.ts';
+import { answersText } from '../../../../src/rulesets/tannhauser/positions/answers.ts';
 import { refusalOf } from '../../../cli/inProcess.ts';
 import { catalogue } from '../../../puzzles/puzzle.ts';
 
@@ -15,6 +19,7 @@ const LANE: LaneSetting = {
   ],
   distance: 5,
   commandPoints: [1, 0],
+  setsOverwatch: false,
   rulings: {},
 };
 
@@ -52,6 +57,33 @@ test('near and strong wins more often than far and wounded', async () => {
     return document.lines[0].win.share;
   };
   expect(await win('hermann-von-heizinger')).toBeGreaterThan((await win('hermann-von-heizinger:3')) + 0.1);
+});
+
+test('T-TURN-05 T-OW-01 in Set Overwatch the acting side decides last, and whoever watches is not activated', () => {
+  const p = lanePosition(catalogue, { ...LANE, commandPoints: [1, 1], setsOverwatch: true }, 100);
+  expect([p.decision, p.decider, p.initiative]).toEqual([DECIDE_SET_OVERWATCH, 0, 0]);
+  expect(answersText(p)).toEqual([
+    'no',
+    'overwatch by eva-kramer',
+    'discard iron-cross-1st-class of eva-kramer',
+  ]);
+  p.choose(1);
+  // After a watcher the enemy may set one, too; both decline.
+  while (p.decision === DECIDE_SET_OVERWATCH) p.choose(0);
+  expect([p.decision, p.decider]).toEqual([DECIDE_MINIATURE, 1]);
+});
+
+test('overwatch or act? is one line of each', async () => {
+  const { document } = await ask('tannhauser', 'turn', {
+    from: 'schocktruppen',
+    enemy: 'john-macneal',
+    overwatch: true,
+    playouts: 100,
+  });
+  expect(document.lines.map(({ steps }) => steps).toSorted()).toEqual([
+    ['no'],
+    ['overwatch by schocktruppen'],
+  ]);
 });
 
 test('what only belongs to two miniatures, or to a file, is refused with the other', async () => {

@@ -17,6 +17,8 @@ export interface LaneSetting {
   readonly distance: number;
   /** Of the acting side and of the enemy. */
   readonly commandPoints: readonly [number, number];
+  /** Whether the turn begins with Set Overwatch, in which the enemy has declined (T-TURN-05). */
+  readonly setsOverwatch: boolean;
   /** Interpretations that are not at their default. */
   readonly rulings: Readonly<Record<string, boolean>>;
 }
@@ -34,10 +36,10 @@ export function laneSides({ miniatures }: LaneSetting, { characters }: Catalogue
 
 /**
  * The first turn of a Deathmatch on one path of `distance` + 1 + 2 × {@link BEHIND} circles in a row; the first side has the initiative
- * and activates. The sides' entry points are the ends of the lane.
+ * and activates, or first decides in Set Overwatch. The sides' entry points are the ends of the lane.
  */
 export function lanePosition(catalogue: Catalogue, setting: LaneSetting, turnCap: number): Position {
-  const { miniatures, distance, commandPoints, rulings } = setting;
+  const { miniatures, distance, commandPoints, setsOverwatch, rulings } = setting;
   const board = laneBoard(setting);
   const last = board.circles.length - 1;
   const mode = 'deathmatch';
@@ -56,6 +58,7 @@ export function lanePosition(catalogue: Catalogue, setting: LaneSetting, turnCap
     turn: 1,
     initiative: 'first',
     next: 'first',
+    ...(setsOverwatch ? { setsOverwatch } : {}),
     sides: [side(0, 0, BEHIND), side(1, last, BEHIND + distance)],
   });
   return p;
