@@ -106,7 +106,7 @@ function executorOf(
   createRunner: () => GameRunner,
   { pool, moduleUrl, patience, threads = availableParallelism() }: StudyOptions,
 ): Executor {
-  if (pool !== undefined) return pool.executor(study, createRunner().columns, patience);
+  if (pool !== undefined) return pool.executor(study, createRunner, patience);
   if (threads === 0) return createInlineExecutor(createRunner);
   return createThreadExecutor(study, createRunner().columns, threads, moduleUrl, patience);
 }

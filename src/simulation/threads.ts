@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { SystemError } from '../base/errors.ts';
-import type { ColumnSpec, StudySpec } from '../game/contract.ts';
+import type { ColumnSpec, GameRunner, StudySpec } from '../game/contract.ts';
 import { type Board, clearSlot, createBoard, gameAt, gamesUnderWay, requestStop, slotsOf } from './board.ts';
 import type { Chunk } from './chunks.ts';
 import type { Executor } from './executor.ts';
+import { createInlineExecutor } from './inline.ts';
 import { inlineDeeply } from './inlining.ts';
 import type { ChunkResult } from './runChunk.ts';
 import { createWatchdog } from './watchdog.ts';
@@ -29,24 +30,33 @@ export interface ThreadPool {
   readonly threads: number;
   /**
    * Plays the chunks of one study; close it before making that of the next one. Closing it keeps the threads.
+   * @param createRunner of the study; threads use only its columns, and make their own
    * @param patience as in StudyOptions
    */
-  executor(study: StudySpec, columns: readonly ColumnSpec[], patience?: number): Executor;
+  executor(study: StudySpec, createRunner: () => GameRunner, patience?: number): Executor;
   /** Ends the threads. */
   close(): Promise<void>;
 }
 
 /**
  * Starts a fixed number of worker threads for any number of studies.
+ * @param threads 0: the calling thread plays, which small studies do without waiting for others to start
  * @param moduleUrl as in StudyOptions
  * @throws SystemError `system/worker-missing` when the built worker is not there
  */
 export function createThreadPool(threads: number, moduleUrl: string | undefined): ThreadPool {
+  if (threads === 0)
+    return {
+      threads,
+      executor: (_, createRunner) => createInlineExecutor(createRunner),
+      close: async () => {},
+    };
   const crew = startCrew(threads, null);
   let studies = 0;
   return {
     threads,
-    executor(study, columns, patience = DEFAULT_PATIENCE) {
+    executor(study, createRunner, patience = DEFAULT_PATIENCE) {
+      const { columns } = createRunner();
       const board = createBoard(threads * SLOTS_PER_THREAD);
       studies++;
       return crewExecutor(crew, columns, board, patience, { number: studies, study, moduleUrl, board });

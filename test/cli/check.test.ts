@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { prepareMatchClaims } from '../../src/rulesets/tannhauser/studies/claims.ts';
 import { minuteGames } from '../../src/studies/experiment/minuteGames.ts';
 import { claimsOf, judgedClaims, verdictsOf } from './claimsOf.ts';
-import { refusalOf } from './inProcess.ts';
-import { shockroll } from './shockroll.ts';
+import { refusalOf, shockrollHere } from './inProcess.ts';
 
 async function file(text: string): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'shockroll-check-')), 'claims.yaml');
@@ -25,7 +24,7 @@ describe('shockroll check', () => {
       `claims:\n  - {claim: Union is ahead, about: second, at-least: 0.5, ${DUEL}}\n  - {claim: few draws, about: draws, at-most: 0.1, ${DUEL}}\n`,
     );
     const line = ['--seed', '1', '--games', '40000', '--quiet', '--json'];
-    const { code, stdout } = await shockroll(['check', claims, ...line]);
+    const { code, stdout } = await shockrollHere(['check', claims, ...line]);
     const answer = JSON.parse(stdout);
     expect([code, answer.claims.map(({ verdict }: { verdict: string }) => verdict)]).toEqual([
       0,
@@ -41,7 +40,7 @@ describe('shockroll check', () => {
       `claims:\n  - {claim: Union is ahead, about: second, at-least: 0.5, ${DUEL}}\n`,
     );
     const line = ['--seed', '1', '--games', '400', '--progress', 'json', '--json'];
-    const { stdout, stderr } = await shockroll(['check', claims, ...line]);
+    const { stdout, stderr } = await shockrollHere(['check', claims, ...line]);
     const shown = stderr.split('\n').flatMap((text) => {
       return text.startsWith('{"progress"') ? [JSON.parse(text).progress.games as number] : [];
     });
@@ -67,7 +66,7 @@ describe('shockroll check', () => {
     const claims = await file(
       `claims:\n  - {claim: Union is behind, about: second, at-most: 0.45, ${DUEL}}\n`,
     );
-    const { code, stdout } = await shockroll(['check', claims, ...LINE]);
+    const { code, stdout } = await shockrollHere(['check', claims, ...LINE]);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^Of one claim, 0 accepted, 1 rejected\.\n/);
     expect(stdout).toMatch(
@@ -78,13 +77,13 @@ describe('shockroll check', () => {
   it('says that players by the clock cannot be repeated', async () => {
     const played = 'played: {ai: planner+us:100, teams: [eva-kramer, john-macneal]}';
     const claims = await file(`claims:\n  - {claim: x, about: first, at-most: 0.5, ${played}}\n`);
-    const { stdout } = await shockroll(['check', claims, '--seed', '1', '--games', '4', '--quiet']);
+    const { stdout } = await shockrollHere(['check', claims, '--seed', '1', '--games', '4', '--quiet']);
     expect(stdout).toMatch(/time budget in microseconds, so its games depend on the machine/);
   });
 
   it('leaves open what the games cannot tell, with code 1', async () => {
     const claims = await file(`claims:\n  - {claim: sharp, about: first, between: [0.26, 0.28], ${DUEL}}\n`);
-    const { code, stdout } = await shockroll(['check', claims, ...LINE, '--json']);
+    const { code, stdout } = await shockrollHere(['check', claims, ...LINE, '--json']);
     const { claims: found, repeatable } = JSON.parse(stdout);
     expect([code, found[0].verdict, repeatable]).toEqual([1, 'undecided', true]);
   });
@@ -160,9 +159,15 @@ describe('shockroll check', () => {
     const claims = await file(
       `claims:\n  - {claim: kills, ${attack}, when: {wounds: 2}, at-least: 0.01}\n  - {claim: always, ${attack}, at-least: 1}\n`,
     );
-    const [{ code, stdout }, odds] = await Promise.all([
-      shockroll(['check', claims, '--json']),
-      shockroll(['odds', 'attack', 'eva-kramer', 'john-macneal', '--wounds', '2', '--json']),
+    const { code, stdout } = await shockrollHere(['check', claims, '--json']);
+    const odds = await shockrollHere([
+      'odds',
+      'attack',
+      'eva-kramer',
+      'john-macneal',
+      '--wounds',
+      '2',
+      '--json',
     ]);
     const answer = JSON.parse(stdout);
     expect(verdictsOf(answer)).toEqual(['accepted', 'rejected']);
@@ -171,7 +176,7 @@ describe('shockroll check', () => {
   });
 
   it('refuses a file that is not there', async () => {
-    const { code, stderr } = await shockroll(['check', '/nowhere/claims.yaml', ...LINE]);
+    const { code, stderr } = await shockrollHere(['check', '/nowhere/claims.yaml', ...LINE]);
     expect(code).toBe(2);
     expect(stderr).toContain('/nowhere/claims.yaml');
   });

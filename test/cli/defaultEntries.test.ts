@@ -119,7 +119,7 @@ describe('a run folder', () => {
       configuration: { ...(study.configuration as MatchConfiguration), entries: 'rolled' },
     };
     expect(shown.trim()).not.toBe(replayLines(rolled, 1).join('\n').trim());
-    await printedBy('play', '--resume', path, '--threads', '1', '--second', 'none', '--quiet', '--json');
+    await printedBy('play', '--resume', path, '--threads', '0', '--second', 'none', '--quiet', '--json');
     const { manifest } = await readStudy(path);
     expect(manifest).toMatchObject({
       status: 'complete',

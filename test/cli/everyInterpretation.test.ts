@@ -13,7 +13,7 @@ import { type TurnedRuling, turnedRulings } from '../../src/studies/run/interpre
 import { printedBy, refusalOf } from './inProcess.ts';
 
 const FLAG = '--every-interpretation';
-const RATTENKRIEG = ['--ruleset', 'rattenkrieg', '--seed', '3', '--threads', '1', '--quiet'];
+const RATTENKRIEG = ['--ruleset', 'rattenkrieg', '--seed', '3', '--threads', '0', '--quiet'];
 const SQUADS = ['house-mg42-squad', 'house-rifles'];
 
 async function folder(): Promise<string> {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tableFromIPC } from '@uwdata/flechette';
 import { describe, expect, it } from 'vitest';
-import { printedBy, refusalOf } from './inProcess.ts';
-import { shockroll } from './shockroll.ts';
+import { printedBy, refusalOf, shockrollHere } from './inProcess.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,7 +16,7 @@ async function rowsIn(folder: string): Promise<Row[]> {
 async function played(line: readonly string[]): Promise<{ folder: string; run: string; out: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'shockroll-miniatures-'));
   const [run, out] = [join(folder, 'run'), join(folder, 'out')];
-  const byDefault = ['--seed', '3', '--threads', '1', '--second', 'none', '--quiet', '--out', run];
+  const byDefault = ['--seed', '3', '--threads', '0', '--second', 'none', '--quiet', '--out', run];
   await printedBy(...line, ...byDefault);
   return { folder, run, out };
 }
@@ -73,7 +72,7 @@ describe('shockroll runs export', () => {
     ]);
     const [chunk] = await readdir(join(run, 'games'));
     await writeFile(join(run, 'games', chunk), 'nothing');
-    const { code, stdout } = await shockroll(['runs', 'export', run, '--out', out]);
+    const { code, stdout } = await shockrollHere(['runs', 'export', run, '--out', out]);
     expect([code, stdout.includes(chunk)]).toEqual([1, true]);
     const again = await refusalOf('runs', 'export', run, '--out', run);
     expect([again.exitCode, again.message]).toEqual([

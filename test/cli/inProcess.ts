@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 import { ShockrollError } from '../../src/base/errors.ts';
 import { runCommand } from '../../src/cli/parser.ts';
+import { reportError } from '../../src/cli/reportError.ts';
+import type { Finished } from './shockroll.ts';
 
 /**
  * Runs a command line in this process as the program does; returns its standard output and what it threw, if anything.
@@ -19,6 +21,25 @@ export async function runHere(
   } catch (thrown) {
     return { printed, thrown };
   } finally {
+    write.mockRestore();
+  }
+}
+
+/** Runs a command line in this process, and says what the program would: for tests that need no process of its own. */
+export async function shockrollHere(args: readonly string[]): Promise<Finished> {
+  let stderr = '';
+  const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    stderr += String(text);
+    return true;
+  });
+  const before = process.exitCode;
+  process.exitCode = 0;
+  try {
+    const { printed, thrown } = await runHere(...args);
+    const code = thrown === undefined ? Number(process.exitCode) : reportError(thrown);
+    return { code, stdout: printed, stderr };
+  } finally {
+    process.exitCode = before;
     write.mockRestore();
   }
 }

@@ -45,9 +45,9 @@ describe('help', () => {
 
 describe('wrong use', () => {
   it('exit code 2, one line a fault on standard error, nothing on standard output', async () => {
-    const { code, stdout, stderr } = await shockroll(['play', '--games', '-5', '--threads', '0']);
+    const { code, stdout, stderr } = await shockroll(['play', '--games', '-5', '--threads', '-1']);
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^error: --games: found -5.*\nerror: --threads: found 0.*\n$/);
+    expect(stderr).toMatch(/^error: --games: found -5.*\nerror: --threads: found -1.*\n$/);
   });
 
   it.each<[readonly string[], readonly RegExp[]]>([
@@ -80,8 +80,8 @@ describe('wrong use', () => {
     [['play', '--games', '0'], [/--games: found 0/]],
     [['play', '--games', '1.5'], [/--games: found 1.5/]],
     [
-      ['play', '--games=-5', '--threads', '0'],
-      [/--games: found -5/, /--threads: found 0/],
+      ['play', '--games=-5', '--threads=-1'],
+      [/--games: found -5/, /--threads: found -1/],
     ],
     [
       ['play', '--games', 'NaN', '--seed', '9007199254740993'],

@@ -12,7 +12,7 @@ const GAMES = 50;
 /** Five chunks of a duel that ends fast. */
 const DUEL = [
   ...['play', 'eva-kramer', 'john-macneal', '--turn-cap', '1', '--seed', '7', '--quiet'],
-  ...['--threads', '1', '--chunk-games', '10'],
+  ...['--threads', '0', '--chunk-games', '10'],
 ];
 
 let home: string;
@@ -47,7 +47,7 @@ describe('a planned run', () => {
     const [plan, part] = [join(home, 'plan'), join(home, 'part')];
     const planned = await printedBy(...DUEL, '--games', String(GAMES), '--out', plan, '--plan', '--json');
     expect(JSON.parse(planned)).toEqual({ folder: plan, games: GAMES, chunkGames: 10, chunks: 5 });
-    const here = ['runs', 'run-chunk', plan, '--threads', '1', '--quiet'];
+    const here = ['runs', 'run-chunk', plan, '--threads', '0', '--quiet'];
     expect(await printedBy(...here, '--index', '3')).toContain('games 30 to 39: 10 with a result');
     await printedBy(...here, '--index', '0', '--count', '2');
     const first = JSON.parse(await printedBy('runs', 'merge', plan, '--json'));
@@ -230,7 +230,7 @@ describe('shockroll runs', () => {
     const run = join(home, 'verified');
     await cp(whole, run, { recursive: true });
     const verify = async (...more: readonly string[]) =>
-      JSON.parse(await printedBy('runs', 'verify', run, '--json', '--quiet', '--threads', '1', ...more));
+      JSON.parse(await printedBy('runs', 'verify', run, '--json', '--quiet', '--threads', '0', ...more));
     expect(await verify()).toMatchObject({ holds: true, replayed: GAMES, differing: 0, hashHolds: true });
     expect(await verify('--all')).toMatchObject({ holds: true, replayed: GAMES });
     expect(await verify('--games', '3')).toMatchObject({ holds: true, replayed: 3 });

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { printedBy } from './inProcess.ts';
 import { expectEveryByteHeld } from './verifyBytes.ts';
 
-const FEW = ['--ai', 'random', '--games', '4', '--seed', '7', '--threads', '1', '--quiet'];
+const FEW = ['--ai', 'random', '--games', '4', '--seed', '7', '--threads', '0', '--quiet'];
 
 it.each([
   ['play', ['play', 'eva-kramer', 'john-macneal']],
@@ -25,7 +25,7 @@ it.each([
 
 it('a tuning of a player has none either', async () => {
   const home = await mkdtemp(join(tmpdir(), 'shockroll-bytes-'));
-  const duel = ['eva-kramer', 'john-macneal', '--turn-cap', '1', '--seed', '7', '--threads', '1', '--quiet'];
+  const duel = ['eva-kramer', 'john-macneal', '--turn-cap', '1', '--seed', '7', '--threads', '0', '--quiet'];
   const few = ['--iterations', '1', '--games', '8', '--probe-games', '0', '--check-games', '0'];
   await printedBy('tune', 'player', 'tactician', ...duel, ...few, '--out', home);
   // Catalogue, checkpoint, log of the search, weights, result, manifest.

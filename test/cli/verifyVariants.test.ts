@@ -79,7 +79,7 @@ async function chunkOf(variant: string): Promise<string> {
 }
 
 async function verify(run: string, ...more: readonly string[]) {
-  return JSON.parse(await printedBy('runs', 'verify', run, '--json', '--quiet', '--threads', '1', ...more));
+  return JSON.parse(await printedBy('runs', 'verify', run, '--json', '--quiet', '--threads', '0', ...more));
 }
 
 describe('runs verify of a study that compares', () => {

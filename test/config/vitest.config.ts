@@ -31,7 +31,7 @@ function project(
       root: ROOT,
       include: [include],
       exclude: ['node_modules/**', ...exclude],
-      setupFiles: ['test/config/seedProperties.ts'],
+      setupFiles: ['test/config/seedProperties.ts', 'test/config/playHere.ts'],
       pool: 'forks',
       hookTimeout: HOOKS_MS,
       ...options,

@@ -22,9 +22,9 @@ describe.each(RUNS)('games of a stored run of $ruleset $words', ({ ruleset, word
   beforeAll(async () => {
     folder = join(await mkdtemp(join(tmpdir(), 'games-')), 'run');
     const request = [...words, '--ruleset', ruleset, '--seed', '7', '--games', String(GAMES)];
-    played = JSON.parse(await printedBy('play', ...request, '--threads', '1', '--quiet', '--json'));
+    played = JSON.parse(await printedBy('play', ...request, '--threads', '0', '--quiet', '--json'));
     await printedBy('play', ...request, '--chunk-games', '16', '--plan', '--out', folder, '--quiet');
-    await printedBy('runs', 'run-chunk', folder, '--index', '0', '--count', '3', '--threads', '1', '--quiet');
+    await printedBy('runs', 'run-chunk', folder, '--index', '0', '--count', '3', '--threads', '0', '--quiet');
   });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));

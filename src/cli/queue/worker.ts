@@ -43,7 +43,7 @@ export const workerCommand = command({
     ]);
     const reader = new OptionReader(argv);
     const output = readOutputArguments(argv, reader);
-    const threads = reader.integer(threadsOption);
+    const threads = reader.integer({ ...threadsOption, low: 1 });
     const name = reader.text('name') ?? defaultName();
     if (!WORKER_NAME.test(name))
       reader.fault('name', 'expected up to 64 letters, digits, dots, hyphens and underscores');

@@ -20,8 +20,8 @@ const MOST_THREADS = 1024;
 
 export const threadsOption: IntegerOption = {
   name: 'threads',
-  describe: 'Worker threads; they do not change the games [default: all cores]',
-  low: 1,
+  describe: 'Worker threads, or 0 to play without; they do not change the games [default: all cores]',
+  low: 0,
   high: MOST_THREADS,
   fallback: availableParallelism(),
 };

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { printedBy, refusalOf } from '../../cli/inProcess.ts';
 
 const RULES = ['balance', 'rules', '--ruleset', 'rattenkrieg', '--change', 'OQ-01=alwaysDead'];
-const HERE = ['--games', '40', '--seed', '3', '--threads', '1', '--quiet'];
+const HERE = ['--games', '40', '--seed', '3', '--threads', '0', '--quiet'];
 
 async function folder(): Promise<string> {
   return join(await mkdtemp(join(tmpdir(), 'shockroll-second-')), 'run');

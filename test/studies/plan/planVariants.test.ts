@@ -20,7 +20,7 @@ const STUDY = [
   ...['--games', String(GAMES), '--chunk-games', String(CHUNK)],
 ];
 const CHANGE = ['--change', 'OQ-01=alwaysDead'];
-const HERE = ['--threads', '1', '--quiet'];
+const HERE = ['--threads', '0', '--quiet'];
 
 let home: string;
 /** A plan with half of its games played. */

@@ -6,7 +6,7 @@ import { DEFAULT_PLAYER, DRAFT_PLAYER } from '../../../src/rulesets/tannhauser/s
 import { printedBy, refusalOf } from '../../cli/inProcess.ts';
 
 /** A game of few miniatures and turns, which is played fast. */
-const SHORT = ['eva-kramer', 'john-macneal', '--turn-cap', '3', '--seed', '7', '--threads', '1', '--quiet'];
+const SHORT = ['eva-kramer', 'john-macneal', '--turn-cap', '3', '--seed', '7', '--threads', '0', '--quiet'];
 const PLAY = ['play', ...SHORT, '--games', '40'];
 
 async function answered(...words: readonly string[]) {
@@ -98,7 +98,7 @@ describe('--second', () => {
     expect(await readFile(join(out, 'tables', 'check.csv'), 'utf8')).toMatch(
       /^side,miniature,character,pack,first,/,
     );
-    const resumed = await answered('play', '--resume', out, '--threads', '1', '--quiet');
+    const resumed = await answered('play', '--resume', out, '--threads', '0', '--quiet');
     expect(resumed.resultsHash).toBe(played.resultsHash);
     expect(resumed.check).toEqual(played.check);
   });
@@ -121,7 +121,7 @@ describe('balance packs', () => {
       '--seed',
       '7',
       '--threads',
-      '1',
+      '0',
       '--quiet',
     ];
     const { packs, check } = await answered(...line, '--out', await newFolder());
@@ -134,7 +134,7 @@ describe('balance packs', () => {
 });
 
 describe('games without a board', () => {
-  const LINE = ['play', '--seed', '7', '--games', '8', '--threads', '1', '--quiet', '--ruleset'];
+  const LINE = ['play', '--seed', '7', '--games', '8', '--threads', '0', '--quiet', '--ruleset'];
 
   it('are checked by another of their players', async () => {
     expect((await answered(...LINE, 'dust-warfare')).check.players).toEqual(['aggressive', 'cautious']);

@@ -6,7 +6,7 @@ import { prepareEngagementClaims } from '../../../../src/rulesets/dust-warfare/s
 import { CHECK_STUDY } from '../../../../src/rulesets/studies.ts';
 import { terminalHost } from '../../../../src/studies/host/host.ts';
 import { claimsOf, judgedClaims, verdictsOf } from '../../../cli/claimsOf.ts';
-import { shockroll } from '../../../cli/shockroll.ts';
+import { shockrollHere } from '../../../cli/inProcess.ts';
 
 async function file(text: string): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'shockroll-check-')), 'claims.yaml');
@@ -55,12 +55,10 @@ ${attack('of: wiped, at-most: 0.5')}`;
 
   it('finds the odds that odds attack finds', async () => {
     const text = SQUADS + attack('when: {range: 12, cover: hard}, of: wiped, at-most: 0.5');
-    const [{ claims }, odds] = await Promise.all([
-      judgedClaims(prepareEngagementClaims, text, 4),
-      shockroll([
-        ...['odds', 'attack', 'house-allies-line-squad', 'house-axis-battle-squad'],
-        ...['--range', '12', '--cover', 'hard', '--json', '--ruleset', 'dust-warfare'],
-      ]),
+    const { claims } = await judgedClaims(prepareEngagementClaims, text, 4);
+    const odds = await shockrollHere([
+      ...['odds', 'attack', 'house-allies-line-squad', 'house-axis-battle-squad'],
+      ...['--range', '12', '--cover', 'hard', '--json', '--ruleset', 'dust-warfare'],
     ]);
     expect(claims[0].estimates[0].value).toBe(JSON.parse(odds.stdout).exact.losses.wiped);
   });
@@ -80,7 +78,7 @@ ${attack('of: wiped, at-most: 0.5')}`;
   it('keeps a run with its table, report and what it rests on', async () => {
     const claims = await file(SQUADS + attack('of: losses, at-most: 4'));
     const out = join(await mkdtemp(join(tmpdir(), 'shockroll-check-')), 'run');
-    const { code, stdout } = await shockroll(['check', claims, ...LINE, '--out', out]);
+    const { code, stdout } = await shockrollHere(['check', claims, ...LINE, '--out', out]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/No games were needed\. Again: shockroll check .*claims\.yaml --seed 1/);
     const [manifest, table, report] = await Promise.all(

@@ -1,20 +1,18 @@
 import { expect, it } from 'vitest';
-import { shockroll } from '../../../cli/shockroll.ts';
+import { shockrollHere } from '../../../cli/inProcess.ts';
 
 it('plans by the engagements that `play` plays', async () => {
   const request = ['house-allies-line-squad', 'house-axis-battle-squad', '--ranges', '12,12', '--seed', '1'];
   const ends = ['--quiet', '--json', '--ruleset', 'dust-warfare'];
-  const [plan, play] = await Promise.all([
-    shockroll(['plan', ...request, '--trial', '40', '--half-width', '0.02', ...ends]),
-    shockroll(['play', ...request, '--games', '40', ...ends]),
-  ]);
+  const plan = await shockrollHere(['plan', ...request, '--trial', '40', '--half-width', '0.02', ...ends]);
+  const play = await shockrollHere(['play', ...request, '--games', '40', ...ends]);
   const { trial, planned, resultsHash } = JSON.parse(plan.stdout);
   expect([plan.code, trial.games, resultsHash]).toEqual([0, 40, JSON.parse(play.stdout).resultsHash]);
   expect(planned[0].games).toBe(2 * Math.ceil((1.959964 ** 2 * trial.pairVariance) / 0.02 ** 2));
 });
 
 it('refuses what is no engagement, and no trial, with code 2', async () => {
-  const { code, stdout, stderr } = await shockroll([
+  const { code, stdout, stderr } = await shockrollHere([
     ...['plan', 'house-allies-line-squat', 'house-axis', '--trial', '4', '--ruleset', 'dust-warfare'],
   ]);
   expect([code, stdout]).toEqual([2, '']);

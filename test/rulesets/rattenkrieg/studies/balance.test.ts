@@ -3,7 +3,7 @@ import { prepareFirefightClaims } from '../../../../src/rulesets/rattenkrieg/stu
 import { claimsOf, judgedClaims, verdictsOf } from '../../../cli/claimsOf.ts';
 import { printedBy, refusalOf } from '../../../cli/inProcess.ts';
 
-const RATTENKRIEG = ['--ruleset', 'rattenkrieg', '--quiet', '--seed', '7', '--threads', '1'];
+const RATTENKRIEG = ['--ruleset', 'rattenkrieg', '--quiet', '--seed', '7', '--threads', '0'];
 
 describe('shockroll balance weapons --ruleset rattenkrieg', () => {
   it('refuses what it cannot compare, naming the place', async () => {

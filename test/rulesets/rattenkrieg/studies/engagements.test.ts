@@ -26,7 +26,7 @@ describe('shockroll play --engagement tanks --ruleset rattenkrieg', () => {
           '--json',
         ),
       );
-    const [one, two] = [await play('1'), await play('2')];
+    const [one, two] = [await play('0'), await play('2')];
     expect(one).toMatchObject({ games: 300, configuration: { engagement: 'tanks', range: 30 } });
     expect(one.sides[0].wins + one.sides[1].wins + one.draws).toBe(300);
     expect(one.exact.z).toBeLessThan(4);
@@ -145,7 +145,7 @@ describe('shockroll play --engagement assault --ruleset rattenkrieg', () => {
   it('gives the same assaults for any number of threads, says what it rests on, and tells them again', async () => {
     const out = join(await mkdtemp(join(tmpdir(), 'shockroll-')), 'run');
     const options = [...ASSAULT, '--rooms', '2', '--grenades', '2', '--games', '30'];
-    const text = await printedBy('play', '--quiet', ...options, '--threads', '1', '--out', out);
+    const text = await printedBy('play', '--quiet', ...options, '--threads', '0', '--out', out);
     expect(text).toMatch(/^Assault by the door on 2 rooms, 2 grenades each, at 3 inches, in the open: /);
     expect(text).toMatch(/H-08/);
     expect(text).not.toMatch(/undefined|NaN/);

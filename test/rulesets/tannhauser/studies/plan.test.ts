@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { shockroll } from '../../../cli/shockroll.ts';
+import { shockrollHere } from '../../../cli/inProcess.ts';
 
 const TINY = ['plan', '--ai', 'greedy', '--seed', '1', '--trial', '40', '--quiet'];
 
 describe('shockroll plan', () => {
   it('says games and time for every question, from the games that `play` plays', async () => {
-    const { code, stdout } = await shockroll([
+    const { code, stdout } = await shockrollHere([
       ...TINY,
       '--half-width',
       '0.02',
@@ -31,7 +31,7 @@ describe('shockroll plan', () => {
       6,
     );
     expect(watched.games / once.games).toBeCloseTo(1.54 ** 2, 1);
-    const played = await shockroll([
+    const played = await shockrollHere([
       'play',
       '--ai',
       'greedy',
@@ -46,7 +46,7 @@ describe('shockroll plan', () => {
   });
 
   it('counts the games of turned rulings, and none of a second player that is not asked', async () => {
-    const { stdout } = await shockroll([
+    const { stdout } = await shockrollHere([
       ...[...TINY, '--half-width', '0.02', '--second', 'none', '--every-interpretation', '--json'],
     ]);
     const { trial, checks, planned } = JSON.parse(stdout);
@@ -62,7 +62,7 @@ describe('shockroll plan', () => {
   });
 
   it('needs four times the games for half the width', async () => {
-    const { stdout } = await shockroll([...TINY, '--half-width', '0.01,0.02', '--json']);
+    const { stdout } = await shockrollHere([...TINY, '--half-width', '0.01,0.02', '--json']);
     const once = JSON.parse(stdout).planned.filter(
       ({ question }: { question: { kind: string } }) => question.kind === 'once',
     );
@@ -75,7 +75,7 @@ describe('shockroll plan', () => {
     [['--power', '1'], /--power.*0\.999/],
     [['--trial', '4'], /--trial/],
   ])('refuses %j with code 2', async (args, message) => {
-    const { code, stdout, stderr } = await shockroll([...TINY, ...args]);
+    const { code, stdout, stderr } = await shockrollHere([...TINY, ...args]);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(message);
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { tableFromIPC } from '@uwdata/flechette';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readManifest } from '../../../../src/simulation/readRun.ts';
-import { printedBy, refusalOf } from '../../../cli/inProcess.ts';
+import { printedBy, refusalOf, shockrollHere } from '../../../cli/inProcess.ts';
 import { type Running, shockroll, startShockroll, untilHolds } from '../../../cli/shockroll.ts';
 
 /** Two miniatures that play fast, for tests that do not depend on the teams. */
@@ -19,7 +19,7 @@ beforeEach(async () => {
 describe('shockroll play', () => {
   it('says wherever its answer goes that players who think by the clock cannot be repeated', async () => {
     const clock = ['--ai', 'planner+us:100', '--turn-cap', '1', '--games', '6'];
-    const args = [...DUEL, ...clock, '--seed', '7', '--threads', '1', '--quiet'];
+    const args = [...DUEL, ...clock, '--seed', '7', '--threads', '0', '--quiet'];
     const answer = await printedBy('play', ...args, '--json', '--out', join(home, 'run'));
     expect(JSON.parse(answer).repeatable).toBe(false);
     expect((await readManifest(join(home, 'run'))).identity.repeatable).toBe(false);
@@ -58,7 +58,7 @@ describe('shockroll play', () => {
   it('gives the same games for any number of threads, as print one JSON document', async () => {
     const args = ['play', ...DUEL, '--games', '60', '--seed', '7', '--second', 'none', '--json', '--quiet'];
     const [one, two] = [
-      await printedBy(...args, '--threads', '1'),
+      await printedBy(...args, '--threads', '0'),
       await printedBy(...args, '--threads', '2'),
     ];
     const answer = JSON.parse(one);
@@ -103,7 +103,7 @@ describe('shockroll play', () => {
 
   it('plays another game with another figure of the data', async () => {
     const play = async (...options: string[]) => {
-      const args = ['play', ...DUEL, '--games', '6', '--seed', '1', '--threads', '1', '--json', '--quiet'];
+      const args = ['play', ...DUEL, '--games', '6', '--seed', '1', '--threads', '0', '--json', '--quiet'];
       return JSON.parse(await printedBy(...args, ...options)).resultsHash;
     };
     const hashes = [
@@ -129,7 +129,7 @@ describe('shockroll play', () => {
       '--json',
       '--quiet',
     ];
-    const { code, stdout, stderr } = await shockroll(args);
+    const { code, stdout, stderr } = await shockrollHere(args);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const manifest = await readManifest(out);
     expect(manifest).toMatchObject({
@@ -215,7 +215,7 @@ describe('Ctrl-C', () => {
     const rows = chunks.map(async (file) => tableFromIPC(await readFile(join(out, file))).numRows);
     expect((await Promise.all(rows)).reduce((sum, count) => sum + count, 0)).toBe(answer.games);
 
-    const again = await shockroll([...study, String(answer.games), '--quiet']);
+    const again = await shockrollHere([...study, String(answer.games), '--quiet']);
     expect(JSON.parse(again.stdout).resultsHash).toBe(answer.resultsHash);
   });
 
@@ -231,7 +231,7 @@ describe('Ctrl-C', () => {
   });
 
   it('repeats the study by other players, whose answer is that of their own study', async () => {
-    const common = [...DUEL, '--games', '20', '--seed', '3', '--threads', '1', '--json', '--quiet'];
+    const common = [...DUEL, '--games', '20', '--seed', '3', '--threads', '0', '--json', '--quiet'];
     const along = await printedBy('play', ...common, '--along', 'random,tactician');
     const alone = await printedBy('play', ...common, '--ai', 'random');
     const { along: verdicts, alongClaim } = JSON.parse(along);

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { shockroll } from '../../../../cli/shockroll.ts';
+import { shockrollHere } from '../../../../cli/inProcess.ts';
 
 const TINY = [
   'balance',
@@ -21,7 +21,7 @@ const TINY = [
 describe('shockroll balance maps', () => {
   it('tells what the setup is worth, and draws where the game is played', async () => {
     const out = join(await mkdtemp(join(tmpdir(), 'shockroll-maps-')), 'run');
-    const { code, stdout, stderr } = await shockroll([...TINY, '--out', out]);
+    const { code, stdout, stderr } = await shockrollHere([...TINY, '--out', out]);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/enters at 54 \(N\) +\d+(\.\d)? /);
     expect(stdout).toMatch(/acts first +\d+(\.\d)? /);
@@ -42,7 +42,7 @@ describe('shockroll balance maps', () => {
   });
 
   it('refuses entry points that are rolled for', async () => {
-    const { code, stderr } = await shockroll([...TINY, '--entries', 'rolled']);
+    const { code, stderr } = await shockrollHere([...TINY, '--entries', 'rolled']);
     expect(code).toBe(2);
     expect(stderr).toMatch(/--entries.*swapped/);
   });
