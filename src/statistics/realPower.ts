@@ -12,6 +12,11 @@ export function realPower(base: number, exponent: number): number {
   return exponential(exponent * logarithm(base));
 }
 
+/** The probability with these log odds, 1/(1 + e^−x), by the same means: alike on every engine. */
+export function shareOfLogOdds(logOdds: number): number {
+  return 1 / (1 + exponential(-logOdds));
+}
+
 /** ln(m · 2^k) = k ln 2 + 2 artanh((m − 1)/(m + 1)) with m from 3/4 to 3/2. */
 function logarithm(value: number): number {
   let [mantissa, doublings] = [value, 0];

@@ -113,3 +113,31 @@ export function logLoss(
   const half = (criticalValue(confidence) * Math.sqrt(variance)) / observations;
   return { mean, low: Math.max(0, mean - half), high: mean + half, observations };
 }
+
+/** Bins of a calibration error. */
+const BINS = 10;
+
+/**
+ * Expected calibration error: observations are sorted by their chance into bins of equal size, and the distance between mean chance
+ * and mean result is averaged over the bins (C. Guo et al., "On calibration of modern neural networks", ICML 2017, eq. 5, with bins
+ * of equal size). Chance alone keeps it above 0.
+ * @param groups at least one observation
+ */
+export function calibrationError(groups: readonly ResultGroup[], weights: readonly number[]): number {
+  const observed = groups.flatMap(({ predictors, result }) =>
+    Array.from({ length: predictors.length / weights.length }, (_, i) => ({
+      chance: shareOf(predictors, weights, i * weights.length),
+      result,
+    })),
+  );
+  observed.sort((a, b) => a.chance - b.chance);
+  let error = 0;
+  for (let bin = 0; bin < BINS; bin++) {
+    const from = Math.floor((bin * observed.length) / BINS);
+    const to = Math.floor(((bin + 1) * observed.length) / BINS);
+    let excess = 0;
+    for (let i = from; i < to; i++) excess += observed[i].chance - observed[i].result;
+    error += Math.abs(excess);
+  }
+  return error / observed.length;
+}

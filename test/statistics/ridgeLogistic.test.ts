@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createStreams, seedStreams, uniformInt } from '../../src/random/streams.ts';
-import { fitRidgeLogistic, logLoss, type ResultGroup } from '../../src/statistics/ridgeLogistic.ts';
+import {
+  calibrationError,
+  fitRidgeLogistic,
+  logLoss,
+  type ResultGroup,
+} from '../../src/statistics/ridgeLogistic.ts';
 
 const TINY = 1e-9;
 
@@ -77,5 +82,28 @@ describe('the log loss', () => {
     expect(often.observations).toBe(1000);
     expect(often.mean).toBeCloseTo(once.mean, 12);
     expect(often.high - often.low).toBeCloseTo(once.high - once.low, 12);
+  });
+});
+
+describe('the calibration error', () => {
+  const observed = (result: number): ResultGroup => ({ predictors: Float64Array.of(1), result });
+
+  test('is the distance between chance and share won', () => {
+    expect(
+      calibrationError(
+        Array.from({ length: 20 }, () => observed(1)),
+        [0],
+      ),
+    ).toBeCloseTo(0.5, 12);
+    const halves = Array.from({ length: 40 }, (_, i) => observed(i % 2));
+    expect(calibrationError(halves, [0])).toBeCloseTo(0, 12);
+    expect(calibrationError(halves, [Math.log(4)])).toBeCloseTo(0.3, 12);
+  });
+
+  test('does not set chances that are too high off against those that are too low', () => {
+    const groups = [-1, 1].flatMap((side) =>
+      Array.from({ length: 50 }, () => ({ predictors: Float64Array.of(side), result: 0.5 })),
+    );
+    expect(calibrationError(groups, [Math.log(3)])).toBeCloseTo(0.25, 12);
   });
 });

@@ -62,7 +62,7 @@ export const SLOW: readonly (readonly string[])[] = [
     '--out',
     'TUNED',
   ],
-  ['tune', 'evaluator', '--games', '40'],
+  ['tune', 'evaluator', '--games', '30'],
   ['play', '--ai', 'random', '--games', '24', '--every-interpretation', ...ONE_THREAD],
   [
     'balance',

@@ -57,6 +57,60 @@ const evaluatorWeightsSchema = z.strictObject({
   claimsNow: weight.describe('Log odds for each place that the side still wants and can reach in this turn'),
   winNow: weight.describe('Log odds when the side can reach its last place in this turn'),
   leaderRows: weight.describe('Log odds for each health row left of the leader'),
+  tough: weight.describe(
+    'Log odds for each health row left, divided by the mean wounds of a hit with three successes',
+  ),
+  speed: weight.describe('Log odds for each point of Movement'),
+  armed: weight.describe('Log odds for each character whose protection cancels the next wounds'),
+  returning: weight.describe('Log odds for each dead character that an item brings back'),
+  freshRows: weight.describe(
+    'Log odds for each health row left of a character not yet activated in this turn',
+  ),
+  grenades: weight.describe('Log odds for each automatic success of a grenade that a character carries'),
+  remedies: weight.describe('Log odds for each item that heals'),
+  disposables: weight.describe('Log odds for each other item that is discarded when used'),
+  items: weight.describe('Log odds for each other item'),
+  focus: weight.describe(
+    'Log odds for each expected wound that characters not yet activated can inflict together; an enemy counts at most its rows and 1.5',
+  ),
+  prey: weight.describe(
+    'Log odds for each enemy that they can kill together; who may lose only a part counts the square of that part',
+  ),
+  strikeFirst: weight.describe(
+    'Log odds for each expected wound of the best attack of the side that activates next',
+  ),
+  power: weight.describe('Log odds for the square root of strength times tough'),
+  aliveLate: weight.describe(
+    'Log odds for each living character, times the square of the part of the turns that has begun',
+  ),
+  scoreLate: weight.describe(
+    'Log odds for each point that counts for victory, times the square of the part of the turns that has begun',
+  ),
+  carrierDanger: weight.describe(
+    'Log odds for each character with an enemy flag, times the part of its rows that it may lose in this turn',
+  ),
+  carrierNow: weight.describe('Log odds for each character that can bring an enemy flag home in this turn'),
+  carrierLast: weight.describe('Log odds for each character with the last enemy flag that the side lacks'),
+  claimsHeld: weight.describe(
+    'Log odds for each place that the enemy holds, 15 % less for every circle from the nearest character',
+  ),
+  claimsHeldNow: weight.describe(
+    'Log odds for each place that the enemy holds and the side can reach in this turn',
+  ),
+  leaderDanger: weight.describe('Log odds for the part of the leader’s rows that it may lose in this turn'),
+  unscored: weight.describe(
+    'Log odds for each point that the leader may still score, 15 % less for every circle to walk',
+  ),
+  scoreNow: weight.describe('Log odds for each point that the leader can score in this turn'),
+  aliveShare: weight.describe('Log odds for the lead in `alive` as a share of both sides’ sum'),
+  rowShare: weight.describe('Log odds for the lead in `rows` as a share of both sides’ sum'),
+  toughShare: weight.describe('Log odds for the lead in `tough` as a share of both sides’ sum'),
+  strengthShare: weight.describe('Log odds for the lead in `strength` as a share of both sides’ sum'),
+  freshShare: weight.describe('Log odds for the lead in `freshStrength` as a share of both sides’ sum'),
+  focusShare: weight.describe('Log odds for the lead in `focus` as a share of both sides’ sum'),
+  powerShare: weight.describe('Log odds for the lead in `power` as a share of both sides’ sum'),
+  lead: weight.describe('Log odds for a lead in `score`, divided by itself and one'),
+  leadLate: weight.describe('Log odds for the same, times the part of the turns that has begun'),
 });
 
 export type EvaluatorName = keyof z.infer<typeof evaluatorWeightsSchema>;

@@ -1,11 +1,13 @@
 /** No AI player uses information hidden from its side: other hidden facts lead to the same choices. */
 import { describe, expect, test } from 'vitest';
+import { byId } from '../../../../src/data/entries.ts';
 import { DECISION } from '../../../../src/game/contract.ts';
 import { createStreams, seedStreams } from '../../../../src/random/streams.ts';
 import { createPosition } from '../../../../src/rulesets/tannhauser/engine/game.ts';
 import { leaderOf } from '../../../../src/rulesets/tannhauser/engine/hill.ts';
 import { DEAD } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
+import { createEvaluator } from '../../../../src/rulesets/tannhauser/players/planner/evaluator.ts';
 import { playerNames } from '../../../../src/rulesets/tannhauser/players/playerSpec.ts';
 import { createPlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
@@ -63,6 +65,40 @@ function askTwice(name: string, mode: string, index: number): number {
   });
   return differing;
 }
+
+/** Evaluates every decision of a game twice for the side that decides; returns the number of those with other hidden facts. */
+function evaluateTwice(mode: string, index: number): number {
+  const {
+    rules,
+    position: p,
+    prepare,
+    playUntil,
+  } = createMatchRunner(studyOf({ mode, ai: 'random,greedy', turnCap: 30, seed: 77 }));
+  const evaluator = createEvaluator(rules, byId(rules.players, 'tactician').weights);
+  const seen = createPosition(rules);
+  const [plain, other] = [new Float64Array(1), new Float64Array(1)];
+  let differing = 0;
+  prepare(index);
+  playUntil(() => {
+    if (p.waiting !== DECISION) return false;
+    seen.shareRoster(p);
+    seen.copyFrom(p);
+    if (!hideOtherwise(seen)) return false;
+    evaluator.find(p, p.decider, plain);
+    evaluator.find(seen, p.decider, other);
+    expect(other[0], `decision ${p.decision} in turn ${p.turn}`).toBe(plain[0]);
+    differing++;
+    return false;
+  });
+  return differing;
+}
+
+test.each(['deathmatch', 'domination', 'king-of-the-hill', 'objective'])(
+  'T-CRATE-01 T-MODE-KOTH-01 the chance to win is judged alike whatever is hidden: %s',
+  (mode) => {
+    expect(evaluateTwice(mode, 0) + evaluateTwice(mode, 1)).toBeGreaterThan(100);
+  },
+);
 
 describe.each(playerNames(catalogue))('%s', (name) => {
   test.each(['deathmatch', 'domination', 'king-of-the-hill', 'objective'])(

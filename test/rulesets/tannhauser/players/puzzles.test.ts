@@ -33,7 +33,7 @@ const FAILS: Readonly<Record<(typeof PLAYERS)[number], readonly string[]>> = {
     'set overwatch on the lane that the flag carrier must come through',
   ],
   tactician: [],
-  'planner+games:24': ['attack with bare hands the enemy that they kill'],
+  'planner+games:24': ['search the crate when no enemy is near'],
 };
 
 const puzzles = readPuzzles();

@@ -1,5 +1,6 @@
-/** Win probability of a side from a position, for the leaves of the planner's rollouts. */
+/** Win probability of a side from a position: for the planner's rollouts and wherever a chance to win is shown. */
 import { DRAW, OVER, type Side } from '../../../../game/contract.ts';
+import { shareOfLogOdds } from '../../../../statistics/realPower.ts';
 import type { Rules } from '../../compile/rules.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
@@ -12,7 +13,7 @@ export interface Evaluator {
 }
 
 /**
- * Creates the logistic model of `rules.evaluator`.
+ * Creates the logistic model of `rules.evaluator`. It computes the same bits on every engine, and allocates nothing.
  * @param w values of the mode's objectives
  * @param seesThreats see EvaluatorFeatures
  */
@@ -29,7 +30,7 @@ export function createEvaluator(rules: Rules, w: TacticianWeights, seesThreats =
       features.find(p, side, values);
       let logOdds = 0;
       for (let i = 0; i < weights.length; i++) logOdds += weights[i] * values[i];
-      into[0] = 1 / (1 + Math.exp(-logOdds));
+      into[0] = shareOfLogOdds(logOdds);
     },
   };
 }

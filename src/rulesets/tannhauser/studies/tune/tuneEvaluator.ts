@@ -19,6 +19,7 @@ import { PLANNER_WEIGHTS } from '../../players/players.ts';
 import { RULESET } from '../matchup.ts';
 import { evaluatorYaml, type FittedEvaluator, printEvaluator } from './tuneEvaluatorAnswer.ts';
 import {
+  meetingsOf,
   readTuneEvaluatorArguments,
   TUNE_EVALUATOR_OPTIONS,
   type TuneEvaluatorArguments,
@@ -35,7 +36,7 @@ export const tuneEvaluatorCommand = command({
     teams: {
       array: true,
       type: 'string',
-      describe: 'Teams as for play; each plays against itself',
+      describe: 'Teams as for play; each plays against every other one and itself',
       defaultDescription: 'reich union',
     },
   },
@@ -52,8 +53,8 @@ export const tuneEvaluatorCommand = command({
     const host = terminalHost(study);
     const { progress } = host;
     const catalogue = await loadCatalogue({ overlays: study.overlays, sets: study.sets });
-    const configurations = args.teams.map((team) =>
-      matchConfiguration(catalogue, { ...study, teams: [team, team], ai: PLANNER_WEIGHTS }),
+    const configurations = meetingsOf(args.teams).map((teams) =>
+      matchConfiguration(catalogue, { ...study, teams, ai: PLANNER_WEIGHTS }),
     );
     const start = performance.now();
     const games = await play(catalogue, configurations, args, host);
@@ -67,7 +68,11 @@ export const tuneEvaluatorCommand = command({
       args,
       catalogue,
       configuration: configurations[0],
-      fit: fitEvaluator(games, evaluatorIn(catalogue.evaluator, configurations[0].mode).weights),
+      fit: fitEvaluator(
+        games,
+        configurations.length,
+        evaluatorIn(catalogue.evaluator, configurations[0].mode).weights,
+      ),
       seconds: (performance.now() - start) / 1000,
     };
     progress.stop();
@@ -83,16 +88,15 @@ async function play(
   { study: { seed, games } }: TuneEvaluatorArguments,
   { progress, interruptible }: Host,
 ): Promise<readonly ResultGroup[] | undefined> {
-  const samplers = configurations.map((configuration) =>
-    createEvaluatorSampler({ ruleset: RULESET, catalogue, configuration, seed }),
+  const sample = createEvaluatorSampler(
+    configurations.map((configuration) => ({ ruleset: RULESET, catalogue, configuration, seed })),
   );
   const began = performance.now();
   const played: ResultGroup[] = [];
-  const rounds = games / samplers.length;
   try {
     return await interruptible(async (signal) => {
-      for (let index = 0; index < rounds; index++) {
-        for (const sample of samplers) played.push(sample(index));
+      for (let index = 0; index < games; index++) {
+        played.push(sample(index));
         progress.update({
           games: played.length,
           total: games,

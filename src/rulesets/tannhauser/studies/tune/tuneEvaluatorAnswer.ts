@@ -17,7 +17,7 @@ import { PLANNER_WEIGHTS } from '../../players/players.ts';
 import { EVALUATOR_NAMES, evaluatorSchema } from '../../schema/evaluator.ts';
 import { studyCommandLine } from '../commandLine.ts';
 import { evaluatorTable } from './evaluatorTable.ts';
-import type { TuneEvaluatorArguments } from './tuneEvaluatorOptions.ts';
+import { meetingsOf, type TuneEvaluatorArguments } from './tuneEvaluatorOptions.ts';
 
 /** Width of a line of YAML. */
 const LINE_WIDTH = 118;
@@ -129,7 +129,9 @@ function fitRecord(record: {
 function recordOf(fitted: FittedEvaluator): string {
   const { args, catalogue, configuration, fit } = fitted;
   return fitRecord({
-    where: `${placeOf(configuration)}, ${args.teams.map((team) => `${team} against ${team}`).join(', ')}`,
+    where: `${placeOf(configuration)}, ${meetingsOf(args.teams)
+      .map((teams) => teams.join(' against '))
+      .join(', ')}`,
     player: PLANNER_WEIGHTS,
     positions: formatCount(fit.positions),
     games: formatCount(fit.games),
@@ -152,20 +154,32 @@ function heldOutSentence(fit: {
   readonly high: string;
   readonly before: string;
   readonly even: string;
+  readonly calibration: string;
+  readonly calibrationBefore: string;
+  readonly quarters: readonly string[];
 }): string {
-  const { games, positions, mean, low, high, before, even } = fit;
-  return `Log loss on ${positions} positions of ${games} games held out: ${mean} (95 % CI ${low}–${high}); even odds ${even}, the weights before ${before}`;
+  const { games, positions, mean, low, high, before, even, calibration, calibrationBefore, quarters } = fit;
+  return [
+    `Log loss on ${positions} positions of ${games} games held out: ${mean} (95 % CI ${low}–${high}); even odds ${even}, the weights before ${before}`,
+    `Calibration error there: ${calibration}, before ${calibrationBefore}`,
+    `Log loss and calibration error by quarter of the game: ${quarters.join(', ')}`,
+  ].join('. ');
 }
 
-function heldOutText({ heldOut: { games, loss, before } }: EvaluatorFit): string {
+function heldOutText({ heldOut: { games, loss, calibration, quarters, before } }: EvaluatorFit): string {
   return heldOutSentence({
     games: formatCount(games),
     positions: formatCount(loss.observations),
     mean: loss.mean.toFixed(DIGITS),
     low: loss.low.toFixed(DIGITS),
     high: loss.high.toFixed(DIGITS),
-    before: before.mean.toFixed(DIGITS),
+    before: before.loss.mean.toFixed(DIGITS),
     even: Math.LN2.toFixed(DIGITS),
+    calibration: calibration.toFixed(DIGITS),
+    calibrationBefore: before.calibration.toFixed(DIGITS),
+    quarters: quarters.map(
+      (quarter) => `${quarter.loss.toFixed(DIGITS)} (${quarter.calibration.toFixed(DIGITS)})`,
+    ),
   });
 }
 

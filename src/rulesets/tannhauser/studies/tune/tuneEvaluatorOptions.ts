@@ -21,7 +21,7 @@ const PAIR = 2;
 export interface TuneEvaluatorArguments {
   /** Arguments of the games, with the folder of the weights as `out`. */
   readonly study: MatchArguments & RunArguments;
-  /** Teams, each of which plays itself. */
+  /** Teams, each of which plays every other one and itself. */
   readonly teams: readonly string[];
 }
 
@@ -32,8 +32,16 @@ export const TUNE_EVALUATOR_OPTIONS = {
   out: { ...TEXT, describe: 'Folder for the weights, for use with --data' },
 } as const satisfies Arguments;
 
-function teamsMeetThemselves(): string {
-  return 'has no effect here: each team meets itself, with swapped entry points';
+function teamsMeet(): string {
+  return 'has no effect here: each team meets every other one and itself, with swapped entry points';
+}
+
+/** The pairings of teams that are played: different ones first. */
+export function meetingsOf(teams: readonly string[]): (readonly [string, string])[] {
+  const different = teams.flatMap((team, i) =>
+    teams.slice(i + 1).map((other): readonly [string, string] => [team, other]),
+  );
+  return [...different, ...teams.map((team): readonly [string, string] => [team, team])];
 }
 
 /**
@@ -52,7 +60,7 @@ export function readTuneEvaluatorArguments(
         `has no effect here: ${PLANNER_WEIGHTS}, the player of the planner's rollouts, has both sides`,
       );
   }
-  if (reader.given('scenario')) reader.fault('scenario', teamsMeetThemselves());
+  if (reader.given('scenario')) reader.fault('scenario', teamsMeet());
   const teams = given === undefined || given.length === 0 ? DEFAULT_TEAMS : given;
   const study: MatchArguments & RunArguments = {
     ...readMatchArguments(argv, NAME, reader),
@@ -64,12 +72,12 @@ export function readTuneEvaluatorArguments(
     out: reader.text('out'),
     force: false,
   };
-  if (study.entries !== 'swapped') reader.fault('entries', teamsMeetThemselves());
-  const step = teams.length * PAIR * HELD_OUT_ONE_IN;
+  if (study.entries !== 'swapped') reader.fault('entries', teamsMeet());
+  const step = meetingsOf(teams).length * PAIR * HELD_OUT_ONE_IN;
   if (study.games % step !== 0)
     reader.fault(
       'games',
-      `found ${study.games}, expected a multiple of ${step}: every team plays pairs, and one game in five is held out`,
+      `found ${study.games}, expected a multiple of ${step}: every meeting is played in pairs, and one game in five is held out`,
     );
   reader.finish();
   return { study, teams };

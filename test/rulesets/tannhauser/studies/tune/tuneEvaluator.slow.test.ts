@@ -49,14 +49,16 @@ describe('shockroll tune evaluator', () => {
     const { stdout } = await tune(['union', '--games', '10', '--seed', '1']);
     expect(stdout).toMatch(/Term +Weight +Before/);
     expect(stdout).toMatch(/games held out: \d\.\d{3} \(95 % CI\s\d\.\d{3}–\d/);
+    expect(stdout).toMatch(/Calibration\serror\sthere:\s0\.\d{3},\sbefore\s0\.\d{3}/);
+    expect(stdout).toMatch(/by\squarter\sof\sthe\sgame:(\s\d\.\d{3}\s\(0\.\d{3}\),){3}/);
     expect(stdout).toContain('Again: shockroll tune evaluator union');
   });
 
   it('refuses what it decides itself, and games that do not come out even', async () => {
-    const { code, stderr } = await tune(['--ai', 'greedy', '--entries', 'rolled', '--games', '30']);
+    const { code, stderr } = await tune(['--ai', 'greedy', '--entries', 'rolled', '--games', '40']);
     expect(code).toBe(2);
     expect(stderr).toContain('--ai');
     expect(stderr).toContain('--entries');
-    expect(stderr).toContain('expected a multiple of 20');
+    expect(stderr).toContain('expected a multiple of 30');
   });
 });
