@@ -34,6 +34,10 @@ export interface SchemaNode {
   readonly ownOnly?: boolean;
   /** Our annotation: the key by which the entry that is referred to says whose it is. */
   readonly belongsBy?: string;
+  /** Our annotation, of a union: its alternatives are the words for what entries do, under this heading. */
+  readonly vocabulary?: string;
+  /** Values that it may have. */
+  readonly examples?: readonly unknown[];
 }
 
 const nodes = new WeakMap<z.ZodType, SchemaNode>();

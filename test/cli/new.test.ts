@@ -29,6 +29,7 @@ test('a character begins as its model, with a special object of its own (T-EQUIP
   expect(file).toContain(
     '  - id: inge-weber\n    name: Inge Weber\n    # What is not stated is as in eva-kramer.',
   );
+  expect(await text('equipment.yaml')).toContain('# What hooks can say: shockroll explain effects');
   expect(file).toContain('    # faction: reich  # Faction of the character\n');
   expect(file).toContain(
     '    # rows:  # Values in each health row, healthiest first\n    #   - {combat: 5, ',

@@ -7,7 +7,7 @@ import type { circleSchema, modifierSchema, pathSchema } from './schema/map.ts';
 
 /**
  * The checked data of the game as plain, read-only values. Types only: importing this file loads no schema. The meaning
- * of each key is in the schemas and in datasets/tannhauser/EFFECTS.md.
+ * of each key is in the schemas.
  */
 export type {
   Affiliation,
