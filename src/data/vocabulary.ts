@@ -11,13 +11,15 @@ import { valueLines } from './yamlLines.ts';
 
 /** A key of an effect. */
 export interface EffectKey {
-  /** With the keys that it is inside of: `reroll.lowest`. */
+  /** Its name with the keys that it is inside of: `reroll.lowest`. */
   readonly name: string;
   /** What it can be, in plain words. */
   readonly values: string;
+  /** Whether it must be stated. */
   readonly isRequired: boolean;
   /** What holds without it; null: no effect. */
   readonly default: string | null;
+  /** What it says. */
   readonly meaning: string;
   /** Entries that state it. */
   readonly usedBy: readonly string[];
@@ -27,16 +29,21 @@ export interface EffectKey {
 export interface EffectExample {
   /** The entry that has them; null: an example of the schema. */
   readonly of: string | null;
+  /** The lines. */
   readonly yaml: string;
   /** The keys of the effect that they show. */
   readonly shows: readonly string[];
 }
 
+/** Something that an entry can do. */
 export interface Effect {
   /** The word that names it. */
   readonly id: string;
+  /** When it comes, or what it does. */
   readonly meaning: string;
+  /** Its keys, each before those inside it. */
   readonly keys: readonly EffectKey[];
+  /** Entries that have it. */
   readonly usedBy: readonly string[];
   /** Together they show every key. */
   readonly examples: readonly EffectExample[];
@@ -44,6 +51,7 @@ export interface Effect {
 
 /** The effects that a key of entries can have. */
 export interface Vocabulary {
+  /** What they are effects of. */
   readonly heading: string;
   /** The kind of entries that have it: `item`. */
   readonly kind: string;
@@ -53,6 +61,7 @@ export interface Vocabulary {
   readonly tag: string;
   /** The keys that every effect can have, under the key of the vocabulary. */
   readonly shared: Effect;
+  /** The effects by their words, in the order of the schema. */
   readonly effects: readonly Effect[];
 }
 

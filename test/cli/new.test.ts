@@ -113,7 +113,15 @@ test('a bonus token is an item (T-SETUP-08)', async () => {
 
 test.each([
   [['charakter', 'Inge', '--like', 'eva-kramer'], 'usage/unknown-kind', 'character'],
-  [['pack', 'Scout', '--like', 'eva-kramer'], 'usage/unknown-kind', 'character'],
+  [['row', 'Scout', '--like', 'eva-kramer'], 'usage/unknown-kind', 'character'],
+  [['pack', 'command', '--like', 'eva-kramer'], 'usage/option', undefined],
+  [['pack', 'comand', '--like', 'eva-kramer', '--of', 'schocktruppen'], 'usage/unknown-pack', 'command'],
+  [['pack', 'command', '--like', 'stosstruppen', '--of', 'schocktruppen'], 'usage/unknown-pack', undefined],
+  [
+    ['pack', 'command', '--like', 'eva-kramer', '--of', 'schocktrupen'],
+    'usage/unknown-character',
+    'schocktruppen',
+  ],
   [['character', 'Inge', '--like', 'eva-kremer'], 'usage/unknown-character', 'eva-kramer'],
   [['character', 'Eva Kramer', '--like', 'eva-kramer'], 'usage/id-exists', undefined],
   [['character', '???', '--like', 'eva-kramer'], 'usage/id', undefined],
@@ -140,4 +148,75 @@ test('a file that exists is not overwritten, and a list in brackets is left alon
       await expect(readFile(join(own, 'characters.yaml'))).rejects.toThrow('ENOENT');
     },
   );
+});
+
+test('a pack is added to a character of the data, and to one of the own file, whose other lines stay', async () => {
+  await make('character', 'Inge Weber', '--like', 'eva-kramer');
+  const before = await text('characters.yaml');
+  await make('pack', 'command', '--of', 'schocktruppen', '--like', 'eva-kramer');
+  await make('pack', 'combat', '--of', 'inge-weber', '--like', 'karl-zermann:stamina');
+  await make('pack', 'stamina', '--of', 'inge-weber', '--like', 'karl-zermann:combat');
+  expect((await text('characters.yaml')).startsWith(before.trimEnd())).toBe(true);
+  const data = await (await loadRulesetData('tannhauser')).read({ overlays: [mine()] });
+  const packsOf = (id: string) => new Map(Object.entries(Object(data.entry(id).value))).get('packs');
+  const { combat, stamina } = packsOf('karl-zermann');
+  expect(packsOf('schocktruppen').command).toEqual(packsOf('eva-kramer').command);
+  expect(packsOf('inge-weber')).toEqual({ ...packsOf('eva-kramer'), combat: stamina, stamina: combat });
+});
+
+test('a weapon is added to a unit of Dust Warfare', async () => {
+  const dust = ['--ruleset', 'dust-warfare'];
+  const data = await (await loadRulesetData('dust-warfare')).load({});
+  const weaponsOf = (entry: unknown) => new Map(Object.entries(Object(entry))).get('weapons');
+  const [model] = weaponsOf(data.entry('house-axis-command-squad').value);
+  await make('unit', 'My Squad', '--like', 'house-allies-line-squad', ...dust);
+  const words = ['--of', 'my-squad', '--like', `house-axis-command-squad:${model.id}`, ...dust];
+  await make('weapon', 'Long Rifle', ...words);
+  const mineToo = await (await loadRulesetData('dust-warfare')).read({ overlays: [mine()] });
+  expect(weaponsOf(mineToo.entry('my-squad').value)).toEqual([
+    ...weaponsOf(data.entry('house-allies-line-squad').value),
+    { ...model, id: 'long-rifle', name: 'Long Rifle' },
+  ]);
+  expect((await refused('weapon', 'Long Rifle', ...words)).faults[0]).toMatchObject({
+    code: 'usage/id-exists',
+  });
+});
+
+test('every character and item of the data can be a model, those of the house kits, too', async () => {
+  const kits = ['datasets/house/special-kit', 'datasets/house/setup-kit'];
+  const rulesetData = await loadRulesetData('tannhauser');
+  const written = await rulesetData.written({ overlays: kits });
+  const { plannedEntries } = await import('../../src/data/newEntry.ts');
+  const models = new Map(Object.entries(Object(written.value)));
+  const ids = ['characters', 'items'].flatMap((kind) =>
+    models.get(kind).map(({ id }: { id: string }) => [kind, id]),
+  );
+  const files = new Map<string, string>();
+  for (const [index, [kind = '', like = '']] of ids.entries())
+    for (const plan of plannedEntries(written, { kind, name: `Own ${index}`, like }))
+      files.set(plan.file, plan.addedTo(plan.file, files.get(plan.file), []));
+  await withFolder(Object.fromEntries(files), async (own) => {
+    const counts = (await rulesetData.read({ overlays: [...kits, own] })).counts().rows;
+    const pairs = models.get('characters').filter(({ kind }: { kind: string }) => kind === 'voivode').length;
+    expect(pairs).toBeGreaterThan(1);
+    expect(Number(new Map(counts.map(([kind = '', count = '']) => [kind, count])).get('characters'))).toBe(
+      2 * models.get('characters').length + pairs,
+    );
+  });
+});
+
+test('a Voïvode comes with the other one of its pair (T-VOI-01)', async () => {
+  const printed = await make(
+    'character',
+    'Own One',
+    '--like',
+    'house-voivode-a',
+    '--data',
+    'datasets/house/special-kit',
+  );
+  expect(printed).toContain('characters.yaml: own-one, a character like house-voivode-a');
+  expect(printed).toContain('characters.yaml: house-voivode-b-of-own-one, a character like house-voivode-b');
+  const file = await text('characters.yaml');
+  expect(file).toContain('pairedWith: house-voivode-b-of-own-one');
+  expect(file).toContain('pairedWith: own-one');
 });

@@ -54,9 +54,9 @@ function effectText(heading: string, { id, meaning, keys, usedBy, examples }: Ef
 function keyTable(keys: readonly EffectKey[]): string {
   const rows = keys.map(({ name, values, isRequired, default: usual, meaning, usedBy }) => [
     code(name),
-    values,
+    values.replaceAll('<', '&lt;'),
     usual === null ? (isRequired ? 'required' : '') : `else ${usual}`,
-    meaning,
+    meaning.replaceAll('<', '&lt;'),
     usedBy.length > 6 ? `${usedBy.length} entries` : usedBy.map(code).join(', '),
   ]);
   return table(['key', 'values', 'needed', 'meaning', 'used by'], rows);
