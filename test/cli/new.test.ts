@@ -2,7 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { byId } from '../../src/data/entries.ts';
+import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';
 import { loadRulesetData } from '../../src/rulesets/registry.ts';
+import { loadCatalogue as loadTannhauser } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { withFolder } from '../data/overlayFolder.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 
@@ -157,8 +160,8 @@ test('a pack is added to a character of the data, and to one of the own file, wh
   await make('pack', 'combat', '--of', 'inge-weber', '--like', 'karl-zermann:stamina');
   await make('pack', 'stamina', '--of', 'inge-weber', '--like', 'karl-zermann:combat');
   expect((await text('characters.yaml')).startsWith(before.trimEnd())).toBe(true);
-  const data = await (await loadRulesetData('tannhauser')).read({ overlays: [mine()] });
-  const packsOf = (id: string) => new Map(Object.entries(Object(data.entry(id).value))).get('packs');
+  const { characters } = await loadTannhauser({ overlays: [mine()] });
+  const packsOf = (id: string) => byId(characters, id).packs;
   const { combat, stamina } = packsOf('karl-zermann');
   expect(packsOf('schocktruppen').command).toEqual(packsOf('eva-kramer').command);
   expect(packsOf('inge-weber')).toEqual({ ...packsOf('eva-kramer'), combat: stamina, stamina: combat });
@@ -166,15 +169,14 @@ test('a pack is added to a character of the data, and to one of the own file, wh
 
 test('a weapon is added to a unit of Dust Warfare', async () => {
   const dust = ['--ruleset', 'dust-warfare'];
-  const data = await (await loadRulesetData('dust-warfare')).load({});
-  const weaponsOf = (entry: unknown) => new Map(Object.entries(Object(entry))).get('weapons');
-  const [model] = weaponsOf(data.entry('house-axis-command-squad').value);
+  const weaponsOf = async (id: string, overlays: readonly string[] = []) =>
+    byId((await loadDustWarfare({ overlays })).units, id).weapons ?? [];
+  const [model] = await weaponsOf('house-axis-command-squad');
   await make('unit', 'My Squad', '--like', 'house-allies-line-squad', ...dust);
-  const words = ['--of', 'my-squad', '--like', `house-axis-command-squad:${model.id}`, ...dust];
+  const words = ['--of', 'my-squad', '--like', `house-axis-command-squad:${model?.id}`, ...dust];
   await make('weapon', 'Long Rifle', ...words);
-  const mineToo = await (await loadRulesetData('dust-warfare')).read({ overlays: [mine()] });
-  expect(weaponsOf(mineToo.entry('my-squad').value)).toEqual([
-    ...weaponsOf(data.entry('house-allies-line-squad').value),
+  expect(await weaponsOf('my-squad', [mine()])).toEqual([
+    ...(await weaponsOf('house-allies-line-squad')),
     { ...model, id: 'long-rifle', name: 'Long Rifle' },
   ]);
   expect((await refused('weapon', 'Long Rifle', ...words)).faults[0]).toMatchObject({
@@ -187,21 +189,17 @@ test('every character and item of the data can be a model, those of the house ki
   const rulesetData = await loadRulesetData('tannhauser');
   const written = await rulesetData.written({ overlays: kits });
   const { plannedEntries } = await import('../../src/data/newEntry.ts');
-  const models = new Map(Object.entries(Object(written.value)));
-  const ids = ['characters', 'items'].flatMap((kind) =>
-    models.get(kind).map(({ id }: { id: string }) => [kind, id]),
-  );
+  const { characters, items } = await loadTannhauser({ overlays: kits });
+  const ids = [...characters.map(({ id }) => ['characters', id]), ...items.map(({ id }) => ['items', id])];
   const files = new Map<string, string>();
   for (const [index, [kind = '', like = '']] of ids.entries())
     for (const plan of plannedEntries(written, { kind, name: `Own ${index}`, like }))
       files.set(plan.file, plan.addedTo(plan.file, files.get(plan.file), []));
   await withFolder(Object.fromEntries(files), async (own) => {
-    const counts = (await rulesetData.read({ overlays: [...kits, own] })).counts().rows;
-    const pairs = models.get('characters').filter(({ kind }: { kind: string }) => kind === 'voivode').length;
+    const pairs = characters.filter(({ kind }) => kind === 'voivode').length;
     expect(pairs).toBeGreaterThan(1);
-    expect(Number(new Map(counts.map(([kind = '', count = '']) => [kind, count])).get('characters'))).toBe(
-      2 * models.get('characters').length + pairs,
-    );
+    const after = await loadTannhauser({ overlays: [...kits, own] });
+    expect(after.characters).toHaveLength(2 * characters.length + pairs);
   });
 });
 
