@@ -17,6 +17,13 @@ export const commands: readonly Registration[] = [
     'Start an entry of your own, like one of the data',
     async () => (await import('./new.ts')).newCommand,
   ),
+  group('explain', 'Explain the words of data files', [
+    lazy(
+      'effects [name]',
+      'Explain what an item, a mode or an ability can do, with examples',
+      async () => (await import('./explain.ts')).effectsCommand,
+    ),
+  ]),
   lazy('serve', 'Start the local web app', async () => (await import('./serve.ts')).serveCommand),
   lazy(
     'export-site <folder>',

@@ -1,5 +1,5 @@
 /** `shockroll data`: checks the data and shows them to people. */
-import { type Fault, ShockrollError } from '../base/errors.ts';
+import { type Fault, formatFault, ShockrollError } from '../base/errors.ts';
 import type { RulesetData, ShownData } from '../data/rulesetData.ts';
 import { command } from '../studies/command/command.ts';
 import { printJsonForPeople } from '../studies/host/printJson.ts';
@@ -27,6 +27,8 @@ export interface Answers {
         readonly hash: string;
         /** Without faults: number of entries of each kind. */
         readonly entries: Readonly<Record<string, number>>;
+        /** What is doubtful in the data: a text that contradicts the effects beside it. */
+        readonly warnings: readonly Fault[];
       }
     | {
         /** The data has faults. */
@@ -91,14 +93,16 @@ async function validate(args: TableArguments, folders: readonly string[]): Promi
     throw thrown;
   }
   const counts = data.counts();
+  const { warnings = [] } = data;
   if (args.json) {
     const entries = Object.fromEntries(counts.rows.map(([kind, count]) => [kind, Number(count)]));
-    const found: Answers['validate'] = { valid: true, hash: data.hash, entries };
+    const found: Answers['validate'] = { valid: true, hash: data.hash, entries, warnings };
     printJsonForPeople(found);
     return;
   }
   const { tableText } = await import('./card.ts');
-  process.stdout.write(`${tableText(counts, width())}\nNo faults. Content hash ${data.hash}\n`);
+  const doubts = warnings.map((warning) => `Warning: ${formatFault(warning)}\n`).join('');
+  process.stdout.write(`${tableText(counts, width())}\n${doubts}No faults. Content hash ${data.hash}\n`);
 }
 
 async function coverage(args: TableArguments): Promise<void> {

@@ -17,12 +17,22 @@ export const newCommand = command({
     kind: {
       type: 'string',
       demandOption: true,
-      describe: 'What it is: character, item, map, mode, scenario, token; unit, squad, weapon, vehicle, card',
+      describe:
+        'What it is: character, item, pack, map, mode, scenario, token; unit, squad, weapon, vehicle, card',
     },
-    name: { type: 'string', demandOption: true, describe: 'Its name; of a token, the item that it is' },
+    name: {
+      type: 'string',
+      demandOption: true,
+      describe: 'Its name; of a token, the item that it is; of a pack, which one',
+    },
   },
   options: {
-    like: { type: 'string', demandOption: true, describe: 'Id or name of the entry that it is like' },
+    like: {
+      type: 'string',
+      demandOption: true,
+      describe: 'Id or name of the entry that it is like; of a pack or a unit’s weapon ENTRY or ENTRY:PART',
+    },
+    of: { type: 'string', describe: 'Of a pack or a unit’s weapon: the character or unit that gets it' },
     into: { type: 'string', demandOption: true, describe: 'Folder with your data, as for --data' },
     id: { type: 'string', describe: 'Its id [default: made of the name]' },
     ...RULESET_OPTION,
@@ -36,19 +46,20 @@ export const newCommand = command({
   },
   examples: [
     ['$0 new character "Inge Weber" --like eva-kramer --into mine', 'mine/characters.yaml, to edit'],
+    ['$0 new pack command --of schocktruppen --like eva-kramer --into mine', 'a third pack for a Trooper'],
     ['$0 new squad "Fourth Rifles" --like house-rifles --into mine --ruleset rattenkrieg'],
   ],
-  async handler({ kind, name, like, into, id, ruleset, data }) {
+  async handler({ kind, name, like, of, into, id, ruleset, data }) {
     const { loadRulesetData } = await import('../rulesets/registry.ts');
     const rulesetData = await loadRulesetData(ruleset);
     const overlays = [...data, ...(await existing(rulesetData, into))];
     const written = await rulesetData.written({ overlays });
     const { plannedEntries } = await import('../data/newEntry.ts');
-    const plans = plannedEntries(written, { kind, name, like, id });
+    const plans = plannedEntries(written, { kind, name, like, id, of });
     await refuseFaults(rulesetData, overlays, plans, into);
     // Every text is made before the first is written: a refusal leaves the folder as it was.
-    const texts = await Promise.all(plans.map((plan) => textWith(plan, into, written.schemas)));
-    for (const { file, text } of texts) {
+    const texts = await textsWith(plans, into, written.schemas);
+    for (const [file, text] of texts) {
       await makeFolder(dirname(file));
       await writeWhole(file, text);
     }
@@ -89,10 +100,9 @@ async function refuseFaults(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shockroll-new-'));
   try {
-    for (const plan of plans) {
-      const file = join(folder, plan.file);
+    for (const [file, text] of await textsWith(plans, folder, folder)) {
       await makeFolder(dirname(file));
-      await writeWhole(file, plan.addedTo(file, undefined, []));
+      await writeWhole(file, text);
     }
     await ruleset.written({ overlays: [...overlays, folder] });
   } catch (thrown) {
@@ -111,19 +121,23 @@ function movedFault({ place, ...fault }: Fault, from: string, to: string): Fault
   return { ...fault, place: { file: moved, ...(path === undefined ? {} : { path }) } };
 }
 
-async function textWith(
-  plan: EntryPlan,
+/** The texts of the files with the entries, by file: several may go into one. */
+async function textsWith(
+  plans: readonly EntryPlan[],
   into: string,
   schemas: string,
-): Promise<{ file: string; text: string }> {
-  const file = join(into, plan.file);
-  const before = await textOf(file);
-  const schema = relative(dirname(file), join(schemas, plan.schema)).split(sep).join('/');
-  const head = [
-    `# yaml-language-server: $schema=${schema}`,
-    '# Adds to the built-in data; an entry with the id of a built-in one replaces that.',
-  ];
-  return { file, text: plan.addedTo(file, before, head) };
+): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const plan of plans) {
+    const file = join(into, plan.file);
+    const schema = relative(dirname(file), join(schemas, plan.schema)).split(sep).join('/');
+    const head = [
+      `# yaml-language-server: $schema=${schema}`,
+      '# Adds to the built-in data; an entry with the id of a built-in one replaces that.',
+    ];
+    texts.set(file, plan.addedTo(file, texts.get(file) ?? (await textOf(file)), head));
+  }
+  return texts;
 }
 
 async function textOf(file: string): Promise<string | undefined> {

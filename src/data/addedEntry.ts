@@ -38,8 +38,8 @@ export function addedEntry(
   return `${text.slice(0, at)}\n\n${itemLines(lines, indent).join('\n')}\n${text.slice(at).replace(/^\n/, '')}`;
 }
 
-/** The end of the last line of a list, with the comments that belong to its last entry. */
-function endOfEntry(text: string, end: number, indent: number): number {
+/** The end of the last line of a list or an entry, with the comments that belong to it: those that stand deeper than `indent`. */
+export function endOfEntry(text: string, end: number, indent: number): number {
   const value = text.slice(0, end).trimEnd().length;
   const rest = text.slice(value).split('\n');
   let length = rest[0]?.length ?? 0;

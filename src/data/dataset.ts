@@ -28,18 +28,22 @@ export interface DatasetDefinition<S extends z.ZodType> {
   readonly schema: S;
   /** Checks beyond structure and references. They also run on values with structural faults and must then check only the valid parts. */
   readonly meaning: (value: unknown) => readonly PathFault[];
+  /** Finds what is doubtful in valid data. */
+  readonly warnings?: (value: z.output<S>) => readonly PathFault[];
   /** Runs before `--set` changes the value; the returned function runs after. It updates values that depend on the changed one. */
   readonly follow?: (value: unknown) => () => void;
 }
 
 /**
  * Reads folders and single files as layers over each other, applies `--set`, and checks structure, references and meaning.
+ * @param warn gets what is doubtful in valid data, in the order of files and lines
  * @throws SystemError when files cannot be read, DataError with every fault found; a dataset with a fault is never returned
  */
 export async function loadDataset<S extends z.ZodType>(
   definition: DatasetDefinition<S>,
   layers: readonly (Layer | FileLayer)[],
   settings: readonly string[],
+  warn?: (fault: Fault) => void,
 ): Promise<z.output<S>> {
   const contents = await Promise.all(
     layers.map((layer) =>
@@ -74,7 +78,12 @@ export async function loadDataset<S extends z.ZodType>(
   if (complete) faults.push(...meaningFaults(definition, tree));
   if (filesHold) faults.push(...settingFaults(definition, tree, settings));
   if (faults.length > 0) throw new DataError(faults.sort(byPlace));
-  return definition.schema.parse(tree.value);
+  const value = definition.schema.parse(tree.value);
+  if (warn !== undefined) {
+    const warnings = definition.warnings?.(value) ?? [];
+    for (const warning of warnings.map((fault) => placed(fault, tree.locate)).sort(byPlace)) warn(warning);
+  }
+  return value;
 }
 
 /** The files are valid one by one; further faults come from `--set` or from a missing part. */

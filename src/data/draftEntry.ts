@@ -1,7 +1,7 @@
 /** A first draft of an entry: like another one, with the values of that one as comments to change. */
-import { Document, visit } from 'yaml';
-import { branchFor, type SchemaNode } from './jsonSchema.ts';
+import { alternatives, branchFor, type SchemaNode } from './jsonSchema.ts';
 import { LIKE } from './shortEntries.ts';
+import { valueLines, WIDTH } from './yamlLines.ts';
 
 export interface EntryDraft {
   readonly id: string;
@@ -17,7 +17,6 @@ export interface EntryDraft {
 
 /** A value with more lines is not repeated. */
 const MOST_LINES = 16;
-const WIDTH = 110;
 
 /** The entry in YAML, line by line. */
 export function draftLines({ id, name, model, node, own }: EntryDraft): string[] {
@@ -34,10 +33,27 @@ export function draftLines({ id, name, model, node, own }: EntryDraft): string[]
     ...valueLines('id', id),
     ...(name === undefined ? [] : valueLines('name', name)),
     `# What is not stated is as in ${modelId}. To change a value, take away the "# " before its lines.`,
+    ...vocabularyRemarks(properties),
     ...valueLines(LIKE, modelId),
     ...Object.entries(own).flatMap(([key, value]) => withRemark(valueLines(key, value), properties[key])),
     ...shown.flatMap(([key, property]) => commented(key, model[key], property, modelId)),
   ];
+}
+
+/** Where the words of its effects are explained. */
+function vocabularyRemarks(properties: Readonly<Record<string, SchemaNode>>): string[] {
+  const keys = Object.entries(properties).filter(([, node]) => hasVocabulary(node));
+  return keys.map(
+    ([key]) => `# What ${key} can say: shockroll explain effects, and docs/reference/effects.md.`,
+  );
+}
+
+function hasVocabulary(node: SchemaNode): boolean {
+  return (
+    node.vocabulary !== undefined ||
+    alternatives(node).some((branch) => branch !== node && hasVocabulary(branch)) ||
+    (node.items !== undefined && hasVocabulary(node.items))
+  );
 }
 
 function commented(key: string, value: unknown, property: SchemaNode, modelId: string): string[] {
@@ -53,22 +69,4 @@ function withRemark([first = '', ...rest]: readonly string[], property: SchemaNo
   if (description === undefined || /[>|]-?$/.test(first) || first.length + description.length > WIDTH)
     return [first, ...rest];
   return [rest.length > 0 && !first.endsWith(':') ? first : `${first}  # ${description}`, ...rest];
-}
-
-/** `key: value`, with lists and maps of plain values on one line. */
-function valueLines(key: string, value: unknown): string[] {
-  const document = new Document({ [key]: value });
-  visit(document, {
-    Seq: (_, node) => {
-      node.flow = node.items.every((item) => !isGroup(item));
-    },
-    Map: (_, node) => {
-      node.flow = node !== document.contents && node.items.every((pair) => !isGroup(pair.value));
-    },
-  });
-  return document.toString({ lineWidth: WIDTH, flowCollectionPadding: false }).trimEnd().split('\n');
-}
-
-function isGroup(node: unknown): boolean {
-  return typeof node === 'object' && node !== null && 'items' in node;
 }

@@ -34,6 +34,14 @@ export interface SchemaNode {
   readonly ownOnly?: boolean;
   /** Our annotation: the key by which the entry that is referred to says whose it is. */
   readonly belongsBy?: string;
+  /** Our annotation: an entry that is `like` another one does not take this from it if it states one of these keys itself. */
+  readonly follows?: readonly string[];
+  /** Our annotation: the value is a list or a map of such parts of the entry, which can be added one by one. */
+  readonly part?: string;
+  /** Our annotation, of a union: its alternatives are the words for what entries do, under this heading. */
+  readonly vocabulary?: string;
+  /** Values that it may have. */
+  readonly examples?: readonly unknown[];
 }
 
 const nodes = new WeakMap<z.ZodType, SchemaNode>();

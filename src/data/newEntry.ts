@@ -1,11 +1,12 @@
 /** Plans entries of a user's own, from the schemas of the data files alone. */
 import { type Fault, UsageError } from '../base/errors.ts';
-import { entryNamed, foldName } from '../base/names.ts';
+import { entryNamed, foldName, isSpelt } from '../base/names.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import { addedEntry } from './addedEntry.ts';
 import { draftLines, type EntryDraft } from './draftEntry.ts';
 import { type EntryKind, entryKinds, kindNamed } from './entryKinds.ts';
 import { branchFor } from './jsonSchema.ts';
+import { partKinds, plannedPart } from './newPart.ts';
 import { isRecord, valueAt } from './place.ts';
 import { idSchema, nameSchema } from './schemaParts.ts';
 import type { WrittenData } from './writtenData.ts';
@@ -17,6 +18,8 @@ interface Wanted {
   /** Id or name of the model. */
   readonly like: string;
   readonly id?: string | undefined;
+  /** Of a part: id or name of the entry that gets it. */
+  readonly of?: string | undefined;
 }
 
 /** An entry to be written. */
@@ -37,14 +40,21 @@ export interface EntryPlan {
   addedTo(file: string, before: string | undefined, head: readonly string[]): string;
 }
 
-type Entry = Readonly<Record<string, unknown>> & { readonly id: string; readonly name?: string };
+/** An entry of the data. */
+export type DataEntry = Readonly<Record<string, unknown>> & { readonly id: string; readonly name?: string };
 
 /**
- * The entry, and those that have to belong to it: the special object of a character.
+ * The entry, and those that have to belong to it: the special object of a character, the other one of a pair; or a part of an entry.
  * @throws UsageError for an unknown kind or model, a name or an id that cannot be used
  */
-export function plannedEntries(written: WrittenData, { kind: word, name, like, id }: Wanted): EntryPlan[] {
+export function plannedEntries(written: WrittenData, wanted: Wanted): EntryPlan[] {
+  const { kind: word, name, like, id } = wanted;
   const kinds = entryKinds(written.files);
+  const part = kinds.some((one) => one.id === word)
+    ? undefined
+    : partKinds(kinds).find((one) => isSpelt(one.id, word) || isSpelt(`${one.id}s`, word));
+  if (part !== undefined)
+    return [plannedPart(part, entriesOf(written, part.holder), { ...wanted, of: wanted.of })];
   const kind = kindNamed(kinds, word);
   const entries = entriesOf(written, kind);
   const model = entryNamed(entries, like);
@@ -99,12 +109,12 @@ function planOf({ id: kind, file, section }: EntryKind, draft: EntryDraft): Entr
   };
 }
 
-function entriesOf({ value }: WrittenData, { section }: Pick<EntryKind, 'section'>): Entry[] {
+function entriesOf({ value }: WrittenData, { section }: Pick<EntryKind, 'section'>): DataEntry[] {
   const list = valueAt(value, section);
   return Array.isArray(list) ? list.filter(isEntry) : [];
 }
 
-function isEntry(value: unknown): value is Entry {
+function isEntry(value: unknown): value is DataEntry {
   return isRecord(value) && typeof value.id === 'string';
 }
 
@@ -123,7 +133,7 @@ function referredTo(written: WrittenData, sections: readonly string[], name: str
   ]);
 }
 
-function freeId(id: string, entries: readonly Entry[], kind: EntryKind): string {
+function freeId(id: string, entries: readonly DataEntry[], kind: EntryKind): string {
   const fault = (code: string, message: string): Fault => ({ code, place: { path: '--id' }, message });
   if (!idSchema.safeParse(id).success) {
     const message = `found "${id}", expected an id of letters a to z, digits and single hyphens, at most 80`;

@@ -1,3 +1,4 @@
+import type { Fault } from '../base/errors.ts';
 import type { Card, CardTable } from './card.ts';
 import type { CatalogueOptions } from './catalogue.ts';
 import type { CoveragePart } from './coverage.ts';
@@ -16,6 +17,8 @@ export interface ShownData {
   readonly catalogue: unknown;
   /** SHA-256 of the values, in hex. */
   readonly hash: string;
+  /** What is doubtful in data that were read from their files; left out by games that look for nothing. */
+  readonly warnings?: readonly Fault[];
   /** Number of entries of each kind. */
   counts(): CardTable;
   /** Entries of a kind, one per line. @throws UsageError `usage/unknown-kind` */

@@ -100,7 +100,9 @@ function likened(
   const model = modelOf(like, models, LIKE);
   if (model === undefined) return stated;
   const properties = branchFor(node, model).properties ?? {};
-  const isCopied = (key: string) => model.id === entry.id || properties[key]?.ownOnly !== true;
+  const isCopied = (key: string) =>
+    (model.id === entry.id || properties[key]?.ownOnly !== true) &&
+    properties[key]?.follows?.some((other) => Object.hasOwn(stated, other)) !== true;
   const copied = Object.entries(model).filter(([key]) => !Object.hasOwn(stated, key) && isCopied(key));
   return { ...structuredClone(Object.fromEntries(copied)), ...stated };
 }

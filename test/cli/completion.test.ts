@@ -23,6 +23,12 @@ describe('shockroll completion', () => {
     ['data show castle', ['castle-ksiaz']],
     ['rules R-18', ['R-18']],
     ['completion z', ['zsh']],
+    ['new cha', ['challenge', 'character']],
+    ['new pa', ['pack']],
+    ['--ruleset dust-warfare new weapon', ['weapon', 'weapon-ability']],
+    ['new character Inge --like eva', ['eva-kramer']],
+    ['new pack command --of schock', ['schocktruppen']],
+    ['explain effects movementC', ['movementCost']],
     // Who plays is no character.
     ['play --second eva', []],
     ['nonsense ', []],

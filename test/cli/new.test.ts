@@ -2,7 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { byId } from '../../src/data/entries.ts';
+import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';
 import { loadRulesetData } from '../../src/rulesets/registry.ts';
+import { loadCatalogue as loadTannhauser } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { withFolder } from '../data/overlayFolder.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 
@@ -29,6 +32,7 @@ test('a character begins as its model, with a special object of its own (T-EQUIP
   expect(file).toContain(
     '  - id: inge-weber\n    name: Inge Weber\n    # What is not stated is as in eva-kramer.',
   );
+  expect(await text('equipment.yaml')).toContain('# What hooks can say: shockroll explain effects');
   expect(file).toContain('    # faction: reich  # Faction of the character\n');
   expect(file).toContain(
     '    # rows:  # Values in each health row, healthiest first\n    #   - {combat: 5, ',
@@ -112,7 +116,15 @@ test('a bonus token is an item (T-SETUP-08)', async () => {
 
 test.each([
   [['charakter', 'Inge', '--like', 'eva-kramer'], 'usage/unknown-kind', 'character'],
-  [['pack', 'Scout', '--like', 'eva-kramer'], 'usage/unknown-kind', 'character'],
+  [['row', 'Scout', '--like', 'eva-kramer'], 'usage/unknown-kind', 'character'],
+  [['pack', 'command', '--like', 'eva-kramer'], 'usage/option', undefined],
+  [['pack', 'comand', '--like', 'eva-kramer', '--of', 'schocktruppen'], 'usage/unknown-pack', 'command'],
+  [['pack', 'command', '--like', 'stosstruppen', '--of', 'schocktruppen'], 'usage/unknown-pack', undefined],
+  [
+    ['pack', 'command', '--like', 'eva-kramer', '--of', 'schocktrupen'],
+    'usage/unknown-character',
+    'schocktruppen',
+  ],
   [['character', 'Inge', '--like', 'eva-kremer'], 'usage/unknown-character', 'eva-kramer'],
   [['character', 'Eva Kramer', '--like', 'eva-kramer'], 'usage/id-exists', undefined],
   [['character', '???', '--like', 'eva-kramer'], 'usage/id', undefined],
@@ -139,4 +151,70 @@ test('a file that exists is not overwritten, and a list in brackets is left alon
       await expect(readFile(join(own, 'characters.yaml'))).rejects.toThrow('ENOENT');
     },
   );
+});
+
+test('a pack is added to a character of the data, and to one of the own file, whose other lines stay', async () => {
+  await make('character', 'Inge Weber', '--like', 'eva-kramer');
+  const before = await text('characters.yaml');
+  await make('pack', 'command', '--of', 'schocktruppen', '--like', 'eva-kramer');
+  await make('pack', 'combat', '--of', 'inge-weber', '--like', 'karl-zermann:stamina');
+  await make('pack', 'stamina', '--of', 'inge-weber', '--like', 'karl-zermann:combat');
+  expect((await text('characters.yaml')).startsWith(before.trimEnd())).toBe(true);
+  const { characters } = await loadTannhauser({ overlays: [mine()] });
+  const packsOf = (id: string) => byId(characters, id).packs;
+  const { combat, stamina } = packsOf('karl-zermann');
+  expect(packsOf('schocktruppen').command).toEqual(packsOf('eva-kramer').command);
+  expect(packsOf('inge-weber')).toEqual({ ...packsOf('eva-kramer'), combat: stamina, stamina: combat });
+});
+
+test('a weapon is added to a unit of Dust Warfare', async () => {
+  const dust = ['--ruleset', 'dust-warfare'];
+  const weaponsOf = async (id: string, overlays: readonly string[] = []) =>
+    byId((await loadDustWarfare({ overlays })).units, id).weapons ?? [];
+  const [model] = await weaponsOf('house-axis-command-squad');
+  await make('unit', 'My Squad', '--like', 'house-allies-line-squad', ...dust);
+  const words = ['--of', 'my-squad', '--like', `house-axis-command-squad:${model?.id}`, ...dust];
+  await make('weapon', 'Long Rifle', ...words);
+  expect(await weaponsOf('my-squad', [mine()])).toEqual([
+    ...(await weaponsOf('house-allies-line-squad')),
+    { ...model, id: 'long-rifle', name: 'Long Rifle' },
+  ]);
+  expect((await refused('weapon', 'Long Rifle', ...words)).faults[0]).toMatchObject({
+    code: 'usage/id-exists',
+  });
+});
+
+test('every character and item of the data can be a model, those of the house kits, too', async () => {
+  const kits = ['datasets/house/special-kit', 'datasets/house/setup-kit'];
+  const rulesetData = await loadRulesetData('tannhauser');
+  const written = await rulesetData.written({ overlays: kits });
+  const { plannedEntries } = await import('../../src/data/newEntry.ts');
+  const { characters, items } = await loadTannhauser({ overlays: kits });
+  const ids = [...characters.map(({ id }) => ['characters', id]), ...items.map(({ id }) => ['items', id])];
+  const files = new Map<string, string>();
+  for (const [index, [kind = '', like = '']] of ids.entries())
+    for (const plan of plannedEntries(written, { kind, name: `Own ${index}`, like }))
+      files.set(plan.file, plan.addedTo(plan.file, files.get(plan.file), []));
+  await withFolder(Object.fromEntries(files), async (own) => {
+    const pairs = characters.filter(({ kind }) => kind === 'voivode').length;
+    expect(pairs).toBeGreaterThan(1);
+    const after = await loadTannhauser({ overlays: [...kits, own] });
+    expect(after.characters).toHaveLength(2 * characters.length + pairs);
+  });
+});
+
+test('a Voïvode comes with the other one of its pair (T-VOI-01)', async () => {
+  const printed = await make(
+    'character',
+    'Own One',
+    '--like',
+    'house-voivode-a',
+    '--data',
+    'datasets/house/special-kit',
+  );
+  expect(printed).toContain('characters.yaml: own-one, a character like house-voivode-a');
+  expect(printed).toContain('characters.yaml: house-voivode-b-of-own-one, a character like house-voivode-b');
+  const file = await text('characters.yaml');
+  expect(file).toContain('pairedWith: house-voivode-b-of-own-one');
+  expect(file).toContain('pairedWith: own-one');
 });

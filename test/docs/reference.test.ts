@@ -6,6 +6,7 @@ import { answersReference } from './reference/answers.ts';
 import { claimKinds, claimsReference } from './reference/claims.ts';
 import { commandsReference, everyCommand } from './reference/commands.ts';
 import { dataReference, schemaFiles } from './reference/data.ts';
+import { effectsReference, everyVocabulary } from './reference/effects.ts';
 import { type Entry, exportedNames, libraryReference } from './reference/library.ts';
 
 const FOLDER = '../../docs/reference';
@@ -68,6 +69,17 @@ describe('docs/reference/data.md', () => {
     );
     expect(empty).toEqual([]);
   });
+});
+
+describe('docs/reference/effects.md', () => {
+  test('is fresh, with a meaning of every effect and key', async () => {
+    const all = await everyVocabulary();
+    await expect(effectsReference(all)).toMatchFileSnapshot(`${FOLDER}/effects.md`);
+    const effects = [...all.values()].flat().flatMap((one) => [one.shared, ...one.effects]);
+    expect(effects.filter(({ meaning }) => meaning === '')).toEqual([]);
+    const keys = effects.flatMap((effect) => effect.keys.map((key) => ({ id: effect.id, ...key })));
+    expect(keys.filter(({ meaning }) => meaning === '')).toEqual([]);
+  }, 60_000);
 });
 
 describe('docs/reference/claims.md', () => {

@@ -1,5 +1,8 @@
 /** The arguments that take ids of the data, and the kinds of ids, for completion. */
+import { entryKinds } from '../../data/entryKinds.ts';
+import { partKinds } from '../../data/newPart.ts';
 import type { ShownData } from '../../data/rulesetData.ts';
+import { vocabularies } from '../../data/vocabulary.ts';
 import { readGuides } from '../../guides/guides.ts';
 import { rulesetIds } from '../../rulesets/names.ts';
 import { loadRulesetData } from '../../rulesets/registry.ts';
@@ -31,15 +34,29 @@ export async function valuesOf(
   return source.kinds.flatMap((kind) => columnsOf(data, kind, source.columns ?? ['id']));
 }
 
-/** Values for commands about the data: rules, rulings, kinds and entries. */
+/** Values for commands about the data: rules, rulings, kinds, entries and effects. */
 async function wordsOfData(command: string, name: string, ruleset: string): Promise<readonly string[]> {
-  if (!['rules rule', 'data list kind', 'data show id'].includes(`${command} ${name}`)) return [];
+  const asked = `${command} ${name}`;
+  if (asked === 'new kind') return wordsOfNew(ruleset);
+  if (asked === 'explain effects name') return wordsOfEffects(ruleset);
+  if (!['rules rule', 'data list kind', 'data show id', 'new like', 'new of'].includes(asked)) return [];
   const data = await (await loadRulesetData(ruleset)).load({});
   const kinds = data.counts().rows.map(([kind]) => kind);
   if (name === 'kind') return kinds;
-  if (name === 'id') return kinds.flatMap((kind) => columnsOf(data, kind, ['id']));
+  if (['id', 'like', 'of'].includes(name)) return kinds.flatMap((kind) => columnsOf(data, kind, ['id']));
   const { rules, rulings } = await data.ruleBook();
   return [...rules, ...rulings].map(({ id }) => id);
+}
+
+/** What `new` can make: kinds of entries, and their parts. */
+async function wordsOfNew(ruleset: string): Promise<readonly string[]> {
+  const kinds = entryKinds((await (await loadRulesetData(ruleset)).written({})).files);
+  return [...new Set([...kinds, ...partKinds(kinds)].map(({ id }) => id))];
+}
+
+async function wordsOfEffects(ruleset: string): Promise<readonly string[]> {
+  const all = vocabularies(await (await loadRulesetData(ruleset)).written({}));
+  return [...new Set(all.flatMap(({ effects }) => effects.map(({ id }) => id)))];
 }
 
 /** The values of some columns of a list, each once. */

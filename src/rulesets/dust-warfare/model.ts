@@ -6,8 +6,8 @@ import type { datasetSchema } from './schema/files.ts';
 import type { ArmourClass, Edition, Mount, RangeWord } from './schema/names.ts';
 
 /**
- * The checked values of the game as plain, read-only types; importing this file loads no schema. The schemas and
- * datasets/dust-warfare/EFFECTS.md explain each key.
+ * The checked values of the game as plain, read-only types; importing this file loads no schema. The schemas
+ * explain each key.
  */
 export type {
   ArmourClass,

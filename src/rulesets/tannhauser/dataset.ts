@@ -1,16 +1,20 @@
+import type { Fault } from '../../base/errors.ts';
 import { declareConstant } from '../../data/canonicalJson.ts';
 import type { DatasetDefinition } from '../../data/dataset.ts';
 import { loadDataset } from '../../data/dataset.ts';
 import { contentHash } from '../../data/hash.ts';
 import { type Path, replacedAt, valueAt } from '../../data/place.ts';
-import type { Catalogue, Dataset } from './model.ts';
+import { itemText } from './hookTexts.ts';
+import type { Catalogue, Dataset, StatedItem } from './model.ts';
 import { datasetFiles, datasetSchema } from './schema/files.ts';
 import { meaningFaults } from './schema/meaning.ts';
+import { textWarnings } from './textWarnings.ts';
 
 const definition: DatasetDefinition<typeof datasetSchema> = {
   files: datasetFiles,
   schema: datasetSchema,
   meaning: meaningFaults,
+  warnings: textWarnings,
 };
 
 const partSchema = datasetSchema.partial();
@@ -21,13 +25,17 @@ export interface BuiltInFolders {
   readonly house: string;
 }
 
-/** Reads and checks the YAML files; `loadCatalogue` decides whether that is needed. */
+/**
+ * Reads and checks the YAML files; `loadCatalogue` decides whether that is needed.
+ * @param warn gets what is doubtful in valid data
+ */
 export async function readCatalogue(
   { printed, house }: BuiltInFolders,
   overlays: readonly string[],
   sets: readonly string[],
+  warn?: (fault: Fault) => void,
 ): Promise<Catalogue> {
-  return withDerived(await readDataset({ printed, house }, overlays, sets));
+  return withDerived(await readDataset({ printed, house }, overlays, sets, warn));
 }
 
 /** The checked data as the files state it. */
@@ -35,13 +43,14 @@ export async function readDataset(
   { printed, house }: BuiltInFolders,
   overlays: readonly string[],
   sets: readonly string[],
+  warn?: (fault: Fault) => void,
 ): Promise<Dataset> {
   const layers = [
     { folder: printed },
     { folder: house, prefix: 'house/' },
     ...overlays.map((folder) => ({ folder })),
   ];
-  return loadDataset(definition, layers, sets);
+  return loadDataset(definition, layers, sets, warn);
 }
 
 /** A number in the data, by its path, and its new value. */
@@ -92,7 +101,13 @@ function withSections<T extends object>(whole: T, parts: { readonly [K in keyof 
 /** Adds the parts derived from several files: carriers, crates, the content hash. */
 function withDerived(dataset: Dataset): Catalogue {
   const inCrates = new Set(dataset.crates.core.equipmentTokens.items ?? []);
-  const items = dataset.items.map((item) => ({
+  const names = new Map([...dataset.items, ...dataset.characters].map(({ id, name }) => [id, name]));
+  const nameOf = (id: string): string => names.get(id) ?? id;
+  const whole = {
+    ...dataset,
+    items: dataset.items.map((item) => ({ ...item, effect: effectOf(item, nameOf) })),
+  };
+  const items = whole.items.map((item) => ({
     ...item,
     carriedBy: dataset.characters
       .filter(({ specialObject, packs }) =>
@@ -103,5 +118,10 @@ function withDerived(dataset: Dataset): Catalogue {
       .map((character) => character.id),
     inCrates: inCrates.has(item.id),
   }));
-  return { ...dataset, items, hash: contentHash(dataset) };
+  return { ...dataset, items, hash: contentHash(whole) };
+}
+
+/** The stated text of an item, or that of its hooks. */
+function effectOf(item: StatedItem, nameOf: (id: string) => string): string {
+  return item.effect ?? itemText(item, nameOf);
 }

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { Frozen } from '../../data/frozen.ts';
 import type { datasetSchema } from './schema/files.ts';
 import type { hookSchema } from './schema/hooks.ts';
-import type { itemSchema, weaponSchema } from './schema/item.ts';
+import type { weaponSchema } from './schema/item.ts';
 import type { circleSchema, modifierSchema, pathSchema } from './schema/map.ts';
 
 /**
  * The checked data of the game as plain, read-only values. Types only: importing this file loads no schema. The meaning
- * of each key is in the schemas and in datasets/tannhauser/EFFECTS.md.
+ * of each key is in the schemas.
  */
 export type {
   Affiliation,
@@ -25,8 +25,13 @@ export type Character = Dataset['characters'][number];
 
 export type WeaponProfile = Frozen<z.infer<typeof weaponSchema>>;
 
+/** An item as its file states it. */
+export type StatedItem = Dataset['items'][number];
+
 /** An item with the parts derived from other files. */
-export type Item = Frozen<z.infer<typeof itemSchema>> & {
+export type Item = StatedItem & {
+  /** The stated text, or one written from the hooks. */
+  readonly effect: string;
   /** Ids of the characters that have it as special object or in a pack, in the order of `characters`. */
   readonly carriedBy: readonly string[];
   /** Whether the core crates can hold it. */

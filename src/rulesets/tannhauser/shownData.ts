@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Fault } from '../../base/errors.ts';
 import type { RulesetData, ShownData } from '../../data/rulesetData.ts';
 import { cardOf } from './cards.ts';
 import { builtInFolders, loadCatalogue } from './catalogue.ts';
@@ -11,7 +12,9 @@ export const tannhauserData: RulesetData = {
   load: async (options) => viewOf(await loadCatalogue(options)),
   read: async ({ overlays = [], sets = [] }) => {
     const { readCatalogue } = await import('./dataset.ts');
-    return viewOf(await readCatalogue(builtInFolders(), overlays, sets));
+    const warnings: Fault[] = [];
+    const catalogue = await readCatalogue(builtInFolders(), overlays, sets, (fault) => warnings.push(fault));
+    return { ...viewOf(catalogue), warnings };
   },
   written: async ({ overlays = [], sets = [] }) => {
     const [{ readDataset }, { datasetFiles }] = await Promise.all([

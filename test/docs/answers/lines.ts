@@ -16,6 +16,8 @@ export const QUICK: readonly (readonly string[])[] = [
   ['data', 'list', 'rulings', '--ruleset', 'rattenkrieg'],
   ['data', 'show', 'eva-kramer'],
   ['data', 'coverage', '--ruleset', 'dust-warfare'],
+  ['explain', 'effects'],
+  ['explain', 'effects', 'bomb', '--ruleset', 'dust-warfare'],
   ['licenses'],
 ];
 

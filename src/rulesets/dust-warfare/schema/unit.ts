@@ -71,7 +71,7 @@ export const unitSchema = z.strictObject({
   hitPoints: whole(1, 30).nullable().describe('of one miniature'),
   move: inches.nullable().describe('in inches'),
   abilities: z.array(reference('abilities')).nullable().default([]).describe('Special abilities of the unit'),
-  weapons: z.array(weaponSchema).nullable().describe('Weapons of the unit'),
+  weapons: z.array(weaponSchema).nullable().meta({ part: 'weapon' }).describe('Weapons of the unit'),
   loadout: optional(z.array(loadoutSchema)).describe('Alternative weapons of the unit'),
   figures: z.array(figureSchema).default([]).describe('sources of single values'),
   source: optional(sourceIdSchema).describe('source of all other values'),

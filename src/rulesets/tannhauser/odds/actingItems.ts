@@ -107,7 +107,7 @@ function isUnder(
   });
 }
 
-/** Whether an effect on `selector` (EFFECTS.md) applies to an attack with the weapon `used`; undefined = bare hands. */
+/** Whether an effect on `selector` (the key `weapon` of a hook) applies to an attack with the weapon `used`; undefined = bare hands. */
 function concerns(selector: string | undefined, item: Item, used: Item | undefined): boolean {
   if (selector === undefined || selector === 'any') return true;
   if (used === undefined) return false;

@@ -45,7 +45,9 @@ const shared = {
   specialObject: reference('items')
     .meta({ belongsBy: 'specialObjectOf' })
     .describe('Item that is part of every pack; it names its bearer (T-EQUIP-03)'),
-  packs: packsSchema.describe('Items of the three packs; a Hound DOG chooses its item freely (T-DOG-06)'),
+  packs: packsSchema
+    .meta({ part: 'pack' })
+    .describe('Items of the three packs; a Hound DOG chooses its item freely (T-DOG-06)'),
   mercenary: z.boolean().default(false).describe('true: any faction may hire this character (T-SETUP-05)'),
   expansion: ownOnly(idSchema.default(OWN).describe('Box of the character')),
   factionLoyalTo: z.exactOptional(z.enum(FACTIONS)).describe('T-SETUP-06'),
@@ -101,7 +103,9 @@ export const characterSchema = z.discriminatedUnion('kind', [
         command: z.null().describe('Items of the command pack'),
       })
       .describe('Items of the three packs'),
-    pairedWith: reference('characters').describe('The other one of its pair (T-VOI-01)'),
+    pairedWith: reference('characters')
+      .meta({ belongsBy: 'pairedWith' })
+      .describe('The other one of its pair (T-VOI-01)'),
     serves: reference('characters').describe(
       'The Hero that must be in its team, and a wound of whom it may take (T-VOI-01, T-VOI-04)',
     ),

@@ -60,8 +60,8 @@ const conditionSchema = z
     placedInEarlierActivation: z
       .exactOptional(z.boolean())
       .describe('The item was placed in an earlier activation'),
-    armed: z.exactOptional(idSchema),
-    source: z.exactOptional(z.literal('attack')).describe('Where the values come from'),
+    armed: z.exactOptional(idSchema).describe('A state that a hook of the same item has armed'),
+    source: z.exactOptional(z.literal('attack')).describe('The wounds are those of an attack'),
   })
   .describe('Extra conditions; all must hold');
 
@@ -70,7 +70,7 @@ const costSchema = z
     action: z.exactOptional(z.boolean()).describe('true: costs the action of the activation'),
     discard: z.exactOptional(z.boolean()).describe('true: discards the item'),
     turnFacedown: z.exactOptional(z.boolean()).describe('true: turns the item facedown'),
-    usedUp: z.exactOptional(z.boolean()).describe('Thrown or detonated'),
+    usedUp: z.exactOptional(z.boolean()).describe('true: it is thrown or detonated'),
     leavesSlot: z.exactOptional(z.boolean()).describe('true: frees its slot'),
   })
   .describe('What using it takes');
@@ -84,7 +84,7 @@ export const sharedKeys = {
   if: z.exactOptional(conditionSchema),
   cost: z.exactOptional(costSchema),
   optional: z.exactOptional(z.boolean()).describe('The player may skip it'),
-  ruling: z.exactOptional(rulingIdSchema),
+  ruling: z.exactOptional(rulingIdSchema).describe('The interpretation that it relies on'),
 };
 
 /** Automatic successes against everyone in the blast, then rubble (T-GREN-04, T-GREN-05). */
@@ -95,29 +95,37 @@ export const blastKeys = {
 };
 
 const onWinSchema = z.union([
-  z.strictObject({ automaticWounds: z.literal('netSuccesses') }),
   z.strictObject({
-    forceAttack: z.strictObject({
-      target: z.literal('closestToVictim'),
-      weaponChoice: z.literal('user'),
-      forbiddenTraits: z.array(traitSchema),
-    }),
+    automaticWounds: z.literal('netSuccesses').describe('Wounds: the successes that are left'),
   }),
   z.strictObject({
-    forceMove: z.strictObject({
-      distance: z.literal('fullMovement'),
-      direction: z.literal('awayFromUser'),
-      routeChoice: z.literal('user'),
-    }),
+    forceAttack: z
+      .strictObject({
+        target: z.literal('closestToVictim').describe('Whom it attacks'),
+        weaponChoice: z.literal('user').describe('Who chooses the weapon'),
+        forbiddenTraits: z.array(traitSchema).describe('Traits of weapons that cannot be used'),
+      })
+      .describe('The loser attacks at once'),
   }),
-  z.strictObject({ forbidActivation: z.literal('thisTurn') }),
+  z.strictObject({
+    forceMove: z
+      .strictObject({
+        distance: z.literal('fullMovement').describe('How far'),
+        direction: z.literal('awayFromUser').describe('Where to'),
+        routeChoice: z.literal('user').describe('Who chooses the route'),
+      })
+      .describe('The loser moves at once'),
+  }),
+  z.strictObject({
+    forbidActivation: z.literal('thisTurn').describe('The loser is not activated any more'),
+  }),
 ]);
 
 /** Effects of an item used as an action (T-ACT-06). */
 export const useActionKeys = {
   targets: z
     .exactOptional(z.array(z.enum(['self', 'adjacentCharacter'])).min(1))
-    .describe('Number of targets of one attack'),
+    .describe('On whom it is used; an adjacent character may be a friend or an enemy'),
   heal: z
     .exactOptional(
       z.strictObject({
@@ -142,10 +150,10 @@ export const useActionKeys = {
     .exactOptional(
       z.strictObject({
         self: z.literal(true).describe('true: the bearer'),
-        commandPoints: pointsSchema.describe('Command Points gained or paid'),
+        commandPoints: pointsSchema.describe('Command Points paid'),
       }),
     )
-    .describe('Puts a character on overwatch'),
+    .describe('Puts the bearer on overwatch'),
   placeOn: z.exactOptional(z.literal('ownCircle')).describe('Where the item is placed'),
   blocksMovement: z.exactOptional(z.boolean()).describe('true: nobody can move through'),
   detonate: z.exactOptional(z.strictObject(blastKeys)).describe('Explosion of the placed item'),

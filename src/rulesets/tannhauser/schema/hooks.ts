@@ -16,9 +16,14 @@ import { reference } from './parts.ts';
 
 const optional = z.exactOptional;
 
-const declareAttack = z.strictObject({
-  when: z.literal('declareAttack').describe('Moment or condition'),
-  ...sharedKeys,
+/** @param meaning when the moment comes, and what its effects change */
+function hook<W extends string, S extends z.core.$ZodLooseShape>(when: W, meaning: string, shape: S) {
+  return z
+    .strictObject({ when: z.literal(when).describe('Moment or condition'), ...sharedKeys, ...shape })
+    .describe(meaning);
+}
+
+const declareAttack = hook('declareAttack', 'An attack is declared: changes which targets are legal', {
   range: optional(
     z.strictObject({
       adjacent: optional(z.boolean()).describe('true: adjacent circles only'),
@@ -35,152 +40,144 @@ const declareAttack = z.strictObject({
   ).describe('Number of targets of one attack'),
 });
 
-const attackRoll = z.strictObject({
-  when: z.literal('attackRoll').describe('Moment or condition'),
-  ...sharedKeys,
-  dice: optional(diceSchema).describe('Dice added to the pool'),
-  dicePer: optional(
-    z.strictObject({
-      inventoryItemsWithTraits: z
-        .array(traitSchema)
-        .min(1)
-        .describe('Items in the inventory with one of these traits'),
-      includeSelf: z.boolean().describe('true: the item itself counts, too'),
-      dice: diceSchema.describe('Dice added to the pool'),
-    }),
-  ).describe('One die for each of these'),
-  useBest: optional(z.literal('combat')).describe('Use the better of these characteristics'),
-  reroll: optional(
-    z.strictObject({
-      lowest: whole(1, 3).describe('Number of lowest dice'),
-      optional: z.boolean().describe('true: the player may decline'),
-      allOrNothing: z.boolean().describe('true: all of these dice or none'),
-      pool: z.literal('initial').describe('Before extra dice'),
-    }),
-  ).describe('Dice that may be re-rolled'),
-  onNatural10: optional(
-    z.strictObject({
-      extraDice: whole(1, 7).describe('Dice added by a natural 10'),
-      oncePerAttack: z.boolean().describe('true: at most once per attack'),
-    }),
-  ).describe('Effect of a natural 10'),
-  bonusToOneDie: optional(
-    z.strictObject({
-      add: whole(1, 9).describe('Number added'),
-      chosen: z.literal('afterRoll').describe('Who chooses the die'),
-      canCreateNatural10: z.literal(false).describe('false: the bonus never makes a natural 10'),
-    }),
-  ).describe('Bonus to one die after the roll'),
-  natural10Successes: optional(naturalTenSchema),
-});
+const attackRoll = hook(
+  'attackRoll',
+  'The bearer rolls for an attack: changes its dice, its value, or what they count; dice of several items add up',
+  {
+    dice: optional(diceSchema).describe('Dice added to the pool'),
+    dicePer: optional(
+      z.strictObject({
+        inventoryItemsWithTraits: z
+          .array(traitSchema)
+          .min(1)
+          .describe('Items in the inventory with all of these traits'),
+        includeSelf: z.boolean().describe('true: the item itself counts, too'),
+        dice: diceSchema.describe('Dice added to the pool'),
+      }),
+    ).describe('Dice for each of these items'),
+    useBest: optional(z.literal('combat')).describe(
+      'Rolls with the highest Combat of the rows, not that of the current one',
+    ),
+    reroll: optional(
+      z.strictObject({
+        lowest: whole(1, 3).describe('Number of lowest dice'),
+        optional: z.boolean().describe('true: the player may decline'),
+        allOrNothing: z.boolean().describe('true: all of these dice or none'),
+        pool: z.literal('initial').describe('Before extra dice'),
+      }),
+    ).describe('The lowest dice are rolled again, once'),
+    onNatural10: optional(
+      z.strictObject({
+        extraDice: whole(1, 7).describe('Dice added by a natural 10'),
+        oncePerAttack: z.boolean().describe('true: at most once per attack'),
+      }),
+    ).describe('Effect of a natural 10'),
+    bonusToOneDie: optional(
+      z.strictObject({
+        add: whole(1, 9).describe('Number added'),
+        chosen: z.literal('afterRoll').describe('When the die is chosen'),
+        canCreateNatural10: z.literal(false).describe('false: the bonus never makes a natural 10'),
+      }),
+    ).describe('Added to one die after the roll; a natural 1 still fails'),
+    natural10Successes: optional(naturalTenSchema),
+  },
+);
 
-const overwatchAttack = z.strictObject({
-  when: z.literal('overwatchAttack').describe('Moment or condition'),
-  ...sharedKeys,
-  basePool: optional(whole(0, 20)).describe('Dice of the pool, instead of its normal size'),
+const overwatchAttack = hook('overwatchAttack', 'The bearer attacks from overwatch', {
+  basePool: optional(whole(0, 20)).describe(
+    'Dice of the pool, instead of those of the weapon; others are added',
+  ),
   keepOverwatch: optional(z.literal('untilEndOfTurn')).describe('How long the bearer stays on overwatch'),
 });
 
-const shockRoll = z.strictObject({
-  when: z.literal('shockRoll').describe('Moment or condition'),
-  ...sharedKeys,
-  dice: optional(diceSchema).describe('Dice added to the pool'),
-  autoSuccesses: optional(whole(0, 7)).describe('Successes without dice'),
-  useBest: optional(z.literal('stamina')).describe('Use the better of these characteristics'),
-  natural10Successes: optional(naturalTenSchema),
-  targetDiceOnNatural10: optional(diceSchema).describe(
-    "On the attacker's item: change of the target's shock pool when the attack roll shows a natural 10",
-  ),
-  cancelAllOnNatural10: optional(z.boolean()).describe(
-    'true: a natural 10 of the shock roll cancels the attack',
-  ),
-});
+const shockRoll = hook(
+  'shockRoll',
+  'A shock roll against an attack: of the bearer, or of those in `scope`; dice of several items add up',
+  {
+    dice: optional(diceSchema).describe('Dice added to the pool'),
+    autoSuccesses: optional(whole(0, 7)).describe('Successes without dice'),
+    useBest: optional(z.literal('stamina')).describe(
+      'Rolls with the highest Stamina of the rows, not that of the current one',
+    ),
+    natural10Successes: optional(naturalTenSchema),
+    targetDiceOnNatural10: optional(diceSchema).describe(
+      "On the attacker's item: change of the target's shock pool when the attack roll shows a natural 10",
+    ),
+    cancelAllOnNatural10: optional(z.boolean()).describe(
+      'true: a natural 10 of the shock roll cancels the attack',
+    ),
+  },
+);
 
-const dealWounds = z.strictObject({
-  when: z.literal('dealWounds').describe('Moment or condition'),
-  ...sharedKeys,
+const dealWounds = hook('dealWounds', 'Wounds are dealt, after the shock roll', {
   cancelAllWounds: optional(z.boolean()).describe('true: cancels all wounds of the attack'),
   thenUsedUp: optional(z.boolean()).describe('true: the item is then used up'),
 });
 
-const afterAttack = z.strictObject({
-  when: z.literal('afterAttack').describe('Moment or condition'),
-  ...sharedKeys,
+const afterAttack = hook('afterAttack', 'The bearer has attacked', {
   forbidCounterattack: optional(z.boolean()).describe('true: the target cannot counterattack'),
 });
 
-const extraAttack = z.strictObject({
-  when: z.literal('extraAttack').describe('Moment or condition'),
-  ...sharedKeys,
-  forbid: optional(z.array(reference('items')).min(1)).describe('Forbidden actions or effects'),
+const extraAttack = hook('extraAttack', 'Another item would grant an attack with this weapon', {
+  forbid: optional(z.array(reference('items')).min(1)).describe('Items that cannot grant it'),
 });
 
-const ownActivation = z.strictObject({
-  when: z.literal('ownActivation').describe('Moment or condition'),
-  ...sharedKeys,
+const ownActivation = hook('ownActivation', 'During an activation of the bearer, besides its action', {
   grantAttack: optional(
     z.strictObject({
       usesAction: z.boolean().describe('true: costs the action'),
       forbiddenWeapons: z.array(reference('items')).describe('Weapons that cannot be used'),
-      asCounterattack: z.boolean().describe('true: the attack counts as a counterattack'),
+      asCounterattack: z.boolean().describe('true: also as a counterattack'),
     }),
   ).describe('Extra attack'),
 });
 
-const throwGrenade = z.strictObject({
-  when: z.literal('throwGrenade').describe('Moment or condition'),
-  ...sharedKeys,
-  range: circlesSchema.describe('Range in circles'),
-  blastRadius: optional(blastKeys.blastRadius),
-  autoSuccesses: optional(blastKeys.autoSuccesses),
-  rubbleIcons: optional(blastKeys.rubbleIcons),
-  smoke: optional(z.strictObject({ smokeTokens: whole(0, 10).describe('Number of smoke tokens') })).describe(
-    'Smoke that the item makes',
-  ),
-});
+const throwGrenade = hook(
+  'throwGrenade',
+  'The bearer throws the item; it needs the trait Grenade or Smoke Grenade',
+  {
+    range: circlesSchema.describe('Range in circles'),
+    blastRadius: optional(blastKeys.blastRadius),
+    autoSuccesses: optional(blastKeys.autoSuccesses),
+    rubbleIcons: optional(blastKeys.rubbleIcons),
+    smoke: optional(
+      z.strictObject({ smokeTokens: whole(0, 10).describe('Number of smoke tokens') }),
+    ).describe('Smoke that the item makes'),
+  },
+);
 
-const useAction = z.strictObject({
-  when: z.literal('useAction').describe('Moment or condition'),
-  ...sharedKeys,
+const useAction = hook('useAction', 'The bearer uses the item by an action (T-ACT-06)', {
   ...useActionKeys,
   pickUpNeedsSkill: optional(z.enum(SKILLS)).describe('Skill needed to pick it up'),
+}).meta({ examples: [{ when: 'useAction', cost: { action: true }, deploys: 'house-hound' }] });
+
+const anyTime = hook('anyTime', 'At any time but during a roll, without an action (R-18)', {
+  commandPoints: optional(pointsSchema).describe('Command Points that the side gains'),
 });
 
-const anyTime = z.strictObject({
-  when: z.literal('anyTime').describe('Moment or condition'),
-  ...sharedKeys,
-  commandPoints: optional(pointsSchema).describe('Command Points gained or paid'),
-});
-
-const initiativeRoll = z.strictObject({
-  when: z.literal('initiativeRoll').describe('Moment or condition'),
-  ...sharedKeys,
+const initiativeRoll = hook('initiativeRoll', 'The side rolls for initiative', {
   add: optional(whole(-10, 10)).describe('Number added'),
   alsoSetupRoll: optional(z.boolean()).describe('true: applies to the Setup Roll, too'),
 });
 
-const movementValue = z.strictObject({
-  when: z.literal('movementValue').describe('Moment or condition'),
-  ...sharedKeys,
+const movementValue = hook('movementValue', 'Changes the Movement value of the current row', {
   add: optional(whole(-10, 10)).describe('Number added'),
 });
 
-const movementCost = z.strictObject({
-  when: z.literal('movementCost').describe('Moment or condition'),
-  ...sharedKeys,
+const movementCost = hook('movementCost', 'The bearer enters a circle with a Movement penalty', {
   ignorePenalty: optional(pointsSchema).describe('Movement penalty ignored, in points'),
 });
 
-const activationStart = z.strictObject({
-  when: z.literal('activationStart').describe('Moment or condition'),
-  ...sharedKeys,
-  movementPoints: optional(pointsSchema).describe('Movement points added'),
-  forbidActions: optional(z.array(z.enum(['attack'])).min(1)).describe('Actions that are forbidden'),
-});
+const activationStart = hook(
+  'activationStart',
+  'A choice at the beginning of an activation of the bearer, before anything else',
+  {
+    movementPoints: optional(pointsSchema).describe('Movement points added'),
+    forbidActions: optional(z.array(z.enum(['attack'])).min(1)).describe('Actions that are forbidden'),
+  },
+);
 
-const enterCircle = z.strictObject({
-  when: z.literal('enterCircle').describe('Moment or condition'),
-  ...sharedKeys,
+const enterCircle = hook('enterCircle', 'A miniature is about to enter a circle; `who` says which', {
   requireDuel: optional(
     z.strictObject({
       characteristic: z
@@ -194,18 +191,14 @@ const enterCircle = z.strictObject({
     }),
   ).describe('Duel that a character must win to continue'),
   turn: optional(whole(1, 100)).describe('Turn in which it applies'),
-  passThroughBearer: optional(z.boolean()).describe('true: enemies may pass through the bearer'),
+  passThroughBearer: optional(z.boolean()).describe('true: who may pass through the circle of the bearer'),
 });
 
-const smoke = z.strictObject({
-  when: z.literal('smoke').describe('Moment or condition'),
-  ...sharedKeys,
+const smoke = hook('smoke', 'The bearer meets smoke, in movement or in a line of fire', {
   ignore: optional(z.boolean()).describe('true: smoke has no effect'),
 });
 
-const beforeFirstTurn = z.strictObject({
-  when: z.literal('beforeFirstTurn').describe('Moment or condition'),
-  ...sharedKeys,
+const beforeFirstTurn = hook('beforeFirstTurn', 'Once, before turn 1, without an activation', {
   enter: optional(z.strictObject({ entryPoints: z.enum(['own', 'any']).describe('Entry points') })).describe(
     'Where the character enters',
   ),
@@ -213,38 +206,38 @@ const beforeFirstTurn = z.strictObject({
   actions: optional(z.boolean()).describe('true: actions are allowed'),
 });
 
-const death = z.strictObject({
-  when: z.literal('death').describe('Moment or condition'),
-  ...sharedKeys,
+const death = hook('death', 'The bearer has died', {
   reenter: optional(
     z.strictObject({
       turn: z.literal('next').describe('Turn in which it applies'),
-      as: z.literal('reinforcement').describe('Role in the duel, or kind of return'),
-      commandPoints: pointsSchema.describe('Command Points gained or paid'),
+      as: z.literal('reinforcement').describe('How it comes back'),
+      commandPoints: pointsSchema.describe('Command Points paid'),
       inventory: z.array(reference('items')).describe('Items on return'),
     }),
   ).describe('Return of a dead character'),
 });
 
-/** One effect of an item at one moment of play; every key is explained in datasets/tannhauser/EFFECTS.md. */
-export const hookSchema = z.discriminatedUnion('when', [
-  declareAttack,
-  attackRoll,
-  overwatchAttack,
-  shockRoll,
-  dealWounds,
-  afterAttack,
-  extraAttack,
-  ownActivation,
-  throwGrenade,
-  useAction,
-  anyTime,
-  initiativeRoll,
-  movementValue,
-  movementCost,
-  activationStart,
-  enterCircle,
-  smoke,
-  beforeFirstTurn,
-  death,
-]);
+/** One effect of an item at one moment of play. */
+export const hookSchema = z
+  .discriminatedUnion('when', [
+    declareAttack,
+    attackRoll,
+    overwatchAttack,
+    shockRoll,
+    dealWounds,
+    afterAttack,
+    extraAttack,
+    ownActivation,
+    throwGrenade,
+    useAction,
+    anyTime,
+    initiativeRoll,
+    movementValue,
+    movementCost,
+    activationStart,
+    enterCircle,
+    smoke,
+    beforeFirstTurn,
+    death,
+  ])
+  .meta({ vocabulary: 'Effects of items' });

@@ -46,7 +46,10 @@ export const itemSchema = z.strictObject({
     z.exactOptional(reference('characters')).describe('Whose special object it is (T-EQUIP-03)'),
   ),
   weapon: weaponSchema.nullable().default(null).describe('null: not a weapon'),
-  effect: textSchema.describe('What the item does, in our own words'),
+  effect: z
+    .exactOptional(textSchema)
+    .describe('What the item does, in our own words; left out: written from the hooks')
+    .meta({ follows: ['weapon', 'hooks'] }),
   hooks: z.array(hookSchema).default([]).describe('What the engine plays'),
   source: ownOnly(
     z

@@ -12,37 +12,50 @@ import {
 import { SKILLS } from './names.ts';
 import { ruleIdSchema } from './parts.ts';
 
-const victorySchema = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('eliminate').describe('Kind of victory'),
-    condition: textSchema,
-    immediate: z.boolean().describe('true: ends the game at once'),
-  }),
-  z.strictObject({
-    type: z.literal('plantFlags').describe('Kind of victory'),
-    count: countSchema.describe('Number needed for victory'),
-    whose: z.enum(['own', 'enemy']).describe('Side that owns the flags'),
-    immediate: z.boolean().describe('true: ends the game at once'),
-  }),
-  z.strictObject({
-    type: z.literal('flagsOnBoard').describe('Kind of victory'),
-    count: countSchema.describe('Number needed for victory'),
-    whose: z.enum(['own', 'enemy']).describe('Side that owns the flags'),
-    immediate: z.boolean().describe('true: ends the game at once'),
-  }),
-  z.strictObject({
-    type: z.literal('points').describe('Kind of victory'),
-    at: textSchema,
-    tieBreak: textSchema,
-    immediate: z.boolean().describe('true: ends the game at once'),
-    eliminationWins: z.boolean().describe('true: eliminating the enemy also wins'),
-  }),
-  z.strictObject({
-    type: z.literal('objectives').describe('Kind of victory'),
-    count: countSchema.describe('Number needed for victory'),
-    immediate: z.boolean().describe('true: ends the game at once'),
-  }),
-]);
+/** What wins the mode. */
+export const victorySchema = z
+  .discriminatedUnion('type', [
+    z
+      .strictObject({
+        type: z.literal('eliminate').describe('Kind of victory'),
+        condition: textSchema.describe('When it is won, in words'),
+        immediate: z.boolean().describe('true: ends the game at once'),
+      })
+      .describe('Wins by eliminating the enemy'),
+    z
+      .strictObject({
+        type: z.literal('plantFlags').describe('Kind of victory'),
+        count: countSchema.describe('Number needed for victory'),
+        whose: z.enum(['own', 'enemy']).describe('Side that owns the flags'),
+        immediate: z.boolean().describe('true: ends the game at once'),
+      })
+      .describe('Wins by planting so many flags'),
+    z
+      .strictObject({
+        type: z.literal('flagsOnBoard').describe('Kind of victory'),
+        count: countSchema.describe('Number needed for victory'),
+        whose: z.enum(['own', 'enemy']).describe('Side that owns the flags'),
+        immediate: z.boolean().describe('true: ends the game at once'),
+      })
+      .describe('Wins by so many flags on the board'),
+    z
+      .strictObject({
+        type: z.literal('points').describe('Kind of victory'),
+        at: textSchema.describe('When points are counted, in words'),
+        tieBreak: textSchema.describe('Who wins on equal points, in words'),
+        immediate: z.boolean().describe('true: ends the game at once'),
+        eliminationWins: z.boolean().describe('true: eliminating the enemy also wins'),
+      })
+      .describe('Wins by more points'),
+    z
+      .strictObject({
+        type: z.literal('objectives').describe('Kind of victory'),
+        count: countSchema.describe('Number needed for victory'),
+        immediate: z.boolean().describe('true: ends the game at once'),
+      })
+      .describe('Wins by completing so many objectives'),
+  ])
+  .meta({ vocabulary: 'Victory conditions of modes' });
 
 const scoringSchema = z.strictObject({
   objectiveCircle: countSchema.describe('Points for an objective circle'),

@@ -21,54 +21,76 @@ const miniatureSchema = reference('characters').describe('A miniature of the sce
 const stateSchema = idSchema.describe('One of the `states` of the scenario');
 
 /** A condition; in a list, all must hold. */
-const conditionSchema = z.discriminatedUnion('is', [
-  z
-    .strictObject({
-      is: z.literal('turn').describe('State of the character'),
-      atLeast: turnSchema.describe('Smallest number that counts'),
-    })
-    .describe('This turn has begun, or a later one'),
-  z
-    .strictObject({
-      is: z.literal('turns-played').describe('State of the character'),
-      atLeast: turnSchema.describe('Smallest number that counts'),
-    })
-    .describe('So many turns have been played to their end'),
-  z
-    .strictObject({ is: z.literal('dead').describe('State of the character'), miniature: miniatureSchema })
-    .describe('The miniature is dead'),
-  z
-    .strictObject({ is: z.literal('alive').describe('State of the character'), miniature: miniatureSchema })
-    .describe('The miniature is on the board, about to enter, or has escaped'),
-  z
-    .strictObject({
-      is: z.literal('wiped-out').describe('State of the character'),
-      side: sideSchema.describe('Side, first or second'),
-    })
-    .describe('The side has no miniature on the board or about to enter; those still to arrive do not count'),
-  z
-    .strictObject({ is: z.literal('escaped').describe('State of the character'), miniature: miniatureSchema })
-    .describe('The miniature has left the board by an exit'),
-  z
-    .strictObject({
-      is: z.literal('escapes').describe('State of the character'),
-      side: sideSchema.describe('Side, first or second'),
-      atLeast: whole(1, 8).describe('Smallest number that counts'),
-    })
-    .describe('So many miniatures of the side have left the board by an exit'),
-  z.strictObject({
-    is: z.literal('points').describe('State of the character'),
-    side: sideSchema.describe('Side, first or second'),
-    atLeast: whole(1, 1000).describe('Smallest number that counts'),
-  }),
-  z.strictObject({
-    is: z.literal('state').describe('State of the character'),
-    state: stateSchema,
-    on: optional(z.boolean()).describe('Circles that get crates'),
-  }),
-]);
+export const scenarioConditionSchema = z
+  .discriminatedUnion('is', [
+    z
+      .strictObject({
+        is: z.literal('turn').describe('Condition, one of the listed words'),
+        atLeast: turnSchema.describe('Smallest number that counts'),
+      })
+      .describe('This turn has begun, or a later one'),
+    z
+      .strictObject({
+        is: z.literal('turns-played').describe('Condition, one of the listed words'),
+        atLeast: turnSchema.describe('Smallest number that counts'),
+      })
+      .describe('So many turns have been played to their end')
+      .meta({ examples: [{ is: 'turns-played', atLeast: 6 }] }),
+    z
+      .strictObject({
+        is: z.literal('dead').describe('Condition, one of the listed words'),
+        miniature: miniatureSchema,
+      })
+      .describe('The miniature is dead')
+      .meta({ examples: [{ is: 'dead', miniature: 'eva-kramer' }] }),
+    z
+      .strictObject({
+        is: z.literal('alive').describe('Condition, one of the listed words'),
+        miniature: miniatureSchema,
+      })
+      .describe('The miniature is on the board, about to enter, or has escaped')
+      .meta({ examples: [{ is: 'alive', miniature: 'eva-kramer' }] }),
+    z
+      .strictObject({
+        is: z.literal('wiped-out').describe('Condition, one of the listed words'),
+        side: sideSchema.describe('Side, first or second'),
+      })
+      .describe(
+        'The side has no miniature on the board or about to enter; those still to arrive do not count',
+      ),
+    z
+      .strictObject({
+        is: z.literal('escaped').describe('Condition, one of the listed words'),
+        miniature: miniatureSchema,
+      })
+      .describe('The miniature has left the board by an exit')
+      .meta({ examples: [{ is: 'escaped', miniature: 'eva-kramer' }] }),
+    z
+      .strictObject({
+        is: z.literal('escapes').describe('Condition, one of the listed words'),
+        side: sideSchema.describe('Side, first or second'),
+        atLeast: whole(1, 8).describe('Smallest number that counts'),
+      })
+      .describe('So many miniatures of the side have left the board by an exit'),
+    z
+      .strictObject({
+        is: z.literal('points').describe('Condition, one of the listed words'),
+        side: sideSchema.describe('Side, first or second'),
+        atLeast: whole(1, 1000).describe('Smallest number that counts'),
+      })
+      .describe('The side has so many points')
+      .meta({ examples: [{ is: 'points', side: 'first', atLeast: 3 }] }),
+    z
+      .strictObject({
+        is: z.literal('state').describe('Condition, one of the listed words'),
+        state: stateSchema,
+        on: optional(z.boolean()).describe('false: it must be off'),
+      })
+      .describe('The state is on'),
+  ])
+  .meta({ vocabulary: 'Conditions of scenarios' });
 
-const whenSchema = z.array(conditionSchema).min(1);
+const whenSchema = z.array(scenarioConditionSchema).min(1);
 
 const holdsSchema = z
   .union([
@@ -79,69 +101,93 @@ const holdsSchema = z
   .describe('An item, Command Points, or what only a scenario can hide: the token with crates on both sides');
 
 /** An effect. `side` and `miniature` may be omitted where a miniature acts; the default is the acting one. */
-const effectSchema = z.discriminatedUnion('do', [
-  z.strictObject({
-    do: z.literal('points').describe('Effect, one of the listed words'),
-    points: whole(1, 1000).describe('Points gained'),
-    side: optional(sideSchema).describe('Side, first or second'),
-  }),
-  z.strictObject({
-    do: z.literal('state').describe('Effect, one of the listed words'),
-    state: stateSchema,
-    on: optional(z.boolean()).describe('Circles that get crates'),
-  }),
-  z
-    .strictObject({
-      do: z.literal('command-points').describe('Effect, one of the listed words'),
-      gain: whole(1, 20).describe('Command Points or points gained'),
-      side: optional(sideSchema).describe('Side, first or second'),
-    })
-    .describe('The side gains them at once, for this turn (T-CP-01)'),
-  z
-    .strictObject({
-      do: z.literal('allowance').describe('Effect, one of the listed words'),
-      commandPoints: whole(0, 20).describe('Command Points gained or paid'),
-      side: optional(sideSchema).describe('Side, first or second'),
-    })
-    .describe('Command Points a turn, from the next refresh on'),
-  z.strictObject({
-    do: z.literal('heal').describe('Effect, one of the listed words'),
-    rows: whole(1, 3).describe('Number of health rows'),
-    miniature: optional(miniatureSchema),
-  }),
-  z
-    .strictObject({
-      do: z.literal('crate').describe('Effect, one of the listed words'),
-      circle: circleSchema,
-      holds: holdsSchema,
-    })
-    .describe('Puts a crate on an objective or action circle'),
-  z.strictObject({
-    do: z.literal('rubble').describe('Effect, one of the listed words'),
-    circle: circleSchema,
-    icons: whole(1, 2).describe('Number of printed icons'),
-  }),
-  z.strictObject({
-    do: z.literal('smoke').describe('Effect, one of the listed words'),
-    circle: circleSchema,
-    tokens: whole(1, 10).describe('Number of tokens'),
-  }),
-  z
-    .strictObject({
-      do: z.literal('lock').describe('Effect, one of the listed words'),
-      circles: circlesSchema.describe('Numbers of circles'),
-    })
-    .describe('Closes these circles'),
-  z.strictObject({
-    do: z.literal('unlock').describe('Effect, one of the listed words'),
-    circles: circlesSchema.describe('Numbers of circles'),
-  }),
-  z
-    .strictObject({ do: z.literal('arrive').describe('Effect, one of the listed words'), group: idSchema })
-    .describe('A group of `arrivals` comes into the game'),
-]);
+export const scenarioEffectSchema = z
+  .discriminatedUnion('do', [
+    z
+      .strictObject({
+        do: z.literal('points').describe('Effect, one of the listed words'),
+        points: whole(1, 1000).describe('Points gained'),
+        side: optional(sideSchema).describe('Side, first or second'),
+      })
+      .describe('The side scores')
+      .meta({ examples: [{ do: 'points', points: 2, side: 'second' }] }),
+    z
+      .strictObject({
+        do: z.literal('state').describe('Effect, one of the listed words'),
+        state: stateSchema,
+        on: optional(z.boolean()).describe('false: switches it off'),
+      })
+      .describe('Switches a state on')
+      .meta({ examples: [{ do: 'state', state: 'alarm', on: false }] }),
+    z
+      .strictObject({
+        do: z.literal('command-points').describe('Effect, one of the listed words'),
+        gain: whole(1, 20).describe('Command Points gained'),
+        side: optional(sideSchema).describe('Side, first or second'),
+      })
+      .describe('The side gains them at once, for this turn (T-CP-01)')
+      .meta({ examples: [{ do: 'command-points', gain: 2, side: 'second' }] }),
+    z
+      .strictObject({
+        do: z.literal('allowance').describe('Effect, one of the listed words'),
+        commandPoints: whole(0, 20).describe('Command Points a turn'),
+        side: optional(sideSchema).describe('Side, first or second'),
+      })
+      .describe('Command Points a turn, from the next refresh on')
+      .meta({ examples: [{ do: 'allowance', commandPoints: 6, side: 'second' }] }),
+    z
+      .strictObject({
+        do: z.literal('heal').describe('Effect, one of the listed words'),
+        rows: whole(1, 3).describe('Number of health rows'),
+        miniature: optional(miniatureSchema),
+      })
+      .describe('The miniature is healed')
+      .meta({ examples: [{ do: 'heal', rows: 1, miniature: 'eva-kramer' }] }),
+    z
+      .strictObject({
+        do: z.literal('crate').describe('Effect, one of the listed words'),
+        circle: circleSchema,
+        holds: holdsSchema,
+      })
+      .describe('Puts a crate on an objective or action circle'),
+    z
+      .strictObject({
+        do: z.literal('rubble').describe('Effect, one of the listed words'),
+        circle: circleSchema,
+        icons: whole(1, 2).describe('Number of printed icons'),
+      })
+      .describe('Puts rubble on a circle'),
+    z
+      .strictObject({
+        do: z.literal('smoke').describe('Effect, one of the listed words'),
+        circle: circleSchema,
+        tokens: whole(1, 10).describe('Number of tokens'),
+      })
+      .describe('Puts smoke on a circle'),
+    z
+      .strictObject({
+        do: z.literal('lock').describe('Effect, one of the listed words'),
+        circles: circlesSchema.describe('Numbers of circles'),
+      })
+      .describe('Closes these circles')
+      .meta({ examples: [{ do: 'lock', circles: [12, 13] }] }),
+    z
+      .strictObject({
+        do: z.literal('unlock').describe('Effect, one of the listed words'),
+        circles: circlesSchema.describe('Numbers of circles'),
+      })
+      .describe('Opens these circles again')
+      .meta({ examples: [{ do: 'unlock', circles: [12, 13] }] }),
+    z
+      .strictObject({
+        do: z.literal('arrive').describe('Effect, one of the listed words'),
+        group: idSchema.describe('Id of the group'),
+      })
+      .describe('A group of `arrivals` comes into the game'),
+  ])
+  .meta({ vocabulary: 'Effects of scenarios' });
 
-const effectsSchema = z.array(effectSchema).min(1);
+const effectsSchema = z.array(scenarioEffectSchema).min(1);
 
 const memberSchema = z.strictObject({
   character: reference('characters'),

@@ -3,7 +3,7 @@ import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts'
 import { hookSchema } from '../../../../src/rulesets/tannhauser/schema/hooks.ts';
 
 describe('the vocabulary of effects', () => {
-  test('has the nineteen moments of EFFECTS.md, all of them in use', async () => {
+  test('has nineteen moments, all of them in use', async () => {
     const moments = hookSchema.options.map(({ shape }) => shape.when.value);
     const { items } = await loadCatalogue();
     const used = new Set(items.flatMap((item) => item.hooks.map((hook) => hook.when)));
