@@ -60,9 +60,9 @@ function registered(parser: Argv, all: readonly Registration[], ruleset: string)
   for (const member of membersOf(all, ruleset)) {
     const { usage, describe, options } = member;
     if (isLazy(member)) {
-      const { load } = member;
+      const { load, formerly } = member;
       declared = declared.command(
-        usage,
+        formerly === undefined ? usage : [usage, formerly],
         describe,
         async (inner) => withArguments(inner.options(options), await load()),
         async (given) => (await load()).handler(given, terminalHost),

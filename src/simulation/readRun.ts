@@ -183,12 +183,21 @@ export async function readStudy(
   const manifest = await readManifest(folder);
   const { identity } = manifest;
   const file = join(folder, CATALOGUE_FILE);
-  const catalogue = parseJson(await readText(file), file);
+  const catalogue = parseJson(await readText(file).catch(dataNotKept(file)), file);
   if (contentHash(catalogue) !== identity.catalogueHash) {
     throw new DataError([{ code: 'data/catalogue-changed', place: { file }, message: catalogueChanged() }]);
   }
   const { ruleset, configuration, seed } = identity;
   return { manifest, study: { ruleset, catalogue, configuration, seed } };
+}
+
+/** Tells a run without its data from one whose file cannot be read. */
+function dataNotKept(file: string): (thrown: unknown) => never {
+  return (thrown) => {
+    if (!(thrown instanceof SystemError) || thrown.faults[0].code !== 'system/not-found') throw thrown;
+    const message = 'the data of this run was not kept, so its games cannot be read';
+    throw new DataError([{ code: 'data/not-a-run', place: { file }, message }], { cause: thrown });
+  };
 }
 
 async function readText(file: string): Promise<string> {

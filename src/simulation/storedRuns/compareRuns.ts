@@ -1,5 +1,6 @@
 import { DataError } from '../../base/errors.ts';
 import { differences } from '../../data/differences.ts';
+import { type EntryChange, entryChanges, entryNames } from '../../data/entryChanges.ts';
 import type { RunIdentity } from '../manifest.ts';
 import { readStudy } from '../readRun.ts';
 import { requestedWords } from '../requestedWords.ts';
@@ -8,6 +9,7 @@ import {
   createGameReader,
   readStoredRun,
   readStoredVariants,
+  type StoredGame,
   type StoredRun,
   type StoredVariant,
 } from './storedRun.ts';
@@ -62,35 +64,74 @@ export interface RunComparison {
     | null;
   /** Variants, in comparing studies. */
   readonly variants?: readonly ComparedVariant[];
+  /** What differs in the data of the runs. */
+  readonly data: readonly EntryChange[];
 }
 
+/** Two runs compared, and the names of the entries of both versions of the data by their ids. */
+export interface ComparedRuns {
+  readonly comparison: RunComparison;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Gets the games of an index of both runs, ascending; undefined where a run has none. */
+export type GamePairs = (
+  index: number,
+  first: StoredGame | undefined,
+  second: StoredGame | undefined,
+) => void;
+
+/** Opens a listener to the games of two runs or of a variant that both have. @param name of the variant; null in a run without */
+export type OpenGamePairs = (first: StoredRun, second: StoredRun, name: string | null) => GamePairs;
+
 /**
- * Compares two runs: their settings, and their results game by game, for each variant if there are several.
+ * Compares two runs: their settings, their data, and their results game by game, for each variant if there are several.
+ * @param open hears the games that both have
  * @throws DataError `data/other-kind` when only one of them is a comparing study; as readStoredRun and readStoredVariants
  */
-export async function compareRuns(firstPath: string, secondPath: string): Promise<RunComparison> {
+export async function compareRuns(
+  firstPath: string,
+  secondPath: string,
+  open: OpenGamePairs,
+): Promise<ComparedRuns> {
   const [first, second] = [await readStudy(firstPath), await readStudy(secondPath)];
   const [{ identity, results }, other] = [first.manifest, second.manifest];
-  const { line, ...one } = identity;
-  const { line: otherLine, ...two } = other.identity;
   if (identity.variants !== other.identity.variants) throw ofAnotherKind(firstPath, secondPath);
-  const request = [
-    ...differences(one, two),
-    ...differences(first.study.catalogue, second.study.catalogue),
-    ...(identity.variants ? differences({ line: wordsOf(line) }, { line: wordsOf(otherLine) }) : []),
-  ];
   const end = Math.min(identity.games, other.identity.games);
-  return {
-    request: request.map(({ path, before = 'nothing', value = 'nothing' }) => ({
-      path,
-      first: before,
-      second: value,
-    })),
+  const [before, after] = [first.study.catalogue, second.study.catalogue];
+  const comparison = {
+    request: settingsBetween(identity, other.identity),
     sameHash: results !== null && results.resultsHash === other.results?.resultsHash,
     ...(identity.variants
-      ? compared(await compareVariants(firstPath, secondPath, identity.games === other.identity.games))
-      : await compareGames(await readStoredRun(firstPath), await readStoredRun(secondPath), () => end)),
+      ? compared(await compareVariants(firstPath, secondPath, identity.games === other.identity.games, open))
+      : await compareStudies(await readStoredRun(firstPath), await readStoredRun(secondPath), end, open)),
+    data: entryChanges(before, after),
   };
+  return { comparison, names: new Map([...entryNames(before), ...entryNames(after)]) };
+}
+
+/** The settings that differ; what differs in the data is told entry by entry. */
+function settingsBetween(identity: RunIdentity, other: RunIdentity): RunComparison['request'] {
+  const { line, catalogueHash: _, ...one } = identity;
+  const { line: otherLine, catalogueHash: __, ...two } = other;
+  const found = [
+    ...differences(one, two),
+    ...(identity.variants ? differences({ line: wordsOf(line) }, { line: wordsOf(otherLine) }) : []),
+  ];
+  return found.map(({ path, before = 'nothing', value = 'nothing' }) => ({
+    path,
+    first: before,
+    second: value,
+  }));
+}
+
+function compareStudies(
+  first: StoredRun,
+  second: StoredRun,
+  end: number,
+  open: OpenGamePairs,
+): Promise<ComparedGames> {
+  return compareGames(first, second, () => end, open(first, second, null));
 }
 
 function wordsOf(line: RunIdentity['line']) {
@@ -107,6 +148,7 @@ async function compareVariants(
   firstPath: string,
   secondPath: string,
   sameGames: boolean,
+  open: OpenGamePairs,
 ): Promise<readonly ComparedVariant[]> {
   const pairs = inPairs(await readStoredVariants(firstPath), await readStoredVariants(secondPath));
   const found: ComparedVariant[] = [];
@@ -116,7 +158,12 @@ async function compareVariants(
     const games =
       one === undefined || two === undefined
         ? await inOneOnly(one ?? two)
-        : await compareGames(one, two, (ends) => (sameGames ? Math.max(...ends) : Math.min(...ends)));
+        : await compareGames(
+            one,
+            two,
+            (ends) => (sameGames ? Math.max(...ends) : Math.min(...ends)),
+            open(one, two, name),
+          );
     found.push({ name, folders, ...games });
   }
   return found;
@@ -176,18 +223,18 @@ function inPairs(first: readonly StoredVariant[], second: readonly StoredVariant
 /**
  * Compares the games of two studies.
  * @param endOf end of the comparison, from the ends of both by the names of their files
+ * @param hear gets the games
  */
 async function compareGames(
   first: StoredRun,
   second: StoredRun,
   endOf: (ends: readonly [number, number]) => number,
+  hear: GamePairs,
 ): Promise<ComparedGames> {
   const [one, two] = [await createGameReader(first, () => {}), await createGameReader(second, () => {})];
   const end = endOf([one.claimed.at(-1)?.end ?? 0, two.claimed.at(-1)?.end ?? 0]);
   const names = first.format.columns.map(({ name }) => name);
-  if (names.join() !== second.format.columns.map(({ name }) => name).join()) {
-    return { games: end, differing: null, first: null };
-  }
+  const isAlike = names.join() === second.format.columns.map(({ name }) => name).join();
   let differing = 0;
   let found: ComparedGame | null = null;
   let games = 0;
@@ -198,13 +245,15 @@ async function compareGames(
       const [here, there] = [await one.find(reached), await two.find(reached)];
       if (here === undefined && there === undefined) continue;
       games++;
+      hear(reached, here, there);
+      if (!isAlike) continue;
       const at = here === undefined || there === undefined ? undefined : firstDifference(here, there);
       if (at === -1) continue;
       differing++;
       found ??= { index: reached, column: at === undefined ? undefined : names[at] };
     }
   }
-  return { games, differing, first: found };
+  return isAlike ? { games, differing, first: found } : { games: end, differing: null, first: null };
 }
 
 function ofAnotherKind(first: string, second: string): DataError {

@@ -12,6 +12,8 @@ export interface LazyCommand {
   /** Options besides those of its module. */
   readonly options: Arguments;
   readonly load: () => Promise<Command>;
+  /** An earlier word for it, which still works. */
+  readonly formerly?: string;
 }
 
 /** A study before its module is loaded. A: its answer, the document of `--json`. */

@@ -34,7 +34,7 @@ export const SLOW: readonly (readonly string[])[] = [
   ['runs', 'merge', 'HOME/planned'],
   ['runs', 'export', 'HOME/run', '--out', 'EXPORT'],
   ['runs', 'prune', 'HOME', '--unfinished'],
-  ['runs', 'compare', 'HOME/run', 'HOME/planned'],
+  ['runs', 'diff', 'HOME/run', 'HOME/planned'],
   ['plan', '--trial', '40', ...ONE_THREAD],
   ['plan', '--trial', '400', ...ONE_THREAD, '--ruleset', 'dust-warfare'],
   ['plan', '--trial', '400', ...ONE_THREAD, '--ruleset', 'rattenkrieg'],
