@@ -51,14 +51,12 @@ export const commands: readonly Registration[] = [
       'Show the settings and progress of a run',
       async () => (await import('./storedRuns/show.ts')).showCommand,
     ),
-    {
-      ...lazy(
-        'diff <first> <second>',
-        'Compare data, games and results of two runs',
-        async () => (await import('./storedRuns/diff.ts')).diffCommand,
-      ),
-      formerly: 'compare',
-    },
+    lazy(
+      'diff <first> <second>',
+      'Compare data, games and results of two runs',
+      async () => (await import('./storedRuns/diff.ts')).diffCommand,
+      'compare',
+    ),
     lazy(
       'verify <folder>',
       'Check the files of a run and replay some of its games',

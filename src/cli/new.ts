@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { DataError, type Fault, UsageError } from '../base/errors.ts';
 import { shellWord } from '../base/shellWord.ts';
-import type { EntryPlan } from '../data/newEntry.ts';
+import type { EntryPlan } from '../data/entryPlan.ts';
 import type { RulesetData } from '../data/rulesetData.ts';
 import { makeFolder } from '../simulation/makeFolder.ts';
 import { systemFault } from '../simulation/systemFault.ts';

@@ -5,6 +5,7 @@ import { unknownFault } from '../base/unknownFault.ts';
 import { addedEntry } from './addedEntry.ts';
 import { draftLines, type EntryDraft } from './draftEntry.ts';
 import { type EntryKind, entryKinds, kindNamed } from './entryKinds.ts';
+import type { DataEntry, EntryPlan } from './entryPlan.ts';
 import { branchFor } from './jsonSchema.ts';
 import { partKinds, plannedPart } from './newPart.ts';
 import { isRecord, valueAt } from './place.ts';
@@ -21,27 +22,6 @@ interface Wanted {
   /** Of a part: id or name of the entry that gets it. */
   readonly of?: string | undefined;
 }
-
-/** An entry to be written. */
-export interface EntryPlan {
-  readonly kind: string;
-  readonly id: string;
-  readonly like: string;
-  /** Path inside the folder. */
-  readonly file: string;
-  /** Name of the editors' schema of the file. */
-  readonly schema: string;
-  /**
-   * The text of the file with it.
-   * @param before the text so far, undefined for a new file
-   * @param head lines at the beginning of a new file
-   * @throws UsageError `usage/file-exists`, `usage/not-a-block`: nothing is overwritten
-   */
-  addedTo(file: string, before: string | undefined, head: readonly string[]): string;
-}
-
-/** An entry of the data. */
-export type DataEntry = Readonly<Record<string, unknown>> & { readonly id: string; readonly name?: string };
 
 /**
  * The entry, and those that have to belong to it: the special object of a character, the other one of a pair; or a part of an entry.

@@ -16,7 +16,7 @@ const layers = {
   rulesets: ['players', 'game', 'dice', 'random', 'base', 'data', 'statistics'],
   simulation: ['rulesets', 'players', 'game', 'dice', 'random', 'base', 'data', 'statistics'],
   experiments: ['simulation', 'rulesets', 'players', 'game', 'dice', 'random', 'base', 'data', 'statistics'],
-  tables: ['answer', 'experiments', 'simulation', 'rulesets', 'game', 'dice', 'base', 'statistics'],
+  tables: ['answer', 'experiments', 'simulation', 'rulesets', 'game', 'dice', 'base', 'data', 'statistics'],
   charts: ['answer', 'tables', 'experiments', 'simulation', 'rulesets', 'game', 'dice', 'base', 'statistics'],
   reports: [
     'answer',

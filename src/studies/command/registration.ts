@@ -83,8 +83,14 @@ interface RulesetForms {
 
 export type Registration = LazyCommand | CommandGroup | RulesetForms;
 
-export function lazy(usage: string, describe: string, load: () => Promise<Command>): LazyCommand {
-  return { usage, describe, options: {}, load };
+/** @param formerly an earlier word for it, which still works */
+export function lazy(
+  usage: string,
+  describe: string,
+  load: () => Promise<Command>,
+  formerly?: string,
+): LazyCommand {
+  return { usage, describe, options: {}, load, ...(formerly === undefined ? {} : { formerly }) };
 }
 
 /** Only these commands have `--ruleset`; commands of a single ruleset refuse it. */
