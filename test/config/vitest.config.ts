@@ -16,13 +16,22 @@ const TRIES_AGAIN = process.env.CI === undefined ? 0 : 1;
 /** The time limit of a test; vitest's default of ten seconds is too short for starting a browser on a busy machine. */
 const HOOKS_MS = 120_000;
 
+const SEEDS = 'test/config/seedProperties.ts';
+/** The quick tests play in their own process. */
+const HERE = { setupFiles: [SEEDS, 'test/config/playHere.ts'] };
+
 const ROOT = new URL('../..', import.meta.url).pathname;
 
 function project(
   name: string,
   include: string,
   exclude: readonly string[],
-  options: { readonly isolate: boolean; readonly testTimeout: number; readonly retry?: number },
+  options: {
+    readonly isolate: boolean;
+    readonly testTimeout: number;
+    readonly retry?: number;
+    readonly setupFiles?: string[];
+  },
 ): TestProjectInlineConfiguration {
   return {
     plugins: [watForVite, constantsForVite],
@@ -31,7 +40,7 @@ function project(
       root: ROOT,
       include: [include],
       exclude: ['node_modules/**', ...exclude],
-      setupFiles: ['test/config/seedProperties.ts', 'test/config/playHere.ts'],
+      setupFiles: [SEEDS],
       pool: 'forks',
       hookTimeout: HOOKS_MS,
       ...options,
@@ -67,7 +76,8 @@ export default defineConfig(
     project('shared', 'test/**/*.test.ts', [SLOW, ISOLATED, BROWSER, REDIS], {
       isolate: false,
       testTimeout: 120_000,
+      ...HERE,
     }),
-    project('isolated', ISOLATED, [SLOW], { isolate: true, testTimeout: 120_000 }),
+    project('isolated', ISOLATED, [SLOW], { isolate: true, testTimeout: 120_000, ...HERE }),
   ]),
 );

@@ -16,7 +16,6 @@ Games (choose with --ruleset NAME)
 Questions
   What are the odds of a roll?
     ${PROGRAM} odds attack eva-kramer john-macneal --weapon mauser-c96
-    ${PROGRAM} odds attack 5/1 vs S2 soft --ruleset dust-warfare
   Who wins?
     ${PROGRAM} play reich union
   What is unbalanced?
