@@ -206,7 +206,7 @@ export const effectSchema = z
 /** The effect of a damage-table row on the vehicle or aircraft. */
 export const damageEffectSchema = z
   .discriminatedUnion('kind', [
-    effect('no-reroll', 'No rerolls in sustained attacks', {}),
+    effect('no-reroll', 'No re-rolls in sustained attacks', {}),
     effect('burns', 'Hit points lost whenever an activation ends, until an action is spent', {
       hitPoints: whole(1, 3).describe('Hit points of one miniature'),
     }),
