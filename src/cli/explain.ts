@@ -1,8 +1,9 @@
 /** `shockroll explain effects`: the words in which data files say what entries do. */
+
 import type { NamedEffect, Vocabulary } from '../data/vocabulary.ts';
 import { command } from '../studies/command/command.ts';
-import { RULESET_OPTION } from '../studies/command/rulesetOption.ts';
 import { printJsonForPeople } from '../studies/host/printJson.ts';
+import { OVERLAY_OPTIONS } from '../studies/options/dataOptions.ts';
 
 const DEFAULT_WIDTH = 100;
 
@@ -14,14 +15,7 @@ export const effectsCommand = command({
     name: { type: 'string', describe: 'An effect, or a key of one [default: list all]' },
   },
   options: {
-    ...RULESET_OPTION,
-    data: {
-      type: 'string',
-      array: true,
-      nargs: 1,
-      default: [],
-      describe: 'Folder that adds to or overrides the built-in data',
-    },
+    ...OVERLAY_OPTIONS,
     json: { type: 'boolean', default: false, describe: 'One JSON document instead of text' },
   },
   examples: [

@@ -1,4 +1,5 @@
 /** `shockroll new`: the first draft of an entry of the user's own data, like an entry that is there. */
+
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
@@ -11,6 +12,7 @@ import { systemFault } from '../simulation/systemFault.ts';
 import { command } from '../studies/command/command.ts';
 import { RULESET_OPTION } from '../studies/command/rulesetOption.ts';
 import { writeWhole } from '../studies/host/writeWhole.ts';
+import { OVERLAY_OPTIONS } from '../studies/options/dataOptions.ts';
 
 export const newCommand = command({
   positionals: {
@@ -35,14 +37,7 @@ export const newCommand = command({
     of: { type: 'string', describe: 'Of a pack or a unit’s weapon: the character or unit that gets it' },
     into: { type: 'string', demandOption: true, describe: 'Folder with your data, as for --data' },
     id: { type: 'string', describe: 'Its id [default: made of the name]' },
-    ...RULESET_OPTION,
-    data: {
-      type: 'string',
-      array: true,
-      nargs: 1,
-      default: [],
-      describe: 'Folder that adds to or overrides the built-in data',
-    },
+    ...OVERLAY_OPTIONS,
   },
   examples: [
     ['$0 new character "Inge Weber" --like eva-kramer --into mine', 'mine/characters.yaml, to edit'],

@@ -2,8 +2,8 @@ import type { CardTable } from '../data/card.ts';
 import type { RuleBook } from '../data/ruleBook.ts';
 import type { FoundRules, RuleHit } from '../data/ruleSearch.ts';
 import { command } from '../studies/command/command.ts';
-import { RULESET_OPTION } from '../studies/command/rulesetOption.ts';
 import { printJsonForPeople } from '../studies/host/printJson.ts';
+import { OVERLAY_OPTIONS } from '../studies/options/dataOptions.ts';
 
 const DEFAULT_WIDTH = 100;
 /** Most entries that a search shows. */
@@ -31,14 +31,7 @@ export const rulesCommand = command({
     },
   },
   options: {
-    ...RULESET_OPTION,
-    data: {
-      type: 'string',
-      array: true,
-      nargs: 1,
-      default: [],
-      describe: 'Folder that adds to or overrides the built-in data',
-    },
+    ...OVERLAY_OPTIONS,
     json: { type: 'boolean', default: false, describe: 'One JSON document instead of text' },
   },
   examples: [

@@ -1,9 +1,10 @@
-/** Options of all commands of `shockroll data`. */
+/** Options of the commands that show data. */
 import { UsageError } from '../../base/errors.ts';
 import type { Arguments } from '../command/arguments.ts';
 import { RULESET_OPTION } from '../command/rulesetOption.ts';
 
-export const DATA_OPTIONS = {
+/** The ruleset, and folders with data of one's own. */
+export const OVERLAY_OPTIONS = {
   ...RULESET_OPTION,
   data: {
     type: 'string',
@@ -12,6 +13,11 @@ export const DATA_OPTIONS = {
     default: [],
     describe: 'Folder that adds to or overrides the built-in data',
   },
+} as const satisfies Arguments;
+
+/** The same, and single values. */
+export const DATA_OPTIONS = {
+  ...OVERLAY_OPTIONS,
   set: {
     type: 'string',
     array: true,
