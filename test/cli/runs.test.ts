@@ -207,6 +207,49 @@ describe('--resume', () => {
   });
 });
 
+describe('shockroll runs diff', () => {
+  let plain: string;
+  let stronger: string;
+  beforeAll(async () => {
+    [plain, stronger] = [join(home, 'plain'), join(home, 'stronger')];
+    const fight = ['play', 'eva-kramer', 'john-macneal', '--ai', 'greedy', '--second', 'none', '--quiet'];
+    const played = [...fight, '--seed', '7', '--games', String(GAMES)];
+    await printedBy(...played, '--out', plain);
+    await printedBy(...played, '--set', 'eva-kramer.rows.0.stamina=9', '--out', stronger);
+  }, 60_000);
+
+  it('tells a changed figure and what it does to games of the same seeds, with code 1', async () => {
+    const answer = JSON.parse(await printedBy('runs', 'diff', plain, stronger, '--json'));
+    expect(process.exitCode).toBe(1);
+    expect(answer.data).toMatchObject([
+      { kind: 'characters', id: 'eva-kramer', key: 'rows.0.stamina', change: 'changed', after: '9' },
+    ]);
+    const [{ side, paired, games, before, after, score }] = answer.results;
+    expect([side, paired, games]).toEqual(['Reich', true, [GAMES, GAMES]]);
+    expect(score.difference).toBeCloseTo(after.score - before.score, 12);
+    expect(score.low).toBeGreaterThan(0);
+    expect(answer.changeLog).toContain(`- Eva Krämer, rows.0.stamina: ${answer.data[0].before} → 9`);
+  });
+
+  it('says the same of runs that were told apart by `compare`, the earlier word', async () => {
+    expect(await printedBy('runs', 'compare', plain, stronger)).toBe(
+      await printedBy('runs', 'diff', plain, stronger),
+    );
+  });
+
+  it('writes a report, a change log and tables into a new folder, and overwrites nothing', async () => {
+    const out = join(home, 'changes');
+    await printedBy('runs', 'diff', plain, stronger, '--out', out);
+    expect([...(await filesOf(out)).keys()]).toEqual(
+      expect.arrayContaining(['/report.html', '/changes.md', '/tables/data-changes.csv']),
+    );
+    const before = await filesOf(plain);
+    const refusal = await refusalOf('runs', 'diff', plain, stronger, '--out', plain);
+    expect(refusal.faults[0].code).toBe('usage/folder-not-empty');
+    expect(await filesOf(plain)).toEqual(before);
+  });
+});
+
 describe('shockroll runs', () => {
   it('lists and shows runs, with what is no run', async () => {
     const listed = JSON.parse(await printedBy('runs', 'list', join(home, 'runs'), '--json'));

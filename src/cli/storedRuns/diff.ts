@@ -23,6 +23,7 @@ import {
 } from '../../tables/runDifferenceTables.ts';
 import { tableFiles } from '../../tables/tableFiles.ts';
 import { tableText } from '../../tables/text.ts';
+import { newFolder } from './newFolder.ts';
 
 /** Exit code when games differ. */
 const DIFFERENT = 1;
@@ -55,7 +56,7 @@ export const diffCommand = command({
     second: { type: 'string', demandOption: true, describe: 'The run folder after' },
   },
   options: {
-    out: { type: 'string', describe: 'Folder for a report, a change log and tables' },
+    out: { type: 'string', describe: 'New folder for a report, a change log and tables' },
     json: { type: 'boolean', describe: 'One JSON document instead of lines' },
   },
   examples: [
@@ -65,6 +66,7 @@ export const diffCommand = command({
 
   async handler({ first, second, out, json }: DiffArguments): Promise<void> {
     const runs = [first, second] as const;
+    if (out !== undefined) await newFolder(out);
     const { comparison, names, results } = await resultsOf(runs);
     const log = changeLog(comparison.data, results);
     if (out !== undefined) await save(out, runs, { comparison, names }, results, log);

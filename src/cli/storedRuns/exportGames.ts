@@ -1,14 +1,12 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UsageError } from '../../base/errors.ts';
 import { readStudy } from '../../simulation/readRun.ts';
-import { entriesOf } from '../../simulation/store/entriesOf.ts';
 import { syncFolder, writeWhole } from '../../simulation/store/writeAtomically.ts';
 import { longChunks } from '../../simulation/storedRuns/longGames.ts';
 import { readStoredRun, readStoredVariants, type StoredRun } from '../../simulation/storedRuns/storedRun.ts';
 import { command } from '../../studies/command/command.ts';
 import { printJson } from '../../studies/host/printJson.ts';
 import { formatCount } from '../../tables/format.ts';
+import { newFolder } from './newFolder.ts';
 
 interface ExportArguments {
   readonly folder: string;
@@ -77,17 +75,6 @@ async function studiesOf(folder: string): Promise<readonly NamedStudy[]> {
   const { manifest } = await readStudy(folder);
   if (!manifest.identity.variants) return [{ variant: undefined, run: await readStoredRun(folder) }];
   return (await readStoredVariants(folder)).map((run) => ({ variant: run.name, run }));
-}
-
-/**
- * Makes the folder.
- * @throws UsageError `usage/option` for a folder that is not empty
- */
-async function newFolder(out: string): Promise<void> {
-  await mkdir(out, { recursive: true });
-  if ((await entriesOf(out)).length === 0) return;
-  const message = `found files in ${out}, expected a new or empty folder`;
-  throw new UsageError([{ code: 'usage/option', place: { path: '--out' }, message }]);
 }
 
 /**
