@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileS
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isFresh, markBuilt } from './freshBuild.mjs';
+import { pruneTypes } from './pruneTypes.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);
@@ -33,7 +34,7 @@ const bundled = [
   ...['yargs', 'zod', 'yaml', 'fastest-levenshtein', 'pino', 'pino-pretty', 'cli-table3', 'picocolors'],
   ...['arquero', '@uwdata/flechette', 'jstat', 'marked', 'ml-matrix'],
 ];
-const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { dependencies, peerDependencies, exports } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** yargs measures only the help text, for which `stringWidth.mjs` suffices; tables need the whole package. */
 const plainWidths = {
   name: 'plain-widths',
@@ -139,6 +140,12 @@ if (!flags.has('--without-types') && existsSync('node_modules/typescript')) {
     process.execPath,
     ['node_modules/typescript/bin/tsc', '--project', 'test/config/tsconfig.types.json'],
     { stdio: 'inherit' },
+  );
+  pruneTypes(
+    'dist/types',
+    Object.values(exports)
+      .flatMap(({ types = [] }) => types)
+      .map((entry) => join(entry)),
   );
   markBuilt(root, began);
 }
