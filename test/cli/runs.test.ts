@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -247,6 +248,12 @@ describe('shockroll runs diff', () => {
     const refusal = await refusalOf('runs', 'diff', plain, stronger, '--out', plain);
     expect(refusal.faults[0].code).toBe('usage/folder-not-empty');
     expect(await filesOf(plain)).toEqual(before);
+  });
+
+  it('leaves no folder behind where a run cannot be read', async () => {
+    const out = join(home, 'refused');
+    await refusalOf('runs', 'diff', join(home, 'no-run'), plain, '--out', out);
+    expect(existsSync(out)).toBe(false);
   });
 });
 

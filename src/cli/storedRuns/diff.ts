@@ -66,8 +66,9 @@ export const diffCommand = command({
 
   async handler({ first, second, out, json }: DiffArguments): Promise<void> {
     const runs = [first, second] as const;
-    if (out !== undefined) await newFolder(out);
     const { comparison, names, results } = await resultsOf(runs);
+    // Made last: a refused line leaves nothing behind.
+    if (out !== undefined) await newFolder(out);
     const log = changeLog(comparison.data, results);
     if (out !== undefined) await save(out, runs, { comparison, names }, results, log);
     if (comparison.differing !== 0) process.exitCode = DIFFERENT;
