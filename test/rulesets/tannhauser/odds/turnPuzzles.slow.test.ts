@@ -19,9 +19,8 @@ import { readTurnPuzzles } from '../../../puzzles/turns/record.ts';
 import { reportOf } from '../../../puzzles/turns/report.ts';
 
 const PLAYOUTS = 2000;
-/** The share of puzzles that the advisor must find, and that of positions of played games: of 28 drawn to measure it, it found 26. */
+/** The share of the positions of played games in which the advisor must find a line as good as the best. */
 const FLOOR = 0.9;
-const FLOOR_OF_PLAYED = 0.85;
 /** Points of a game that its line may lose in the mean. */
 const MOST_REGRET = 0.01;
 const SEEDS = [1, 2, 3];
@@ -49,19 +48,18 @@ function isFound(puzzle: Puzzle, board: PuzzleBoard): boolean {
   });
 }
 
-test(`with ${PLAYOUTS} games it finds 9 of 10 puzzles`, () => {
-  const puzzles = readPuzzles();
-  const missed = puzzles.filter((puzzle) => !isFound(puzzle, setUp(puzzle))).map(({ name }) => name);
-  expect(1 - missed.length / puzzles.length).toBeGreaterThanOrEqual(FLOOR);
-  // The puzzle counts on what the crate holds, which the advisor may not know: for it the lines are even.
-  expect(missed).toEqual(['search the crate when no enemy is near']);
+test(`with ${PLAYOUTS} games it finds every puzzle`, () => {
+  const missed = readPuzzles()
+    .filter((puzzle) => !isFound(puzzle, setUp(puzzle)))
+    .map(({ name }) => name);
+  expect(missed).toEqual([]);
 });
 
-test(`with ${PLAYOUTS} games its line is as good as the best in 17 of 20 positions of played games`, () => {
+test(`with ${PLAYOUTS} games its line is as good as the best in 9 of 10 positions of played games`, () => {
   const judged = readTurnPuzzles().map((puzzle) => judge(puzzle, PLAYOUTS, 1));
   const { found, regret, text } = reportOf(judged);
   process.stdout.write(text);
-  expect(found).toBeGreaterThanOrEqual(FLOOR_OF_PLAYED);
+  expect(found).toBeGreaterThanOrEqual(FLOOR);
   expect(regret).toBeLessThan(MOST_REGRET);
 });
 
