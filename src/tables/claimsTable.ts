@@ -92,6 +92,12 @@ export function foundText(claim: FoundClaim): string {
   ].join('; ');
 }
 
+/** The result of the claim, and that of the second player. */
+export function claimText(claim: CheckedClaim): string {
+  const second = secondText(claim);
+  return second === '' ? foundText(claim) : `${foundText(claim)}; ${second}`;
+}
+
 /**
  * The second player's result: `rejected by greedy: Union 38.0 % (35.1–40.9); 4,000 games`. Empty without a second
  * player.

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { prepareMatchClaims } from '../../src/rulesets/tannhauser/studies/claims.ts';
 import { minuteGames } from '../../src/studies/experiment/minuteGames.ts';
@@ -86,6 +86,44 @@ describe('shockroll check', () => {
     const { code, stdout } = await shockrollHere(['check', claims, ...LINE, '--json']);
     const { claims: found, repeatable } = JSON.parse(stdout);
     expect([code, found[0].verdict, repeatable]).toEqual([1, 'undecided', true]);
+  });
+
+  it('plays a claim on every map and in every mode that it names, as a claim of its own', async () => {
+    const where = '[eva-kramer, john-macneal], map: "castle-ksiaz, Mirror Keep", mode: all';
+    const claims = await file(
+      `claims:\n  - {claim: few draws, about: draws, at-most: 0.9, played: {teams: ${where}}}\n`,
+    );
+    const { claims: found } = await claimsOf(prepareMatchClaims, await readFile(claims, 'utf8'));
+    const texts = found.map(({ claim }) => claim);
+    expect(texts).toContain('few draws (Castle Ksiaz, Domination)');
+    expect(texts.filter((text) => text.includes('Mirror Keep'))).toHaveLength(5);
+    expect(texts).toHaveLength(2 * 5);
+  });
+
+  it('writes JUnit XML and a Markdown table for those that test in the cloud', async () => {
+    const claims = await file(
+      `claims:\n  - {claim: 'Union <is> ahead', about: second, at-least: 0.45, ${DUEL}}\n  - {claim: Union & co are behind, about: second, at-most: 0.45, ${DUEL}}\n`,
+    );
+    const [junit, markdown] = [join(dirname(claims), 'claims.xml'), join(dirname(claims), 'claims.md')];
+    const { code } = await shockrollHere([
+      'check',
+      claims,
+      ...LINE,
+      '--junit',
+      junit,
+      '--markdown',
+      markdown,
+    ]);
+    expect(code).toBe(1);
+    const xml = await readFile(junit, 'utf8');
+    expect(xml).toMatch(/<testsuite name="claims\.yaml" tests="2" failures="1" time="\d+\.\d{3}">/);
+    expect(xml).toMatch(/name="Union &lt;is&gt; ahead"><system-out>Union 7\d/);
+    expect(xml).toMatch(
+      /name="Union &amp; co are behind"><failure type="rejected" message="rejected: Union 7\d/,
+    );
+    const table = await readFile(markdown, 'utf8');
+    expect(table).toMatch(/^\*\*Of 2 claims, 1 accepted, 1 rejected\.\*\*\n\n\| Claim/);
+    expect(table).toMatch(/\| Union &amp; co are behind \| rejected/);
   });
 
   it('reads the example that comes with the product', async () => {

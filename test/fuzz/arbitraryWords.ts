@@ -34,7 +34,7 @@ function anyWord(ruleset: string): fc.Arbitrary<string> {
 }
 
 /** Options whose value is a file or folder to write. */
-const WRITTEN = ['out', 'chart', 'csv', 'markdown', 'save', 'svg', 'png', 'record'];
+const WRITTEN = ['out', 'chart', 'csv', 'markdown', 'save', 'svg', 'png', 'record', 'junit'];
 const writtenFile = fc
   .tuple(
     fc.constantFrom('new', 'overlay', 'binary/new', 'missing/new', 'run', 'empty', 'n\u0000', '', '.'),

@@ -21,9 +21,11 @@ import { MINUTE_HELP } from '../experiment/minuteGames.ts';
 import { followed, type Host } from '../host/host.ts';
 import { INTERRUPTED } from '../host/interrupt.ts';
 import { loadAhead } from '../host/loadAhead.ts';
+import { checkAllWritable, writeWholes } from '../host/writeWhole.ts';
 import { gamesOption, OUTPUT_OPTIONS, readOutputArguments, threadsOption } from '../options/runOptions.ts';
 import { readSeed, seedOption } from '../options/seedOption.ts';
 import { interruptedAfter, runSaved } from '../run/phrases.ts';
+import { type CheckedFile, junitOf, markdownOf } from './claimFiles.ts';
 import type { ClaimsArguments, PrepareClaims, PreparedClaims } from './claims.ts';
 import { claimsAnswer, printClaims } from './claimsAnswer.ts';
 
@@ -69,6 +71,8 @@ export function checkCommand(loadClaims: LoadClaims): Command {
       threads: { ...TEXT, describe: threadsOption.describe, ...rangeOf(threadsOption) },
       out: { ...TEXT, describe: 'Folder for manifest, table and report [default: none]' },
       force: { type: 'boolean', describe: 'Replace the run that --out holds' },
+      junit: { ...TEXT, describe: 'Write a test for each claim to FILE, as JUnit XML' },
+      markdown: { ...TEXT, describe: 'Write the claims as a Markdown table to FILE' },
       ...OUTPUT_OPTIONS,
     },
     examples: [
@@ -77,6 +81,10 @@ export function checkCommand(loadClaims: LoadClaims): Command {
         'exit code 0 if all claims are accepted, else 1; the chance of any wrong verdict is at most 5 % (key confidence of the file)',
       ],
       ['$0 check claims.yaml --seed 1 --games 20000 --out runs/claims', 'with a report'],
+      [
+        '$0 check claims.yaml --seed 1 --junit claims.xml --markdown "$GITHUB_STEP_SUMMARY"',
+        'in continuous integration: tests for its report, and a summary',
+      ],
     ],
 
     async handler(argv, openHost) {
@@ -96,10 +104,11 @@ export function checkCommand(loadClaims: LoadClaims): Command {
       const force = argv.force === true;
       if (force && out === undefined) reader.fault('force', needsOption('--out'));
       const given = reader.text('ruleset');
+      const files = { junit: reader.text('junit'), markdown: reader.text('markdown') };
       reader.finish();
       const host = openHost(output);
       await followed(host, async () => {
-        await checkClaims({ args, given, most, threads, out, force, loadClaims }, host);
+        await checkClaims({ args, given, most, threads, out, force, files, loadClaims }, host);
       });
     },
   });
@@ -115,11 +124,13 @@ interface Request {
   readonly threads: number;
   readonly out: string | undefined;
   readonly force: boolean;
+  /** Paths of files to write besides. */
+  readonly files: { readonly junit: string | undefined; readonly markdown: string | undefined };
   readonly loadClaims: LoadClaims;
 }
 
 async function checkClaims(request: Request, host: Host): Promise<void> {
-  const { args, given, most, threads, out, force, loadClaims } = request;
+  const { args, given, most, threads, out, force, files, loadClaims } = request;
   const document = openClaims(await readBounded(args.file), args.file, rulesetIds);
   const ruleset = rulesetOf(document, given, args.file);
   const prepare = await loadClaims(ruleset);
@@ -127,6 +138,7 @@ async function checkClaims(request: Request, host: Host): Promise<void> {
   const planned = most ?? prepared.games ?? GAMES;
   const { study, repeatable } = prepared;
   const run = { command: 'check', engine: shockrollVersion(), study, games: planned, repeatable };
+  await checkAllWritable([files.junit, files.markdown]);
   const folder = out === undefined ? undefined : await createRunFolder(run, out, force);
   try {
     const confidence = prepared.confidence ?? DEFAULT_CONFIDENCE;
@@ -147,6 +159,7 @@ async function checkClaims(request: Request, host: Host): Promise<void> {
       host.log.warn(interruptedAfter(formatCount(total), formatCount(planned * prepared.variants.length)));
     } else if (outcome.claims.some(({ verdict }) => verdict !== 'accepted')) host.fail(NOT_ACCEPTED);
     host.progress.stop();
+    await writeFiles(files, answer);
     await host.answer(
       () => answer.json,
       () => printClaims(answer),
@@ -161,6 +174,14 @@ async function checkClaims(request: Request, host: Host): Promise<void> {
   } finally {
     await folder?.close();
   }
+}
+
+/** @throws SystemError when the system refuses */
+async function writeFiles({ junit, markdown }: Request['files'], answer: CheckedFile): Promise<void> {
+  await writeWholes([
+    ...(junit === undefined ? [] : [{ path: junit, content: junitOf(answer) }]),
+    ...(markdown === undefined ? [] : [{ path: markdown, content: markdownOf(answer) }]),
+  ]);
 }
 
 /** @throws UsageError `usage/option` when the command line and the file differ */

@@ -52,6 +52,8 @@ export type PrepareClaims = (document: ClaimsDocument, args: ClaimsArguments) =>
 
 /** The evidence that decides one claim. */
 export interface ClaimMeaning {
+  /** `Castle Ksiaz, Domination`, where the claim is about several settings. */
+  readonly setting?: string;
   readonly scale: Scale;
   readonly evidence: Evidence;
 }
@@ -139,23 +141,25 @@ export function createClaimVariants(): ClaimVariants {
 }
 
 /**
- * Prepares one claim after another.
+ * Prepares one claim after another; one about several settings once for each.
  * @param claims of the document
  * @throws UsageError with every fault of the claims, each once
  */
 export async function prepareEach<C extends WrittenClaim>(
   claims: readonly C[],
   { document }: ClaimsDocument,
-  meaningOf: (claim: C) => Promise<ClaimMeaning>,
+  meaningsOf: (claim: C) => Promise<readonly ClaimMeaning[]>,
 ): Promise<readonly PlayableClaim[]> {
   const faults = new Map<string, Fault>();
   const prepared: PlayableClaim[] = [];
   for (const [index, claim] of claims.entries()) {
     try {
-      const { scale, evidence } = await meaningOf(claim);
-      checkBounds(claim, scale);
-      const region = regionOf(claim, SCALE_ENDS[scale]);
-      prepared.push({ claim: claim.claim, scale, region, evidence });
+      for (const { setting, scale, evidence } of await meaningsOf(claim)) {
+        checkBounds(claim, scale);
+        const region = regionOf(claim, SCALE_ENDS[scale]);
+        const text = setting === undefined ? claim.claim : `${claim.claim} (${setting})`;
+        prepared.push({ claim: text, scale, region, evidence });
+      }
     } catch (thrown) {
       if (!(thrown instanceof UsageError || thrown instanceof DataError)) throw thrown;
       for (const fault of thrown.faults) {

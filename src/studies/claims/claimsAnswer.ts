@@ -15,6 +15,7 @@ import { type OwnOption, optionWords } from '../command/ownOption.ts';
 import type { VariantRecord } from '../experiment/experimentAnswer.ts';
 import type { MergedAnswer } from '../experiment/mergedAnswer.ts';
 import type { SavedExperiment } from '../experiment/saveExperiment.ts';
+import type { CheckedFile } from './claimFiles.ts';
 import type { ClaimsArguments, PreparedClaims } from './claims.ts';
 
 /** How the claims were checked. */
@@ -28,11 +29,8 @@ interface CheckRun extends ClaimsArguments {
   readonly seconds: number;
 }
 
-interface ClaimsAnswer {
+interface ClaimsAnswer extends CheckedFile {
   readonly json: CheckDocument;
-  readonly claims: readonly CheckedClaim[];
-  readonly confidence: number;
-  readonly footer: string;
   readonly saved: Omit<SavedExperiment, 'unplayedRules'>;
 }
 
@@ -107,8 +105,11 @@ export function claimsAnswer(prepared: PreparedClaims, outcome: CheckedOutcome, 
       interrupted,
       command,
     },
+    file,
+    claim,
     claims,
     confidence,
+    seconds: run.seconds,
     footer: checkFooter(formatCount(total), most, seed, command),
     saved: {
       sides: [`Claims of ${basename(file)}`],

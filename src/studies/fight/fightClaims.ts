@@ -6,6 +6,7 @@ import { variantsOf } from '../../experiments/claimEvidence.ts';
 import { parseClaims, type WrittenClaim } from '../../experiments/claimsFile.ts';
 import type { StudySpec } from '../../game/contract.ts';
 import type { Miniature } from '../../game/miniatures.ts';
+import { settingLabel, varyingKeys } from '../../reports/settings.ts';
 import { sideNames } from '../../tables/names.ts';
 import {
   type ClaimMeaning,
@@ -18,13 +19,8 @@ import {
 } from '../claims/claims.ts';
 import type { ParsedOptions } from '../command/parsedOptions.ts';
 import { DRAWS, FIRST_TO_ACT } from '../run/phrases.ts';
-import {
-  type Fight,
-  type FightConfiguration,
-  type FightRuleset,
-  fightChecked,
-  fightOf,
-} from './fightRuleset.ts';
+import { readEachFight } from './eachFight.ts';
+import { type Fight, type FightConfiguration, type FightRuleset, fightChecked } from './fightRuleset.ts';
 import { fightRuleVariants } from './fightRuleVariants.ts';
 
 const SCORES = ['first', 'second', 'first-to-act', 'draws'] as const;
@@ -105,7 +101,7 @@ export function preparingFightClaims<K, C extends FightConfiguration, P, A exten
     const { games, confidence, played, claims } = parseClaims(document, kinds);
     const reader = new ClaimReader(kinds, args.second);
     const prepared = await prepareEach(claims, document, (claim) =>
-      reader.meaningOf(claim, kinds.wordsOf(played, claim, args)),
+      reader.meaningsOf(claim, kinds.wordsOf(played, claim, args)),
     );
     const { sets, overlays, seed } = args;
     const catalogue = await kinds.loadCatalogue({ overlays, sets });
@@ -143,26 +139,39 @@ class ClaimReader<K, C extends FightConfiguration, P, A extends FightClaim> {
     this.#second = second;
   }
 
-  async meaningOf(claim: A, { names, argv, player }: FightWords): Promise<ClaimMeaning> {
-    const { ruleset, exact, notes } = this.#kinds;
+  /** What decides the claim, in each setting that it is about. */
+  async meaningsOf(claim: A, { names, argv, player }: FightWords): Promise<readonly ClaimMeaning[]> {
+    const { ruleset, exact } = this.#kinds;
     const { rule, set, data } = argv;
     const known = await exact(claim, { rule, set, data });
     if (known !== undefined) {
       this.notes.push(...known.assumed);
-      return known.meaning;
+      return [known.meaning];
     }
-    const { catalogue, configuration, seed } = await ruleset.read(names, argv, () => ({}));
-    const fight = fightOf(ruleset, catalogue, configuration, seed);
+    const { fights } = await readEachFight(ruleset, names, argv, () => ({}));
+    const settings = fights.map(({ fight }) => ruleset.settingOf(fight));
+    const varying = varyingKeys(settings);
+    const meanings: ClaimMeaning[] = [];
+    for (const [at, { fight, argv: words }] of fights.entries()) {
+      const meaning = await this.#meaningOfGames(claim, fight, names, words);
+      const setting = settingLabel(settings[at], varying, ', ');
+      meanings.push(setting === '' ? meaning : { ...meaning, setting });
+      this.#note(claim, fight, meaning, player);
+    }
+    return meanings;
+  }
+
+  /** Keeps what is to be said about the games of a claim, and who repeats them. */
+  #note(claim: A, fight: Fight<K, C>, { evidence }: ClaimMeaning, player: string | undefined): void {
+    const { ruleset, notes } = this.#kinds;
+    const { catalogue, configuration } = fight;
     this.configurations.push(configuration);
     this.notes.push(...notes(catalogue, configuration));
     for (const setup of ruleset.setupNotes?.(configuration) ?? [])
       this.setups.set(setup, (this.setups.get(setup) ?? new Set()).add(claim.about));
     const checker = player === undefined ? fightChecked(ruleset, fight, this.#second) : undefined;
-    const meaning = await this.#meaningOfGames(claim, fight, names, argv);
-    if (checker !== undefined)
-      for (const variant of variantsOf(meaning.evidence))
-        this.#seconds.set(variant, checker.configuration.players[0]);
-    return meaning;
+    if (checker === undefined) return;
+    for (const variant of variantsOf(evidence)) this.#seconds.set(variant, checker.configuration.players[0]);
   }
 
   /** The study with the second player; undefined without one. */

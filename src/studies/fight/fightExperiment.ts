@@ -3,8 +3,7 @@
  * The ruleset defines the fight.
  */
 import type { Logger } from 'pino';
-import { UsageError } from '../../base/errors.ts';
-import { TEXTS, texts } from '../../odds/optionKinds.ts';
+import { TEXTS } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import { sideNames } from '../../tables/names.ts';
 import type { OwnOption } from '../command/ownOption.ts';
@@ -23,23 +22,14 @@ import type { TurnedRuling } from '../run/interpretations.ts';
 import { watchBaseline } from '../run/notableGames.ts';
 import { nothingToRepeat, timeNeedsOneSetting } from '../run/phrases.ts';
 import { playersText } from '../run/playersInWords.ts';
+import { isOneSetting, type NamedFight, readEachFight } from './eachFight.ts';
 import {
   type Fight,
   type FightConfiguration,
   type FightRuleset,
   fightChecked,
-  fightOf,
   fightsAlong,
 } from './fightRuleset.ts';
-
-/** Stands for all names of a varied option. */
-export const ALL = 'all';
-
-/** A fight with the options that describe it. */
-interface NamedFight<K, C> {
-  readonly fight: Fight<K, C>;
-  readonly argv: ParsedOptions;
-}
 
 /** The parsed input of a comparing study. */
 export interface FightRequest<K, C, T> {
@@ -120,11 +110,7 @@ export async function readFightExperiment<K, C extends FightConfiguration, T>(
   { byDefault, least }: DefaultGames<T>,
   readOwn: (reader: OptionReader) => T,
 ): Promise<FightRequest<K, C, T>> {
-  const first = { ...argv };
-  // The meaning of `all` is known only after the data are read.
-  for (const name of Object.keys(ruleset.all ?? {})) if (first[name] === ALL) delete first[name];
-  const [own] = settingsOf(ruleset, first);
-  const { catalogue, configuration, seed, run, request } = await ruleset.read(names, own, (reader) => {
+  const { fights, seed, run, request } = await readEachFight(ruleset, names, argv, (reader) => {
     const read = readOwn(reader);
     const request = readRunArguments(
       argv,
@@ -137,55 +123,7 @@ export async function readFightExperiment<K, C extends FightConfiguration, T>(
     if (request.until?.kind === 'time' && !isOne) reader.fault('until', timeNeedsOneSetting());
     return { run: request, request: read };
   });
-  const named = [];
-  for (const words of settingsOf(ruleset, argv, catalogue)) {
-    const isFirst = ruleset.varied.every((name) => words[name] === own[name]);
-    const read = isFirst ? { catalogue, configuration } : await ruleset.read(names, words, () => ({}));
-    named.push({ fight: fightOf(ruleset, read.catalogue, read.configuration, seed), argv: words });
-  }
-  const [one, ...others] = named;
-  return { fights: [one, ...others], run: { ...run, seed }, own: request, names, argv };
-}
-
-function isOneSetting(ruleset: VariedOptions<never>, argv: ParsedOptions): boolean {
-  return ruleset.varied.every((name) => argv[name] !== ALL) && settingsOf(ruleset, argv).length === 1;
-}
-
-type VariedOptions<K> = Pick<FightRuleset<K, never>, 'varied' | 'all'>;
-
-/**
- * The options of every combination of the varied options.
- * @param catalogue gives the names that `all` stands for
- * @throws UsageError `usage/all` when `all` is combined with other names
- */
-function settingsOf<K>(
-  { varied, all = {} }: VariedOptions<K>,
-  argv: ParsedOptions,
-  catalogue?: K,
-): [ParsedOptions, ...ParsedOptions[]] {
-  const [first, ...rest] = varied.reduce<readonly ParsedOptions[]>(
-    (settings, name) => {
-      const isList = all[name] !== undefined && typeof argv[name] === 'string';
-      const values = isList ? namesIn(String(argv[name]), name) : texts(argv[name]);
-      const known = values[0] === ALL && catalogue !== undefined ? all[name]?.(catalogue) : undefined;
-      const each = values.length === 0 ? [argv[name]] : (known ?? [...new Set(values)]);
-      return settings.flatMap((setting) => each.map((value) => ({ ...setting, [name]: value })));
-    },
-    [argv],
-  );
-  return [first, ...rest];
-}
-
-/**
- * The names of a list with commas.
- * @throws UsageError when `all` is combined with other names
- */
-function namesIn(text: string, option: string): readonly string[] {
-  const names = text.split(',').map((name) => name.trim());
-  if (names.length === 1 || !names.includes(ALL)) return names;
-  const path = `--${option}`;
-  const message = `all cannot be combined with other names in ${path}`;
-  throw new UsageError([{ code: 'usage/all', place: { path }, message }]);
+  return { fights, run: { ...run, seed }, own: request, names, argv };
 }
 
 /**

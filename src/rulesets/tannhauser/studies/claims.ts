@@ -32,8 +32,8 @@ const texts = z.array(z.string()).optional();
 /** Settings to play, named like the options of the command line, with the same defaults. */
 export const playedSchema = z.strictObject({
   teams: z.array(z.string()).length(2).optional().describe('Two teams'),
-  map: z.string().optional(),
-  mode: z.string().optional(),
+  map: z.string().optional().describe('Map; several with commas, or all: the claim is judged on each'),
+  mode: z.string().optional().describe('Mode; several with commas, or all: the claim is judged in each'),
   scenario: z.string().optional(),
   ai: z.string().optional(),
   /** The default is that of the study about the same subject; see judgingStudy. */

@@ -1,6 +1,6 @@
 /** Options of comparing studies: settings, number of games, output. */
 import { TEXT } from '../../../odds/optionKinds.ts';
-import { ALL } from '../../../studies/fight/fightExperiment.ts';
+import { ALL } from '../../../studies/fight/eachFight.ts';
 import { comparingOptions } from '../../../studies/options/runOptions.ts';
 import { matchOptions, SECOND_HELP } from './matchOptions.ts';
 
