@@ -23,7 +23,7 @@ export interface Judged {
 export function judge(puzzle: TurnPuzzle, playouts: number, seed: number): Judged {
   const board = setUpPosition(puzzle.position, `position ${puzzle.number}`);
   const turnCap = board.rules.turnCap;
-  const question = { miniature: null, budget: { playouts }, seed, turnCap };
+  const question = { miniature: null, budget: { playouts }, positions: null, seed, turnCap };
   const [first] = adviseAt(board.start, catalogue, 'the side', question).lines;
   const line = first.steps.join(', ');
   const [[best]] = puzzle.lines;

@@ -1,6 +1,7 @@
 /**
- * The answer of `odds turn`: what the side to decide can do now, best first. Every line of its activation gets a brief look; the most
- * promising are played on to the end of the game with the tactician on both sides, all with the same dice (turn/lineRace.ts).
+ * The answer of `odds turn`: what the side to decide can do now, best first. Near the end of a game every line is solved
+ * (turn/exactWins.ts). Else every line of the activation gets a brief look; the most promising are played on to the end of the game with the
+ * tactician on both sides, all with the same dice (turn/lineRace.ts).
  */
 
 import { UsageError } from '../../../base/errors.ts';
@@ -20,8 +21,9 @@ import type { PositionFile } from '../positions/schema.ts';
 import { positionIn } from './positionScene.ts';
 import { Allowance, type TurnBudget } from './turn/allowance.ts';
 import { type ExactAttack, exactAttack } from './turn/exactAttack.ts';
+import { exactWins } from './turn/exactWins.ts';
 import { type LaneSetting, lanePosition, laneSides } from './turn/lane.ts';
-import { type Lead, LineRace, leadOf, type Runner } from './turn/lineRace.ts';
+import { LineRace, leadOf, Runner } from './turn/lineRace.ts';
 import { type Line, LineFinder } from './turn/lines.ts';
 import { LinePlayouts } from './turn/playouts.ts';
 import {
@@ -31,7 +33,7 @@ import {
   sampledShare,
   settledShare,
 } from './turn/sampled.ts';
-import { screen } from './turn/screening.ts';
+import { screen, screenedExactly } from './turn/screening.ts';
 
 /** What an answer about a turn is made with. */
 interface TurnSetting {
@@ -39,6 +41,8 @@ interface TurnSetting {
   readonly miniature: string | null;
   /** What may be spent: games in all, or seconds. */
   readonly budget: TurnBudget;
+  /** Positions of exact trees near the end of a game, before games are played instead; null: by the budget. */
+  readonly positions: number | null;
   /** Of the random numbers. */
   readonly seed: number;
   /** Turn after which an undecided game counts as a draw. */
@@ -73,6 +77,8 @@ export interface TurnStanding {
   readonly words: readonly string[];
   /** Chance to win, draws half; of the best line by games that had no part in choosing it. */
   readonly win: SampledShare;
+  /** Whether that chance is exact, by the best decisions of both sides instead of games. */
+  readonly isExact: boolean;
 }
 
 /** One line of the activation: who acts, and the sequence of decisions. */
@@ -165,7 +171,7 @@ export function adviseAt(
   start: Position,
   { items, characters }: Pick<Catalogue, 'items' | 'characters'>,
   side: string,
-  { miniature, budget, seed, turnCap }: TurnSetting,
+  { miniature, budget, positions, seed, turnCap }: TurnSetting,
   report?: (standing: TurnStanding) => void,
 ): TurnAnswer {
   const started = performance.now();
@@ -182,22 +188,27 @@ export function adviseAt(
   const lines = new LineFinder(start, weights, names).find(only);
   const allowance = new Allowance(budget, started);
   const playouts = new LinePlayouts(start, weights, names, seed);
+  const wins = exactWins(start, lines, positions ?? allowance.positions);
+  const isSolved = wins.size === lines.length;
+  const tell = report && ((leader: Runner) => report(standingOf(leader, miniatures)));
+  if (!isSolved && tell !== undefined) tell(firstEstimate(lines, playouts));
   allowance.beginLooks();
-  const screening = screen(lines, playouts, allowance);
+  const screening = isSolved ? screenedExactly(lines, wins) : screen(lines, playouts, allowance);
   allowance.beginGames();
   const race = new LineRace(screening, playouts, allowance);
-  const ranked = race.run(report && ((leader) => report(standingOf(leader, miniatures))));
+  const ranked = isSolved ? race.describe() : certainFirst(race.run(tell), wins);
   const [best] = ranked;
   const leftOut = (some: readonly Line[]): LeftOut[] => byMiniature(some, miniatures);
   const played = new Set(ranked.map(({ line }) => line));
   const seen = [...screening.finalists, ...screening.others].map(({ line }) => line);
   return {
-    question: { miniature, budget, seed, turnCap, lane: null },
+    question: { miniature, budget, positions, seed, turnCap, lane: null },
     side,
     isActivation: start.decision === DECIDE_MINIATURE || start.decision === DECIDE_ACT,
     lines: ranked.map((runner) => ({
       ...toldLine(runner, miniatures),
-      cost: runner === best ? null : costOf(leadOf(best, runner, race.pairs)),
+      ...exactly(wins.get(runner.line)),
+      cost: runner === best ? null : costOf(best, runner, race.pairs, wins),
       attack: exactAttack(start, weights, runner.line) ?? null,
     })),
     setAside: leftOut(seen.filter((line) => !played.has(line))),
@@ -208,13 +219,47 @@ export function adviseAt(
   };
 }
 
-function costOf({ mean, low, high }: Lead): TurnCost {
-  return { mean, low, high, isClear: low > 0 };
+/** Games of the first estimate. */
+const FIRST_GAMES = 20;
+
+/** What the tactician would do, with a few games that count for nothing else: somebody waits while all lines are looked at. */
+function firstEstimate(lines: readonly Line[], playouts: LinePlayouts): Runner {
+  const line = lines.reduce((first, one) => (one.rank < first.rank ? one : first));
+  const runner = new Runner({ line, promise: 0, looks: 0 });
+  for (let game = 0; game < FIRST_GAMES; game++) {
+    playouts.play(line.choices, game);
+    runner.add(playouts.notes);
+  }
+  return runner;
+}
+
+/** Lines that win for certain come before all others. */
+function certainFirst(ranked: readonly Runner[], wins: ReadonlyMap<Line, number>): readonly Runner[] {
+  const isCertain = ({ line }: Runner): boolean => wins.get(line) === 1;
+  return ranked.toSorted((a, b) => Number(isCertain(b)) - Number(isCertain(a)));
+}
+
+/** An exact chance instead of that of games. */
+function exactly(win: number | undefined): Partial<Pick<TurnStanding, 'win' | 'isExact'>> {
+  return win === undefined ? {} : { win: { share: win, low: win, high: win, games: 0 }, isExact: true };
+}
+
+/** Chances that differ by less are the same but for rounding. */
+const SAME_CHANCE = 1e-9;
+
+function costOf(best: Runner, runner: Runner, pairs: number, wins: ReadonlyMap<Line, number>): TurnCost {
+  const [first, second] = [wins.get(best.line), wins.get(runner.line)];
+  if (first === undefined || second === undefined) {
+    const { mean, low, high } = leadOf(best, runner, pairs);
+    return { mean, low, high, isClear: low > 0 };
+  }
+  const mean = first - second;
+  return { mean, low: mean, high: mean, isClear: mean > SAME_CHANCE };
 }
 
 function standingOf(runner: Runner, ids: readonly string[]): TurnStanding {
   const { miniature, words } = runner.line;
-  return { miniature: miniature < 0 ? null : ids[miniature], words, win: runner.win };
+  return { miniature: miniature < 0 ? null : ids[miniature], words, win: runner.win, isExact: false };
 }
 
 function toldLine(runner: Runner, ids: readonly string[]): Omit<TurnLine, 'cost' | 'attack'> {

@@ -17,6 +17,7 @@ import { standingText, turnPresentation } from './turnPresentation.ts';
 
 /** A few seconds in the middle of a game of five a side. */
 const DEFAULT_PLAYOUTS = 500;
+const MOST_POSITIONS = 100_000_000;
 const MOST_TURNS = 10_000;
 const DEFAULT_DISTANCE = 3;
 const MOST_DISTANCE = 30;
@@ -62,6 +63,10 @@ export const turnOdds = tannhauserQuestion({
       .default(DEFAULT_PLAYOUTS)
       .describe('games to play on from the position, over all activations')
       .forCommands(),
+    positions: whole(0, MOST_POSITIONS)
+      .describe('positions to try on the last turn for exact chances, before games are played instead')
+      .byDefault('600 for each game')
+      .forCommands(),
     seconds: whole(1, 600).describe('time to take instead of a number of games').unit('s').forCommands(),
     seed: whole(0, Number.MAX_SAFE_INTEGER).default(1).describe('seed of the games').forCommands(),
     'turn-cap': whole(1, MOST_TURNS)
@@ -70,13 +75,14 @@ export const turnOdds = tannhauserQuestion({
       .forCommands(),
   },
   sections: { Position: ['from', 'for'] },
-  read: (context, { from, enemy, for: miniature, playouts, seconds, seed, 'turn-cap': turnCap, ...lane }) => {
+  read: (context, { from, enemy, for: miniature, playouts, positions, seconds, seed, ...others }) => {
+    const { 'turn-cap': turnCap, ...lane } = others;
     const { catalogue, reader } = context;
     if (seconds !== null && reader.given('playouts')) reader.fault('playouts', contradiction('--seconds'));
     const place = enemy === null ? inFile(context, from) : onLane(context, from, enemy, lane);
     if (place === undefined) return undefined;
     const budget = seconds === null ? { playouts } : { seconds };
-    const question = { position: place, miniature, budget, seed, turnCap };
+    const question = { position: place, miniature, budget, positions, seed, turnCap };
     return (report) => {
       const standing = report && standingReporter(report, catalogue);
       const presentation = turnPresentation(answerTurn(catalogue, question, standing), catalogue);

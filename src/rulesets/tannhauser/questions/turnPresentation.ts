@@ -8,7 +8,6 @@ import { nameInPosition } from '../displayNames.ts';
 import type { Catalogue } from '../model.ts';
 import type { Frequent, LeftOut, TurnAnswer, TurnLine, TurnStanding } from '../odds/answerTurn.ts';
 import { BEHIND } from '../odds/turn/lane.ts';
-import type { SampledShare } from '../odds/turn/sampled.ts';
 
 const RULES = ['T-TURN-05', 'T-TURN-06', 'T-TURN-07', 'T-ACT-01', 'T-MOVE-01', 'T-CP-02'];
 /** Maximum number of lines printed; the JSON has all lines that were played. */
@@ -58,16 +57,17 @@ export function turnPresentation(
 
 /** `Best so far: Eva Krämer: move to 63, …: wins 58 % of games (51–65 %)` */
 export function standingText(
-  { miniature, words, win }: TurnStanding,
+  { miniature, words, ...standing }: TurnStanding,
   { characters }: Pick<Catalogue, 'characters'>,
 ): string {
   const names = new Map(characters.map(({ id, name }) => [id, name]));
   const actor = miniature === null ? '' : `${nameInPosition(miniature, names)}: `;
-  return `Best so far, ${win.games} games: ${actor}${words.join(', ')}: wins ${winText(win)}`;
+  const { games } = standing.win;
+  return `Best so far, ${games} ${games === 1 ? 'game' : 'games'}: ${actor}${words.join(', ')}: ${winText(standing)}`;
 }
 
-function isEnough({ win }: TurnLine): boolean {
-  return win.games >= FEWEST_GAMES;
+function isEnough({ win, isExact }: TurnLine): boolean {
+  return isExact || win.games >= FEWEST_GAMES;
 }
 
 /** Smallest share of games in which a follow-up is printed. */
@@ -82,11 +82,17 @@ function lineText({ miniature, words, next }: TurnLine, names: Names): string {
   return `${actorOf(miniature, names)}: ${said}`;
 }
 
-/** `58 % of games (51–65 %)`; what no game has shown otherwise is not certain. */
-function winText({ share, low, high }: SampledShare): string {
-  if (share === 1) return `at least ${percent(low, Math.floor)} % of games`;
-  if (share === 0) return `at most ${percent(high, Math.ceil)} % of games`;
-  return `${percent(share)} % of games (${percent(low, Math.floor)}–${percent(high, Math.ceil)} %)`;
+/** `wins 58 % of games (51–65 %)`; what no game has shown otherwise is not certain. */
+function winText({ win: { share, low, high }, isExact }: Pick<TurnStanding, 'win' | 'isExact'>): string {
+  if (isExact) return exactText(share);
+  if (share === 1) return `wins at least ${percent(low, Math.floor)} % of games`;
+  if (share === 0) return `wins at most ${percent(high, Math.ceil)} % of games`;
+  return `wins ${percent(share)} % of games (${percent(low, Math.floor)}–${percent(high, Math.ceil)} %)`;
+}
+
+function exactText(share: number): string {
+  if (share === 1) return 'wins for certain';
+  return share === 0 ? 'cannot win' : `wins ${percent(share)} %, exactly`;
 }
 
 /** A whole percentage; what is uncertain is neither 0 nor 100. */
@@ -102,6 +108,7 @@ function pointsText(points: number): string {
 
 /** `costs 7 points (2 to 12)`. */
 function costText({ mean, low, high, isClear }: NonNullable<TurnLine['cost']>): string {
+  if (low === high) return isClear ? `costs ${pointsText(mean)} points` : 'is as good';
   const range = `${pointsText(low)} to ${pointsText(high)}`;
   return isClear
     ? `costs ${pointsText(mean)} points (${range})`
@@ -115,7 +122,7 @@ function turnSentence({ lines, games }: TurnAnswer, names: Names): string {
     return `Too few games to advise: ${games.toLocaleString('en-US')} over ${lines.length} activations; raise --playouts or --seconds`;
   const isActivated = best.steps[0].startsWith('activate ');
   const first = `${isActivated ? 'Activate ' : ''}${lineText(best, names)}`;
-  const told = `${first}: wins ${winText(best.win)}`;
+  const told = `${first}: ${winText(best)}`;
   // What people ask is not how another circle compares, but another miniature or another action.
   const other = others.find(
     (line) => isTold(line) && (line.miniature !== best.miniature || endOf(line) !== endOf(best)),
@@ -138,9 +145,11 @@ function isOpen({ cost }: TurnLine): boolean {
 }
 
 /** `9 other lines may be as good`; null: none may. */
-function openText({ length }: readonly TurnLine[]): string | null {
+function openText(lines: readonly TurnLine[]): string | null {
+  const { length } = lines;
   if (length === 0) return null;
-  return `${length === 1 ? 'one other line' : `${length} other lines`} may be as good`;
+  const may = lines.every(({ isExact }) => isExact) ? (length === 1 ? 'is' : 'are') : 'may be';
+  return `${length === 1 ? 'one other line' : `${length} other lines`} ${may} as good`;
 }
 
 /** The last choice without its target: `attack`. */
@@ -244,7 +253,8 @@ function remarks({ lines, reply }: TurnAnswer, names: Names): (string | null)[] 
       ? null
       : `Behind the best line ${actorOf(best.miniature, names)} goes on: ${frequentText(best.next)}.`,
     reply === null ? null : `Usual reply to it: ${frequentText(reply)}.`,
-    open && `${capitalised(open)} as the best; more --playouts tell them apart.`,
+    open &&
+      `${capitalised(open)} as the best${open.includes('may be') ? '; more --playouts tell them apart' : ''}.`,
   ];
 }
 
@@ -271,20 +281,34 @@ function leftOutText(groups: readonly LeftOut[], names: Names, fate: string): st
   return `${were} ${fate}: ${each.join(', ')}; --json names them.`;
 }
 
-function assumptions({ question }: TurnAnswer): string[] {
-  const { budget, turnCap, lane } = question;
+function assumptions(answer: TurnAnswer): string[] {
+  const { budget, turnCap, lane } = answer.question;
+  if (isSolved(answer))
+    return [
+      ...laneWords(lane),
+      'Exact: behind each line every roll to the end of the game, both sides deciding as well as can be. Wounds and kills are sampled, with the tactician on both sides.',
+      LEFT_OUT,
+      drawText(turnCap),
+    ];
   return [
     ...laneWords(lane),
     'Assumed: behind each line both sides play as the tactician does, to the end of the game.',
-    'Left out: second walks, movement bought behind a walk, and items laid down with nothing taken in return.',
+    LEFT_OUT,
     'Assumed: what the side cannot see is drawn at random in every game.',
-    `A draw counts as half a win; a game that is open after turn ${turnCap.toLocaleString('en-US')} is a draw.`,
+    drawText(turnCap),
     'The best line played games that had no part in choosing it. Intervals of 95 %; those of the costs hold all together.',
     'A cost compares the games that both lines have played; so it may differ from the difference of the win columns.',
     ...('seconds' in budget
       ? ['A budget in seconds plays other games each time; --playouts repeats the answer.']
       : []),
   ];
+}
+
+const LEFT_OUT =
+  'Left out: second walks, movement bought behind a walk, and items laid down with nothing taken in return.';
+
+function drawText(turnCap: number): string {
+  return `A draw counts as half a win; a game that is open after turn ${turnCap.toLocaleString('en-US')} is a draw.`;
 }
 
 function laneWords(lane: TurnAnswer['question']['lane']): string[] {
@@ -296,21 +320,42 @@ function laneWords(lane: TurnAnswer['question']['lane']): string[] {
   ];
 }
 
-function stepsOf({ lines, setAside, unexamined, looks, games }: TurnAnswer, names: Names): OddsStep[] {
+function stepsOf(answer: TurnAnswer, names: Names): OddsStep[] {
+  const { lines, setAside, unexamined } = answer;
   const count = (groups: readonly LeftOut[]): number =>
     groups.reduce((sum, one) => sum + one.lines.length, 0);
   const all = lines.length + count(setAside) + count(unexamined);
-  const step = (title: string, rules: readonly string[], notes: readonly string[]): OddsStep => ({
-    title,
-    rules,
-    notes,
-    distributions: [],
-  });
   return [
     step('Lines of the activation', RULES, [
       `${all.toLocaleString('en-US')} sequences of choices up to the first roll or the first answer of the enemy.`,
       'Left out: a second walk without an action between, movement bought behind a walk, what is paid for without opening another choice, and items laid down with nothing taken in return.',
     ]),
+    ...(isSolved(answer) ? [solvedStep(answer)] : sampledSteps(answer, names)),
+  ];
+}
+
+function step(title: string, rules: readonly string[], notes: readonly string[]): OddsStep {
+  return { title, rules, notes, distributions: [] };
+}
+
+/** Whether every line is known exactly. */
+function isSolved({ lines }: Pick<TurnAnswer, 'lines'>): boolean {
+  return lines.every(({ isExact }) => isExact);
+}
+
+function solvedStep({ games }: TurnAnswer): OddsStep {
+  return step(
+    'Every roll to the end',
+    [],
+    [
+      'Behind each line every roll and every choice to the end of the game is tried: rolls are averaged, and each side takes what is best for it.',
+      `${games.toLocaleString('en-US')} games, the tactician on both sides, say what usually comes next, and what the activation deals and takes.`,
+    ],
+  );
+}
+
+function sampledSteps({ lines, looks, games }: TurnAnswer, names: Names): OddsStep[] {
+  return [
     step(
       'Brief looks',
       [],

@@ -39,6 +39,7 @@ function ask(wanted: Partial<TurnQuestion> = {}): TurnAnswer {
     position,
     miniature: null,
     budget,
+    positions: null,
     seed: 1,
     turnCap: TURN_CAP,
     ...wanted,
@@ -182,7 +183,14 @@ describe('the answer', () => {
 
   test('who leads is told while games are played, and in the end it is the best line', () => {
     const heard: TurnStanding[] = [];
-    const question = { position, miniature: null, budget: { playouts: 300 }, seed: 1, turnCap: TURN_CAP };
+    const question = {
+      position,
+      miniature: null,
+      budget: { playouts: 300 },
+      positions: null,
+      seed: 1,
+      turnCap: TURN_CAP,
+    };
     const { lines: told } = answerTurn(catalogue, question, (standing) => heard.push(standing));
     expect(heard.length).toBeGreaterThan(3);
     expect(heard.at(-1)?.words).toEqual(told[0].words);
@@ -204,7 +212,13 @@ describe('the answer', () => {
     const answers = ['mp40', 'combat-knife'].map((holds) => {
       const crates = [{ circle: 24, holds }];
       const { start: p } = setUp({ ...search, position: { ...Object(search.position), crates } });
-      const question = { miniature: null, budget: { playouts: 100 }, seed: 1, turnCap: TURN_CAP };
+      const question = {
+        miniature: null,
+        budget: { playouts: 100 },
+        positions: null,
+        seed: 1,
+        turnCap: TURN_CAP,
+      };
       return adviseAt(p, catalogue, 'Reich', question);
     });
     expect(answers[0].lines.some(({ steps }) => steps.some((step) => step.startsWith('search')))).toBe(true);

@@ -5,7 +5,6 @@
 import { expect, test } from 'vitest';
 import { byId } from '../../../../src/data/entries.ts';
 import { OVER } from '../../../../src/game/contract.ts';
-import { compileRules } from '../../../../src/rulesets/tannhauser/compile/rules.ts';
 import { createPosition } from '../../../../src/rulesets/tannhauser/engine/game.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
 import {
@@ -16,17 +15,12 @@ import {
 import { PLANNER_WEIGHTS } from '../../../../src/rulesets/tannhauser/players/players.ts';
 import { Tactician } from '../../../../src/rulesets/tannhauser/players/tactician/tactician.ts';
 import { answersText } from '../../../../src/rulesets/tannhauser/positions/answers.ts';
-import { configurationFrom } from '../../../../src/rulesets/tannhauser/positions/configuration.ts';
-import { restorePosition } from '../../../../src/rulesets/tannhauser/positions/restore.ts';
-import type {
-  PositionFile,
-  PositionMiniature,
-} from '../../../../src/rulesets/tannhauser/positions/schema.ts';
-import { TooLarge, TurnExpectimax } from '../../../oracles/turnExpectimax.ts';
+import type { PositionFile } from '../../../../src/rulesets/tannhauser/positions/schema.ts';
+import { drawer, drawPosition, LAST_TURN, lastTurnOf, valued } from '../../../oracles/lastTurns.ts';
+import { TurnExpectimax } from '../../../oracles/turnExpectimax.ts';
 import { catalogue } from '../../../puzzles/puzzle.ts';
 
 const POSITIONS = 100;
-const LAST_TURN = 6;
 /** Larger trees are drawn anew. */
 const MOST_POSITIONS = 40_000;
 const PLAYOUTS = 600;
@@ -37,55 +31,10 @@ const FEWEST_FOUND = 90;
 const MOST_REGRET = 0.01;
 /** Positions whose interval of 95 % must hold the true chance: fewer than 90 of 100 come up in 1 % of tests. */
 const FEWEST_HELD = 90;
+/** Positions that must be solved within the usual budget. */
+const FEWEST_EXACT = 90;
 /** Positions in which some line loses a point or more, so that there is something to find. */
 const FEWEST_PUNISHING = 75;
-/** Circles of the hall and the passage behind it. */
-const CIRCLES = 24;
-const WEAPONS = ['mauser-c96', 'mp40', 'm3', 'combat-knife'];
-
-/** A small generator of its own, so that the positions stay when the package's streams change (Park and Miller, 1988). */
-function drawer(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 48271) % 2147483647;
-    return state % below;
-  };
-}
-
-/** Two a side on the last turn: one or two of the first side may still act, and the enemy has few rows left. */
-function drawPosition(draw: (below: number) => number): PositionFile {
-  const free = Array.from({ length: CIRCLES }, (_, circle) => circle);
-  const circle = (): number => free.splice(draw(free.length), 1)[0];
-  const able = catalogue.characters.filter(({ kind }) => kind === 'hero' || kind === 'trooper');
-  const both = draw(5) === 0;
-  const member = (isOwn: boolean, isSecond: boolean): PositionMiniature => {
-    const { id, rows } = able.splice(draw(able.length), 1)[0];
-    const isDead = !isOwn && isSecond && !both;
-    return {
-      character: id,
-      pack: 'combat',
-      items: [WEAPONS[draw(WEAPONS.length)]],
-      circle: isDead ? 'dead' : circle(),
-      wounds: isDead ? 0 : rows.length - 1 - draw(2),
-      activated: !isOwn || (isSecond && !both),
-    };
-  };
-  const side = (name: string, isOwn: boolean, entry: number) => ({
-    name,
-    entry,
-    commandPoints: draw(2),
-    hasActivated: true,
-    miniatures: [member(isOwn, false), member(isOwn, true)],
-  });
-  return {
-    map: 'puzzle-house',
-    mode: 'deathmatch',
-    turn: LAST_TURN,
-    initiative: 'first',
-    next: 'first',
-    sides: [side('Reich', true, 0), side('Union', false, 11)],
-  };
-}
 
 interface Solved {
   readonly answer: TurnAnswer;
@@ -93,6 +42,8 @@ interface Solved {
   readonly worst: number;
   /** Chance to win with the best play of both sides. */
   readonly best: number;
+  /** The same as the advisor solves it; undefined where it does not. */
+  readonly exact: number | undefined;
   /** The same behind the advised line, and with the tactician on both sides behind it. */
   readonly advised: number;
   readonly played: number;
@@ -100,21 +51,24 @@ interface Solved {
 
 /** Undefined where the tree is too large, or nothing is to be decided. */
 function solve(file: PositionFile): Solved | undefined {
-  const configuration = configurationFrom(catalogue, file, {
-    ai: undefined,
-    seats: undefined,
-    turnCap: LAST_TURN,
-  });
-  const rules = compileRules(catalogue, configuration);
-  const start = createPosition(rules);
-  restorePosition(start, file);
+  const { start, configuration } = lastTurnOf(file);
+  const { rules } = start;
   if (start.waiting === OVER) return undefined;
   const side = start.decider;
   const oracle = new TurnExpectimax(side, configuration, MOST_POSITIONS);
   const best = valued(oracle, start);
   if (best === undefined || best === 0 || best === 0.5 || best === 1) return undefined;
-  const question = { miniature: null, budget: { playouts: PLAYOUTS }, seed: 1, turnCap: LAST_TURN };
+  const question = {
+    miniature: null,
+    budget: { playouts: PLAYOUTS },
+    positions: 0,
+    seed: 1,
+    turnCap: LAST_TURN,
+  };
   const answer = adviseAt(start, catalogue, 'Reich', question);
+  const {
+    lines: [first],
+  } = adviseAt(start, catalogue, 'Reich', { ...question, positions: null });
   const behind = play(start, answer.lines[0].steps);
   const tactician = new Tactician(rules, byId(rules.players, PLANNER_WEIGHTS).weights, 'oracle');
   const policy = (p: Position): number => tactician.choose(p);
@@ -123,21 +77,13 @@ function solve(file: PositionFile): Solved | undefined {
   const lines = [answer.lines.map(({ steps }) => steps), ...answer.setAside.map(stepsOf)].flat();
   const values = lines.map((steps) => behindOracle.value(play(start, steps)));
   const worst = best - Math.min(...values);
-  return { answer, best, worst, advised: behindOracle.value(behind), played: policed.value(behind) };
+  const exact = first.isExact ? first.win.share : undefined;
+  return { answer, best, exact, worst, advised: behindOracle.value(behind), played: policed.value(behind) };
 }
 
 /** Lines that no game was played for, each as its steps. */
 function stepsOf({ lines }: LeftOut): string[][] {
   return lines.map((line) => line.split(', '));
-}
-
-function valued(oracle: TurnExpectimax, start: Position): number | undefined {
-  try {
-    return oracle.value(start);
-  } catch (thrown) {
-    if (thrown instanceof TooLarge) return undefined;
-    throw thrown;
-  }
 }
 
 function play(start: Position, steps: readonly string[]): Position {
@@ -169,4 +115,8 @@ test('in 100 small positions its line is as good as the best, and its interval h
   expect(regret).toBeLessThan(MOST_REGRET);
   expect(held.length).toBeGreaterThanOrEqual(FEWEST_HELD);
   expect(punishing).toBeGreaterThanOrEqual(FEWEST_PUNISHING);
+  const exact = solved.filter((one) => one.exact !== undefined);
+  process.stdout.write(`${exact.length} of ${POSITIONS} positions are solved\n`);
+  expect(exact.length).toBeGreaterThanOrEqual(FEWEST_EXACT);
+  for (const one of exact) expect(one.exact).toBeCloseTo(one.best, 9);
 });

@@ -27,7 +27,7 @@ const SEEDS = [1, 2, 3];
 const TURN_CAP = 100;
 
 function advise({ start }: PuzzleBoard, playouts: number, seed: number): TurnAnswer {
-  const question = { miniature: null, budget: { playouts }, seed, turnCap: TURN_CAP };
+  const question = { miniature: null, budget: { playouts }, positions: null, seed, turnCap: TURN_CAP };
   return adviseAt(start, catalogue, 'the side', question);
 }
 

@@ -9,7 +9,7 @@ import { catalogue, readPuzzles, setUp } from '../../../puzzles/puzzle.ts';
 function answerOf(name: string, playouts = 100): TurnAnswer {
   const [puzzle] = readPuzzles().filter((one) => one.name === name);
   const { start } = setUp(puzzle);
-  const question = { miniature: null, budget: { playouts }, seed: 1, turnCap: 100 };
+  const question = { miniature: null, budget: { playouts }, positions: null, seed: 1, turnCap: 100 };
   return adviseAt(start, catalogue, 'Reich', question);
 }
 

@@ -17,6 +17,9 @@ export type TurnBudget = GamesBudget | TimeBudget;
 const LOOKING = 0.3;
 /** Closer looks of a round for every game of the budget. */
 const LOOKS_A_GAME = 0.4;
+/** Positions of exact trees for every game of the budget, and for every second of it. */
+const POSITIONS_A_GAME = 600;
+const POSITIONS_A_SECOND = 30_000;
 /** The rest is for games, however long it took to find the lines. */
 const MOST_LOOKED = 0.7;
 
@@ -37,6 +40,13 @@ export class Allowance {
 
   #spentTime(seconds: number): number {
     return (performance.now() - this.#started) / (1000 * seconds);
+  }
+
+  /** Positions that exact trees may have, unless their number is given. */
+  get positions(): number {
+    return 'playouts' in this.#budget
+      ? this.#budget.playouts * POSITIONS_A_GAME
+      : this.#budget.seconds * POSITIONS_A_SECOND;
   }
 
   /** Begins the brief looks: however long it took to find the lines, there is time for some. */

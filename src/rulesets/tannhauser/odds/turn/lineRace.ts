@@ -156,11 +156,8 @@ export class LineRace {
 
   /** Plays a line's games up to a round; the first game of all is played, however little time there is. */
   #catchUp(runner: Runner, rounds: number): void {
-    while (runner.games < rounds && (this.#allowance.spent < RACING || this.#allowance.games === 0)) {
-      this.#playouts.play(runner.line.choices, runner.games);
-      runner.add(this.#playouts.notes);
-      this.#allowance.takeGame();
-    }
+    while (runner.games < rounds && (this.#allowance.spent < RACING || this.#allowance.games === 0))
+      this.#play(runner);
   }
 
   /** The lines that go on, best first: half as many in each phase, and two in the last. */
@@ -192,6 +189,18 @@ export class LineRace {
     const ranking = this.#ranking();
     this.#playOwn(ranking[0], report);
     return ranking;
+  }
+
+  /** Plays games that describe the lines, whose order is known. @returns the lines, best first */
+  describe(): readonly Runner[] {
+    for (const runner of this.runners) for (let game = 0; game < GAMES_A_LINE; game++) this.#play(runner);
+    return this.runners;
+  }
+
+  #play(runner: Runner): void {
+    this.#playouts.play(runner.line.choices, runner.games);
+    runner.add(this.#playouts.notes);
+    this.#allowance.takeGame();
   }
 
   /** Plays games for the best line that had no part in choosing it, as many as the race says are worth it. */

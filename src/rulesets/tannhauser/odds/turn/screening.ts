@@ -28,6 +28,9 @@ const FAR_BEHIND = 0.1;
 /** Of lines that end alike, as an attack from several circles. */
 const MOST_ALIKE = 3;
 
+/** Lines that games describe where their chances are known without. */
+const MOST_DESCRIBED = 40;
+
 /** A line and what brief looks say of it. */
 export interface SeenLine {
   readonly line: Line;
@@ -82,6 +85,20 @@ export function screen(lines: readonly Line[], playouts: LinePlayouts, allowance
     others: seen.filter((one) => !chosen.has(one)).map(seenLine),
     unseen: all.flatMap((one) => (one.looks > 0 || chosen.has(one) ? [] : [one.line])),
     looks: total,
+  };
+}
+
+/** The lines by their exact chances to win: the best are worth games that describe them. */
+export function screenedExactly(lines: readonly Line[], wins: ReadonlyMap<Line, number>): Screening {
+  const winOf = (line: Line): number => wins.get(line) ?? 0;
+  const seen = lines
+    .toSorted((a, b) => winOf(b) - winOf(a) || a.rank - b.rank)
+    .map((line): SeenLine => ({ line, promise: winOf(line), looks: 1 }));
+  return {
+    finalists: seen.slice(0, MOST_DESCRIBED),
+    others: seen.slice(MOST_DESCRIBED),
+    unseen: [],
+    looks: 0,
   };
 }
 

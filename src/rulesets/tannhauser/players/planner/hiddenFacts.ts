@@ -14,6 +14,12 @@ import { DEAD, MAX_MINIATURES } from '../../engine/layout.ts';
 import { other } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 
+/** Whether a side may not know everything: whatever is redrawn may be at stake. */
+export function hidesFacts({ rules, crate }: Position): boolean {
+  const { kind } = rules.mode;
+  return kind === KING_OF_THE_HILL || kind === OBJECTIVE || crate.some((contents) => contents !== 0);
+}
+
 /** Working memory of the draws, for one thread. */
 export class HiddenFacts {
   readonly #supply: Int32Array;
