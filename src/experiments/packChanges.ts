@@ -18,6 +18,7 @@ import {
   screenDesign,
 } from './figureScreen.ts';
 import { deviationsOf, type MeasuredPacks, type Measuring, measurePacks } from './measuredPacks.ts';
+import { orderedBatches } from './orderedBatches.ts';
 import { createPackEffectCounts, type PackEffectCounts } from './packEffectCounts.ts';
 import { createStyleCounts, type StyleCounts, type StyleDistance, styleDistance } from './playStyle.ts';
 import type { UseStudy } from './uses.ts';
@@ -160,6 +161,13 @@ async function playScreen<F extends Figure>(
   let screen: FigureScreen | undefined;
   let adjuster: ScoreAdjuster | undefined;
   let counts: PackEffectCounts | undefined;
+  // The adjuster learns from game to game, and packs are counted by pairs of games.
+  const take = orderedBatches(variants.length, games, (run, batch) => {
+    if (adjuster === undefined) return;
+    const scores = adjuster.adjust(batch);
+    screen?.add(run, batch, scores);
+    counts?.add(batch, scores);
+  });
   const played = await play(variants, {
     games,
     ahead: null,
@@ -168,12 +176,7 @@ async function playScreen<F extends Figure>(
       adjuster ??= createScoreAdjuster(columns, miniatures);
       counts ??= createPackEffectCounts(columns, miniatures);
     },
-    onBatch(variant, batch) {
-      if (adjuster === undefined) return;
-      const scores = adjuster.adjust(batch);
-      screen?.add(indices.get(variant) ?? 0, batch, scores);
-      counts?.add(batch, scores);
-    },
+    onBatch: (variant, batch) => take(indices.get(variant) ?? 0, batch),
   });
   if (screen === undefined || !arePlayed(played, games)) return undefined;
   const effects = packContrastSlopes(packs, screen.slopes(figures, packs));

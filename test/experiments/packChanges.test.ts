@@ -118,6 +118,29 @@ describe('changes of figures that make packs equal', () => {
     expect(result?.certificate.after).toBe(result?.certificate.before);
   });
 
+  test('are the same whichever variant ends first', async () => {
+    const mixed: Play = async (variants, options = {}) => {
+      const batches: (() => void)[] = [];
+      const played = await play(variants, {
+        ...options,
+        onBatch: (variant, { games, columns }) => {
+          const half = games / 2;
+          for (const first of [0, half]) {
+            const part = {
+              first,
+              games: half,
+              columns: columns.map((all) => all.slice(first, first + half)),
+            };
+            batches.splice(first === 0 ? 0 : batches.length, 0, () => options.onBatch?.(variant, part));
+          }
+        },
+      });
+      for (const deliver of batches) deliver();
+      return played;
+    };
+    expect(await playPackChanges(study(), mixed)).toEqual(await playPackChanges(study(), play));
+  });
+
   test('are the same for the same seed, and nothing after an interrupt', async () => {
     const [one, other] = [await playPackChanges(study(), play), await playPackChanges(study(), play)];
     expect(one).toEqual(other);
