@@ -45,8 +45,8 @@ describe('the figures of packs', () => {
     // Another blast radius, or another bonus to one die, is not played.
     expect(named('stielhandgrenate.hooks.0.blastRadius')).toBeUndefined();
     expect(named('nighteyes.hooks.1.bonusToOneDie.add')).toBeUndefined();
-    // At most two rubble icons, at least none.
-    expect(named('stielhandgrenate.hooks.0.rubbleIcons')).toMatchObject({ low: -1, high: 1 });
+    // At most two rubble icons; a number never becomes 0, unless it was.
+    expect(named('stielhandgrenate.hooks.0.rubbleIcons')).toMatchObject({ low: 0, high: 1 });
     expect(named('medal-of-honor.hooks.0.setOverwatch.commandPoints')).toMatchObject({ low: 0, high: 3 });
   });
 

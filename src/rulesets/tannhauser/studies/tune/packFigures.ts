@@ -78,7 +78,9 @@ function entriesOf(packs: Character['packs'], pack: string): readonly string[] {
 function itemFigures(item: Item, most: number): Omit<PackFigure, 'packs'>[] {
   const { weapon, hooks } = item;
   return numbersIn({ weapon, hooks }).flatMap(({ path, value }) => {
-    const isAllowed = (change: number): boolean => isPlayable(item, path, value + change);
+    // With 0 of what it gives the token would do nothing.
+    const isAllowed = (change: number): boolean =>
+      (value === 0 || value + change !== 0) && isPlayable(item, path, value + change);
     if (!isAllowed(0)) return [];
     let [low, high] = [0, 0];
     while (low > -most && isAllowed(low - 1)) low--;
