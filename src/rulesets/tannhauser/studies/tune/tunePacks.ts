@@ -1,5 +1,6 @@
 /** `shockroll tune packs`: the fewest printed figures to change so that no pack is too strong or too weak. */
 import { UsageError } from '../../../../base/errors.ts';
+import { entryNamed, type NamedEntry } from '../../../../base/names.ts';
 import { nearestName } from '../../../../base/nearest.ts';
 import type { Play } from '../../../../experiments/additions.ts';
 import type { TargetPack } from '../../../../experiments/measuredPacks.ts';
@@ -148,15 +149,20 @@ function namedPacks(drawers: readonly PackDrawer[], names: Names, { wanted }: Pa
   const known = drawers.flatMap((drawer) => drawer.packs.map((pack) => keyOf(drawer, pack)));
   if (known.length === 0)
     throw refused('TEAM', 'no miniature draws one of several packs, so none can be compared');
-  for (const { pack, points } of wanted)
-    if (!known.includes(pack))
-      throw refused(
-        `--target ${pack}=${points}`,
-        `found "${pack}", expected a character and its pack`,
-        nearestName(pack, known),
-      );
+  const targeted = wanted.map(({ pack, points }) => {
+    const [, character, own] = /^(.*)\.(.*)$/.exec(pack) ?? [];
+    const drawer =
+      drawers.find(({ miniature }) => miniature.key === character) ?? drawerOf(drawers, character);
+    const found = drawer?.packs.find((id) => id === own);
+    if (drawer !== undefined && found !== undefined) return { pack: keyOf(drawer, found), points };
+    throw refused(
+      `--target ${pack}=${points}`,
+      `found "${pack}", expected a character and its pack`,
+      nearestName(pack, known),
+    );
+  });
   return drawers.flatMap((drawer) => {
-    const targets = drawer.packs.map((pack) => wanted.findLast((one) => one.pack === keyOf(drawer, pack)));
+    const targets = drawer.packs.map((pack) => targeted.findLast((one) => one.pack === keyOf(drawer, pack)));
     const sum = targets.reduce((total, target) => total + (target?.points ?? 0), 0);
     const open = targets.filter((target) => target === undefined).length;
     return drawer.packs.map(
@@ -171,6 +177,14 @@ function namedPacks(drawers: readonly PackDrawer[], names: Names, { wanted }: Pa
   });
 }
 
+function drawerOf(drawers: readonly PackDrawer[], name: string): PackDrawer | undefined {
+  const named = entryNamed(
+    drawers.map(({ character }) => character),
+    name,
+  );
+  return drawers.find(({ character }) => character === named);
+}
+
 /**
  * The figures that may change.
  * @throws UsageError, DataError for an unknown name, or for figures that are invalid together
@@ -183,18 +197,19 @@ async function checkedFigures(
   argv: ParsedOptions,
 ): Promise<readonly PackFigure[]> {
   const all = packFigures(matchup.catalogue, drawers, maxChange);
-  refuseUnknown('--keep', keep, [
-    ...drawers.map(({ character }) => character.id),
-    ...all.map(({ owner }) => owner),
-  ]);
-  refuseUnknown(
-    '--only',
+  const owners = new Set(all.map(({ owner }) => owner));
+  const known = [
+    ...drawers.map(({ character }) => character),
+    ...matchup.catalogue.items.filter(({ id }) => owners.has(id)),
+  ];
+  const kept = keep.map((name) => entryOf(known, name));
+  refuseUnknownKinds(
     only,
     all.map(({ kind }) => kind),
   );
   const keyOf = new Map(drawers.map(({ miniature }) => [miniature.key, miniature.character]));
   const isKept = ({ owner, packs }: PackFigure): boolean =>
-    keep.includes(owner) || packs.some(({ miniature }) => keep.includes(keyOf.get(miniature) ?? ''));
+    kept.includes(owner) || packs.some(({ miniature }) => kept.includes(keyOf.get(miniature) ?? ''));
   const figures = all.filter(
     (figure) => !isKept(figure) && (only.length === 0 || only.includes(figure.kind)),
   );
@@ -208,13 +223,25 @@ async function checkedFigures(
   return figures;
 }
 
-function refuseUnknown(option: string, names: readonly string[], known: readonly string[]): void {
-  for (const name of names)
-    if (!known.includes(name))
+/** Id of the entry that `--keep` names. */
+function entryOf(known: readonly NamedEntry[], name: string): string {
+  const found = entryNamed(known, name);
+  if (found !== undefined) return found.id;
+  const ids = known.map(({ id }) => id);
+  throw refused(
+    `--keep ${name}`,
+    `found "${name}", expected a character with packs, or one of their tokens`,
+    nearestName(name, ids),
+  );
+}
+
+function refuseUnknownKinds(kinds: readonly string[], known: readonly string[]): void {
+  for (const kind of kinds)
+    if (!known.includes(kind))
       throw refused(
-        `${option} ${name}`,
-        `found "${name}", expected one of ${[...new Set(known)].join(', ')}`,
-        nearestName(name, known),
+        `--only ${kind}`,
+        `found "${kind}", expected one of ${[...new Set(known)].join(', ')}`,
+        nearestName(kind, known),
       );
 }
 

@@ -20,9 +20,21 @@ describe('shockroll tune packs', () => {
   test('refuses names that it does not know, with the nearest', async () => {
     const line = ['tune', 'packs', ...TINY];
     const about = async (...words: string[]) => (await refusalOf(...line, ...words)).faults[0];
-    expect(await about('--keep', 'eva-krame')).toMatchObject({ nearest: 'eva-kramer' });
+    expect(await about('--keep', 'eva-krämmer')).toMatchObject({ nearest: 'eva-kramer' });
     expect(await about('--only', 'combatt')).toMatchObject({ nearest: 'combat' });
     expect(await about('--target', 'eva-kramer.combta=2')).toMatchObject({ nearest: 'eva-kramer.combat' });
+    const both = await refusalOf(
+      'tune',
+      'packs',
+      'eva',
+      'tala',
+      ...TINY,
+      '--keep',
+      'Eva Kramer',
+      '--keep',
+      'tala',
+    );
+    expect(both.message).toContain('leave no figure that may change');
     expect((await about('--band', '0')).message).toMatch(/expected a number above 0/);
     expect((await about('--target', 'eva')).message).toMatch(/expected CHARACTER\.PACK=POINTS/);
     expect((await about('--until', '5 min')).message).toMatch(/tune packs/);
