@@ -13,7 +13,7 @@ const OPTION = /^--([a-z][a-z-]*)(=|$)/;
 export async function resumedWords(args: readonly string[]): Promise<readonly string[]> {
   if (args[0] === 'replay') return replayedWords(args);
   const folder = optionValue(args, 'resume');
-  if (folder === undefined || (args[0] === 'tune' && args[1] !== 'fair')) return args;
+  if (folder === undefined || (args[0] === 'tune' && args[1] !== 'fair' && args[1] !== 'packs')) return args;
   // Loads the schema library: most commands start without it.
   const { lineOf, readIdentity } = await import('../simulation/resumeRun.ts');
   const identity = await readIdentity(folder);

@@ -49,4 +49,6 @@ export const DOMAINS = {
   turnGames: 21,
   /** Games that test the change found to bring a character level with its peers. */
   focusTests: 22,
+  /** Games that screen, test and certify changes of the figures on packs, and their intervals. */
+  packChanges: 23,
 } as const;

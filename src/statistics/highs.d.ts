@@ -7,7 +7,7 @@ declare module 'highs' {
       options: Readonly<Record<string, string | number>>,
     ): {
       readonly Status: string;
-      readonly Rows: readonly { readonly Dual: number }[];
+      readonly Rows: readonly { readonly Dual?: number }[];
       readonly Columns: Readonly<Record<string, { readonly Primal: number }>>;
     };
   }

@@ -1,4 +1,4 @@
-/** Small linear programs, solved by HiGHS (Q. Huangfu and J. A. J. Hall, Math. Prog. Comp. 10, 2018). */
+/** Small linear and mixed-integer programs, solved by HiGHS (Q. Huangfu and J. A. J. Hall, Math. Prog. Comp. 10, 2018). */
 import { InternalError } from '../base/errors.ts';
 import { solverFailed } from './phrases.ts';
 
@@ -17,11 +17,15 @@ export interface Program {
   readonly constraints: readonly Constraint[];
   /** Indices of the variables that may be negative; all others are at least 0. */
   readonly free?: readonly number[];
+  /** Indices of the variables that must be whole numbers; such a program has no dual values. */
+  readonly whole?: readonly number[];
+  /** How far from the best a solution with whole numbers may be, as a share of it; by default 0.0001. */
+  readonly gap?: number;
 }
 
 export interface ProgramSolution {
   readonly variables: readonly number[];
-  /** Dual value of each constraint: change of the maximum per unit of its bound. */
+  /** Dual value of each constraint: change of the maximum per unit of its bound. Empty with whole numbers. */
   readonly duals: readonly number[];
 }
 
@@ -35,7 +39,7 @@ export async function loadSolver(): Promise<Solver> {
   const { default: load } = await import('highs');
   const highs = await load();
   return (program) => {
-    const solution = highs.solve(lpText(program), OPTIONS);
+    const solution = highs.solve(lpText(program), optionsOf(program));
     if (solution.Status === 'Infeasible') return 'infeasible';
     if (solution.Status !== 'Optimal') {
       const message = solverFailed(program.name, solution.Status);
@@ -43,20 +47,32 @@ export async function loadSolver(): Promise<Solver> {
     }
     return {
       variables: program.maximise.map((_, i) => solution.Columns[`x${i}`].Primal),
-      duals: solution.Rows.map(({ Dual }) => Dual),
+      duals: solution.Rows.flatMap(({ Dual }) => Dual ?? []),
     };
   };
 }
 
+function optionsOf({ gap }: Program) {
+  return gap === undefined ? OPTIONS : { ...OPTIONS, mip_rel_gap: gap };
+}
+
 /** CPLEX LP text. Every variable is in the objective, so that the solver knows it. */
-function lpText({ maximise, constraints, free = [] }: Program): string {
+function lpText({ maximise, constraints, free = [], whole = [] }: Program): string {
   const sum = (coefficients: readonly number[]): string =>
     coefficients.map((value, i) => `${value < 0 ? '-' : '+'} ${Math.abs(value)} x${i}`).join(' ');
   const rows = constraints.map(
     ({ coefficients, sense, bound }, i) => ` c${i}: ${sum(coefficients)} ${sense} ${bound}`,
   );
   const bounds = free.map((i) => ` x${i} free`);
-  return ['Maximize', ` goal: ${sum(maximise)}`, 'Subject To', ...rows, 'Bounds', ...bounds, 'End'].join(
-    '\n',
-  );
+  const integers = whole.length === 0 ? [] : ['General', ...whole.map((i) => ` x${i}`)];
+  return [
+    'Maximize',
+    ` goal: ${sum(maximise)}`,
+    'Subject To',
+    ...rows,
+    'Bounds',
+    ...bounds,
+    ...integers,
+    'End',
+  ].join('\n');
 }

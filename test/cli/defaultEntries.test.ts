@@ -26,6 +26,7 @@ const ROLLED = [
   'plan',
   'replay',
   'tune fair',
+  'tune packs',
   'design',
 ];
 const SWAPPED = ['balance maps', 'ladder', 'tune player', 'tune evaluator'];

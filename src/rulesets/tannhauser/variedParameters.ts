@@ -37,7 +37,7 @@ export function parameterInputs(catalogue: Catalogue, configuration: MatchConfig
     byId(catalogue.characters, id),
   );
   return [
-    ...characters.flatMap(characteristicInputs),
+    ...characters.flatMap((character) => characteristicInputs(character)),
     ...commandPointInputs(catalogue, configuration),
     ...poolInputs(catalogue, configuration, picks, characters),
     ...crateInputs(catalogue, configuration),
@@ -53,7 +53,8 @@ function picksOf({ sides }: MatchConfiguration): PickConfiguration[] {
     );
 }
 
-function characteristicInputs({ id, name, rows }: Character): ParameterInput[] {
+/** Each characteristic of a character, in all its rows alike. @param step its largest change, up and down */
+export function characteristicInputs({ id, name, rows }: Character, step: number = STEP): ParameterInput[] {
   return CHARACTERISTICS.flatMap((characteristic) => {
     // A dash is not a parameter (T-TERM-06).
     const parameters = rows.flatMap((row, index) => {
@@ -61,7 +62,8 @@ function characteristicInputs({ id, name, rows }: Character): ParameterInput[] {
       return value === null ? [] : [{ key: `${id}.rows.${index}.${characteristic}`, value }];
     });
     const label = `${name}: ${characteristic}`;
-    return stepped(`${id}.rows.*.${characteristic}`, label, parameters, rowSchema.shape[characteristic]);
+    const schema = rowSchema.shape[characteristic];
+    return stepped(`${id}.rows.*.${characteristic}`, label, parameters, schema, step);
   });
 }
 
@@ -168,8 +170,9 @@ function stepped(
   label: string,
   parameters: ParameterInput['parameters'],
   schema: z.ZodType,
+  step: number = STEP,
 ): ParameterInput[] {
-  return within({ name, label, isKnown: true, parameters }, -STEP, STEP, schema);
+  return within({ name, label, isKnown: true, parameters }, -step, step, schema);
 }
 
 /** The input between both bounds, limited by the schema; none without room to vary. */

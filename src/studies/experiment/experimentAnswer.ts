@@ -10,6 +10,13 @@ import type { StudyTable } from '../../tables/studyTable.ts';
 import { usesTables } from '../../tables/usesTables.ts';
 import { usesJson } from '../run/countedUses.ts';
 
+/** A file of an answer. */
+export interface AnswerFile {
+  /** Path in the run folder, with `/`. */
+  readonly name: string;
+  readonly content: string;
+}
+
 /** The answer of one setting. R: its results as data. */
 export interface ExperimentAnswer<R extends object = object> {
   /** Map and mode, as the start of the claim, followed by the players where they differ. */
@@ -31,6 +38,8 @@ export interface ExperimentAnswer<R extends object = object> {
   readonly labelOf: (key: string) => string;
   /** Everything as plain JSON. */
   readonly result: R;
+  /** More files for the run folder. */
+  readonly files?: readonly AnswerFile[];
   /** Comparisons whose p-values are judged over all settings together. */
   readonly comparisons?: readonly MatrixComparison[];
 }

@@ -25,7 +25,14 @@ import {
   type StudyTable,
   textColumn,
 } from '../../tables/studyTable.ts';
-import type { ExperimentAnswer, SettingAnswer, SettingChart, SettingGame } from './experimentAnswer.ts';
+import type {
+  AnswerFile,
+  ExperimentAnswer,
+  SettingAnswer,
+  SettingChart,
+  SettingGame,
+} from './experimentAnswer.ts';
+import { fileWord } from './fileWord.ts';
 
 export interface MergedAnswer<J extends object = object> {
   /** The claim in one sentence, over all settings. */
@@ -39,6 +46,8 @@ export interface MergedAnswer<J extends object = object> {
   readonly method: readonly string[];
   readonly limits: readonly string[];
   readonly games: readonly SettingGame[];
+  /** More files for the run folder; with several settings, each in the folder of its own. */
+  readonly files?: readonly AnswerFile[];
   readonly json: J;
 }
 
@@ -107,6 +116,11 @@ export function mergeAnswers<R extends object>(
       ...ownLimits,
     ],
     games: answers.flatMap(({ setting, games }) => games.map((game) => ({ setting, ...game }))),
+    files: answers.flatMap(({ setting, answer: { files = [] } }) =>
+      files.map(({ name, content }) => {
+        return { name: isSeveral ? `settings/${fileWord(label(setting))}/${name}` : name, content };
+      }),
+    ),
     json: mergedJson(answers, { claim, claims, found, repeatable }),
   };
 }

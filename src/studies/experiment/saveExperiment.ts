@@ -10,6 +10,7 @@ import { tableFiles } from '../../tables/tableFiles.ts';
 import type { ProgressReport } from '../host/progress.ts';
 import { drawingProgress, saveChart } from '../run/saveCharts.ts';
 import type { VariantRecord } from './experimentAnswer.ts';
+import { fileWord } from './fileWord.ts';
 import type { MergedAnswer } from './mergedAnswer.ts';
 
 export interface SavedExperiment {
@@ -40,7 +41,8 @@ export async function saveExperiment(
     'answer.json',
     `${JSON.stringify({ ...merged.json, command: saved.command }, null, 2)}\n`,
   );
-  for (const { name, content } of merged.tables.flatMap(tableFiles)) await folder.write(name, content);
+  for (const { name, content } of [...merged.tables.flatMap(tableFiles), ...(merged.files ?? [])])
+    await folder.write(name, content);
   const charts = merged.charts(FILE_LAYOUT);
   const drawn = drawingProgress(progress, 2 * charts.length);
   for (const { setting, chart } of charts) {
@@ -87,12 +89,4 @@ async function reportHtml(
     await loadAssets(),
     onDrawn,
   );
-}
-
-/** A text as a file name for any system. */
-function fileWord(words: string): string {
-  return words
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }

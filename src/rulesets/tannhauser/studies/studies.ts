@@ -120,6 +120,11 @@ export const tannhauserStudies = {
         'Find a handicap, team or rule that makes a matchup even',
         async () => (await import('./tune/tuneFair.ts')).tuneFairCommand,
       ),
+      lazy(
+        'packs [teams..]',
+        'Find the fewest printed figures to change so that all packs are equal',
+        async () => (await import('./tune/tunePacks.ts')).tunePacksCommand,
+      ),
     ]),
   ],
   ownData: [
