@@ -15,8 +15,9 @@ import { MINIATURE_WORD, readMiniatureWord } from './miniatureWord.ts';
 import { type OddsContext, tannhauserQuestion } from './question.ts';
 import { standingText, turnPresentation } from './turnPresentation.ts';
 
-/** A few seconds in the middle of a game of five a side. */
+/** A few seconds in the middle of a game of five a side, and between two miniatures, whose games are short. */
 const DEFAULT_PLAYOUTS = 500;
+const LANE_PLAYOUTS = 2000;
 const MOST_POSITIONS = 100_000_000;
 const MOST_TURNS = 10_000;
 const DEFAULT_DISTANCE = 3;
@@ -60,8 +61,8 @@ export const turnOdds = tannhauserQuestion({
       .byDefault('all that may act')
       .control({ label: 'Miniature' }),
     playouts: whole(100, 1_000_000)
-      .default(DEFAULT_PLAYOUTS)
       .describe('games to play on from the position, over all activations')
+      .byDefault(`${DEFAULT_PLAYOUTS}, for two miniatures ${LANE_PLAYOUTS}`)
       .forCommands(),
     positions: whole(0, MOST_POSITIONS)
       .describe('positions to try on the last turn for exact chances, before games are played instead')
@@ -81,7 +82,8 @@ export const turnOdds = tannhauserQuestion({
     if (seconds !== null && reader.given('playouts')) reader.fault('playouts', contradiction('--seconds'));
     const place = enemy === null ? inFile(context, from) : onLane(context, from, enemy, lane);
     if (place === undefined) return undefined;
-    const budget = seconds === null ? { playouts } : { seconds };
+    const usual = enemy === null ? DEFAULT_PLAYOUTS : LANE_PLAYOUTS;
+    const budget = seconds === null ? { playouts: playouts ?? usual } : { seconds };
     const question = { position: place, miniature, budget, positions, seed, turnCap };
     return (report) => {
       const standing = report && standingReporter(report, catalogue);
