@@ -10,12 +10,15 @@ import { withIdle } from '../../odds/idle.ts';
 import { opened } from '../../odds/listed.ts';
 import { jsonOf } from '../../odds/presentation.ts';
 import type { Input, OddsQuestion } from '../../odds/question.ts';
+import type { Misread } from '../../odds/sentence/side.ts';
 import { OptionReader } from '../../params/reader.ts';
+import type { FormInput } from '../../params/words.ts';
 import type { Change, Section } from './controls.ts';
 import { linkOf, readQuery, refuseTooLong, splitLink } from './link.ts';
 import { declarationsOf, fileOf } from './pageWords.ts';
 import type { QuestionForm } from './questionForm.ts';
-import { type TakeOver, takeOverNames } from './sharedInputs.ts';
+import { type Filled, type TakeOver, takeOverNames } from './sharedInputs.ts';
+import { filledBy, type Suggestions, sentenceOf, spokenForms, suggestions } from './spokenForms.ts';
 
 /** Name and group of a form in the list of questions. */
 export type FormName = Pick<QuestionForm<never>, 'id' | 'title' | 'group'>;
@@ -33,6 +36,13 @@ export interface Desk {
   readonly begin: (question: string | null, left?: readonly string[]) => string;
   /** The form behind a link, after changes. @throws UsageError when the link itself is wrong */
   readonly open: (link: string, changes: readonly Change[]) => Opened;
+  /**
+   * The link that a sentence asks for, or what is not understood in it.
+   * @param left links as for `begin`; the last one is what the page shows
+   */
+  readonly say: (text: string, left: readonly string[]) => string | readonly Misread[];
+  /** What can stand next in a sentence. @param left as for `say` */
+  readonly suggest: (text: string, left: readonly string[]) => Suggestions;
   /** Adds an opened file, which links may name from now on. */
   readonly take: (file: string, bytes: Uint8Array) => void;
   /** The answer behind a link of a form, or its faults. */
@@ -49,6 +59,8 @@ export interface Opened {
   /** The link after the changes. */
   readonly link: string;
   readonly question: string;
+  /** The question in one sentence; '' where it has none. */
+  readonly sentence: string;
   readonly sections: readonly Section[];
 }
 
@@ -102,23 +114,34 @@ export function createDesk<C>(
     const known = forms.map((one) => one.id);
     throw new UsageError([{ ...unknownFault('question', '', id, known), place: {} }]);
   };
-  const readLink = (link: string) => {
+  const readLink = (link: string): Filled<C> => {
     const { question, query } = splitLink(link);
     const form = formOf(question);
     return { form, input: readQuery(query, declarationsOf(form.question)) };
   };
+  /** The inputs of a form as it was left, with what others have changed since. */
+  const inputAfter = (form: QuestionForm<C>, known: readonly Filled<C>[]): FormInput => {
+    const since = known.findIndex((one) => one.form === form);
+    return known
+      .slice(since + 1)
+      .reduce(
+        (now, from) => takeOver(catalogue, from, { form, input: now }, files),
+        known[since]?.input ?? form.start(catalogue),
+      );
+  };
+  const spokenAfter = (left: readonly string[]) => {
+    const known = readAll(left);
+    const now = known.at(-1) ?? { form: forms[0], input: forms[0].start(catalogue) };
+    return spokenForms(catalogue, forms, now, (form) => inputAfter(form, known));
+  };
+  const readAll = (left: readonly string[]) => left.flatMap((link) => readable(() => readLink(link)));
   return {
     ruleset,
     forms: forms.map(({ id, title, group }) => ({ id, title, ...(group === undefined ? {} : { group }) })),
     begin: (question, left = []) => {
-      const known = left.flatMap((link) => readable(() => readLink(link)));
+      const known = readAll(left);
       const form = question === null ? (known.at(-1)?.form ?? forms[0]) : formOf(question);
-      const since = known.findIndex((one) => one.form === form);
-      const start = known[since]?.input ?? form.start(catalogue);
-      const input = known
-        .slice(since + 1)
-        .reduce((now, from) => takeOver(catalogue, from, { form, input: now }, files), start);
-      return linkOf(ruleset, form.id, input);
+      return linkOf(ruleset, form.id, inputAfter(form, known));
     },
     open: (link, changes) => {
       const { form, input } = readLink(link);
@@ -129,9 +152,15 @@ export function createDesk<C>(
       return {
         link: linkOf(ruleset, form.id, filled),
         question: form.id,
+        sentence: sentenceOf({ form, input: filled }, catalogue),
         sections: form.sections(catalogue, filled, files),
       };
     },
+    say: (text, left) => {
+      const filled = filledBy(catalogue, forms, spokenAfter(left), text);
+      return 'form' in filled ? linkOf(ruleset, filled.form.id, filled.input) : filled;
+    },
+    suggest: (text, left) => suggestions(catalogue, spokenAfter(left), text),
     take: (file, bytes) => files.set(file, bytes),
     answer: (link, wants) =>
       answerOrFaults(() => {

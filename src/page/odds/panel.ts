@@ -5,11 +5,13 @@ import { helpLink } from '../frame/helpLink.ts';
 import type { Mounted, Panel, Place } from '../frame/panel.ts';
 import { PANELS } from '../phrases.ts';
 import { AnswerView, faultList } from './answerView.ts';
+import { askedBefore, rememberAsked } from './asked.ts';
 import { busyMark } from './busyMark.ts';
 import { OddsClient } from './client.ts';
 import { formView } from './formView.ts';
 import type { FormReply } from './protocol.ts';
 import { questionsView } from './questionsView.ts';
+import { SentenceBox } from './sentenceBox.ts';
 
 export const oddsPanel: Panel = {
   id: 'odds',
@@ -33,6 +35,18 @@ class OddsPanel implements Mounted {
     },
     [this.#help.root],
   );
+  readonly #sentence = new SentenceBox({
+    say: (text) => {
+      this.#step = { of: '', at: performance.now() };
+      this.#client.say(this.#game.value, text, this.#leftIn(this.#game.value));
+    },
+    suggest: (text) => this.#client.suggest(this.#game.value, text, this.#leftIn(this.#game.value)),
+    open: ({ link }) => {
+      this.#step = { of: '', at: performance.now() };
+      this.#client.go(link);
+    },
+    asked: () => askedBefore().filter(({ sentence }) => sentence !== ''),
+  });
   readonly #work: HTMLElement;
   #link = '';
   #question = '';
@@ -67,6 +81,7 @@ class OddsPanel implements Mounted {
     const again = element('button', { type: 'button', class: 'quiet' }, 'Start over');
     again.addEventListener('click', () => this.#choose(this.#game.value, this.#question, []));
     root.append(
+      this.#sentence.root,
       element('div', { class: 'choose' }, label, this.#game, again, this.#questions.root),
       this.#broken,
       this.#work,
@@ -74,6 +89,8 @@ class OddsPanel implements Mounted {
     this.#client = new OddsClient(place.data, {
       onForm: (reply, isLast) => this.#showForm(reply, isLast),
       onAnswer: (outcome) => answer.show(outcome),
+      onMisread: (misread) => this.#sentence.refuse(misread),
+      onSuggestions: (suggestions) => this.#sentence.offer(suggestions),
       onBusy: busyMark(this.#work, place.announce),
       onFailure: (message) => this.#refuse([element('p', {}, message)]),
     });
@@ -81,8 +98,21 @@ class OddsPanel implements Mounted {
 
   show(address: string): void {
     if (address === '') {
-      if (this.#link === '') this.#client.begin(this.#games[0], null, []);
+      if (this.#link === '') this.#beginAsBefore();
     } else if (address !== this.#wanted) this.#go(address);
+  }
+
+  /** Begins with what was asked last on this device. */
+  #beginAsBefore(): void {
+    const [last] = askedBefore();
+    const ruleset = last?.link.split('/', 1)[0] ?? '';
+    if (this.#games.includes(ruleset)) this.#client.begin(ruleset, null, [last.link]);
+    else this.#client.begin(this.#games[0], null, []);
+  }
+
+  /** Links to the questions of a game as they were left. */
+  #leftIn(ruleset: string): readonly string[] {
+    return [...(this.#left.get(ruleset)?.values() ?? [])];
   }
 
   #go(address: string): void {
@@ -95,11 +125,7 @@ class OddsPanel implements Mounted {
   }
 
   /** Opens the question that the user has chosen. @param left links to questions that it takes values over from */
-  #choose(
-    ruleset: string,
-    question: string | null,
-    left: readonly string[] = [...(this.#left.get(ruleset)?.values() ?? [])],
-  ): void {
+  #choose(ruleset: string, question: string | null, left: readonly string[] = this.#leftIn(ruleset)): void {
     this.#wanted = '';
     this.#step = { of: '', at: performance.now() };
     this.#client.begin(ruleset, question, left);
@@ -126,6 +152,8 @@ class OddsPanel implements Mounted {
     const left = this.#left.get(ruleset) ?? new Map<string, string>();
     left.delete(result.question);
     this.#left.set(ruleset, left.set(result.question, result.link));
+    this.#sentence.show(result.sentence);
+    rememberAsked(result);
     if (this.#step === null) this.#place.keep(result.link);
     else this.#place.step(result.link, this.#step.of, this.#step.at);
   }
