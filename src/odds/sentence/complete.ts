@@ -10,7 +10,13 @@ import { phraseOf } from './write.ts';
 export interface Completions {
   /** Where in the text each option begins; it replaces everything behind. */
   readonly from: number;
-  readonly options: readonly string[];
+  readonly options: readonly Option[];
+}
+
+interface Option {
+  readonly text: string;
+  /** The title of the question that a verb asks. */
+  readonly about?: string;
 }
 
 /** Most options at once. */
@@ -30,7 +36,7 @@ export function completions<C>(catalogue: C, questions: readonly Spoken<C>[], te
   const starts = isDone ? [text.length] : wordStarts(text);
   for (const from of starts) {
     const options = continuations(catalogue, questions, text.slice(0, from), from < text.length);
-    const fitting = options.filter((option) => isBegunBy(option, text.slice(from)));
+    const fitting = options.filter((option) => isBegunBy(option.text, text.slice(from)));
     if (fitting.length > 0) return { from, options: fitting.slice(0, MOST) };
   }
   return { from: text.length, options: [] };
@@ -50,10 +56,10 @@ function continuations<C>(
   questions: readonly Spoken<C>[],
   text: string,
   isBegun: boolean,
-): string[] {
+): Option[] {
   const tokens = tokensOf(text);
   const ground = { catalogue, text, tokens };
-  const verbs: string[] = [];
+  const verbs: Option[] = [];
   const behind = questions.flatMap((question) => {
     const { sentence } = question;
     const reading = readExactly(catalogue, [question], text);
@@ -66,10 +72,11 @@ function continuations<C>(
       noun: sentence.subject,
       phrases: [],
     });
-    if (side.lost === 0) verbs.push(...(isBegun ? sentence.verbs : sentence.verbs.slice(0, 1)));
+    const offered = isBegun ? sentence.verbs : sentence.verbs.slice(0, 1);
+    if (side.lost === 0) verbs.push(...offered.map((verb) => ({ text: verb, about: question.title })));
     return nextOf(catalogue, side, sentence.subject, []);
   });
-  return [...new Set([...verbs, ...behind])];
+  return [...verbs, ...[...new Set(behind)].map((text) => ({ text }))];
 }
 
 /** What can stand next in a side; nothing behind what is not understood. */

@@ -1,7 +1,7 @@
 /** The slot of a parameter, made from its declaration. */
 import type { Declaration, ParameterContext } from '../../params/declaration.ts';
 import { OptionReader } from '../../params/reader.ts';
-import { textOf, textsOf, without } from '../../params/words.ts';
+import { type FormInput, textOf, textsOf, without } from '../../params/words.ts';
 import type { Slot } from './sentence.ts';
 
 /** @param contextOf as in defineQuestion */
@@ -10,6 +10,11 @@ export function parameterSlot<C, X extends ParameterContext>(
   { kind, isList, isRequired, fallback, range, control }: Declaration<X>,
   contextOf: (catalogue: C, reader: OptionReader) => X,
 ): Slot<C> {
+  const said = (input: FormInput): string => {
+    if (input[name] === true) return 'yes';
+    const several = textsOf(input, name);
+    return isList ? (several.length === 1 ? several[0] : '') : textOf(input, name);
+  };
   return {
     what: `the ${name.replaceAll('-', ' ')}`,
     kind: kind === 'flag' ? 'flag' : kind === 'whole' ? 'number' : 'name',
@@ -19,12 +24,12 @@ export function parameterSlot<C, X extends ParameterContext>(
     ...(fallback === undefined ? {} : { fallback }),
     isFree: control.isFree === true || control.choices === undefined,
     value: (_, input) => {
-      if (input[name] === true) return 'yes';
-      const several = textsOf(input, name);
-      const text = isList ? (several.length === 1 ? several[0] : '') : textOf(input, name);
+      const text = said(input);
       return text === fallback ? '' : text;
     },
     put: (_, input, value) => {
+      // What is the default, said or not, stays as it is.
+      if ((said(input) || fallback || '') === (value || fallback || '')) return input;
       // A sentence names one of a list; it takes away none of several.
       const isKept = value === '' && (isRequired || textsOf(input, name).length > 1);
       if (isKept) return input;

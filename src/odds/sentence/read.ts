@@ -8,6 +8,7 @@ import { tokensOf } from './tokens.ts';
 /** A question that can be asked in a sentence. */
 export interface Spoken<C> {
   readonly id: string;
+  readonly title: string;
   readonly sentence: Sentence<C>;
   /** The inputs that the sentence is said about; what it cannot say stays. */
   readonly input: () => FormInput;

@@ -8,6 +8,8 @@ import { choiceNamed } from './names.ts';
 import type { Noun, Said, Slot } from './sentence.ts';
 import { isArticle, isFiller, isMark, numberOf, type Token } from './tokens.ts';
 
+/** A number, or a code: `5/1`, `3 head-only`, `S-2(P2)`. */
+export const LOOKS_FREE = /^(?:\d|\S*[/(@]\S*\d)/;
 /** Words of the longest name. */
 const MOST_WORDS = 10;
 
@@ -95,7 +97,7 @@ export function readSide<C>(
       const first = led === undefined ? at : leadOf(tokens, at, to, led);
       let end = Math.max(first, at + 1);
       isNamed = true;
-      while (end < to && !isMark(tokens[end]) && best(end) === undefined) end++;
+      while (end < to && !isMark(tokens[end]) && !isLead(end) && best(end) === undefined) end++;
       const start = first < end ? tokens[first].start : tokens[at].start;
       const run = { start, end: tokens[end - 1].end };
       misread.push(misreadOf(catalogue, input, text.slice(run.start, run.end), run, led?.place));
@@ -150,7 +152,7 @@ function partsOf(pattern: string): [readonly string[], (readonly string[])?] {
   const words = (part: string) =>
     part
       .split(' ')
-      .filter((word) => word !== '' && word !== 'the')
+      .filter((word) => word !== '' && !isArticle({ key: word }))
       .map(foldName);
   const [head, tail] = pattern.split('{}');
   return tail === undefined ? [words(head)] : [words(head), words(tail)];
@@ -191,11 +193,11 @@ function valueAt<C>(
     return isIn && end !== undefined ? { end, value: String(number) } : undefined;
   }
   const choices = names(catalogue, input);
-  const longestRun = (most: number, valueOf: (run: string, last: number) => string | undefined) => {
+  const longestRun = (most: number, valueIn: (run: string) => string | undefined) => {
     for (let last = most; last > start; last--) {
       const end = literalEnd(tokens, last, to, tail);
       if (end === undefined) continue;
-      const value = valueOf(text.slice(tokens[start].start, tokens[last - 1].end), last);
+      const value = valueIn(text.slice(tokens[start].start, tokens[last - 1].end));
       if (value !== undefined) return { end, value };
     }
     return undefined;
@@ -204,8 +206,8 @@ function valueAt<C>(
   if (named !== undefined || !isFree) return named;
   let most = start + 1;
   while (most < to && !isMark(tokens[most]) && !isLead(most)) most++;
-  // A text without a number is a name that is not known.
-  return longestRun(most, (run) => (/^\S*\d/.test(run) ? run : undefined));
+  // Any other text is a name that is not known.
+  return longestRun(most, (run) => (LOOKS_FREE.test(run) ? run : undefined));
 }
 
 function misreadOf<C>(

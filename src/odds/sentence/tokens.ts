@@ -12,15 +12,16 @@ export interface Token {
 const TIMES: Readonly<Record<string, string>> = { once: '1', twice: '2', thrice: '3' };
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 /** Marks between the parts of a sentence. */
-const MARKS = ['(', ')', ',', ';'];
+const MARKS = ['(', ')', ',', ';', '.', '!', '?'];
 const ARTICLES = ['the', 'a', 'an', 'his', 'her', 'its', 'their'];
 
 /** Splits a text at spaces, and takes brackets and commas off the ends of words; `3B+1(P1)` stays whole. */
 export function tokensOf(text: string): Token[] {
+  const last = text.trimEnd().length;
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: chunk, index }) => {
     const head = /^[(]*/.exec(chunk)?.[0].length ?? 0;
     let end = chunk.length;
-    while (end > head && isMarkAt(chunk.slice(head, end))) end--;
+    while (end > head && isMarkAt(chunk.slice(head, end), index + end === last)) end--;
     const marks = (from: number, to: number): Token[] =>
       [...chunk.slice(from, to)].map((key, at) => ({
         key,
@@ -36,9 +37,10 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
-/** Whether the last letter is a mark that closes nothing inside of the word. */
-function isMarkAt(word: string): boolean {
+/** Whether the last letter is a mark that closes nothing inside of the word. @param isEnd of the whole text */
+function isMarkAt(word: string, isEnd: boolean): boolean {
   const last = word.slice(-1);
+  if (isEnd && '.!?'.includes(last)) return true;
   return last === ')' ? !word.includes('(') : ',;'.includes(last);
 }
 
@@ -51,7 +53,7 @@ export function isMark({ key }: Token): boolean {
   return MARKS.includes(key);
 }
 
-export function isArticle({ key }: Token): boolean {
+export function isArticle({ key }: Pick<Token, 'key'>): boolean {
   return ARTICLES.includes(key);
 }
 

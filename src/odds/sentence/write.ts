@@ -3,6 +3,7 @@ import type { Choice } from '../../params/declaration.ts';
 import type { FormInput } from '../../params/words.ts';
 import { choiceNamed } from './names.ts';
 import type { Noun, Said, Sentence, Slot } from './sentence.ts';
+import { LOOKS_FREE } from './side.ts';
 import { spokenTimes } from './tokens.ts';
 
 /** The sentence of a question; '' where the inputs name nobody who acts or is acted on, or nobody whom the data knows. */
@@ -48,6 +49,6 @@ export function phraseOf<C>(
 /** The name of a value; its id where the name means another one. */
 function nameOf(choices: readonly Choice[], value: string, isFree: boolean): string {
   const found = choiceNamed(choices, value);
-  if (found === undefined) return isFree && /\d/.test(value) ? value : '';
+  if (found === undefined) return isFree && LOOKS_FREE.test(value) ? value : '';
   return choiceNamed(choices, found.label) === found ? found.label : found.value;
 }

@@ -59,6 +59,8 @@ export interface Opened {
   /** The link after the changes. */
   readonly link: string;
   readonly question: string;
+  /** The link to the first question about the same matchup; '' where no sentence names one. */
+  readonly matchup: string;
   /** The question in one sentence; '' where it has none. */
   readonly sentence: string;
   readonly sections: readonly Section[];
@@ -134,6 +136,7 @@ export function createDesk<C>(
     const now = known.at(-1) ?? { form: forms[0], input: forms[0].start(catalogue) };
     return spokenForms(catalogue, forms, now, (form) => inputAfter(form, known));
   };
+  const matchupOf = (now: Filled<C>): string => linkOf(ruleset, forms[0].id, inputAfter(forms[0], [now]));
   const readAll = (left: readonly string[]) => left.flatMap((link) => readable(() => readLink(link)));
   return {
     ruleset,
@@ -149,10 +152,12 @@ export function createDesk<C>(
         (current, change) => form.change(catalogue, current, change, files),
         input,
       );
+      const sentence = sentenceOf({ form, input: filled }, catalogue);
       return {
         link: linkOf(ruleset, form.id, filled),
         question: form.id,
-        sentence: sentenceOf({ form, input: filled }, catalogue),
+        sentence,
+        matchup: sentence === '' ? '' : matchupOf({ form, input: filled }),
         sections: form.sections(catalogue, filled, files),
       };
     },

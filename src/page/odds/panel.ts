@@ -50,6 +50,8 @@ class OddsPanel implements Mounted {
   readonly #work: HTMLElement;
   #link = '';
   #question = '';
+  /** The matchup as this panel shared or took it last. */
+  #matchup = '';
   /** The address visited last; its question may still be loading. */
   #wanted = '';
   /** What the user has changed last since the address was visited: a control; '': the question. null: nothing. */
@@ -100,6 +102,7 @@ class OddsPanel implements Mounted {
     if (address === '') {
       if (this.#link === '') this.#beginAsBefore();
     } else if (address !== this.#wanted) this.#go(address);
+    else this.#takePinned();
   }
 
   /** Begins with what was asked last on this device. */
@@ -113,6 +116,16 @@ class OddsPanel implements Mounted {
   /** Links to the questions of a game as they were left. */
   #leftIn(ruleset: string): readonly string[] {
     return [...(this.#left.get(ruleset)?.values() ?? [])];
+  }
+
+  /** Takes over the matchup that another panel has shared since, if it is of the same game. */
+  #takePinned(): void {
+    const matchup = this.#place.matchup();
+    const [ruleset] = matchup.split('/', 1);
+    if (matchup === this.#matchup || ruleset !== this.#game.value) return;
+    this.#matchup = matchup;
+    this.#step = null;
+    this.#client.begin(ruleset, this.#question, [...this.#leftIn(ruleset), matchup]);
   }
 
   #go(address: string): void {
@@ -153,7 +166,9 @@ class OddsPanel implements Mounted {
     left.delete(result.question);
     this.#left.set(ruleset, left.set(result.question, result.link));
     this.#sentence.show(result.sentence);
-    rememberAsked(result);
+    rememberAsked({ link: result.link, sentence: result.sentence });
+    this.#matchup = result.matchup;
+    if (result.matchup !== '') this.#place.pin(result.matchup);
     if (this.#step === null) this.#place.keep(result.link);
     else this.#place.step(result.link, this.#step.of, this.#step.at);
   }

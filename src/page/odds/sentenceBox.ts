@@ -18,6 +18,8 @@ interface SentenceListener {
 
 interface Option {
   readonly label: string;
+  /** What it asks; '' for nothing to say about it. */
+  readonly about: string;
   /** What follows from choosing it. */
   readonly choose: () => void;
   /** Whether it is a whole sentence, not the next words of one. */
@@ -49,7 +51,12 @@ export class SentenceBox {
     'aria-label': 'What can stand here',
     hidden: true,
   });
-  readonly #misread = element('ul', { id: MISREAD, class: 'misread', role: 'alert', hidden: true });
+  readonly #faults = element('ul', {});
+  readonly #misread = element(
+    'div',
+    { id: MISREAD, class: 'misread', role: 'alert', hidden: true },
+    this.#faults,
+  );
   readonly root: HTMLElement;
   /** The sentence of the form. */
   #sentence = '';
@@ -59,6 +66,8 @@ export class SentenceBox {
   #active = -1;
   /** Whether a choice may have completed the sentence, which is then asked. */
   #mayBeWhole = false;
+  /** Whether the last choice was tapped: the keyboard of a phone then leaves room for the answer. */
+  #isTapped = false;
 
   constructor(listener: SentenceListener) {
     this.#listener = listener;
@@ -99,13 +108,16 @@ export class SentenceBox {
 
   /** Says what is not understood, and selects it. */
   refuse(misread: readonly Misread[]): void {
-    this.#misread.replaceChildren(...misread.map((one) => this.#misreadItem(one)));
+    this.#faults.replaceChildren(...misread.map((one) => this.#misreadItem(one)));
     this.#misread.hidden = false;
     this.#input.setAttribute('aria-invalid', 'true');
     this.#input.setAttribute('aria-describedby', MISREAD);
     const [first] = misread;
     this.#input.focus();
     this.#input.setSelectionRange(first.start, first.end);
+    // A browser shows the end of a long text, wherever the selection is.
+    const { scrollWidth, clientWidth, value } = this.#input;
+    this.#input.scrollLeft = (scrollWidth * first.start) / value.length - clientWidth / 3;
   }
 
   offer({ from, options, isWhole }: Suggestions): void {
@@ -116,8 +128,9 @@ export class SentenceBox {
     this.#mayBeWhole = false;
     if (document.activeElement !== this.#input) return;
     const before = this.#input.value.slice(0, from).trimEnd();
-    const next = options.map((label) => ({
+    const next = options.map(({ text: label, about = '' }) => ({
       label,
+      about,
       isWhole: false,
       choose: () => {
         this.#mayBeWhole = true;
@@ -134,6 +147,7 @@ export class SentenceBox {
     if (text !== '' && text !== this.#sentence) return [];
     const typed = {
       label: this.#typed,
+      about: '',
       isWhole: true,
       choose: () => {
         this.#write(this.#typed);
@@ -143,8 +157,13 @@ export class SentenceBox {
     const asked = this.#listener
       .asked()
       .filter(({ sentence }) => sentence !== this.#sentence)
-      .map((one) => ({ label: one.sentence, isWhole: true, choose: () => this.#listener.open(one) }));
+      .map((one) => ({ label: one.sentence, about: '', isWhole: true, choose: () => this.#openAgain(one) }));
     return [...(this.#typed === '' ? [] : [typed]), ...asked];
+  }
+
+  #openAgain(asked: Asked): void {
+    this.#listener.open(asked);
+    if (this.#isTapped) this.#input.blur();
   }
 
   #suggest(): void {
@@ -161,6 +180,7 @@ export class SentenceBox {
     this.#close();
     const text = this.#input.value.trim();
     if (text !== '') this.#listener.say(this.#input.value);
+    if (this.#isTapped) this.#input.blur();
   }
 
   #write(text: string): void {
@@ -171,6 +191,7 @@ export class SentenceBox {
   }
 
   #pressed(event: KeyboardEvent): void {
+    this.#isTapped = false;
     const { key } = event;
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) {
@@ -190,13 +211,17 @@ export class SentenceBox {
     this.#options = options;
     this.#active = -1;
     this.#list.replaceChildren(
-      ...options.map(({ label, choose, isWhole }, index) => {
+      ...options.map(({ label, about, choose, isWhole }, index) => {
         const item = element(
           'li',
           { id: `${LIST}-${index}`, role: 'option', 'aria-selected': 'false', class: isWhole ? 'whole' : '' },
-          label,
+          element('span', {}, label),
+          ...(about === '' ? [] : [element('small', {}, about)]),
         );
-        item.addEventListener('click', choose);
+        item.addEventListener('click', () => {
+          this.#isTapped = true;
+          choose();
+        });
         return item;
       }),
     );
@@ -229,7 +254,7 @@ export class SentenceBox {
       this.#write(text.slice(0, start) + nearest + text.slice(end));
       this.#say();
     });
-    item.append('. Did you mean ', replace);
+    item.append('. Did you mean ', replace, '?');
     return item;
   }
 }

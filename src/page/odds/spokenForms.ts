@@ -38,7 +38,7 @@ export function spokenForms<C>(
       // Of a position, or of bare numbers: what cannot be said would contradict what is.
       return writeSentence(sentence, catalogue, before) === '' ? form.start(catalogue) : before;
     });
-    return [{ id: form.id, sentence, input }];
+    return [{ id: form.id, title: form.title, sentence, input }];
   });
 }
 
