@@ -16,7 +16,7 @@ describe.skipIf(browserPath === undefined)('the sentence of the odds panel', () 
   afterAll(() => host?.close());
 
   const answered = (page: Page, text: RegExp) =>
-    eventually(() => page.locator('.claim').innerText()).toMatch(text);
+    eventually(() => page.locator('#panel-odds .claim').innerText()).toMatch(text);
   const written = (page: Page) => page.locator(BOX).inputValue();
   const option = (page: Page, name: string | RegExp) =>
     page
