@@ -13,7 +13,7 @@ import type { Input, OddsQuestion } from '../../odds/question.ts';
 import type { Misread } from '../../odds/sentence/side.ts';
 import { OptionReader } from '../../params/reader.ts';
 import type { FormInput } from '../../params/words.ts';
-import type { Change, Section } from './controls.ts';
+import type { Change, OpenedFiles, Section } from './controls.ts';
 import { linkOf, readQuery, refuseTooLong, splitLink } from './link.ts';
 import { declarationsOf, fileOf } from './pageWords.ts';
 import type { QuestionForm } from './questionForm.ts';
@@ -121,16 +121,8 @@ export function createDesk<C>(
     const form = formOf(question);
     return { form, input: readQuery(query, declarationsOf(form.question)) };
   };
-  /** The inputs of a form as it was left, with what others have changed since. */
-  const inputAfter = (form: QuestionForm<C>, known: readonly Filled<C>[]): FormInput => {
-    const since = known.findIndex((one) => one.form === form);
-    return known
-      .slice(since + 1)
-      .reduce(
-        (now, from) => takeOver(catalogue, from, { form, input: now }, files),
-        known[since]?.input ?? form.start(catalogue),
-      );
-  };
+  const inputAfter = (form: QuestionForm<C>, known: readonly Filled<C>[]): FormInput =>
+    takenOver(catalogue, form, known, takeOver, files);
   const spokenAfter = (left: readonly string[]) => {
     const known = readAll(left);
     const now = known.at(-1) ?? { form: forms[0], input: forms[0].start(catalogue) };
@@ -148,10 +140,7 @@ export function createDesk<C>(
     },
     open: (link, changes) => {
       const { form, input } = readLink(link);
-      const filled = changes.reduce(
-        (current, change) => form.change(catalogue, current, change, files),
-        input,
-      );
+      const filled = changes.reduce((now, change) => form.change(catalogue, now, change, files), input);
       const sentence = sentenceOf({ form, input: filled }, catalogue);
       return {
         link: linkOf(ruleset, form.id, filled),
@@ -178,6 +167,23 @@ export function createDesk<C>(
         return answer(form.question, data, ruleset, { ...input, ...given }, wants);
       }),
   };
+}
+
+/** The inputs of a form as it was left, with what others have changed since. @param known forms as they were left, the latest last */
+function takenOver<C>(
+  catalogue: C,
+  form: QuestionForm<C>,
+  known: readonly Filled<C>[],
+  takeOver: TakeOver<C>,
+  files: OpenedFiles,
+): FormInput {
+  const since = known.findIndex((one) => one.form === form);
+  return known
+    .slice(since + 1)
+    .reduce(
+      (now, from) => takeOver(catalogue, from, { form, input: now }, files),
+      known[since]?.input ?? form.start(catalogue),
+    );
 }
 
 export function argumentMissing(): string {
