@@ -12,6 +12,8 @@ import type {
   OptionDeclaration,
   ReportLine,
 } from './question.ts';
+import { parameterSlot } from './sentence/parameterSlot.ts';
+import { type SentenceOutline, sentenceWith } from './sentence/sentence.ts';
 import type { SweptParameter } from './sweep/axis.ts';
 import { sweepParams } from './sweep/params.ts';
 import type { SweepAnswer } from './sweep/sweep.ts';
@@ -44,6 +46,8 @@ export interface QuestionOutline<C, X, V, D extends object> {
   readonly idle?: (context: X, input: FormInput) => readonly string[];
   /** Adjusts the other inputs of a form after a change. */
   readonly follow?: (context: X, input: FormInput, changed: string) => FormInput;
+  /** How it is asked in one sentence. */
+  readonly sentence?: SentenceOutline<C>;
   /** Arguments that the help shows after the command, each with an optional comment. */
   readonly examples: readonly Example[];
   /** Text at the end of the help. */
@@ -123,8 +127,22 @@ export function defineQuestion<C, X extends QuestionContext<C>, V extends object
       idle: (catalogue, input) => outline.idle?.(contextOf(catalogue, new OptionReader(input)), input) ?? [],
       follow: (catalogue, input, changed) =>
         outline.follow?.(contextOf(catalogue, new OptionReader(input)), input, changed) ?? input,
+      ...(outline.sentence === undefined
+        ? {}
+        : {
+            sentence: sentenceWith(outline.sentence, (name) =>
+              parameterSlot(name, declaredAs(own, name), contextOf),
+            ),
+          }),
     },
   };
+}
+
+/** @throws TypeError for a name that no parameter has: a mistake in the declaration */
+function declaredAs<X>(entries: Entries<X>, name: string): Declaration<X> {
+  const found = entries.find(([known]) => known === name);
+  if (found === undefined) throw new TypeError(`the sentence names "${name}", which is no parameter`);
+  return found[1];
 }
 
 /** Drops the value types of the parameters. */

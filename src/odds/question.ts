@@ -2,6 +2,7 @@ import type { Choice, ControlHints, NamedRange } from '../params/declaration.ts'
 import type { OptionReader } from '../params/reader.ts';
 import type { FormInput } from '../params/words.ts';
 import type { OddsPresentation } from './presentation.ts';
+import type { Sentence } from './sentence/sentence.ts';
 
 /** Inputs of a question by option or argument: text, repeated text, or a flag that is set. */
 export type Input = Readonly<Record<string, unknown>>;
@@ -88,6 +89,8 @@ export interface FormOutline<C> {
   readonly idle: (catalogue: C, input: FormInput) => readonly string[];
   /** Adjusts the other inputs after a change. */
   readonly follow: (catalogue: C, input: FormInput, changed: string) => FormInput;
+  /** How it is asked in one sentence; absent: not at all. */
+  readonly sentence?: Sentence<C>;
 }
 
 /**

@@ -10,7 +10,7 @@ export interface Piece {
 }
 
 export interface Games {
-  /** Pieces without gaps from the first game on; they end early when the executor was stopped. */
+  /** Pieces without gaps from the first game on; they end early when the executor was stopped, or no new chunk may start. */
   readonly pieces: AsyncGenerator<Piece, void, void>;
   /** Games played so far, including those not yet returned. */
   played(): number;
@@ -20,12 +20,14 @@ export interface Games {
  * Plays the games `first … total-1` on an executor and yields them in order. A new chunk starts only when an earlier one has been
  * consumed, so a slow consumer or a slow game delays the others instead of filling memory.
  * @param chunkGames games of a chunk; undefined to follow the speed of the games
+ * @param isEnding whether no new chunk may start; those under way are still played
  */
 export function playInOrder(
   executor: Executor,
   first: number,
   total: number,
   chunkGames: number | undefined,
+  isEnding: () => boolean = () => false,
 ): Games {
   let finished = 0;
 
@@ -41,7 +43,7 @@ export function playInOrder(
     let issued = first;
     let reached = first;
     while (reached < total) {
-      while (underWay.length < executor.slots) {
+      while (underWay.length < executor.slots && !isEnding()) {
         const chunk = nextChunk(issued, total, size);
         if (chunk === undefined) break;
         issued += chunk.games;

@@ -14,6 +14,8 @@ interface FoundGames {
   readonly pieces: AsyncGenerator<FoundPiece, void, void>;
   /** Games found or played so far, including those not yet returned. */
   games(): number;
+  /** Starts no more chunks: the pieces end with those under way, so that no game of them is lost. */
+  end(): void;
 }
 
 /**
@@ -30,10 +32,11 @@ export function storedOrPlayed(
   chunkGames: number | undefined,
 ): FoundGames {
   let stored = 0;
+  let isEnding = false;
   const played: Games[] = [];
 
   function play(from: number, to: number): AsyncGenerator<Piece, void, void> {
-    const games = playInOrder(executor, from, to, chunkGames);
+    const games = playInOrder(executor, from, to, chunkGames, () => isEnding);
     played.push(games);
     return games.pieces;
   }
@@ -79,6 +82,9 @@ export function storedOrPlayed(
 
   return {
     pieces: pieces(),
+    end: () => {
+      isEnding = true;
+    },
     games: () => stored + played.reduce((sum, games) => sum + games.played(), 0),
   };
 }

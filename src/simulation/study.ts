@@ -16,6 +16,9 @@ export const MOST_FAILURES = 20;
 
 const PROGRESS_MILLISECONDS = 100;
 
+/** How long an interrupted study waits for the chunks under way: without the end of an earlier one, later games would be lost. */
+const PATIENCE_MILLISECONDS = 1000;
+
 export interface StudyProgress {
   readonly games: number;
   readonly total: number;
@@ -139,13 +142,17 @@ class StudyRun {
     const { first = 0, games: total, signal, chunkGames, onProgress } = this.#options;
     const executor = this.#executor;
     const store = await this.#options.store?.(executor.columns);
-    const { pieces, games: found } = storedOrPlayed(executor, store, first, total, chunkGames);
+    const { pieces, games: found, end } = storedOrPlayed(executor, store, first, total, chunkGames);
     const report = (games: number) =>
       onProgress?.({ games, total: total - first, seconds: this.#seconds(), stored: this.#stored });
     const timer = setInterval(() => report(found()), PROGRESS_MILLISECONDS);
-    const stop = () => executor.stop();
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      end();
+      patience = setTimeout(() => executor.stop(), PATIENCE_MILLISECONDS);
+    };
     signal?.addEventListener('abort', stop, { once: true });
-    if (signal?.aborted) stop();
+    if (signal?.aborted) executor.stop();
     try {
       for await (const piece of pieces) {
         await this.#take(piece, store);
@@ -153,9 +160,10 @@ class StudyRun {
       }
     } finally {
       clearInterval(timer);
+      clearTimeout(patience);
       signal?.removeEventListener('abort', stop);
     }
-    // Games of later chunks are dropped where the study ended before, so what counts at the end is what was kept.
+    // Games of later chunks are dropped where an earlier one took too long to end, so what counts at the end is what was kept.
     report(this.#reached - first);
     return this.#outcome();
   }

@@ -188,7 +188,7 @@ describe('interruption', () => {
         },
       );
       expect(outcome.interrupted).toBe(true);
-      // Games that another thread had played ahead are dropped, and no longer counted.
+      // What counts at the end is what was kept.
       expect(reported).toBe(outcome.games);
       expect(outcome.games).toBeGreaterThanOrEqual(60);
       expect(outcome.games).toBeLessThan(1000);
@@ -200,7 +200,29 @@ describe('interruption', () => {
     },
   );
 
-  it('an abort ends after the game under way, not after its chunk', async () => {
+  it('an abort loses no game that another thread has played ahead', async () => {
+    const abort = new AbortController();
+    const { outcome } = await playToy(
+      { milliseconds: 10 },
+      {
+        games: 5000,
+        threads: 2,
+        chunkGames: 10,
+        signal: abort.signal,
+        onBatch: ({ first }) => {
+          // In the middle of the next chunks, which take 100 ms.
+          if (first === 20) setTimeout(() => abort.abort(), 45);
+        },
+      },
+    );
+    expect(outcome.interrupted).toBe(true);
+    // Whole chunks: each that had begun was played to its end.
+    expect(outcome.games % 10).toBe(0);
+    expect(outcome.games).toBeGreaterThan(30);
+    expect(outcome.games).toBeLessThan(200);
+  });
+
+  it('an abort does not wait for a long chunk, and keeps its games', async () => {
     const abort = new AbortController();
     const onProgress = ({ games }: { readonly games: number }): void => {
       if (games > 0) abort.abort();

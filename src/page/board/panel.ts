@@ -18,6 +18,7 @@ import { fileButtons } from './fileButtons.ts';
 import { GamesView } from './gamesView.ts';
 import { Looking } from './looking.ts';
 import { adoptMapStyle } from './mapStyle.ts';
+import { matchupAt } from './matchup.ts';
 import { miniatureList } from './miniatureList.ts';
 import { type Notice, noticeAbove } from './notice.ts';
 import { createPast } from './past.ts';
@@ -80,6 +81,8 @@ class BoardPanel implements Mounted {
   /** The source last requested; requests may still be queued. */
   #wanted: Taken;
   #takes = 0;
+  /** The matchup whose attacker was selected. */
+  #matchup = '';
   #held: Held | undefined;
   #selected: number | null = null;
   readonly #past = createPast<{ readonly held: Held; readonly taken: Taken }>();
@@ -100,7 +103,7 @@ class BoardPanel implements Mounted {
     const position = () => this.#held && { board: this.#held.board, miniature: this.#selected };
     this.#looking = new Looking(this.#client, this.#board, position, place.announce);
     const copied = (link: string): string => place.linkTo(link).replace('#board/', '#odds/');
-    this.#shot = new ShotView(this.#client, copied, place.announce);
+    this.#shot = new ShotView(this.#client, { ...place, address: copied });
     root.append(this.#notice.root, this.#parts());
     this.#ready = this.#openWorker(miniatures, place.data);
   }
@@ -225,6 +228,18 @@ class BoardPanel implements Mounted {
     this.#looking.again();
   }
 
+  /** Selects the attacker of a matchup that another panel has shared, if it stands on the board. */
+  #selectPinned(): void {
+    const shared = this.#place.matchup();
+    if (shared === this.#matchup || this.#held === undefined) return;
+    this.#matchup = shared;
+    const { attacker } = matchupAt(shared);
+    const index = this.#held.board.miniatures.findIndex(
+      ({ character, place: at }) => character === attacker && typeof at === 'number',
+    );
+    if (index >= 0 && index !== this.#selected) this.#select(index);
+  }
+
   /** Selects a miniature by side and character, because its index may have changed; a side has each character once. */
   #choose({ side, character }: ShownMiniature): void {
     const index = this.#held?.board.miniatures.findIndex(
@@ -310,6 +325,7 @@ class BoardPanel implements Mounted {
     const { from, isGame, unknown } = takenAt(address, this.#taken, known);
     const isOther = unknown === undefined && (isGame || this.#held?.file.map !== from.map);
     if (this.#held === undefined || isOther) await this.#take(from);
+    this.#selectPinned();
     // Reported last, because drawing a board clears the notice.
     if (unknown !== undefined)
       this.#notice.say(`there is no map "${unknown}"; known maps: ${known.join(', ')}`);

@@ -1,8 +1,10 @@
 /** Shows the odds of the selected miniature's attack on another from their current places. */
 import { element, setText } from '../frame/dom.ts';
+import type { Place } from '../frame/panel.ts';
 import { AnswerView } from '../odds/answerView.ts';
 import { busyMark } from '../odds/busyMark.ts';
 import type { BoardClient } from './client.ts';
+import { type Matchup, matchupAt } from './matchup.ts';
 import { LABELS } from './phrases.ts';
 import type { Shot } from './protocol.ts';
 import type { ShownBoard } from './shown.ts';
@@ -17,6 +19,8 @@ function outOfSight(name: string): string {
 export class ShotView {
   readonly #client: BoardClient;
   readonly #address: (link: string) => string;
+  readonly #matchup: () => Matchup;
+  readonly #pin: Place['pin'];
   readonly #target = element('select', { id: 'shot-target' });
   readonly #weapon = element('select', { id: 'shot-weapon' });
   readonly #open = element('a', { class: 'button', href: '#' }, 'Open in Odds, as on an open field');
@@ -27,14 +31,27 @@ export class ShotView {
   readonly root: HTMLDetailsElement;
   #wantsSteps = false;
   #attacker: number | null = null;
+  /** Whether the attacker's weapon has not been asked about. */
+  #isNew = false;
+  #board: ShownBoard | undefined;
   #requested = 0;
   /** The shown question on an open field. */
   #link = '';
 
   /** @param address turns a link into an address of the odds panel, for copying */
-  constructor(client: BoardClient, address: (link: string) => string, announce: (text: string) => void) {
+  constructor(
+    client: BoardClient,
+    {
+      address,
+      announce,
+      matchup,
+      pin,
+    }: Pick<Place, 'announce' | 'matchup' | 'pin'> & { address: (link: string) => string },
+  ) {
     this.#client = client;
     this.#address = address;
+    this.#matchup = () => matchupAt(matchup());
+    this.#pin = pin;
     const ask = (): void => void this.#ask();
     const onSteps = (isOpen: boolean): void => {
       this.#wantsSteps = isOpen;
@@ -75,7 +92,11 @@ export class ShotView {
         : [],
     );
     const canShoot = own !== undefined && typeof own.place === 'number' && targets.length > 0;
-    if (next !== this.#attacker) this.#weapon.replaceChildren();
+    if (next !== this.#attacker) {
+      this.#weapon.replaceChildren();
+      this.#isNew = true;
+    }
+    this.#board = board;
     this.#attacker = next;
     if (this.#weapon.options.length === 0) this.#showWeapons([]);
     this.#requested++;
@@ -93,7 +114,9 @@ export class ShotView {
     const before = this.#target.value;
     setOptions(this.#target, [...seen, ...hidden.map((one) => ({ ...one, label: outOfSight(one.label) }))]);
     // An edit may have moved the target out of sight.
-    if (!seen.some(({ value }) => value === before)) this.#target.value = seen.at(0)?.value ?? '';
+    const pinned = seen.find(({ value }) => this.#characterOf(Number(value)) === this.#matchup().target);
+    if (pinned !== undefined) this.#target.value = pinned.value;
+    else if (!seen.some(({ value }) => value === before)) this.#target.value = seen.at(0)?.value ?? '';
     this.#show(seen.length > 0, NOBODY_SEEN);
     void this.#ask();
   }
@@ -110,11 +133,12 @@ export class ShotView {
     const attacker = this.root.open && !this.#shown.hidden ? this.#attacker : null;
     this.#markBusy(attacker !== null);
     if (attacker === null) return;
+    const weapon = this.#weaponOf(attacker);
     const outcome = await this.#client.ask({
       kind: 'shoot',
       attacker,
       target: Number(this.#target.value),
-      weapon: this.#weapon.value === '' ? null : this.#weapon.value,
+      weapon,
       wantsSteps: this.#wantsSteps,
     });
     if (number !== this.#requested) return;
@@ -129,6 +153,22 @@ export class ShotView {
     this.#link = link;
     this.#open.href = `#odds/${link}`;
     this.#showWeapons(weapons);
+    if (this.#isNew && weapon !== null)
+      this.#weapon.value = weapons.find(({ id }) => id === weapon)?.id ?? '';
+    this.#isNew = false;
+    // Without a choice the best weapon of each place is meant, not the best one of here.
+    this.#pin(this.#weapon.value === '' ? link.replace(/&weapon=[^&]*/, '') : link);
+  }
+
+  /** The chosen weapon; of a new attacker, that of the shared matchup. */
+  #weaponOf(attacker: number): string | null {
+    const pinned = this.#matchup();
+    const isPinned = this.#isNew && this.#characterOf(attacker) === pinned.attacker;
+    return this.#weapon.value || (isPinned ? pinned.weapon : null);
+  }
+
+  #characterOf(miniature: number): string | undefined {
+    return this.#board?.miniatures[miniature]?.character;
   }
 
   #showWeapons(weapons: Shot['weapons']): void {

@@ -34,6 +34,8 @@ class Frame {
   readonly #keepAddress = afterQuiet(() => this.#writeKept());
   /** The address to be written, and the number of addresses shown when it came. */
   #kept: { readonly hash: string; readonly after: number } | undefined;
+  /** See Place.matchup. */
+  #matchup = '';
   /** What the last step of the history changed, and when. */
   #step = { of: '', at: 0 };
   #current = '';
@@ -148,6 +150,10 @@ class Frame {
         this.#speak(() => {
           if (isHere()) setText(this.#live, text);
         });
+      },
+      matchup: () => this.#matchup,
+      pin: (link) => {
+        this.#matchup = link;
       },
       announceAnywhere: (text) => this.#speak(() => setText(this.#live, text)),
     };

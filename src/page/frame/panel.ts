@@ -32,6 +32,10 @@ export interface Place {
    * Announces text to screen readers once nothing has changed for a moment, unless the user has gone to another panel.
    */
   readonly announce: (text: string) => void;
+  /** The matchup that panels share: the link to its attack in the odds panel; '' before there is one. */
+  readonly matchup: () => string;
+  /** Shares another matchup. */
+  readonly pin: (link: string) => void;
   /** Announces text whichever panel is open. */
   readonly announceAnywhere: (text: string) => void;
 }

@@ -1,9 +1,11 @@
 /** Client of the worker: one request at a time; while a control is dragged only the newest one waits. */
+import type { Misread } from '../../odds/sentence/side.ts';
 import type { PageData } from '../frame/panel.ts';
 import { type PageWorker, startWorker } from '../frame/parts.ts';
 import type { Change } from './controls.ts';
 import type { Outcome, Wants } from './desk.ts';
 import type { Asking, FormReply, Reply, Request } from './protocol.ts';
+import type { Suggestions } from './spokenForms.ts';
 
 /** Milliseconds after which a newer request ends an unfinished one. */
 const PATIENCE_MS = 250;
@@ -12,6 +14,9 @@ interface OddsListener {
   /** @param isLast no later change is pending */
   onForm(reply: FormReply, isLast: boolean): void;
   onAnswer(outcome: Outcome): void;
+  /** What is not understood in a sentence; the answer before it stays. */
+  onMisread(misread: readonly Misread[]): void;
+  onSuggestions(suggestions: Suggestions): void;
   /** Called when the wait for an answer begins or ends. */
   onBusy(isBusy: boolean): void;
   /** A defect, as a sentence. */
@@ -26,10 +31,14 @@ export class OddsClient {
   readonly #files = new Map<string, Request>();
   #worker: PageWorker;
   #serial = 0;
+  /** The last request for suggestions. */
+  #suggest = 0;
   #link = '';
   #wants: Wants = { steps: false, document: false };
   #waiting: Change[] = [];
   #isWanted = false;
+  /** Whether a sentence has cut off an answer, which is due again if it is not understood. */
+  #isCut = false;
   /** What the worker is working on; null: nothing. */
   #stage: 'form' | 'answer' | null = null;
   #since = 0;
@@ -49,6 +58,18 @@ export class OddsClient {
   /** Goes to a link and drops waiting changes. */
   go(link: string): void {
     this.#askAnew({ kind: 'ask', serial: ++this.#serial, link, changes: [], wants: this.#wants });
+  }
+
+  /** Asks what a sentence says. @param left as for `begin`; the last one is shown */
+  say(ruleset: string, text: string, left: readonly string[]): void {
+    this.#isCut = this.#stage !== null;
+    this.#askAnew({ kind: 'say', serial: ++this.#serial, ruleset, text, left, wants: this.#wants });
+  }
+
+  /** Asks what can stand next in a sentence; only the last request is answered. */
+  suggest(ruleset: string, text: string, left: readonly string[]): void {
+    const request: Request = { kind: 'suggest', number: ++this.#suggest, ruleset, text, left };
+    this.#worker.post(request);
   }
 
   change(change: Change): void {
@@ -96,10 +117,15 @@ export class OddsClient {
   }
 
   #replyCame(reply: Reply): void {
+    if (reply.kind === 'suggestions') {
+      if (reply.number === this.#suggest) this.#listener.onSuggestions(reply.suggestions);
+      return;
+    }
     // The user has gone to another question.
     if (reply.serial !== this.#serial) return;
     if (reply.kind === 'form') this.#formCame(reply);
-    else this.#answerCame(reply.outcome);
+    else if (reply.kind === 'answer') this.#answerCame(reply.outcome);
+    else this.#misreadCame(reply.misread);
   }
 
   #formCame(reply: FormReply): void {
@@ -109,6 +135,14 @@ export class OddsClient {
     this.#listener.onForm(reply, this.#waiting.length === 0);
     if (!isOpened) this.#listener.onBusy(false);
     this.#next();
+  }
+
+  #misreadCame(misread: readonly Misread[]): void {
+    this.#stage = null;
+    if (this.#isCut) this.#isWanted = true;
+    this.#listener.onMisread(misread);
+    this.#next();
+    if (this.#stage === null) this.#listener.onBusy(false);
   }
 
   #answerCame(outcome: Outcome): void {

@@ -10,12 +10,15 @@ import { withIdle } from '../../odds/idle.ts';
 import { opened } from '../../odds/listed.ts';
 import { jsonOf } from '../../odds/presentation.ts';
 import type { Input, OddsQuestion } from '../../odds/question.ts';
+import type { Misread } from '../../odds/sentence/side.ts';
 import { OptionReader } from '../../params/reader.ts';
-import type { Change, Section } from './controls.ts';
+import type { FormInput } from '../../params/words.ts';
+import type { Change, OpenedFiles, Section } from './controls.ts';
 import { linkOf, readQuery, refuseTooLong, splitLink } from './link.ts';
 import { declarationsOf, fileOf } from './pageWords.ts';
 import type { QuestionForm } from './questionForm.ts';
-import { type TakeOver, takeOverNames } from './sharedInputs.ts';
+import { type Filled, type TakeOver, takeOverNames } from './sharedInputs.ts';
+import { filledBy, type Suggestions, sentenceOf, spokenForms, suggestions } from './spokenForms.ts';
 
 /** Name and group of a form in the list of questions. */
 export type FormName = Pick<QuestionForm<never>, 'id' | 'title' | 'group'>;
@@ -33,6 +36,13 @@ export interface Desk {
   readonly begin: (question: string | null, left?: readonly string[]) => string;
   /** The form behind a link, after changes. @throws UsageError when the link itself is wrong */
   readonly open: (link: string, changes: readonly Change[]) => Opened;
+  /**
+   * The link that a sentence asks for, or what is not understood in it.
+   * @param left links as for `begin`; the last one is what the page shows
+   */
+  readonly say: (text: string, left: readonly string[]) => string | readonly Misread[];
+  /** What can stand next in a sentence. @param left as for `say` */
+  readonly suggest: (text: string, left: readonly string[]) => Suggestions;
   /** Adds an opened file, which links may name from now on. */
   readonly take: (file: string, bytes: Uint8Array) => void;
   /** The answer behind a link of a form, or its faults. */
@@ -49,6 +59,10 @@ export interface Opened {
   /** The link after the changes. */
   readonly link: string;
   readonly question: string;
+  /** The link to the first question about the same matchup; '' where no sentence names one. */
+  readonly matchup: string;
+  /** The question in one sentence; '' where it has none. */
+  readonly sentence: string;
   readonly sections: readonly Section[];
 }
 
@@ -102,36 +116,45 @@ export function createDesk<C>(
     const known = forms.map((one) => one.id);
     throw new UsageError([{ ...unknownFault('question', '', id, known), place: {} }]);
   };
-  const readLink = (link: string) => {
+  const readLink = (link: string): Filled<C> => {
     const { question, query } = splitLink(link);
     const form = formOf(question);
     return { form, input: readQuery(query, declarationsOf(form.question)) };
   };
+  const inputAfter = (form: QuestionForm<C>, known: readonly Filled<C>[]): FormInput =>
+    takenOver(catalogue, form, known, takeOver, files);
+  const spokenAfter = (left: readonly string[]) => {
+    const known = readAll(left);
+    const now = known.at(-1) ?? { form: forms[0], input: forms[0].start(catalogue) };
+    return spokenForms(catalogue, forms, now, (form) => inputAfter(form, known));
+  };
+  const matchupOf = (now: Filled<C>): string => linkOf(ruleset, forms[0].id, inputAfter(forms[0], [now]));
+  const readAll = (left: readonly string[]) => left.flatMap((link) => readable(() => readLink(link)));
   return {
     ruleset,
     forms: forms.map(({ id, title, group }) => ({ id, title, ...(group === undefined ? {} : { group }) })),
     begin: (question, left = []) => {
-      const known = left.flatMap((link) => readable(() => readLink(link)));
+      const known = readAll(left);
       const form = question === null ? (known.at(-1)?.form ?? forms[0]) : formOf(question);
-      const since = known.findIndex((one) => one.form === form);
-      const start = known[since]?.input ?? form.start(catalogue);
-      const input = known
-        .slice(since + 1)
-        .reduce((now, from) => takeOver(catalogue, from, { form, input: now }, files), start);
-      return linkOf(ruleset, form.id, input);
+      return linkOf(ruleset, form.id, inputAfter(form, known));
     },
     open: (link, changes) => {
       const { form, input } = readLink(link);
-      const filled = changes.reduce(
-        (current, change) => form.change(catalogue, current, change, files),
-        input,
-      );
+      const filled = changes.reduce((now, change) => form.change(catalogue, now, change, files), input);
+      const sentence = sentenceOf({ form, input: filled }, catalogue);
       return {
         link: linkOf(ruleset, form.id, filled),
         question: form.id,
+        sentence,
+        matchup: sentence === '' ? '' : matchupOf({ form, input: filled }),
         sections: form.sections(catalogue, filled, files),
       };
     },
+    say: (text, left) => {
+      const filled = filledBy(catalogue, forms, spokenAfter(left), text);
+      return 'form' in filled ? linkOf(ruleset, filled.form.id, filled.input) : filled;
+    },
+    suggest: (text, left) => suggestions(catalogue, spokenAfter(left), text),
     take: (file, bytes) => files.set(file, bytes),
     answer: (link, wants) =>
       answerOrFaults(() => {
@@ -144,6 +167,23 @@ export function createDesk<C>(
         return answer(form.question, data, ruleset, { ...input, ...given }, wants);
       }),
   };
+}
+
+/** The inputs of a form as it was left, with what others have changed since. @param known forms as they were left, the latest last */
+function takenOver<C>(
+  catalogue: C,
+  form: QuestionForm<C>,
+  known: readonly Filled<C>[],
+  takeOver: TakeOver<C>,
+  files: OpenedFiles,
+): FormInput {
+  const since = known.findIndex((one) => one.form === form);
+  return known
+    .slice(since + 1)
+    .reduce(
+      (now, from) => takeOver(catalogue, from, { form, input: now }, files),
+      known[since]?.input ?? form.start(catalogue),
+    );
 }
 
 export function argumentMissing(): string {

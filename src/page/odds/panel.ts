@@ -5,11 +5,13 @@ import { helpLink } from '../frame/helpLink.ts';
 import type { Mounted, Panel, Place } from '../frame/panel.ts';
 import { PANELS } from '../phrases.ts';
 import { AnswerView, faultList } from './answerView.ts';
+import { askedBefore, rememberAsked } from './asked.ts';
 import { busyMark } from './busyMark.ts';
 import { OddsClient } from './client.ts';
 import { formView } from './formView.ts';
 import type { FormReply } from './protocol.ts';
 import { questionsView } from './questionsView.ts';
+import { SentenceBox } from './sentenceBox.ts';
 
 export const oddsPanel: Panel = {
   id: 'odds',
@@ -33,9 +35,23 @@ class OddsPanel implements Mounted {
     },
     [this.#help.root],
   );
+  readonly #sentence = new SentenceBox({
+    say: (text) => {
+      this.#step = { of: '', at: performance.now() };
+      this.#client.say(this.#game.value, text, this.#leftIn(this.#game.value));
+    },
+    suggest: (text) => this.#client.suggest(this.#game.value, text, this.#leftIn(this.#game.value)),
+    open: ({ link }) => {
+      this.#step = { of: '', at: performance.now() };
+      this.#client.go(link);
+    },
+    asked: () => askedBefore().filter(({ sentence }) => sentence !== ''),
+  });
   readonly #work: HTMLElement;
   #link = '';
   #question = '';
+  /** The matchup as this panel shared or took it last. */
+  #matchup = '';
   /** The address visited last; its question may still be loading. */
   #wanted = '';
   /** What the user has changed last since the address was visited: a control; '': the question. null: nothing. */
@@ -67,6 +83,7 @@ class OddsPanel implements Mounted {
     const again = element('button', { type: 'button', class: 'quiet' }, 'Start over');
     again.addEventListener('click', () => this.#choose(this.#game.value, this.#question, []));
     root.append(
+      this.#sentence.root,
       element('div', { class: 'choose' }, label, this.#game, again, this.#questions.root),
       this.#broken,
       this.#work,
@@ -74,6 +91,8 @@ class OddsPanel implements Mounted {
     this.#client = new OddsClient(place.data, {
       onForm: (reply, isLast) => this.#showForm(reply, isLast),
       onAnswer: (outcome) => answer.show(outcome),
+      onMisread: (misread) => this.#sentence.refuse(misread),
+      onSuggestions: (suggestions) => this.#sentence.offer(suggestions),
       onBusy: busyMark(this.#work, place.announce),
       onFailure: (message) => this.#refuse([element('p', {}, message)]),
     });
@@ -81,8 +100,32 @@ class OddsPanel implements Mounted {
 
   show(address: string): void {
     if (address === '') {
-      if (this.#link === '') this.#client.begin(this.#games[0], null, []);
+      if (this.#link === '') this.#beginAsBefore();
     } else if (address !== this.#wanted) this.#go(address);
+    else this.#takePinned();
+  }
+
+  /** Begins with what was asked last on this device. */
+  #beginAsBefore(): void {
+    const [last] = askedBefore();
+    const ruleset = last?.link.split('/', 1)[0] ?? '';
+    if (this.#games.includes(ruleset)) this.#client.begin(ruleset, null, [last.link]);
+    else this.#client.begin(this.#games[0], null, []);
+  }
+
+  /** Links to the questions of a game as they were left. */
+  #leftIn(ruleset: string): readonly string[] {
+    return [...(this.#left.get(ruleset)?.values() ?? [])];
+  }
+
+  /** Takes over the matchup that another panel has shared since, if it is of the same game. */
+  #takePinned(): void {
+    const matchup = this.#place.matchup();
+    const [ruleset] = matchup.split('/', 1);
+    if (matchup === this.#matchup || ruleset !== this.#game.value) return;
+    this.#matchup = matchup;
+    this.#step = null;
+    this.#client.begin(ruleset, this.#question, [...this.#leftIn(ruleset), matchup]);
   }
 
   #go(address: string): void {
@@ -95,11 +138,7 @@ class OddsPanel implements Mounted {
   }
 
   /** Opens the question that the user has chosen. @param left links to questions that it takes values over from */
-  #choose(
-    ruleset: string,
-    question: string | null,
-    left: readonly string[] = [...(this.#left.get(ruleset)?.values() ?? [])],
-  ): void {
+  #choose(ruleset: string, question: string | null, left: readonly string[] = this.#leftIn(ruleset)): void {
     this.#wanted = '';
     this.#step = { of: '', at: performance.now() };
     this.#client.begin(ruleset, question, left);
@@ -126,6 +165,10 @@ class OddsPanel implements Mounted {
     const left = this.#left.get(ruleset) ?? new Map<string, string>();
     left.delete(result.question);
     this.#left.set(ruleset, left.set(result.question, result.link));
+    this.#sentence.show(result.sentence);
+    rememberAsked({ link: result.link, sentence: result.sentence });
+    this.#matchup = result.matchup;
+    if (result.matchup !== '') this.#place.pin(result.matchup);
     if (this.#step === null) this.#place.keep(result.link);
     else this.#place.step(result.link, this.#step.of, this.#step.at);
   }

@@ -1,6 +1,7 @@
 /** The worker that answers questions: it holds the catalogues of the rulesets and does all the arithmetic. */
 import { ShockrollError, UsageError } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
+import type { Misread } from '../../odds/sentence/side.ts';
 import type { Desk } from './desk.ts';
 import { splitLink } from './link.ts';
 import { openDesk } from './openDesk.ts';
@@ -23,25 +24,43 @@ async function take(data: Request): Promise<void> {
   else if (data.kind === 'file') {
     files.push(data);
     for (const desk of desks.values()) (await desk).take(data.file, data.bytes);
+  } else if (data.kind === 'suggest') {
+    const { number, ruleset, text, left } = data;
+    const suggestions = (await deskOf(ruleset)).suggest(text, left);
+    send({ kind: 'suggestions', number, suggestions });
   } else await respond(data);
+}
+
+function send(reply: Reply): void {
+  self.postMessage(reply);
 }
 
 async function respond(request: Asking): Promise<void> {
   const { serial } = request;
-  const send = (reply: Reply): void => self.postMessage(reply);
   let forms: Desk['forms'] = [];
   try {
-    const desk = await deskOf(request.kind === 'begin' ? request.ruleset : splitLink(request.link).ruleset);
+    const desk = await deskOf('ruleset' in request ? request.ruleset : splitLink(request.link).ruleset);
     ({ forms } = desk);
-    const isAsk = request.kind === 'ask';
-    const link = isAsk ? request.link : desk.begin(request.question, request.left);
-    const opened = desk.open(link, isAsk ? request.changes : []);
+    const link = linkAsked(desk, request);
+    if (typeof link !== 'string') {
+      send({ kind: 'misread', serial, misread: link });
+      return;
+    }
+    const opened = desk.open(link, request.kind === 'ask' ? request.changes : []);
     send({ kind: 'form', serial, forms, result: opened });
     send({ kind: 'answer', serial, outcome: desk.answer(opened.link, request.wants) });
   } catch (thrown) {
     if (!(thrown instanceof ShockrollError)) throw thrown;
     send({ kind: 'form', serial, forms, result: thrown.faults });
   }
+}
+
+/** The link that a request asks about, or what is not understood in its sentence. */
+function linkAsked(desk: Desk, request: Asking): string | readonly Misread[] {
+  if (request.kind === 'ask') return request.link;
+  return request.kind === 'begin'
+    ? desk.begin(request.question, request.left)
+    : desk.say(request.text, request.left);
 }
 
 function deskOf(ruleset: string): Promise<Desk> {

@@ -13,6 +13,7 @@ import {
   weaponsInHand,
 } from '../../../rulesets/tannhauser/questions/miniatureChoices.ts';
 import type { TannhauserData } from '../../../rulesets/tannhauser/questions/question.ts';
+import { ATTACKER, type MiniatureNames, TARGET } from '../../../rulesets/tannhauser/questions/seats.ts';
 import type { Change, Control, OpenedFiles, Section } from '../controls.ts';
 import { withChange, withWord } from '../pageWords.ts';
 import { BEST_WEAPON, LABELS, SECTIONS } from '../phrases.ts';
@@ -30,29 +31,6 @@ import { packControl } from './packControl.ts';
 
 const { declarations: DECLARATIONS, request: REQUESTED, controlsOf } = requestIn(attackOdds);
 
-/** Options for one miniature. */
-export interface MiniatureNames {
-  readonly character: string;
-  readonly pack: string;
-  readonly wounds: string;
-  readonly circle: string;
-  readonly boost: string;
-}
-
-export const ATTACKER = {
-  character: 'attacker',
-  pack: 'pack',
-  wounds: 'attacker-wounds',
-  circle: 'circle',
-  boost: 'boost',
-};
-export const TARGET = {
-  character: 'target',
-  pack: 'target-pack',
-  wounds: 'wounds',
-  circle: 'target-circle',
-  boost: 'target-boost',
-};
 const SECOND = {
   character: 'second',
   pack: 'second-pack',

@@ -1,6 +1,5 @@
 /** Controls of a miniature that is a single value of a question: `eva-kramer:combat:2:boost:circle+1`. */
 
-import { OptionReader } from '../../../params/reader.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import type { Combatant } from '../../../rulesets/tannhauser/odds/attackScene.ts';
 import { MOST_MODIFIER } from '../../../rulesets/tannhauser/questions/attackOptions.ts';
@@ -11,18 +10,12 @@ import {
   packNamed,
   packWord,
 } from '../../../rulesets/tannhauser/questions/miniatureChoices.ts';
-import { miniatureWord, readMiniatureWord } from '../../../rulesets/tannhauser/questions/miniatureWord.ts';
+import { miniatureOf, miniatureWord } from '../../../rulesets/tannhauser/questions/miniatureWord.ts';
 import type { Change, Control, Section } from '../controls.ts';
 import { BY_DEFAULT, LABELS } from '../phrases.ts';
 import { packControl } from './packControl.ts';
 
 const NOBODY: Combatant = { character: '', pack: null, wounds: 0, boost: false, circle: 0 };
-
-/** Parses a miniature as far as possible; undefined if there is none. */
-export function miniatureOf(catalogue: Catalogue, word: string): Combatant | undefined {
-  if (word === '') return undefined;
-  return readMiniatureWord(catalogue, new OptionReader({}), '', word).at(0);
-}
 
 /**
  * @param name option or argument that holds the miniature

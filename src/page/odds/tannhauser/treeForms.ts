@@ -2,18 +2,18 @@
 
 import { type FormInput, textOf, textsOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
-import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
 import { activationOdds, MOST_TARGETS } from '../../../rulesets/tannhauser/questions/activation.ts';
 import { duelToDeathOdds } from '../../../rulesets/tannhauser/questions/duelToDeath.ts';
 import { exchangeOdds } from '../../../rulesets/tannhauser/questions/exchange.ts';
+import { defaultWeapon, handsOf } from '../../../rulesets/tannhauser/questions/hands.ts';
 import {
   characterNamed,
   defaultWord,
   opponents,
   opposingWords,
   weaponChoices,
-  weaponsInHand,
 } from '../../../rulesets/tannhauser/questions/miniatureChoices.ts';
+import { miniatureOf } from '../../../rulesets/tannhauser/questions/miniatureWord.ts';
 import type { TannhauserData } from '../../../rulesets/tannhauser/questions/question.ts';
 import type { Change, Control, Section } from '../controls.ts';
 import { declarationsOf, withChange, withWord } from '../pageWords.ts';
@@ -22,7 +22,6 @@ import {
   changedMiniature,
   changedMiniatures,
   miniatureControls,
-  miniatureOf,
   miniatureSections,
 } from './miniatureControls.ts';
 import type { MakeControl } from './openedPosition.ts';
@@ -177,23 +176,4 @@ function treeSection(control: MakeControl, ...more: readonly string[]): Section 
 function moreSection(control: MakeControl): Section {
   const names = ['rule', 'trials', 'seed'];
   return { title: SECTIONS.more, isFolded: true, controls: names.map((name) => control(name)) };
-}
-
-/** Weapons in the hands of a miniature given as one value. */
-export function handsOf(catalogue: Catalogue, word: string): string[] {
-  const miniature = miniatureOf(catalogue, word);
-  return weaponsInHand(
-    catalogue,
-    characterNamed(catalogue, miniature?.character ?? ''),
-    miniature?.pack ?? null,
-  );
-}
-
-/** The weapon of the pack, else that of the special object, else none. */
-export function defaultWeapon(catalogue: Catalogue, word: string): string {
-  const miniature = miniatureOf(catalogue, word);
-  const character = characterNamed(catalogue, miniature?.character ?? '');
-  const special = weaponsInHand(catalogue, character, null);
-  const all = weaponsInHand(catalogue, character, miniature?.pack ?? null);
-  return all.find((weapon) => !special.includes(weapon)) ?? special.at(0) ?? UNARMED;
 }

@@ -1,11 +1,12 @@
 /** The question of `odds attack --ruleset dust-warfare`: one attack. */
 
 import { GIVEN_HITS, refuseBesideGiven } from '../../../odds/given.ts';
+import { noun, says } from '../../../odds/sentence/sentence.ts';
 import { FRACTIONS, SAMPLES } from '../../../params/samples.ts';
 import { answerAttack } from '../odds/answerAttack.ts';
 import { explainAttack } from '../odds/explainAttack.ts';
 import { attackPresentation } from './attackPresentation.ts';
-import { ATTACK, readAttack } from './attackQuestion.ts';
+import { ATTACK, MANNER_SAID, readAttack, TARGET_SAID } from './attackQuestion.ts';
 import { dustWarfareQuestion } from './question.ts';
 import { opponents } from './unitChoices.ts';
 
@@ -21,6 +22,12 @@ export const attackOdds = dustWarfareQuestion({
   sections: {
     Attacker: ['attacker', 'weapons', 'action', 'range'],
     Target: ['target', 'cover', 'markers', 'miniatures', 'taken'],
+  },
+  sentence: {
+    verbs: ['attacks', 'attack', 'shoots at', 'shoot at', 'shoots', 'fires at', 'fire at', 'fires on'],
+    subject: noun('attacker', says('attacker-miniatures', '{} left', '{} miniatures left')),
+    object: noun('target', ...TARGET_SAID),
+    phrases: MANNER_SAID,
   },
   start: (catalogue) => {
     const [attacker, target] = opponents(catalogue);

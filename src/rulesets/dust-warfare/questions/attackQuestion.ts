@@ -1,5 +1,6 @@
 /** Inputs of `odds attack --ruleset dust-warfare`: attacker, target, weapons and conditions. */
 import { nearestName } from '../../../base/nearest.ts';
+import { says, withExamples } from '../../../odds/sentence/sentence.ts';
 import { flag, text, texts, whole } from '../../../params/kinds.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';
 import type { Cover } from '../model.ts';
@@ -19,6 +20,21 @@ export const CONDITIONS = {
   'attacker-miniatures': whole(1, MOST_MINIATURES).describe('miniatures left in the attacking unit'),
   'hit-the-dirt': flag('the target hits the dirt (D-REACT-05)'),
 };
+
+/** What a sentence says of one side's attack on the other. */
+export const MANNER_SAID = [
+  says('weapons', 'with the {}', 'using the {}'),
+  says('action', 'with {} fire', 'as a {} attack', 'as an {} attack'),
+  withExamples(says('range', 'from {} inches', 'at {} inches'), '6', '12', '24'),
+];
+/** What a sentence says of the target. */
+export const TARGET_SAID = [
+  says('cover', 'in {} cover', '{} cover'),
+  withExamples(says('markers', '{} markers', '{} marker', 'with {} markers'), '1', '2'),
+  withExamples(says('miniatures', '{} miniatures', '{} miniature', '{} men'), '3', '5'),
+  says('hit-points', '{} hit points each', '{} hit points', '{} hit point'),
+  says('taken', '{} damage taken', '{} damage'),
+];
 
 /** Parameters of an attack. */
 export const ATTACK = {

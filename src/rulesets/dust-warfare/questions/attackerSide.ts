@@ -3,7 +3,7 @@ import type { Fault } from '../../../base/errors.ts';
 import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';
-import { idChoices, plainChoices } from '../../../params/declaration.ts';
+import { type Choice, idChoices, plainChoices } from '../../../params/declaration.ts';
 import { flag, idsOf, oneOf, texts, whole } from '../../../params/kinds.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';
 import { textOf } from '../../../params/words.ts';
@@ -32,6 +32,12 @@ export const ATTACKER = {
   ),
 };
 
+/** What a unit may fire without the name of a weapon. */
+const WEAPON_CHOICES: readonly Choice[] = plainChoices(WEAPON_WORDS).map((choice) => ({
+  ...choice,
+  label: choice.value === 'bombs' ? choice.label : `${choice.label.replace('-', ' ')} weapons`,
+}));
+
 /** The parameter for the weapons that fire. @param unit the parameter that names their unit */
 export function weaponsOf(who: string, unit: string) {
   return texts()
@@ -39,7 +45,7 @@ export function weaponsOf(who: string, unit: string) {
     .byDefault('ranged')
     .control<OddsContext>({
       choices: ({ catalogue: { units } }, input) => [
-        ...plainChoices(WEAPON_WORDS),
+        ...WEAPON_CHOICES,
         ...idChoices(units.find(({ id }) => id === textOf(input, unit))?.weapons ?? []),
       ],
     });

@@ -4,11 +4,13 @@ import { tableHeat } from '../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { presented } from '../../../odds/presentation.ts';
+import { noun, says } from '../../../odds/sentence/sentence.ts';
 import { text } from '../../../params/kinds.ts';
 import { prefixed, type ValuesOf } from '../../../params/parameter.ts';
 import { answerReaction, type ReactionAnswer, reactionName } from '../odds/answerReaction.ts';
 import { looksLikeWeapons } from '../odds/bareWeapons.ts';
 import { ATTACKER, actionOf, inCloseCombat, readAttacker, weaponsOf } from './attackerSide.ts';
+import { MANNER_SAID, TARGET_SAID } from './attackQuestion.ts';
 import type { OddsContext } from './context.ts';
 import { isUnarmed } from './matrixCells.ts';
 import { dustWarfareQuestion } from './question.ts';
@@ -40,6 +42,12 @@ export const reactionOdds = dustWarfareQuestion({
   sections: {
     Attacker: ['attacker', 'weapons', 'action', 'range', 'attacker-cover', 'attacker-taken'],
     Target: ['target', 'answer-weapons', 'cover', 'miniatures', 'taken'],
+  },
+  sentence: {
+    verbs: ['provokes', 'provoke', 'draws fire from'],
+    subject: noun('attacker', says('attacker-cover', 'in {} cover', '{} cover')),
+    object: noun('target', ...TARGET_SAID),
+    phrases: MANNER_SAID,
   },
   start: (catalogue) => {
     const [attacker, target] = opponents(catalogue);

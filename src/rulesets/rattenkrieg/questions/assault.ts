@@ -2,6 +2,7 @@
 import { distribution, sampledShares, table } from '../../../answer/blocks.ts';
 import { tableBars } from '../../../charts/oddsChartKinds.ts';
 import { presented } from '../../../odds/presentation.ts';
+import { noun, says } from '../../../odds/sentence/sentence.ts';
 import { idChoices } from '../../../params/declaration.ts';
 import { flag, text } from '../../../params/kinds.ts';
 import { SAMPLES } from '../../../params/samples.ts';
@@ -44,6 +45,12 @@ export const assaultOdds = rattenkriegQuestion({
     ...SAMPLES,
   },
   sections: { Attackers: ['attackers', 'surprise'], Defenders: ['defenders', 'fight-on'] },
+  sentence: {
+    verbs: ['assault', 'assaults', 'charge', 'charges'],
+    subject: noun('attackers'),
+    object: noun('defenders'),
+    phrases: [says('surprise', 'by surprise', 'from behind')],
+  },
   start: ({ closeCombat: { weapons } }) => ({
     attackers: `2 ${weapons[0].id}`,
     defenders: `2 ${weapons[0].id}`,

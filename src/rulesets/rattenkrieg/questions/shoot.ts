@@ -1,9 +1,11 @@
 /** The question of `odds shoot --ruleset rattenkrieg`: one Shoot action of a light weapon. */
+import { noun, says, withExamples } from '../../../odds/sentence/sentence.ts';
 import { FRACTIONS, SAMPLES } from '../../../params/samples.ts';
 import { answerShoot } from '../odds/answerShoot.ts';
 import { explainShoot } from '../odds/explainShoot.ts';
 import { GROUPS } from './phrases.ts';
 import { rattenkriegQuestion } from './question.ts';
+import { SHOT_SAID } from './shooterSide.ts';
 import { shootPresentation } from './shootPresentation.ts';
 import { readShot, SHOT } from './shootQuestion.ts';
 import { commonWeapon } from './weapon.ts';
@@ -22,7 +24,19 @@ export const shootOdds = rattenkriegQuestion({
     Shooter: ['weapon', 'aim', 'mount', 'range', 'moving'],
     Targets: ['targets', 'spread', 'react'],
   },
-  start: (catalogue) => ({ weapon: commonWeapon(catalogue) }),
+  sentence: {
+    verbs: ['shoots at', 'shoots', 'fires at', 'fires on'],
+    subject: noun('weapon', says('mount', '{} mount', 'on a {} mount')),
+    object: withExamples(
+      noun('targets', says('react', 'who {}', 'that {}')),
+      '1',
+      '4',
+      '3 head-only',
+      '2 rear',
+    ),
+    phrases: SHOT_SAID,
+  },
+  start: (catalogue) => ({ weapon: commonWeapon(catalogue), targets: ['1'] }),
   read: (context, { trials, seed, fractions, ...request }) => {
     const { catalogue } = context;
     const { question, assumed } = readShot(context, request);

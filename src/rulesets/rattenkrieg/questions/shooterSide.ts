@@ -1,5 +1,6 @@
 /** Parameters of the shooter. */
 import { nearestName } from '../../../base/nearest.ts';
+import { says, withExamples } from '../../../odds/sentence/sentence.ts';
 import { plainChoices } from '../../../params/declaration.ts';
 import { flag, rowOf, texts, whole } from '../../../params/kinds.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';
@@ -33,6 +34,16 @@ export const SHOOTER = {
     .describe('material of the obstacles: a level or "brick wall"; repeat for layers')
     .control<OddsContext>({ choices: ({ catalogue }) => plainChoices(materialsOf(catalogue)) }),
 };
+
+/** What a sentence says of a shot. */
+export const SHOT_SAID = [
+  withExamples(says('range', 'from {} inches', 'at {} inches'), '6', '12', '24'),
+  says('aim', 'aiming {} times', 'after {} aims'),
+  says('moving', 'on the move', 'moving'),
+  says('sniper', 'as a sniper'),
+  says('marksman', 'as a marksman'),
+  says('reaction', 'in reaction', 'as a reaction'),
+];
 
 /** Materials that walls are made of. */
 export function materialsOf({ smallArms }: Catalogue): string[] {

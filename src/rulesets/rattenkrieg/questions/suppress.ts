@@ -2,6 +2,7 @@
 import { blocksOf, distribution, notes, sampledShares } from '../../../answer/blocks.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { presented } from '../../../odds/presentation.ts';
+import { noun, says, withExamples } from '../../../odds/sentence/sentence.ts';
 import { whole } from '../../../params/kinds.ts';
 import { SAMPLES } from '../../../params/samples.ts';
 import type { Catalogue } from '../model.ts';
@@ -26,6 +27,15 @@ export const suppressOdds = rattenkriegQuestion({
     ...SAMPLES,
   },
   sections: { Shooter: ['weapon', 'mount', 'actions'], Targets: ['figures', 'quality'] },
+  sentence: {
+    verbs: ['suppresses', 'pins'],
+    subject: noun('weapon', says('mount', '{} mount', 'on a {} mount')),
+    object: {
+      ...withExamples(says('figures', '{} men', '{} man', '{}'), '1', '4', '8'),
+      phrases: [says('quality', 'Quality {}', 'of Quality {}')],
+    },
+    phrases: [says('actions', '{} times', 'with {} actions')],
+  },
   start: (catalogue) => ({ weapon: machineGun(catalogue), figures: '4' }),
   read: ({ catalogue, interpretations }, { trials, seed, weapon: { weapon }, ...request }) => {
     const question = { ...request, interpretations, weapon };

@@ -3,12 +3,13 @@ import { blocksOf, distribution, notes, sampledShares } from '../../../answer/bl
 import { percent } from '../../../answer/label.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { presented } from '../../../odds/presentation.ts';
+import { noun, says } from '../../../odds/sentence/sentence.ts';
 import { oneOf, whole } from '../../../params/kinds.ts';
 import { SAMPLES } from '../../../params/samples.ts';
 import { answerVehicleFire, POINTS } from '../odds/answerVehicleFire.ts';
 import { GROUPS } from './phrases.ts';
 import { rattenkriegQuestion } from './question.ts';
-import { readShooting, SHOOTER } from './shooterSide.ts';
+import { readShooting, SHOOTER, SHOT_SAID } from './shooterSide.ts';
 import { machineGun, WEAPON } from './weapon.ts';
 
 /** Kinds of targets; the first one is the default. */
@@ -30,6 +31,12 @@ export const vehicleFireOdds = rattenkriegQuestion({
     ...SAMPLES,
   },
   sections: { Shooter: ['weapon', 'aim', 'range', 'moving'], Vehicle: ['at', 'size', 'speed'] },
+  sentence: {
+    verbs: ['fires at', 'shoots at', 'shoots', 'fires on'],
+    subject: noun('weapon'),
+    object: noun('at', says('size', 'size {}', 'of size {}'), says('speed', 'speed {}', 'at speed {}')),
+    phrases: SHOT_SAID,
+  },
   start: (catalogue) => ({ weapon: machineGun(catalogue), at: 'light-vehicle' }),
   read: (context, { trials, seed, weapon, at, size, speed, ...request }) => {
     const { catalogue, interpretations } = context;

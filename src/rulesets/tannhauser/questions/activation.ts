@@ -20,9 +20,11 @@ import { combatantIn, miniaturesIn } from '../odds/positionScene.ts';
 import { withAssumedPacks } from './attackOptions.ts';
 import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
 import { miniatureName } from './miniatureNames.ts';
+import { miniatureNoun } from './miniatureNoun.ts';
 import { MINIATURE_HELP, MINIATURE_WORD, readMiniatureWord } from './miniatureWord.ts';
 import { DEALT } from './phrases.ts';
 import { tannhauserQuestion } from './question.ts';
+import { onlySeat, wordSeat } from './seats.ts';
 import { TREE, TREE_SAMPLES, treeSetting } from './treeOptions.ts';
 import { sampledBeside, treeAssumptions } from './treePresentation.ts';
 
@@ -72,6 +74,12 @@ export const activationOdds = tannhauserQuestion({
     from: fromFile('; MINIATURE activates in it'),
   },
   sections: {},
+  sentence: {
+    verbs: ['acts against', 'activates against'],
+    subject: miniatureNoun(wordSeat('miniature'), 'the miniature'),
+    object: miniatureNoun(onlySeat('targets'), 'the target'),
+    phrases: [],
+  },
   read: (context, { from: file, trials, seed, targets, ...request }) => {
     const { catalogue, reader } = context;
     const position = positionOf(context, file);

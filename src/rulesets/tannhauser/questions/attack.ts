@@ -1,9 +1,11 @@
 /** The question of `odds attack`: one attack of a character on another, on an open field or in a position. */
 
 import { GIVEN_HITS, refuseBesideGiven } from '../../../odds/given.ts';
+import { says, saysLast } from '../../../odds/sentence/sentence.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';
 import { needsOption } from '../../../params/phrases.ts';
 import { SHOWN_SAMPLES } from '../../../params/samples.ts';
+import { without } from '../../../params/words.ts';
 import { FORCED_ATTACK } from '../engine/events.ts';
 import { type AttackQuestion, answerAttack } from '../odds/answerAttack.ts';
 import { explainAttack } from '../odds/explainAttack.ts';
@@ -13,7 +15,11 @@ import { readWeapon, withAssumedPacks } from './attackOptions.ts';
 import { attackPresentation } from './attackPresentation.ts';
 import { ATTACK, readQuestion } from './attackQuestion.ts';
 import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
+import { miniatureNoun, weaponPhrase } from './miniatureNoun.ts';
 import { type OddsContext, tannhauserQuestion } from './question.ts';
+import { ATTACKER, spreadSeat, TARGET } from './seats.ts';
+
+const ATTACKING = spreadSeat(ATTACKER);
 
 export const attackOdds = tannhauserQuestion({
   id: 'attack',
@@ -27,6 +33,17 @@ export const attackOdds = tannhauserQuestion({
   ],
   params: { ...ATTACK, ...GIVEN_HITS, from: fromFile(), ...SHOWN_SAMPLES },
   sections: {},
+  sentence: {
+    verbs: ['attacks', 'shoots', 'shoots at', 'fires at', 'fires on', 'hits', 'strikes'],
+    subject: miniatureNoun(ATTACKING, 'the attacker'),
+    object: miniatureNoun(spreadSeat(TARGET), 'the target'),
+    phrases: [
+      saysLast('second', 'and {}'),
+      weaponPhrase(ATTACKING, 'weapon', (_, input) => without(input, ['weapon'])),
+      says('smoke', 'from smoke', 'in smoke'),
+      says('moved', 'after a move', 'having moved'),
+    ],
+  },
   read: (context, { from, trials, seed, given, ...request }) => {
     const { catalogue, reader } = context;
     refuseBesideGiven(reader, 'attack rolls', 'trials');

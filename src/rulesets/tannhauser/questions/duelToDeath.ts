@@ -6,6 +6,7 @@ import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { OddsStep } from '../../../game/oddsSteps.ts';
 import type { OddsPresentation } from '../../../odds/presentation.ts';
 import { text } from '../../../params/kinds.ts';
+import { without } from '../../../params/words.ts';
 import type { Catalogue } from '../model.ts';
 import {
   answerDuelToDeath,
@@ -20,8 +21,10 @@ import { unusualStates } from '../odds/unusualStates.ts';
 import { RULE, readWeapon, withAssumedPacks } from './attackOptions.ts';
 import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
 import { miniatureName } from './miniatureNames.ts';
+import { miniatureNoun, weaponPhrase } from './miniatureNoun.ts';
 import { MINIATURE_HELP, MINIATURE_WORD, readMiniatureWord } from './miniatureWord.ts';
 import { tannhauserQuestion } from './question.ts';
+import { wordSeat } from './seats.ts';
 import { TREE_SAMPLES } from './treeOptions.ts';
 
 const RULES = ['T-COMBAT-03', 'T-COMBAT-05', 'T-COMBAT-06', 'T-WOUND-01'];
@@ -29,6 +32,8 @@ const WEAPON = text()
   .describe('item id or unarmed')
   .byDefault('the best in every row')
   .control({ label: 'Weapon' });
+
+const [FIRST, SECOND] = [wordSeat('first'), wordSeat('second')];
 
 export const duelToDeathOdds = tannhauserQuestion({
   id: 'duel-to-death',
@@ -48,6 +53,20 @@ export const duelToDeathOdds = tannhauserQuestion({
     from: fromFile(),
   },
   sections: {},
+  sentence: {
+    verbs: ['fights to the death against', 'fights to the death with', 'duels to the death with'],
+    subject: miniatureNoun(FIRST, 'the first character'),
+    object: miniatureNoun(SECOND, 'the other character'),
+    phrases: [
+      weaponPhrase(FIRST, 'weapon', (_, input) => without(input, ['weapon'])),
+      weaponPhrase(
+        SECOND,
+        'second-weapon',
+        (_, input) => without(input, ['second-weapon']),
+        'against the {}',
+      ),
+    ],
+  },
   read: (context, { trials, seed, rule: rulings, ...request }) => {
     const { catalogue, reader } = context;
     const position = positionOf(context, request.from);

@@ -13,10 +13,13 @@ import { answerExchange, type ExchangeAnswer, type WorkedExchange } from '../odd
 import { pointsIn, settingIn } from '../odds/positionScene.ts';
 import { readWeapon, withAssumedPacks } from './attackOptions.ts';
 import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
+import { withOwnWeapon } from './hands.ts';
 import { miniatureName } from './miniatureNames.ts';
+import { miniatureNoun, weaponPhrase } from './miniatureNoun.ts';
 import { MINIATURE_HELP, MINIATURE_WORD, readMiniatureWord } from './miniatureWord.ts';
 import { DEALT } from './phrases.ts';
 import { tannhauserQuestion } from './question.ts';
+import { wordSeat } from './seats.ts';
 import { TREE, TREE_SAMPLES, treeSetting } from './treeOptions.ts';
 import { sampledBeside, treeAssumptions } from './treePresentation.ts';
 
@@ -32,6 +35,8 @@ const RULES = [
   'R-24',
   'R-50',
 ];
+
+const ATTACKING = wordSeat('attacker');
 
 export const exchangeOdds = tannhauserQuestion({
   id: 'exchange',
@@ -52,6 +57,16 @@ export const exchangeOdds = tannhauserQuestion({
     from: fromFile('; the attacker is activated in it'),
   },
   sections: {},
+  sentence: {
+    verbs: ['fights', 'exchanges attacks with', 'provokes'],
+    subject: miniatureNoun(ATTACKING, 'the attacker'),
+    object: miniatureNoun(wordSeat('target'), 'the target'),
+    phrases: [
+      weaponPhrase(ATTACKING, 'weapon', (catalogue, input) =>
+        withOwnWeapon(catalogue, input, 'attacker', 'weapon'),
+      ),
+    ],
+  },
   read: (context, { from, trials, seed, given, ...request }) => {
     const { catalogue, reader } = context;
     const position = positionOf(context, from);

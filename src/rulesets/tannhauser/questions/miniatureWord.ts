@@ -1,6 +1,6 @@
 import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
-import type { OptionReader } from '../../../params/reader.ts';
+import { OptionReader } from '../../../params/reader.ts';
 import { packsOf } from '../bonusTokens.ts';
 import type { Catalogue, Character } from '../model.ts';
 import { type Combatant, UNARMED } from '../odds/attackScene.ts';
@@ -67,6 +67,12 @@ export function readMiniatureWord(
     reader.fault(name, tooManyWounds(combatant.wounds, character.id, rows), undefined, text);
   }
   return [combatant];
+}
+
+/** Parses a miniature as far as possible; undefined if there is none. */
+export function miniatureOf(catalogue: Catalogue, word: string): Combatant | undefined {
+  if (word === '') return undefined;
+  return readMiniatureWord(catalogue, new OptionReader({}), '', word).at(0);
 }
 
 function partsExpected(packs: readonly string[], weapons: readonly string[]): string {

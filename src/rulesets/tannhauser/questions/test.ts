@@ -1,4 +1,6 @@
 /** The questions of `odds test` and `odds duel`: one roll on a characteristic, or two against each other. */
+
+import { noun, says } from '../../../odds/sentence/sentence.ts';
 import { text, whole } from '../../../params/kinds.ts';
 import { prefixed } from '../../../params/parameter.ts';
 import { SHOWN_SAMPLES } from '../../../params/samples.ts';
@@ -6,17 +8,25 @@ import { answerDuel, answerTest, type Tested, type TestSide } from '../odds/answ
 import { MODIFIED } from '../odds/openField.ts';
 import { positionIn } from '../odds/positionScene.ts';
 import { fromFile, positionOf } from './fromPosition.ts';
-import { opponents } from './miniatureChoices.ts';
+import { characterChoices, opponents } from './miniatureChoices.ts';
 import { type OddsContext, tannhauserQuestion } from './question.ts';
 import { duelPresentation, testPresentation } from './testPresentation.ts';
 import { CHARACTERISTIC, MOST_DICE, readSide, readSideIn, type SideWords, sideParams } from './testSides.ts';
+
+const WOUNDS = ['wounded {} times', '{} times wounded', '{} wounds', '{} wound'];
+const character = (describe: string) =>
+  text()
+    .optionalPositional()
+    .describe(describe)
+    .control<OddsContext>({ choices: ({ catalogue }) => characterChoices(catalogue) });
+const WOUNDED = [says('wounds', ...WOUNDS)];
 
 export const testOdds = tannhauserQuestion({
   id: 'test',
   title: 'Test',
   examples: [['eva-kramer mental --wounds 2'], ['--value 4 --dice 5 --modifier -2']],
   params: {
-    character: text().optionalPositional().describe('id of the character that rolls'),
+    character: character('id of the character that rolls'),
     characteristic: CHARACTERISTIC,
     side: prefixed('', sideParams('', 'the character buys a point of the value')),
     needed: whole(1, MOST_DICE)
@@ -27,6 +37,12 @@ export const testOdds = tannhauserQuestion({
     from: fromFile(),
   },
   sections: {},
+  sentence: {
+    verbs: ['tests', 'rolls', 'rolls on'],
+    subject: noun('character', ...WOUNDED),
+    object: noun('characteristic'),
+    phrases: [says('needed', 'for {} successes', 'needing {} successes', 'for {}', 'needing {}')],
+  },
   start: (catalogue) => ({ character: opponents(catalogue)[0], characteristic: MODIFIED[0] }),
   read: (context, { character, characteristic, side: request, needed, trials, seed, from }) => {
     const [side] = readSides(context, from, characteristic, [
@@ -45,8 +61,8 @@ export const duelOdds = tannhauserQuestion({
     ['--value 6 --against-value 4'],
   ],
   params: {
-    attacker: text().optionalPositional().describe('id of the character that starts the duel'),
-    defender: text().optionalPositional().describe('id of the other character'),
+    attacker: character('id of the character that starts the duel'),
+    defender: character('id of the other character'),
     characteristic: CHARACTERISTIC,
     side: prefixed('', sideParams('', 'the attacker buys a point of its value')),
     other: prefixed('against-', sideParams(', of the defender', 'the defender buys a point of its value')),
@@ -54,6 +70,12 @@ export const duelOdds = tannhauserQuestion({
     from: fromFile(),
   },
   sections: {},
+  sentence: {
+    verbs: ['duels', 'duels with'],
+    subject: noun('attacker', ...WOUNDED),
+    object: noun('defender', says('against-wounds', ...WOUNDS)),
+    phrases: [says('characteristic', 'in {}', 'on {}')],
+  },
   start: (catalogue) => {
     const [attacker, defender] = opponents(catalogue);
     return { attacker, defender, characteristic: MODIFIED[0] };

@@ -1,4 +1,5 @@
 /** The question of `odds anti-tank`: one shot of a gun at armour, and a turn of shots at a vehicle. */
+import { noun, says, withExamples } from '../../../../odds/sentence/sentence.ts';
 import { FRACTIONS, SAMPLES } from '../../../../params/samples.ts';
 import { answerAntiTank } from '../../odds/answerAntiTank.ts';
 import { GROUPS } from '../phrases.ts';
@@ -21,6 +22,15 @@ export const antiTankOdds = rattenkriegQuestion({
     Gun: ['gun', 'distance', 'quality', 'follow-up', 'german', 'impulses'],
     'A vehicle card': ['card', 'part', 'hull-down', 'sector', 'face', 'system'],
     'Or a bare plate': ['armour', 'slope', 'side'],
+  },
+  sentence: {
+    verbs: ['fires at', 'shoots at', 'fires on', 'shoots'],
+    subject: noun('gun', says('quality', 'Quality {}', 'of Quality {}')),
+    object: noun('card', says('hull-down', 'hull down'), says('sector', 'sector {}', 'in sector {}')),
+    phrases: [
+      withExamples(says('distance', 'from {} inches', 'at {} inches', 'from {}', 'at {}'), '20', '40', '80'),
+      says('part', 'at the {}', 'into the {}'),
+    ],
   },
   start: ({ guns, cards }) => ({
     gun: armourShells(guns[0])[0]?.id ?? guns[0].id,

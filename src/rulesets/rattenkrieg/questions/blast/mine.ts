@@ -3,6 +3,7 @@ import { distribution, notes, sampledShares } from '../../../../answer/blocks.ts
 import { distributionBars } from '../../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../../dice/expression/phrases.ts';
 import { presented } from '../../../../odds/presentation.ts';
+import { noun, says, withExamples } from '../../../../odds/sentence/sentence.ts';
 import { idOf, oneOf, whole } from '../../../../params/kinds.ts';
 import { SAMPLES } from '../../../../params/samples.ts';
 import { MINED_GROUNDS } from '../../blast/mines.ts';
@@ -22,6 +23,15 @@ export const mineOdds = rattenkriegQuestion({
     aboard: whole(1, 30).default(2).describe('crew and passengers'),
     ground: oneOf(MINED_GROUNDS).default(MINED_GROUNDS[0]).describe('ground where the mine is laid'),
     ...SAMPLES,
+  },
+  sentence: {
+    verbs: ['explodes under', 'goes off under'],
+    subject: noun('mine'),
+    object: {
+      ...withExamples(says('tons', '{} tons', '{} ton', '{} t'), '1', '5', '20'),
+      phrases: [says('aboard', '{} aboard')],
+    },
+    phrases: [says('ground', 'in the {}', 'on the {}')],
   },
   sections: { Mine: ['mine', 'ground'], Vehicle: ['tons', 'aboard'] },
   read:
