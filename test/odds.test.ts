@@ -28,6 +28,22 @@ const SMALL_POSITIONS: Readonly<Record<string, string>> = {
   turn: 'test/odds/evaAndJohn.yaml',
   activation: 'test/odds/karlAndTala.yaml',
 };
+/** Options that make such questions shorter, where the example has none of them. */
+const SHORTER: Readonly<Record<string, readonly [string, string]>> = {
+  turn: ['--playouts', '100'],
+  activation: ['--target-cp', '0'],
+  exchange: ['--target-cp', '0'],
+};
+
+/** The words of an example, of a small position and with options that make it short. */
+function wordsOf(name: string, example: string): string[] {
+  const words = withoutShowing(shellWords(example)).map((word) =>
+    word === 'position.yaml' ? (SMALL_POSITIONS[name] ?? POSITION) : word,
+  );
+  const [option, value] = SHORTER[name] ?? [];
+  const isSaid = option === undefined || words.includes(option) || words.includes('--from');
+  return isSaid ? words : [...words, option, value];
+}
 
 const examples = Object.entries(QUESTIONS).flatMap(([ruleset, questions]) =>
   questions.map((listed: ListedQuestion) => [ruleset, questionName(listed), listed] as const),
@@ -36,13 +52,12 @@ const examples = Object.entries(QUESTIONS).flatMap(([ruleset, questions]) =>
 describe.each(examples)('%s: ask("%s")', (ruleset, name, listed) => {
   test('answers the examples of the help same as the command line does', async () => {
     const { question } = await listed.load();
-    for (const [example] of question.examples) {
-      const words = withoutShowing(shellWords(example)).map((word) =>
-        word === 'position.yaml' ? (SMALL_POSITIONS[name] ?? POSITION) : word,
-      );
+    for (const [index, [example]] of question.examples.entries()) {
+      const words = wordsOf(name, example);
       const game = ruleset === DEFAULT_RULESET ? [] : ['--ruleset', ruleset];
       const printed: unknown = JSON.parse(await printedBy('odds', name, ...words, ...game, '--json'));
       expect(answerFaults(`odds ${name}`, ruleset, printed)).toEqual([]);
+      if (index > 0 && question.isSlow === true) continue;
       const { sentence, document, blocks } = await Reflect.apply(ask, undefined, [
         ruleset,
         name,
@@ -50,10 +65,12 @@ describe.each(examples)('%s: ask("%s")', (ruleset, name, listed) => {
       ]);
       // The page sends them from its worker to its window.
       expect(structuredClone(blocks)).toEqual(blocks);
+      expect(JSON.parse(JSON.stringify(document))).toEqual(printed);
+      // The text is made of the same answer, whatever the inputs.
+      if (index > 0) continue;
       const text = await printedBy('odds', name, ...words, ...game);
       const shown = [[`${sentence}`], ...blocks.map((block: Block) => blockLines(block))];
       expect(text).toContain(shown.map((lines) => lines.join('\n')).join('\n\n'));
-      expect(JSON.parse(JSON.stringify(document))).toEqual(printed);
     }
   });
 });

@@ -1,7 +1,11 @@
 /** Finds what a text that a person types names. */
 
+/** What folding leaves as it is: most names are ids. */
+const FOLDED = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+
 /** A name in small letters without accents, its words joined by hyphens as in an id. */
 export function foldName(name: string): string {
+  if (FOLDED.test(name)) return name;
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -46,7 +50,8 @@ export function named<E>(
   text: string,
 ): E | undefined {
   const having = (is: (name: string) => boolean) => entries.filter((entry) => namesOf(entry).some(is));
-  const [same] = having((name) => foldName(name) === foldName(text));
+  const wanted = foldName(text);
+  const [same] = having((name) => foldName(name) === wanted);
   if (same !== undefined) return same;
   const alike = having((name) => isSpelt(name, text));
   const [only, ...others] = alike.length > 0 ? alike : having((name) => beginsWord(name, text));

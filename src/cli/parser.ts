@@ -1,6 +1,7 @@
-import yargs, { type Argv } from 'yargs';
+import yargs, { type Argv, type Options } from 'yargs';
 import { PROGRAM } from '../base/phrases.ts';
 import { shockrollVersion } from '../base/version.ts';
+import type { Arguments } from '../studies/command/arguments.ts';
 import type { Command } from '../studies/command/command.ts';
 import { isLazy, membersOf, type Registration } from '../studies/command/registration.ts';
 import { chosenRuleset } from '../studies/command/rulesetOption.ts';
@@ -64,14 +65,14 @@ function registered(parser: Argv, all: readonly Registration[], ruleset: string)
       declared = declared.command(
         formerly === undefined ? usage : [usage, formerly],
         describe,
-        async (inner) => withArguments(inner.options(options), await load()),
+        async (inner) => withArguments(inner.options(hidden(options)), await load()),
         async (given) => (await load()).handler(given, terminalHost),
       );
     } else {
       declared = declared.command({
         command: usage,
         describe,
-        builder: (inner: Argv) => registered(inner.options(options), member.members, ruleset),
+        builder: (inner: Argv) => registered(inner.options(hidden(options)), member.members, ruleset),
         handler: async () =>
           (await import('./help/showHelp.ts')).showGroup(commands, ruleset, wordOf(member)),
       });
@@ -82,8 +83,15 @@ function registered(parser: Argv, all: readonly Registration[], ruleset: string)
 
 function withArguments(parser: Argv, { positionals = {}, options }: Command): Argv {
   return Object.entries(positionals).reduce(
-    (all, [name, argument]) => all.positional(name, argument),
-    parser.options(options),
+    (all, [name, argument]) => all.positional(name, { ...argument, hidden: true }),
+    parser.options(hidden(options)),
+  );
+}
+
+/** Options without their help, which yargs would lay out at every start though the program writes its own. */
+function hidden(options: Arguments): Record<string, Options> {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, option]) => [name, { ...option, hidden: true }]),
   );
 }
 

@@ -76,9 +76,10 @@ export async function loadDataset<S extends z.ZodType>(
   follow?.();
   // Without a file that could not be parsed, every reference to it would be a false fault.
   if (complete) faults.push(...meaningFaults(definition, tree));
-  if (filesHold) faults.push(...settingFaults(definition, tree, settings));
-  if (faults.length > 0) throw new DataError(faults.sort(byPlace));
-  const value = definition.schema.parse(tree.value);
+  const read = definition.schema.safeParse(tree.value);
+  if (filesHold && !read.success) faults.push(...settingFaults(definition, tree, settings));
+  if (faults.length > 0 || !read.success) throw new DataError(faults.sort(byPlace));
+  const value = read.data;
   if (warn !== undefined) {
     const warnings = definition.warnings?.(value) ?? [];
     for (const warning of warnings.map((fault) => placed(fault, tree.locate)).sort(byPlace)) warn(warning);

@@ -24,7 +24,16 @@ async function played(line: readonly string[]): Promise<{ folder: string; run: s
 describe('shockroll runs export', () => {
   it('has the values of the wide table, one row a game and miniature', async () => {
     const teams = ['eva-kramer:combat,karl-zermann', 'john-macneal'];
-    const { run, out } = await played(['play', ...teams, '--ai', 'greedy', '--games', '30']);
+    const { run, out } = await played([
+      'play',
+      ...teams,
+      '--ai',
+      'greedy',
+      '--turn-cap',
+      '3',
+      '--games',
+      '30',
+    ]);
     const printed = await printedBy('runs', 'export', run, '--out', out);
     expect(printed).toBe(`${out}: 90 rows in 1 file, one row per game and miniature.\n`);
     const wide = await rowsIn(join(run, 'games'));
@@ -53,7 +62,7 @@ describe('shockroll runs export', () => {
 
   it('names the variant of each row of a run that compares', async () => {
     const teams = ['eva-kramer', 'john-macneal'];
-    const change = ['--change', 'mp40.weapon.pool=6', '--ai', 'greedy', '--games', '8'];
+    const change = ['--change', 'mp40.weapon.pool=6', '--ai', 'greedy', '--turn-cap', '1', '--games', '8'];
     const { run, out } = await played(['balance', 'rules', ...teams, ...change]);
     await printedBy('runs', 'export', run, '--out', out);
     const variants = new Set((await rowsIn(out)).map(({ variant }) => variant));
@@ -67,6 +76,8 @@ describe('shockroll runs export', () => {
       'john-macneal',
       '--ai',
       'greedy',
+      '--turn-cap',
+      '1',
       '--games',
       '8',
     ]);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatFault } from '../../src/base/errors.ts';
-import { refusalOf } from './inProcess.ts';
+import { printedBy, refusalOf } from './inProcess.ts';
 import { shockroll, startShockroll } from './shockroll.ts';
 
 let home: string;
@@ -33,9 +33,7 @@ describe('help', () => {
     [['replay', '--help'], '--game'],
     [['data', '--help'], '  validate'],
   ])('of %j', async (args, word) => {
-    const { code, stdout } = await shockroll(args);
-    expect(code).toBe(0);
-    expect(stdout).toContain(word);
+    expect(await printedBy(...args)).toContain(word);
   });
 
   it('tells the version', async () => {
@@ -149,7 +147,7 @@ it.runIf(process.platform === 'linux')(
     const { status, stdout } = spawnSync(
       process.execPath,
       [
-        ...['dist/cli.js', 'play', '--games', '4', '--ai', 'greedy', '--second', 'none'],
+        ...['dist/cli.js', 'play', '--games', '4', '--ai', 'random', '--turn-cap', '1', '--second', 'none'],
         ...['--seed', '1', '--progress', 'json'],
       ],
       { stdio: ['ignore', 'pipe', full], encoding: 'utf8' },
@@ -177,7 +175,9 @@ describe('a reader that is gone', () => {
       'balance',
       'packs',
       '--ai',
-      'greedy',
+      'random',
+      '--turn-cap',
+      '1',
       '--games',
       '20',
       '--second',
@@ -195,7 +195,7 @@ describe('a reader that is gone', () => {
   });
 
   it('ends the command quietly', async () => {
-    const { child, finished } = startShockroll(['replay', '--seed', '1']);
+    const { child, finished } = startShockroll(['replay', '--seed', '1', '--turn-cap', '2']);
     child.stdout.destroy();
     const { code, stderr } = await finished;
     expect(code).toBe(0);

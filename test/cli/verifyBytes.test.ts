@@ -8,11 +8,25 @@ import { expect, it } from 'vitest';
 import { printedBy } from './inProcess.ts';
 import { expectEveryByteHeld } from './verifyBytes.ts';
 
-const FEW = ['--ai', 'random', '--games', '4', '--seed', '7', '--threads', '0', '--quiet'];
+const FEW = [
+  '--ai',
+  'random',
+  '--turn-cap',
+  '1',
+  '--second',
+  'none',
+  '--games',
+  '4',
+  '--seed',
+  '7',
+  '--threads',
+  '0',
+  '--quiet',
+];
 
 it.each([
   ['play', ['play', 'eva-kramer', 'john-macneal']],
-  ['balance rules', ['balance', 'rules', '--change', 'passingAllowed=true']],
+  ['balance rules', ['balance', 'rules', 'eva-kramer', 'john-macneal', '--change', 'passingAllowed=true']],
 ] as const)(
   'a run of %s has no file in which a byte can change unnoticed',
   async (_, words) => {

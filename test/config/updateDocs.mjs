@@ -5,7 +5,8 @@
 // A block is marked by a comment above it: <!-- output[, slow][, first N lines][, last N lines][, grep REGEXP]
 // [, exit N][, chart FILE] -->. `chart` copies a chart of the run folder to reports/example-FILE. The commands of a document share a
 // folder, in which the files of the blocks above them lie, such as ```yaml mine/characters.yaml. A command that fails shows its errors, too.
-import { spawnSync } from 'node:child_process';
+// Documents are renewed beside each other, one on each core; the blocks of a document come one after the other.
+import { execFile } from 'node:child_process';
 import {
   copyFileSync,
   mkdirSync,
@@ -15,7 +16,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -27,21 +28,41 @@ const BLOCK =
 const FILE = /```\w+ (?<name>[\w-]+\/[\w./-]+)\n(?<content>.*?)```/gs;
 
 const guides = readdirSync(`${root}docs`).filter((name) => name.endsWith('.md'));
-for (const name of ['README.md', ...guides.map((guide) => `docs/${guide}`)]) renew(name);
+/** Those with most blocks first, so that none of them is left alone at the end. */
+const open = ['README.md', ...guides.map((guide) => `docs/${guide}`)]
+  .map((name) => ({ name, blocks: readFileSync(`${root}${name}`, 'utf8').match(BLOCK)?.length ?? 0 }))
+  .sort((a, b) => b.blocks - a.blocks)
+  .values();
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async () => {
+    for (const { name } of open) await renew(name);
+  }),
+);
 
 /** Renews one document. @param {string} name of a document, from the root */
-function renew(name) {
+async function renew(name) {
   const text = readFileSync(`${root}${name}`, 'utf8');
   const scratch = mkdtempSync(join(tmpdir(), 'shockroll-docs-'));
   try {
-    const renewed = text.replace(BLOCK, (block, marks, args, shown, offset) => {
-      if ((check && marks.includes(', slow')) || !`${name} ${args}`.includes(only)) return block;
-      layFiles(text.slice(0, offset), scratch);
-      const output = shorten(run(wordsOf(args), marks, scratch), marks);
-      return comparable(output) === comparable(shown)
-        ? block
-        : block.replace(`${args}\n${shown}`, () => `${args}\n${output}`);
-    });
+    let renewed = '';
+    let end = 0;
+    for (const found of text.matchAll(BLOCK)) {
+      const [block] = found;
+      const { marks, args, shown } = found.groups;
+      renewed += text.slice(end, found.index);
+      end = found.index + block.length;
+      if ((check && marks.includes(', slow')) || !`${name} ${args}`.includes(only)) {
+        renewed += block;
+        continue;
+      }
+      layFiles(text.slice(0, found.index), scratch);
+      const output = shorten(await run(wordsOf(args), marks, scratch), marks);
+      renewed +=
+        comparable(output) === comparable(shown)
+          ? block
+          : block.replace(`${args}\n${shown}`, () => `${args}\n${output}`);
+    }
+    renewed += text.slice(end);
     if (check && renewed !== text) {
       console.error(`${name} does not show what the commands print: node test/config/updateDocs.mjs`);
       process.exitCode = 1;
@@ -65,19 +86,26 @@ function wordsOf(line) {
   return Array.from(line.matchAll(/'([^']*)'|"([^"]*)"|\S+/g), ([word, one, two]) => one ?? two ?? word);
 }
 
-function run(args, marks, scratch) {
+async function run(args, marks, scratch) {
   const chart = /chart (\S+)/.exec(marks)?.[1];
   const exitCode = Number(/exit (\d+)/.exec(marks)?.[1] ?? 0);
   const out = chart === undefined ? [] : ['--out', join(scratch, 'charted')];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`${root}dist/cli.js`, ...args, ...out], {
-    cwd: scratch,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
-  });
+  const { status, stdout, stderr } = await finished([`${root}dist/cli.js`, ...args, ...out], scratch);
   if (status !== exitCode) throw new Error(`shockroll ${args.join(' ')}: ended with ${status}: ${stderr}`);
   if (chart !== undefined)
     copyFileSync(join(scratch, 'charted', 'charts', chart), `${root}reports/example-${chart}`);
   return exitCode === 0 ? stdout : stdout + stderr.replaceAll(/^(?!error:).*\n/gm, '');
+}
+
+/** Runs Node to its end in a folder. */
+function finished(args, cwd) {
+  const options = { cwd, encoding: 'utf8', maxBuffer: 2 ** 26, env: { ...process.env, NO_COLOR: '1' } };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, args, options, (_, stdout, stderr) =>
+      resolve({ status: child.exitCode, stdout, stderr }),
+    );
+    child.stdin.end();
+  });
 }
 
 function shorten(output, marks) {

@@ -39,7 +39,8 @@ test('no source raises a number to a power that engines round differently', () =
   const found = filesBelow(SOURCES)
     .filter((file) => file.endsWith('.ts'))
     .map((file) => ({ file, text: readFileSync(new URL(file, SOURCES), 'utf8') }))
-    .filter(({ text }) => /\*\*|\bpow\b/.test(text))
+    // Most stars stand at the beginning of a comment.
+    .filter(({ text }) => /(?<!\/)\*\*|\bpow\b/.test(text))
     .flatMap(({ file, text }) => enginePowers(text).map((power) => `${file}: ${power}`));
   expect(found, 'use wholePower or realPower').toEqual([]);
 });
@@ -59,9 +60,9 @@ test.each([
 });
 
 test('squares and powers of two are exact on this engine', () => {
-  for (let i = 1; i < 100_000; i++) {
-    const x = Math.sin(i) * 1000;
-    expect(x ** 2).toBe(x * x);
-  }
+  const inexact = Array.from({ length: 100_000 }, (_, i) => Math.sin(i + 1) * 1000).filter(
+    (x) => x ** 2 !== x * x,
+  );
+  expect(inexact).toEqual([]);
   for (let bits = 0, power = 1; bits < 1000; bits++, power *= 2) expect(2 ** bits).toBe(power);
 });

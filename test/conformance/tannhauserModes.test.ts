@@ -79,9 +79,9 @@ function games(mode: string, players: readonly [string, string]): Subject<Positi
 const MODES = ['deathmatch', 'capture-the-flag', 'domination', 'king-of-the-hill', 'objective'];
 gamesConform(
   MODES.map((mode) => games(mode, ['random', 'random'])),
-  20,
+  8,
 );
 gamesConform(
   MODES.flatMap((mode) => [games(mode, ['greedy', 'random']), games(mode, ['random', 'tactician'])]),
-  8,
+  4,
 );

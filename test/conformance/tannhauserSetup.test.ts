@@ -47,7 +47,7 @@ function studyOf(request: Partial<MatchupRequest>, seed: number): StudySpec {
     ai: 'random',
     rules: [],
     entries: 'rolled',
-    turnCap: 10,
+    turnCap: 5,
     ...request,
   });
   return { ruleset: 'tannhauser', catalogue: kit, configuration, seed };
@@ -83,14 +83,14 @@ function matchConfigurationOf({ configuration }: StudySpec) {
 
 gamesConform(
   Object.entries(studies).map(([name, request]) => games(name, request)),
-  8,
+  4,
 );
 
 describe.each(Object.entries(studies))('%s', (name, request) => {
-  runnerConforms('the runner', studyOf(request, 5), [0, 1, 2, 3]);
+  runnerConforms('the runner', studyOf(request, 5), [0, 1]);
 
   test('a replay is the game it replays; saved and loaded anywhere a game goes on as it would have', () => {
-    for (let seed = 0; seed < 4; seed++) {
+    for (let seed = 0; seed < 2; seed++) {
       const configuration = matchConfigurationOf(studyOf(request, seed));
       const game = { study: { ...studyOf(request, seed), configuration }, index: seed, name };
       replaysItself(game);

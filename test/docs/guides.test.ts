@@ -15,6 +15,11 @@ const DOCS = readdirSync(join(HOME, 'docs'), { recursive: true, encoding: 'utf8'
 /** Written by hand. */
 const GUIDES = DOCS.filter((name) => !name.startsWith('docs/reference/'));
 const README_BYTES = 12_000;
+/** Options that make other commands short. */
+const SHORTER: Readonly<Record<string, readonly string[]>> = {
+  ladder: ['--turn-cap', '2'],
+  'odds turn': ['--playouts', '100'],
+};
 /** Minimum of `balance tokens`. */
 const FEW_GAMES = '16';
 const STUDIES: readonly string[] = ['play', 'balance', 'tune'];
@@ -88,7 +93,7 @@ describe('commands whose outputs are not shown', () => {
           const words = shellWords(line).map((word) => (word === 'p.yaml' ? join(folder, word) : word));
           // Without it `play` keeps nothing, and the others make a folder of their own.
           const out = words[0] === 'play' ? [] : ['--out', join(folder, String(index))];
-          const more = STUDIES.includes(words[0]) ? [...quickStudy(words), ...out] : [];
+          const more = STUDIES.includes(words[0]) ? [...quickStudy(words), ...out] : shorter(words);
           const printed = await printedBy(...words, ...more);
           if (!words.includes('--save')) expect(printed, line).toMatch(/\d/);
         }
@@ -100,6 +105,10 @@ describe('commands whose outputs are not shown', () => {
   );
 });
 
+function shorter(words: readonly string[]): readonly string[] {
+  return SHORTER[words[0]] ?? SHORTER[words.slice(0, 2).join(' ')] ?? [];
+}
+
 /** Few games of a step instead of the large number in the guide, and one of them for the step that replays a game. */
 const STEP_GAMES: Readonly<Record<string, string>> = {
   '1000000': FEW_GAMES,
@@ -108,7 +117,18 @@ const STEP_GAMES: Readonly<Record<string, string>> = {
   '137': '13',
 };
 /** A short search, and no games that check what it found. */
-const SHORT_SEARCH = ['--iterations', '1', '--games', '8', '--probe-games', '0', '--check-games', '0'];
+const SHORT_SEARCH = [
+  '--turn-cap',
+  '1',
+  '--iterations',
+  '1',
+  '--games',
+  '8',
+  '--probe-games',
+  '0',
+  '--check-games',
+  '0',
+];
 
 /** A small design of `balance sensitivity`. */
 const SMALL_DESIGN = ['--trajectories', '2', '--rows', '8'];
@@ -118,7 +138,9 @@ function quickStudy(words: readonly string[]): string[] {
   const design = words[1] === 'sensitivity' ? SMALL_DESIGN : [];
   const games = words.includes('--games') ? [] : ['--games', FEW_GAMES];
   const ai = words.includes('--ai') || words.includes('--ruleset') ? [] : ['--ai', 'greedy'];
-  return [...games, ...design, ...ai, '--second', 'none', '--quiet'];
+  const others = ['--ruleset', '--turn-cap', '--from'].some((option) => words.includes(option));
+  const short = words.includes('dust-warfare') ? ['--ranges', '12'] : others ? [] : ['--turn-cap', '1'];
+  return [...games, ...design, ...ai, ...short, '--second', 'none', '--quiet'];
 }
 
 describe('steps that follow each other', () => {

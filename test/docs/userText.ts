@@ -14,15 +14,19 @@ export interface UserText {
   readonly text: string;
 }
 
-/** Every literal below a folder of sources that reads as prose, without quoted code in backticks. */
-export function userTexts(folder: string): readonly UserText[] {
+/**
+ * Every literal below a folder of sources that reads as prose, without quoted code in backticks.
+ * @param isWanted leaves out sources before they are parsed
+ */
+export function userTexts(
+  folder: string,
+  isWanted: (source: string) => boolean = () => true,
+): readonly UserText[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
-    .flatMap((name) => textsOf(`${folder}/${name}`));
-}
-
-function textsOf(file: string): readonly UserText[] {
-  return textsIn(readFileSync(file, 'utf8'), file);
+    .map((name) => ({ file: `${folder}/${name}`, source: readFileSync(`${folder}/${name}`, 'utf8') }))
+    .filter(({ source }) => isWanted(source))
+    .flatMap(({ file, source }) => textsIn(source, file));
 }
 
 export function textsIn(source: string, file: string): readonly UserText[] {

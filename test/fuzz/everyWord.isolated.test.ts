@@ -4,14 +4,14 @@ import { tryWords } from './everyWord.ts';
 import { silenceOf } from './mayBeSilent.ts';
 import { silentWords } from './silentWords.ts';
 
-const LINES = 70;
-/** Commands that solve whole trees and tables, which takes time. */
-const TREES = /^odds (activation|exchange|matrix|compare)$/;
+const LINES = 30;
+/** Commands that solve whole trees and tables or play on, which takes time. */
+const LONG = /^odds (activation|exchange|matrix|compare|turn|volley)$/;
 
 it.each(['tannhauser', 'dust-warfare', 'rattenkrieg'])(
   'no word of a line of %s is passed over',
   async (ruleset) => {
-    const quick = (name: string): boolean => /^(odds|rules)\b/.test(name) && !TREES.test(name);
+    const quick = (name: string): boolean => /^(odds|rules)\b/.test(name) && !LONG.test(name);
     const { accepted, silent } = await tryWords(ruleset, LINES, quick);
     expect(accepted).toBeGreaterThan(LINES / 4);
     expect(silent.filter((word) => silenceOf(ruleset, word) === undefined)).toEqual([]);

@@ -2,16 +2,18 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { executeCells, executeNotebook, type Notebook, withOutputs } from './executeNotebook.ts';
+import { executeCells, type Notebook, withOutputs } from './executeNotebook.ts';
 
 const FOLDER = fileURLToPath(new URL('../../notebooks/', import.meta.url));
 const NOTEBOOKS = readdirSync(FOLDER).filter((name) => name.endsWith('.ipynb'));
 
 describe('the notebooks', () => {
-  it.each(NOTEBOOKS)('%s runs and shows what is stored in it (vitest -u stores it anew)', async (name) => {
-    const file = `${FOLDER}${name}`;
-    const notebook: Notebook = JSON.parse(await readFile(file, 'utf8'));
-    await expect(withOutputs(notebook, await executeNotebook(file))).toMatchFileSnapshot(file);
+  it.each(NOTEBOOKS)('%s begins with a cell that runs and shows what is stored in it', async (name) => {
+    const notebook: Notebook = JSON.parse(await readFile(`${FOLDER}${name}`, 'utf8'));
+    const end = notebook.cells.findIndex(({ cell_type }) => cell_type === 'code') + 1;
+    const cells = notebook.cells.slice(0, end);
+    const shown = withOutputs({ cells }, await executeCells(cells, FOLDER));
+    expect(JSON.parse(shown).cells).toEqual(cells);
   });
 
   it.each(NOTEBOOKS)('%s is for the Deno kernel and has charts and tables', async (name) => {

@@ -115,7 +115,10 @@ describe('odds roll', () => {
   });
 
   test('a sampled comparison of two rolls has an interval for each way', async () => {
-    const { sentence } = await ask('rattenkrieg', 'roll', { pool: '3000d20kh100 vs 3000d20kh100' });
+    const { sentence } = await ask('rattenkrieg', 'roll', {
+      pool: '9999d20kh5000 vs 9999d20kh5000',
+      trials: 200,
+    });
     expect(sentence.match(/\(95 % interval/g)).toHaveLength(3);
   });
 

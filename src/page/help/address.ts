@@ -52,9 +52,18 @@ function commandShown(
   return anchor === undefined ? unknown(text, documents, document) : { kind: 'document', document, anchor };
 }
 
+/** The anchors of documents that were asked for, because reading a long one takes a tenth of a second. */
+const known = new WeakMap<HelpDocument, readonly string[]>();
+
+function anchorsOf(document: HelpDocument): readonly string[] {
+  const anchors = known.get(document) ?? sectionsOf(document.markdown).map(({ anchor }) => anchor);
+  known.set(document, anchors);
+  return anchors;
+}
+
 /** The first wanted heading that exists, exactly or as a prefix: `r-24` for `r-24-same-effect-twice`. */
-function anchorIn({ markdown }: HelpDocument, wanted: readonly string[]): string | undefined {
-  const anchors = sectionsOf(markdown).map(({ anchor }) => anchor);
+function anchorIn(document: HelpDocument, wanted: readonly string[]): string | undefined {
+  const anchors = anchorsOf(document);
   const folded = wanted.map((one) => one.toLowerCase());
   return (
     folded.find((one) => anchors.includes(one)) ??

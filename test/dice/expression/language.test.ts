@@ -549,7 +549,7 @@ describe('what cannot be read is refused at its column, with what was expected t
         const text = parts.join('');
         expect(refusal(() => parsePool(text))).toMatch(/^$|^usage\/roll-expression /);
       }),
-      { numRuns: 1000 },
+      { numRuns: 250 },
     );
   });
 });

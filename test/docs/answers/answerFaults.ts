@@ -1,5 +1,5 @@
 /** Checks JSON answers against their published schemas. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { DEFAULT_RULESET } from '../../../src/odds/commandLine.ts';
 
@@ -42,13 +42,22 @@ export function fileOfLine(line: readonly string[]): string {
   return file;
 }
 
-function fileOf(command: string, ruleset: string): string | undefined {
+/** The published schemas, below SCHEMA_FOLDER. */
+export function schemaFiles(): readonly string[] {
+  const files = readdirSync(SCHEMA_FOLDER, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.json')).toSorted();
+}
+
+/** The schema file of a command's answer; undefined if none is published. */
+export function fileOf(command: string, ruleset: string): string | undefined {
   const name = `${command.replaceAll(' ', '-')}.schema.json`;
   return [`${SCHEMA_FOLDER}/${ruleset}/${name}`, `${SCHEMA_FOLDER}/${name}`].find(existsSync);
 }
 
+/** One for all schemas: each of its kind compiles the schema of schemas first. */
+const ajv = new Ajv2020({ strict: true, strictTuples: false, allowUnionTypes: true });
+ajv.addKeyword('version');
+
 function compiled(file: string): ValidateFunction {
-  const ajv = new Ajv2020({ strict: true, strictTuples: false, allowUnionTypes: true });
-  ajv.addKeyword('version');
   return ajv.compile(JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -1,6 +1,6 @@
 /** The fields of every JSON answer, from the published schemas. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { SCHEMA_FOLDER } from '../answers/answerFaults.ts';
+import { readFileSync } from 'node:fs';
+import { SCHEMA_FOLDER, schemaFiles } from '../answers/answerFaults.ts';
 import type { AnswerSchema } from '../answers/typeSchema.ts';
 import { code, document, table } from './markdown.ts';
 
@@ -16,11 +16,9 @@ type Published = AnswerSchema & { readonly title: string; readonly $defs: Named 
 type Row = readonly [field: string, type: string, meaning: string];
 
 export function answersReference(): string {
-  const files = readdirSync(SCHEMA_FOLDER, { recursive: true, encoding: 'utf8' });
-  const schemas = files
-    .filter((file) => file.endsWith('.json'))
-    .toSorted()
-    .map((file): Published => JSON.parse(readFileSync(`${SCHEMA_FOLDER}/${file}`, 'utf8')));
+  const schemas = schemaFiles().map(
+    (file): Published => JSON.parse(readFileSync(`${SCHEMA_FOLDER}/${file}`, 'utf8')),
+  );
   const types: Named = Object.assign({}, ...schemas.map(({ $defs }) => $defs));
   return document([
     HEAD,

@@ -1,4 +1,6 @@
 /** The names that the package exports, with their declarations and docstrings. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { code, document, table } from './markdown.ts';
 
@@ -42,6 +44,30 @@ export function libraryReference(entries: readonly Entry[]): string {
     ]),
   ]);
   return document([HEAD, ...parts]);
+}
+
+/** Names that each entry exports, read without a type checker. */
+export function namesByEntry(): readonly { readonly entry: string; readonly names: readonly string[] }[] {
+  return ENTRIES.map(([entry, file]) => ({ entry, names: [...new Set(namesIn(file))] }));
+}
+
+function namesIn(file: string): readonly string[] {
+  const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  return statements.flatMap((statement): readonly string[] => {
+    if (ts.isExportDeclaration(statement)) {
+      const { exportClause: clause, moduleSpecifier: from } = statement;
+      if (clause !== undefined && ts.isNamedExports(clause))
+        return clause.elements.map(({ name }) => name.text);
+      return from !== undefined && ts.isStringLiteral(from) ? namesIn(join(file, '..', from.text)) : [];
+    }
+    const isNamed = ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement);
+    const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
+    if (!isNamed && !isType && !ts.isVariableStatement(statement)) return [];
+    if (!statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+    return ts.isVariableStatement(statement)
+      ? statement.declarationList.declarations.map(({ name }) => name.getText())
+      : [statement.name?.text ?? 'default'];
+  });
 }
 
 /** Names by entry, each entry in alphabetical order. */

@@ -74,7 +74,7 @@ describe('--progress json', () => {
     const lines = await errorLines(async () => {
       ({ printed } = await runHere(
         ...['play', '--ruleset', 'dust-warfare', '--ai', 'random', '--games', '200', '--seed', '1'],
-        ...['--threads', '1', '--second', 'none', '--progress', 'json', '--json'],
+        ...['--threads', '0', '--second', 'none', '--progress', 'json', '--json'],
       ));
     });
     const { progress } = JSON.parse(lines.at(-1) ?? '');
@@ -134,6 +134,8 @@ describe('the log where standard error is no terminal', () => {
     'play',
     '--ai',
     'random',
+    '--turn-cap',
+    '1',
     '--games',
     '20',
     '--seed',

@@ -6,7 +6,7 @@ import { DEFAULT_PLAYER, DRAFT_PLAYER } from '../../../src/rulesets/tannhauser/s
 import { printedBy, refusalOf } from '../../cli/inProcess.ts';
 
 /** A game of few miniatures and turns, which is played fast. */
-const SHORT = ['eva-kramer', 'john-macneal', '--turn-cap', '3', '--seed', '7', '--threads', '0', '--quiet'];
+const SHORT = ['eva-kramer', 'john-macneal', '--turn-cap', '2', '--seed', '7', '--threads', '0', '--quiet'];
 const PLAY = ['play', ...SHORT, '--games', '40'];
 
 async function answered(...words: readonly string[]) {
@@ -117,7 +117,11 @@ describe('balance packs', () => {
       '--games',
       '60',
       '--turn-cap',
-      '3',
+      '1',
+      '--ai',
+      'greedy',
+      '--second',
+      'random',
       '--seed',
       '7',
       '--threads',

@@ -66,12 +66,14 @@ export function withWeaponOrder<R extends object>(
   variants: readonly RuleVariant<Catalogue, FirefightConfiguration>[],
   isEvery: boolean,
 ) {
-  const { result: byDefault, request } = recorded(interpretations, (asking) => orderBy(catalogue, asking));
+  const { result: byDefault, request } = orderBy(catalogue, interpretations);
   const interpretationsOfShots = isEvery ? othersOf(catalogue, interpretations, request).rules : [];
   const hash = contentHash(catalogue);
   // Most rules do not apply to a shot and leave the order unchanged.
   const orderOf = (own: Catalogue, others: Interpretations): readonly LeagueRow[] =>
-    contentHash(own) === hash && isSame(interpretations, others, request) ? byDefault : orderBy(own, others);
+    contentHash(own) === hash && isSame(interpretations, others, request)
+      ? byDefault
+      : orderBy(own, others).result;
   const known = new Set(variants.map(({ name }) => name));
   const changed: ChangedOrder[] = [
     ...variants.map((variant) => ({
@@ -112,8 +114,26 @@ export function withWeaponOrder<R extends object>(
   } satisfies ExperimentAnswer;
 }
 
-function orderBy(catalogue: Catalogue, interpretations: Interpretations): readonly LeagueRow[] {
-  return weaponLeague({ catalogue, interpretations, mount: MOUNT }, catalogue.weapons, SITUATIONS, BY);
+/** Orders by data and interpretations: the studies of a process mostly ask for the same, which takes a second. */
+const orders = new Map<string, RecordedOrder>();
+const MOST_ORDERS = 200;
+
+interface RecordedOrder {
+  readonly result: readonly LeagueRow[];
+  /** Names of the interpretations that it depends on. */
+  readonly request: ReadonlySet<string>;
+}
+
+function orderBy(catalogue: Catalogue, interpretations: Interpretations): RecordedOrder {
+  const key = `${contentHash(catalogue)} ${JSON.stringify(interpretations)}`;
+  const order =
+    orders.get(key) ??
+    recorded(interpretations, (asking) =>
+      weaponLeague({ catalogue, interpretations: asking, mount: MOUNT }, catalogue.weapons, SITUATIONS, BY),
+    );
+  if (orders.size >= MOST_ORDERS) orders.clear();
+  orders.set(key, order);
+  return order;
 }
 
 /** Whether the interpretations with these names are equal. */

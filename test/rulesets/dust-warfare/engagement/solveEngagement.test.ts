@@ -68,11 +68,11 @@ const scenes: readonly (readonly [
 ];
 
 test.each(scenes)(
-  '%s: the chain and 5,000 games agree within four standard errors',
+  '%s: the chain and 1,500 games agree within four standard errors',
   (_, ours, theirs, changes) => {
     const configuration = configurationOf([ours].flat(), [theirs].flat(), changes);
     const { turns, winner } = solveEngagement(catalogue, configuration);
-    const games = 5_000;
+    const games = 1_500;
     const runner = createEngagementRunner({ ruleset: 'dust-warfare', catalogue, configuration, seed: 5 });
     const arrays = runner.columns.map(() => new Float64Array(games));
     for (let index = 0; index < games; index++) runner.play(index, arrays, index);

@@ -126,7 +126,7 @@ function targetsOf({ stance, obstacle }: Kind, count: number): Target[] {
 }
 
 describe('a volley', () => {
-  test('R-FIRE-00 … R-CAS-01: 50 random volleys have the odds that the rules give, followed man by man', () => {
+  test('R-FIRE-00 … R-CAS-01: 25 random volleys have the odds that the rules give, followed man by man', () => {
     const compared = [0, 0];
     const volleys = fc.record({
       shooters: fc.array(oneShooter, { minLength: 1, maxLength: 3 }),
@@ -152,11 +152,11 @@ describe('a volley', () => {
         ]),
       ).toBeLessThan(1e-10);
     });
-    fc.assert(holds, { numRuns: 50 });
+    fc.assert(holds, { numRuns: 25 });
     expect(Math.min(...compared)).toBeGreaterThan(0);
   });
 
-  test('under a condition is the courses alone that meet it, of 25 random volleys gone through one by one', () => {
+  test('under a condition is the courses alone that meet it, of 12 random volleys gone through one by one', () => {
     const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
     const volleys = fc.record({
       shooters: fc.array(oneShooter, { minLength: 1, maxLength: 2 }),
@@ -194,24 +194,24 @@ describe('a volley', () => {
         ]),
       ).toBeLessThan(1e-10);
     });
-    fc.assert(holds, { numRuns: 25 });
+    fc.assert(holds, { numRuns: 12 });
   });
 
   test('too long to be followed, it is rolled, and leaves the volleys out that do not meet the condition', () => {
     const gun = shooter({ fire: 'X', bursts: 0, react: 12, modifier: 0 }, REACTIONS[0]);
     const crowd = [[figures(30)]];
-    const run = { trials: 300, seed: 7 };
+    const run = { trials: 100, seed: 7 };
     const all = volleyAt([{ ...gun, count: 3 }], crowd, {}, run);
     expect(all.method).toBe('sampled');
     const middle = Math.floor(all.expected.dead);
     const given = { counted: 'dead', relation: '>=', number: middle } as const;
     const found = volleyAt([{ ...gun, count: 3 }], crowd, {}, run, given);
-    const kept = Math.round(300 * all.dead.slice(middle).reduce((sum, share) => sum + share, 0));
+    const kept = Math.round(100 * all.dead.slice(middle).reduce((sum, share) => sum + share, 0));
     expect(found.sampled?.kept).toBe(kept);
-    expect(found.condition?.probability).toBeCloseTo(kept / 300, 12);
-    expect(found.dead[middle]).toBeCloseTo((all.dead[middle] * 300) / kept, 9);
+    expect(found.condition?.probability).toBeCloseTo(kept / 100, 12);
+    expect(found.dead[middle]).toBeCloseTo((all.dead[middle] * 100) / kept, 9);
     const never = { counted: 'dead', relation: '>', number: 30 } as const;
-    expect(() => volleyAt([{ ...gun, count: 3 }], crowd, {}, run, never)).toThrow('none of 300 samples');
+    expect(() => volleyAt([{ ...gun, count: 3 }], crowd, {}, run, never)).toThrow('none of 100 samples');
   });
 
   test('R-FIRE-10 with the best split and bursts puts all out as often as the best of all allocations', () => {
@@ -233,7 +233,7 @@ describe('a volley', () => {
       expect(wiped).toBeCloseTo(bestChance(shooters, { men, hunkers }), 10);
       isBetter ||= wiped > (given?.wiped ?? 1) + 1e-3;
     });
-    fc.assert(holds, { numRuns: 30 });
+    fc.assert(holds, { numRuns: 15 });
     expect(isBetter).toBe(true);
   });
 

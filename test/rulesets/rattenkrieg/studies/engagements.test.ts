@@ -19,7 +19,7 @@ describe('shockroll play --engagement tanks --ruleset rattenkrieg', () => {
           ...GUN,
           ...TANKS,
           '--games',
-          '300',
+          '100',
           '--threads',
           threads,
           '--exact',
@@ -27,8 +27,8 @@ describe('shockroll play --engagement tanks --ruleset rattenkrieg', () => {
         ),
       );
     const [one, two] = [await play('0'), await play('2')];
-    expect(one).toMatchObject({ games: 300, configuration: { engagement: 'tanks', range: 30 } });
-    expect(one.sides[0].wins + one.sides[1].wins + one.draws).toBe(300);
+    expect(one).toMatchObject({ games: 100, configuration: { engagement: 'tanks', range: 30 } });
+    expect(one.sides[0].wins + one.sides[1].wins + one.draws).toBe(100);
     expect(one.exact.z).toBeLessThan(4);
     expect(one.notes.join(' ')).toMatch(/a house card.*H-01/);
     expect(two.resultsHash).toBe(one.resultsHash);

@@ -6,7 +6,7 @@ import { MODES } from '../support/studies.ts';
 import { type Row, rowsOf, studyOf, sumOf } from './games.ts';
 
 const REICH = ['eva-kramer', 'hermann-von-heizinger', 'karl-zermann', 'schocktruppen', 'stosstruppen'];
-const INDICES = [0, 1, 2, 3, 4, 5];
+const INDICES = [0, 1, 2];
 /** The first side's score for a win, a loss and a draw. */
 const SCORES = [1, 0, 0.5];
 

@@ -157,16 +157,17 @@ describe('the answer', () => {
   });
 
   test('same seed, same answer; another seed, other games', () => {
-    expect(ask()).toEqual(ask());
-    expect(ask({ seed: 2 }).lines).not.toEqual(ask().lines);
+    const once = ask();
+    expect(ask()).toEqual(once);
+    expect(ask({ seed: 2 }).lines).not.toEqual(once.lines);
   });
 
   test('more games, narrower intervals, and never more games than were asked for', () => {
     const width = ({ lines: [{ win }] }: TurnAnswer): number => win.high - win.low;
-    const [few, many] = [ask({ budget: { playouts: 100 } }), ask({ budget: { playouts: 1000 } })];
+    const [few, many] = [ask({ budget: { playouts: 100 } }), ask({ budget: { playouts: 500 } })];
     expect(width(many)).toBeLessThan(0.75 * width(few));
     expect(few.games).toBe(100);
-    expect(many.games).toBeLessThanOrEqual(1000);
+    expect(many.games).toBeLessThanOrEqual(500);
   });
 
   test('the games of the best line are its own, in a number settled before', () => {
@@ -251,7 +252,7 @@ test('the exact wounds and kills of an attack agree with the same line played wi
   if (line === undefined) throw new Error('nobody attacks behind a walk');
   const exact = exactAttack(start, weights, line);
   const playouts = new LinePlayouts(start, weights, positionNames(start), 9);
-  const games = 600;
+  const games = 300;
   const found = { dealt: 0, squares: 0, kills: 0 };
   for (let game = 0; game < games; game++) {
     playouts.play(line.choices, game);

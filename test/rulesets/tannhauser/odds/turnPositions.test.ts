@@ -6,8 +6,8 @@ import { judge } from '../../../puzzles/turns/judge.ts';
 import { readTurnPuzzles } from '../../../puzzles/turns/record.ts';
 import { reportOf } from '../../../puzzles/turns/report.ts';
 
-/** Positions whose games are soon played. */
-const QUICK = [28, 50, 196, 310, 500];
+/** A position whose games are soon played; turnPuzzles.slow.test.ts has them all. */
+const QUICK = [28];
 /** The default of `odds turn`. */
 const PLAYOUTS = 500;
 
@@ -30,11 +30,11 @@ test('in each of them a line is shown to lose 3 points or more, and the best los
   }
 });
 
-test(`with ${PLAYOUTS} games the advisor finds a line as good as the best in 4 of 5`, () => {
+test(`with ${PLAYOUTS} games the advisor finds a line as good as the best of a position`, () => {
   const judged = puzzles
     .filter(({ number }) => QUICK.includes(number))
     .map((puzzle) => judge(puzzle, PLAYOUTS, 1));
   expect(judged.length).toBe(QUICK.length);
   const { found, text } = reportOf(judged);
-  expect(found, text).toBeGreaterThanOrEqual(0.8);
+  expect(found, text).toBe(1);
 });

@@ -9,7 +9,7 @@ import { createPlayer } from '../../../../src/rulesets/tannhauser/players/player
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
 import { MODES, studyOf } from '../support/studies.ts';
 
-const GAMES = 10;
+const GAMES = 4;
 /** One player is asked at every decision, the other one at every EVERY-th, so that their memories differ. */
 const EVERY = 3;
 
@@ -39,5 +39,5 @@ test.each(MODES)('two tacticians with other memories choose alike: %s', (mode) =
       return false;
     });
   }
-  expect(request).toBeGreaterThan(300);
+  expect(request).toBeGreaterThan(100);
 });

@@ -9,7 +9,7 @@ import { studyOf } from '../support/studies.ts';
 type Hear = (event: GameEvent, p: Position) => void;
 
 /** Events of a few games in which the players of `ai` lead the same team. */
-function play(ai: string, mode: string, hear: Hear, { team = 'reich', games = 8 } = {}): void {
+function play(ai: string, mode: string, hear: Hear, { team = 'reich', games = 4 } = {}): void {
   const runner = createMatchRunner(studyOf({ teams: [team, team], mode, ai, turnCap: 20, seed: 5 }));
   const p = runner.position;
   p.sink = (event) => hear(event, p);
@@ -47,7 +47,7 @@ describe.each(['random', 'greedy', 'tactician'])('%s', (player) => {
       if (event.type === 'purchase') spent[event.side] += event.paid;
     });
     expect(spent[0]).toBe(0);
-    expect(spent[1]).toBeGreaterThan(10);
+    expect(spent[1]).toBeGreaterThan(5);
   });
 
   test('T-TURN-05 never sets overwatch', () => {

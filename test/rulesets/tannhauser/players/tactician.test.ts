@@ -8,13 +8,13 @@ function score(mode: string, games: number): number {
 }
 
 describe('the tactician', () => {
-  test('wins at least 60 % of 100 games against greedy, all modes pooled', () => {
-    const pooled = MODES.reduce((sum, mode) => sum + score(mode, 20), 0) / MODES.length;
+  test('wins at least 60 % of 40 games against greedy, all modes pooled', () => {
+    const pooled = MODES.reduce((sum, mode) => sum + score(mode, 8), 0) / MODES.length;
     expect(pooled).toBeGreaterThanOrEqual(0.6);
   });
 
   test.each(MODES)('same seed, same games: %s', (mode) => {
-    const study = studyOf({ mode, ai: 'tactician', turnCap: 100 });
-    expect(winnersOf(study, 4)).toEqual(winnersOf(study, 4));
+    const study = studyOf({ mode, ai: 'tactician', turnCap: 12 });
+    expect(winnersOf(study, 3)).toEqual(winnersOf(study, 3));
   });
 });

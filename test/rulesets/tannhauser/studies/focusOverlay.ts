@@ -44,21 +44,11 @@ items:
 });
 
 /** The JSON answer of `balance packs --focus` about her. */
-export async function focused(combat: number, games: number) {
+export async function focused(combat: number, games: number, turnCap: number) {
   return withFolder(overlayOf(combat), async (data) => {
     const out = join(await mkdtemp(join(tmpdir(), 'shockroll-focus-')), 'run');
-    const options = [
-      '--games',
-      String(games),
-      '--seed',
-      '5',
-      '--ai',
-      'greedy',
-      '--second',
-      'none',
-      '--quiet',
-      '--json',
-    ];
+    const length = ['--games', String(games), '--turn-cap', String(turnCap)];
+    const options = [...length, '--seed', '5', '--ai', 'greedy', '--second', 'none', '--quiet', '--json'];
     const line = ['balance', 'packs', '--focus', 'inge-weber', '--data', data, '--out', out, ...options];
     return JSON.parse(await printedBy(...line));
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shockrollHere } from '../../../cli/inProcess.ts';
 
-const TINY = ['plan', '--ai', 'greedy', '--seed', '1', '--trial', '40', '--quiet'];
+const DUEL = ['eva-kramer', 'john-macneal', '--ai', 'greedy', '--seed', '1', '--quiet'];
+const TINY = ['plan', ...DUEL, '--trial', '40'];
 
 describe('shockroll plan', () => {
   it('says games and time for every question, from the games that `play` plays', async () => {
@@ -31,17 +32,7 @@ describe('shockroll plan', () => {
       6,
     );
     expect(watched.games / once.games).toBeCloseTo(1.54 ** 2, 1);
-    const played = await shockrollHere([
-      'play',
-      '--ai',
-      'greedy',
-      '--seed',
-      '1',
-      '--games',
-      '40',
-      '--json',
-      '--quiet',
-    ]);
+    const played = await shockrollHere(['play', ...DUEL, '--games', '40', '--json']);
     expect(resultsHash).toBe(JSON.parse(played.stdout).resultsHash);
   });
 

@@ -56,7 +56,7 @@ describe('shockroll play', () => {
   });
 
   it('gives the same games for any number of threads, as print one JSON document', async () => {
-    const args = ['play', ...DUEL, '--games', '60', '--seed', '7', '--second', 'none', '--json', '--quiet'];
+    const args = ['play', ...DUEL, '--games', '24', '--seed', '7', '--second', 'none', '--json', '--quiet'];
     const [one, two] = [
       await printedBy(...args, '--threads', '0'),
       await printedBy(...args, '--threads', '2'),
@@ -64,7 +64,7 @@ describe('shockroll play', () => {
     const answer = JSON.parse(one);
     expect(answer).toMatchObject({
       seed: 7,
-      games: 60,
+      games: 24,
       capped: expect.any(Number),
       gamesPerSecond: expect.any(Number),
       resultsHash: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -83,17 +83,17 @@ describe('shockroll play', () => {
       ],
       turns: { mean: expect.any(Number), p50: expect.any(Number), p95: expect.any(Number) },
     });
-    expect(answer.sides[0].wins + answer.sides[1].wins + answer.draws).toBe(60);
+    expect(answer.sides[0].wins + answer.sides[1].wins + answer.draws).toBe(24);
     // Every game is won from one of the two entry points, or by nobody.
     const { entries, entryPoints } = answer;
-    expect(entryPoints[0].wins + entryPoints[1].wins + answer.draws).toBe(60);
+    expect(entryPoints[0].wins + entryPoints[1].wins + answer.draws).toBe(24);
     expect(entryPoints[0].wins).toBe(entries[0].sides[0].wins + entries[1].sides[1].wins);
-    expect(entryPoints[0]).toMatchObject({ label: entries[0].label, games: 60, low: expect.any(Number) });
+    expect(entryPoints[0]).toMatchObject({ label: entries[0].label, games: 24, low: expect.any(Number) });
     expect(JSON.parse(two)).toEqual({ ...answer, gamesPerSecond: expect.any(Number) });
   });
 
   it('prints tables and the seed for people, also a seed that was drawn, and says how the matchup departs from the rulebook', async () => {
-    const { code, stdout, stderr } = await shockroll(['play', ...DUEL, '--games', '4']);
+    const { code, stdout, stderr } = await shockroll(['play', ...DUEL, '--turn-cap', '3', '--games', '4']);
     expect(code).toBe(0);
     expect(stderr).toContain('T-SETUP-04');
     expect(stdout).toMatch(/^Castle Ksiaz, Deathmatch: .*Union/s);
@@ -116,19 +116,8 @@ describe('shockroll play', () => {
 
   it('writes a run that holds all its games and can be replayed', async () => {
     const out = join(home, 'run');
-    const args = [
-      'play',
-      '--games',
-      '12',
-      '--seed',
-      '3',
-      '--second',
-      'none',
-      '--out',
-      out,
-      '--json',
-      '--quiet',
-    ];
+    const short = ['--ai', 'greedy', '--turn-cap', '8', '--seed', '3'];
+    const args = ['play', ...short, '--games', '12', '--second', 'none', '--out', out, '--json', '--quiet'];
     const { code, stdout, stderr } = await shockrollHere(args);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const manifest = await readManifest(out);
@@ -147,14 +136,14 @@ describe('shockroll play', () => {
 
     const ofRun = await printedBy('replay', out, '--game', '11');
     expect(ofRun).toContain('Game 11 of seed 3');
-    expect(ofRun).toBe(await printedBy('replay', '--seed', '3', '--game', '11'));
+    expect(ofRun).toBe(await printedBy('replay', ...short, '--game', '11'));
     const winner = games.getChild('winner').at(11);
     expect(ofRun.trimEnd().split('\n').at(-1)).toContain(winner);
 
     expect((await refusalOf('replay', out, '--game', '12')).exitCode).toBe(2);
     expect((await refusalOf(...args)).faults[0].code).toBe('usage/folder-not-empty');
-    const short = ['play', ...DUEL, '--games', '2', '--turn-cap', '1', '--seed', '3', '--quiet'];
-    await printedBy(...short, '--out', out, '--force');
+    const other = ['play', ...DUEL, '--games', '2', '--turn-cap', '1', '--seed', '3', '--quiet'];
+    await printedBy(...other, '--out', out, '--force');
     expect((await readManifest(out)).identity.games).toBe(2);
   });
 });
@@ -162,7 +151,10 @@ describe('shockroll play', () => {
 describe('shockroll balance packs', () => {
   it('judges every pack of every character, and saves a run under runs/ by itself', async () => {
     const { code, stdout } = await shockroll(
-      ['balance', 'packs', '--games', '12', '--seed', '5', '--second', 'none', '--json', '--quiet'],
+      [
+        ...['balance', 'packs', '--ai', 'random', '--turn-cap', '1', '--games', '12', '--seed', '5'],
+        ...['--second', 'none', '--json', '--quiet'],
+      ],
       home,
     );
     expect(code).toBe(0);

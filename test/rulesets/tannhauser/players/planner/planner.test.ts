@@ -10,7 +10,7 @@ import { catalogue } from '../../support/catalogue.ts';
 import { MODES, studyOf as matchStudyOf } from '../../support/studies.ts';
 
 const SEED = 1944;
-const LAST_TURN = 40;
+const LAST_TURN = 10;
 
 function studyOf(mode: string, ai: string): StudySpec {
   return matchStudyOf({ mode, ai, turnCap: LAST_TURN, seed: SEED });

@@ -6,7 +6,7 @@ import { startShockroll, untilHolds } from '../../../../cli/shockroll.ts';
 import { withFolder } from '../../../../data/overlayFolder.ts';
 import { overlayOf } from '../focusOverlay.ts';
 
-const QUICK = ['--ai', 'random', '--second', 'none', '--games', '12', '--seed', '7', '--quiet'];
+const QUICK = '--ai random --second none --games 12 --turn-cap 1 --seed 7 --quiet'.split(' ');
 
 describe('design', () => {
   test(
@@ -34,7 +34,7 @@ describe('design', () => {
       withFolder(overlayOf(5), async (folder) => {
         const file = join(folder, 'characters.yaml');
         const sound = await readFile(file, 'utf8');
-        const running = startShockroll(['design', folder, ...QUICK]);
+        const running = startShockroll(['design', folder, ...QUICK, '--threads', '0']);
         const verdicts = () => running.written().stdout.split('played by random').length - 1;
         await untilHolds(running, () => verdicts() >= 1);
         await writeFile(file, sound.replace('combat: 5', 'combat: nine'));
