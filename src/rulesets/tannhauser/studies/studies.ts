@@ -122,7 +122,7 @@ export const tannhauserStudies = {
       ),
       lazy(
         'packs [teams..]',
-        'Find the fewest printed figures to change so that all packs are equal',
+        'Find the fewest printed values to change so that all packs are equal',
         async () => (await import('./tune/tunePacks.ts')).tunePacksCommand,
       ),
     ]),

@@ -203,8 +203,8 @@ function verdictOf(found: PacksStudyResult): string {
 function methodOf({ result, games, request, figures }: PacksStudyResult): readonly string[] {
   return [
     'The effect of a pack is its side’s score with it, minus that with the other packs of its miniature; everything else is averaged over.',
-    `First all ${figures.length} figures vary at once by a two-level design of resolution IV, in ${formatCount(result.screened)} games. Opposite runs share their seeds. The effects are drawn towards 0 by their errors (James and Stein 1961).`,
-    `Integer programming (HiGHS) finds the smallest largest imbalance for up to ${request.maxChanges} figures. Each proposed set is measured in ${formatCount(games)} games of its own, and the model learns from them.`,
+    `First all ${figures.length} values vary at once by a two-level design of resolution IV, in ${formatCount(result.screened)} games. Opposite runs share their seeds. The effects are drawn towards 0 by their errors (James and Stein 1961).`,
+    `Integer programming (HiGHS) finds the smallest largest imbalance for up to ${request.maxChanges} values. Each proposed set is measured in ${formatCount(games)} games of its own, and the model learns from them.`,
     `The claim rests on ${formatCount(FRESH_SHARE * games)} games of each version that no choice rests on.`,
     request.reductions.luck
       ? 'Scores are corrected for the luck of the dice and the Setup Roll.'
@@ -224,7 +224,7 @@ function limitsOf(found: PacksStudyResult): readonly string[] {
       : []),
     ...(result.chosen.measured.largest.value > bandOf(found)
       ? [
-          `No set of up to ${request.maxChanges} figures, each by up to ${request.maxChange}, was measured within the band; the set that leaves least is shown.`,
+          `No set of up to ${request.maxChanges} values, each by up to ${request.maxChange}, was measured within the band; the set that leaves least is shown.`,
         ]
       : []),
     ...(isOver ? ['Sets beyond the limit of play style were not chosen.'] : []),

@@ -24,7 +24,7 @@ export function frontChart(found: PacksStudyResult, layout: ChartLayout): Chart 
   return intervalChart(
     {
       name: 'front',
-      title: 'Largest imbalance by the figures that change',
+      title: 'Largest imbalance by the values that change',
       caption: `Largest distance of a pack from its target, with an interval of at least ${percentLevel(DEFAULT_CONFIDENCE)}. The line is the band.`,
       alternative: front
         .map((point) => `${labelOf(point)}: ${largestText(point.measured)} points`)

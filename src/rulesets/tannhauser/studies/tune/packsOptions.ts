@@ -8,8 +8,8 @@ import { readList } from '../../../../studies/options/runOptions.ts';
 
 const BAND = 3;
 const MOST_BAND = 50;
-const MAX_CHANGE = integerOption('max-change', 1, 1, 9, 'Largest change of a figure, up or down');
-const MAX_CHANGES = integerOption('max-changes', 6, 1, 40, 'Most printed figures that change');
+const MAX_CHANGE = integerOption('max-change', 1, 1, 9, 'Largest change of a value, up or down');
+const MAX_CHANGES = integerOption('max-changes', 6, 1, 40, 'Most printed values that change');
 const PERCENT = 100;
 
 /** A pack that should not be as good as the others of its miniature. */
@@ -46,7 +46,7 @@ export const PACKS_OPTIONS = {
   only: {
     ...TEXT,
     describe:
-      'Kinds of figures that may change, separated by commas: combat, stamina, mental, movement, pool, dice, add, … [default: all]',
+      'Kinds of values that may change, separated by commas: combat, stamina, mental, movement, pool, dice, add, … [default: all]',
   },
   'max-change': {
     ...TEXT,

@@ -121,11 +121,11 @@ export function changeTables(found: PacksStudyResult): readonly StudyTable[] {
   return [
     {
       name: 'changes',
-      title: 'Figures to change',
-      note: `One more does: its strongest effect on a pack when all figures vary, in points with two standard errors. As options: ${sets.join(' ')}`,
+      title: 'Values to change',
+      note: `One more does: its strongest effect on a pack when all values vary, in points with two standard errors. As options: ${sets.join(' ')}`,
       data: from(rows),
       display: [
-        textColumn('Figure', 'figure'),
+        textColumn('Value', 'figure'),
         numberColumn('Step', 'step', signed),
         textColumn('Now', 'now'),
         textColumn('Then', 'after'),
@@ -306,7 +306,7 @@ function setRow({ printed, steps, expected, measured }: TestedChanges) {
 }
 
 const SET_COLUMNS: readonly DisplayColumn[] = [
-  numberColumn('Figures', 'printed', formatCount),
+  numberColumn('Values', 'printed', formatCount),
   numberColumn('Steps', 'steps', formatCount),
   { ...numberColumn('Expected', 'expected', (value) => formatPercent(value)), optional: true },
   withinColumn('Largest', ['largest', 'low', 'high'], formatPointsIn),

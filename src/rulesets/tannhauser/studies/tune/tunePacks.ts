@@ -37,7 +37,7 @@ const MATCHUPS = matchupsOf(NAME);
 
 /** Games of each measured set. */
 const GAMES = 4000;
-const LEAST = { games: 100, why: 'fewer cannot tell the packs apart' };
+const LEAST = { games: 100, why: 'fewer leave every pack open' };
 
 /** The document of `--json`. */
 export type Answer = ExperimentDocument<PacksFound>;
@@ -46,10 +46,10 @@ export const tunePacksCommand = command({
   positionals: { teams: TEAMS_ARGUMENT },
   options: { ...experimentOptions(NAME, GAMES), ...LUCK_OPTION, ...PACKS_OPTIONS },
   examples: [
-    ['$0 tune packs', 'which printed figures to change, and folders with the changed data under runs/'],
+    ['$0 tune packs', 'which printed values to change, and folders with the changed data under runs/'],
     [
       '$0 tune packs --keep eva-kramer --max-change 1',
-      'nothing of Eva Krämer, and no figure by more than one',
+      'nothing of Eva Krämer, and no value by more than one',
     ],
     ['$0 tune packs --target barry-daniel-brown.stamina=4', 'one pack may stay better than his others'],
   ],
@@ -213,7 +213,7 @@ async function checkedFigures(
   const figures = all.filter(
     (figure) => !isKept(figure) && (only.length === 0 || only.includes(figure.kind)),
   );
-  if (figures.length === 0) throw refused('--keep, --only', 'these options leave no figure that may change');
+  if (figures.length === 0) throw refused('--keep, --only', 'these options leave no value that may change');
   const ends = (['low', 'high'] as const).map((end) =>
     figures.flatMap((figure) =>
       figure.parameters.map(({ key, value }) => ({ key, value: value + figure[end] })),

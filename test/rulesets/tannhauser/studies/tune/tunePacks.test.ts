@@ -34,7 +34,7 @@ describe('shockroll tune packs', () => {
       '--keep',
       'tala',
     );
-    expect(both.message).toContain('leave no figure that may change');
+    expect(both.message).toContain('leave no value that may change');
     expect((await about('--band', '0')).message).toMatch(/expected a number above 0/);
     expect((await about('--target', 'eva')).message).toMatch(/expected CHARACTER\.PACK=POINTS/);
     expect((await about('--until', '5 min')).message).toMatch(/tune packs/);
