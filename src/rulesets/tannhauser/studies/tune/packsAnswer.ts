@@ -80,7 +80,7 @@ export function packsAnswer(found: PacksStudyResult) {
       confidence: DEFAULT_CONFIDENCE,
       /** Games of each measured set. */
       games,
-      /** Games in which all figures vary, to measure the effect of each. */
+      /** Games in which all values vary, to measure the effect of each. */
       screened: result.screened,
       /** The chosen changes of printed values. */
       changes: changesOf(figures, result.chosen.changes).map((one) => ({
@@ -135,7 +135,7 @@ const PACK_AFTER = 'Pack after the changes';
 
 function setJson({ figures }: PacksStudyResult, set: TestedChanges) {
   return {
-    /** Printed figures that change. */
+    /** Printed values that change. */
     figures: set.printed,
     /** Steps of all of them together. */
     steps: set.steps,
