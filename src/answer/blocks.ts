@@ -10,6 +10,8 @@ export interface Distribution {
   readonly kind: 'distribution';
   /** Names the distribution where an answer has several. */
   readonly caption?: string;
+  /** Stands for the caption where answers are compared, if the caption tells what differs between them. */
+  readonly key?: string;
   /** What the values count: `wounds`. */
   readonly name: string;
   /** The first value; it may be negative. */
@@ -48,8 +50,10 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
   /** The first column is a heading over the rows that share it. */
   readonly hasSections?: true;
-  /** Its first column is what the question asks for; a sweep shows it before all distributions. */
-  readonly isMain?: true;
+  /** Names of the rows where answers are compared; without them their texts, which must not tell what differs between answers. */
+  readonly keys?: readonly string[];
+  /** Its rows are all outcomes: one that an answer lacks has chance 0 there. */
+  readonly isExhaustive?: true;
 }
 
 export interface Column {
@@ -101,7 +105,7 @@ export function distribution(
 export function table(
   columns: readonly (Column | readonly [string, Format, Partial<Column>?])[],
   rows: Table['rows'],
-  more: Pick<Table, 'caption' | 'hasSections' | 'isMain'> = {},
+  more: Pick<Table, 'caption' | 'hasSections' | 'keys' | 'isExhaustive'> = {},
 ): Table {
   return {
     kind: 'table',

@@ -1,5 +1,7 @@
 /** `odds roll` for games without attack rolls: any dice expression, with the faces of the game's dice. */
+
 import { blocksOf, type Distribution, distribution, notes, sampledShares } from '../answer/blocks.ts';
+import { average, chance } from '../answer/measure.ts';
 import { distributionBars } from '../charts/oddsChartKinds.ts';
 import { checkAgreement } from '../dice/agreement.ts';
 import { sampleNet } from '../dice/bulk.ts';
@@ -140,6 +142,10 @@ function countPresentation(
     sentence,
   };
   return presented(answer, explanationOf(counted, sum, roll, rules), {
+    headline: [
+      chance(`at least one success${isOpposed ? ' left' : ''}`, 1 - left[0]),
+      average(`expected ${name}`, mean(left)),
+    ],
     blocks: blocksOf(
       isOpposed ? distribution(SUCCESSES, rolled) : null,
       counted,

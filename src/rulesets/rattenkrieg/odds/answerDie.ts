@@ -1,4 +1,6 @@
 /** Answers from one D6: every result with its faces, and its explanation. */
+
+import { chance, type Measure } from '../../../answer/measure.ts';
 import { fraction } from '../../../dice/exact.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { SIDES } from '../fire/combatTable.ts';
@@ -52,6 +54,10 @@ export interface WorkedDie<Q extends object> {
   readonly explanation: Explanation;
   /** The figure and its test. */
   readonly title: string;
+  /** The values of the sentence. */
+  readonly headline: readonly Measure[];
+  /** Names of the results where answers are compared. */
+  readonly keys: readonly string[];
   /** Lines under the table. */
   readonly lines: readonly string[];
 }
@@ -70,6 +76,10 @@ interface DieQuestion<Q extends object> {
   readonly notes: readonly string[];
   readonly assumed?: readonly string[];
   readonly more?: MoreShares;
+  /** Names of the results where answers are compared; by default their texts. */
+  readonly keys?: readonly string[];
+  /** Values that a comparison shows before the results. */
+  readonly measures?: readonly Measure[];
   readonly lines?: readonly string[];
 }
 
@@ -80,6 +90,8 @@ export function answerDie<Q extends object>(request: DieQuestion<Q>): WorkedDie<
     const share = shareOf({ faces });
     return { id, text, faces, share, fraction: fraction(BigInt(faces.length), BigInt(SIDES)) };
   });
+  const keys = request.keys ?? results.map(({ text }) => text);
+  const named = request.given ?? results.map(({ share }, index) => ({ text: keys[index], share }));
   const shown = results.filter(({ faces }) => faces.length > 0);
   const changed = changedNotes(catalogue, interpretations);
   return {
@@ -102,6 +114,12 @@ export function answerDie<Q extends object>(request: DieQuestion<Q>): WorkedDie<
       ],
     },
     title: head,
+    headline: [
+      ...(request.measures ?? []),
+      // A result of another answer cannot happen here.
+      ...named.map(({ text, share }): Measure => ({ ...chance(text, share), absent: 0 })),
+    ],
+    keys,
     lines: request.lines ?? [],
   };
 }

@@ -1,5 +1,6 @@
 /** The answers of `odds morale`. */
 
+import { average, chance } from '../../../answer/measure.ts';
 import { mean } from '../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { wholePower } from '../../../dice/wholePower.ts';
@@ -95,6 +96,11 @@ function answerGroup(catalogue: Catalogue, question: MoraleQuestion): WorkedDie<
     rules: ['R-MOR-01', 'R-MOR-02'],
     notes: [catalogue.troops.morale.groupRule],
     more: { actionsLost: lost },
+    measures: [
+      chance(texts.passes, 1 - failing),
+      chance(texts.fails, failing),
+      average('expected actions lost', mean(lost)),
+    ],
     lines:
       figures > 1
         ? [

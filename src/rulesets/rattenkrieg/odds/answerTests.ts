@@ -1,3 +1,4 @@
+import { chance } from '../../../answer/measure.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { probabilitiesOf } from '../../../dice/wholeNumbers.ts';
 import { wholePower } from '../../../dice/wholePower.ts';
@@ -108,6 +109,12 @@ export function answerTest(catalogue: Catalogue, question: TestQuestion): Worked
     rules: ['R-QUAL-03', 'OQ-11', ...(isShoutUnderFire ? ['R-ACT-02', 'R-TO-01'] : [])],
     notes: isShoutUnderFire ? [shoutNote()] : [],
     more: { received: each, all, any, failed },
+    measures: [
+      chance(PASSES, each),
+      chance(FAILS, 1 - each),
+      chance('all pass', all),
+      chance('any passes', any),
+    ],
     lines: [
       ...(isShoutUnderFire ? [shoutNote()] : []),
       ...(tests > 1

@@ -1,5 +1,7 @@
 /** The question of `odds suppress --ruleset rattenkrieg`: actions lost to suppressive fire. */
+
 import { blocksOf, distribution, notes, sampledShares } from '../../../answer/blocks.ts';
+import { average, chance } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { presented } from '../../../odds/presentation.ts';
 import { whole } from '../../../params/kinds.ts';
@@ -41,6 +43,11 @@ function presentationOf(
   const { width, depth } = smallArms.suppression;
   const lost = distribution(LOST, exact.lost);
   return presented(answer, explanation, {
+    headline: [
+      chance('loses an action', 1 - exact.lost[0]),
+      chance('all lose an action', exact.figures[exact.figures.length - 1]),
+      average('expected actions lost', exact.expectedLost),
+    ],
     blocks: blocksOf(
       notes(areaNote(exact.cells, width, depth)),
       lost,

@@ -1,6 +1,8 @@
 /** The question of `odds vehicle-fire --ruleset rattenkrieg`: small arms at a vehicle (R-VEH-09). */
+
 import { blocksOf, distribution, notes, sampledShares } from '../../../answer/blocks.ts';
 import { percent } from '../../../answer/label.ts';
+import { average, chance } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { presented } from '../../../odds/presentation.ts';
 import { oneOf, whole } from '../../../params/kinds.ts';
@@ -46,6 +48,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicle
   const { stopped, jam } = exact;
   const points = distribution(POINTS, exact.points, { sampled: sampledShares(sampled?.points, sampled) });
   return presented(answer, explanation, {
+    headline: [chance('any damage', 1 - exact.points[0]), average('expected points', exact.expected)],
     blocks: blocksOf(
       points,
       notes(stopped === 0 ? null : `stopped by sixes ${percent(stopped)}, jams ${percent(jam)}`),

@@ -1,4 +1,5 @@
 /** Presentation of an `odds volley --ruleset rattenkrieg` answer. */
+
 import {
   type Block,
   blocksOf,
@@ -8,12 +9,14 @@ import {
   sampledShares,
   table,
 } from '../../../answer/blocks.ts';
+import { average, chance } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { givenPhrase, givenSteps } from '../../../game/given.ts';
 import { keptPhrase, type OddsPresentation, sampledSentence } from '../../../odds/presentation.ts';
 import {
   bestNotes,
+  eachTarget,
   eachWords,
   spareNote,
   targetWords,
@@ -60,6 +63,17 @@ export function volleyPresentation(
     document: answer,
     sampled: isExact ? sampledSentence(sampled, { rolled: 'volley' }) : sampledOnly(answer),
     sentence: sentenceOf(names, groups, answer),
+    headline: [
+      average('expected out', expected.out),
+      average('expected dead', expected.dead),
+      chance('at least one', 1 - out[0]),
+      chance('all of them', answer.wiped),
+      ...eachTarget(
+        groups,
+        answer.groups.map((fate) => fate.wiped),
+        'all of them',
+      ),
+    ],
     blocks: blocksOf(
       volleyTable(rows, 'men out'),
       whoFinishesWhom(rows, groups, 'finishes'),

@@ -1,5 +1,7 @@
 /** The question of `odds exchange`: an attack and the reactions to it. */
+
 import { distribution, sampledShares } from '../../../answer/blocks.ts';
+import { average, chance } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { byId } from '../../../data/entries.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
@@ -140,6 +142,12 @@ function exchangePresentation(
       target,
       ...answer,
     }),
+    headline: [
+      chance('kill', answer.kill),
+      chance('dies', answer.killed),
+      average(`expected ${DEALT}`, answer.mean),
+      average(`expected ${TAKEN}`, answer.meanTaken),
+    ],
     blocks: [dealt, distribution(TAKEN, taken, { sampled: sampledShares(takenSampled, sampled) })],
     assumed: treeAssumptions(question, answer.policyLoss),
     rules: RULES,

@@ -1,5 +1,7 @@
 /** Presentation of an `odds volley` answer. */
+
 import { type Block, blocksOf, distribution, notes, sampledShares } from '../../../answer/blocks.ts';
+import { average, chance } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { byId } from '../../../data/entries.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
@@ -8,6 +10,7 @@ import { sortedRules } from '../../../game/ruleIds.ts';
 import { type OddsPresentation, sampledSentence } from '../../../odds/presentation.ts';
 import {
   bestNotes,
+  eachTarget,
   eachWords,
   finisherWords,
   spareNote,
@@ -50,6 +53,15 @@ export function volleyPresentation(
     document: answer,
     sampled: sampledSentence(sampled, { rolled: 'volley', how: 'with dice' }),
     sentence: `${inTurn(names)} on ${isOne ? whom[0] : targetWords(targets, question.split === 'given')}${givenPhrase(answer.condition, 'volleys')}: ${fate}${each}; expected wounds ${answer.mean.toFixed(2)} of ${wounds.length - 1}`,
+    headline: [
+      chance(isOne ? 'dead' : 'all dead', answer.kill),
+      ...eachTarget(
+        targets,
+        answer.targets.map(({ kill }) => kill),
+        'dead',
+      ),
+      average('expected wounds', answer.mean),
+    ],
     blocks: blocksOf(
       volleyTable(rows, 'wounds'),
       whoFinishesWhom(rows, targets, 'kills'),

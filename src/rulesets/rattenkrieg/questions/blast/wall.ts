@@ -1,5 +1,7 @@
 /** The question of `odds wall --ruleset rattenkrieg`: wall sections that collapse. */
+
 import { distribution, notes, sampledShares } from '../../../../answer/blocks.ts';
+import { average, chance } from '../../../../answer/measure.ts';
 import { nearestName } from '../../../../base/nearest.ts';
 import { distributionBars } from '../../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../../dice/expression/phrases.ts';
@@ -124,6 +126,10 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerWall>) 
     sampled: sampledShares(sampled?.shares, sampled),
   });
   return presented(answer, explanation, {
+    headline: [
+      chance('a section falls', 1 - exact.sections[0]),
+      average('expected sections', exact.expected),
+    ],
     blocks: [
       distribution(DAMAGE, damage.probabilities, { first: damage.lowest }),
       sections,

@@ -6,7 +6,14 @@ import type { WorkedDie } from '../../odds/answerDie.ts';
 import { faceList } from '../../odds/phrases.ts';
 import { RESULT_AXIS } from '../phrases.ts';
 
-export function diePresentation<Q extends object>({ answer, explanation, title, lines }: WorkedDie<Q>) {
+export function diePresentation<Q extends object>({
+  answer,
+  explanation,
+  title,
+  headline,
+  keys,
+  lines,
+}: WorkedDie<Q>) {
   const results = table(
     [
       ['result', 'text'],
@@ -14,8 +21,10 @@ export function diePresentation<Q extends object>({ answer, explanation, title, 
       ['chance', 'percent'],
     ],
     answer.exact.results.map(({ text, faces, share }) => [text, faceList(faces), share]),
+    { keys, isExhaustive: true },
   );
   return presented(answer, explanation, {
+    headline,
     blocks: blocksOf(results, notes(...lines)),
     chart: () => tableBars(results, title, RESULT_AXIS),
   });
