@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../src/base/errors.ts';
-import { ask, type OddsAnswer } from '../../../src/odds.ts';
+import { ask, type OddsAnswer, type Parameters } from '../../../src/odds.ts';
+import type { RulesetId } from '../../../src/rulesets/names.ts';
 
 const DUEL = { attacker: 'eva-kramer', target: 'john-macneal' };
 
@@ -88,5 +89,94 @@ describe('--sweep', () => {
     await expect(ask('tannhauser', 'attack', { ...DUEL, measure: ['kill'] })).rejects.toThrow(/--measure/);
     const two = { ...DUEL, sweep: ['circle=0..1', 'boost=all'], measure: ['kill', 'expected hits'] };
     await expect(ask('tannhauser', 'attack', two)).rejects.toThrow(/expected one for a matrix/);
+  });
+});
+
+describe('a sweep compares the values of the sentence', () => {
+  /** Names of the first measures, with the number of values that have them. */
+  async function columns(ruleset: RulesetId, question: string, parameters: Parameters): Promise<string[]> {
+    const { blocks } = await ask(ruleset, question, parameters);
+    const [table] = blocks;
+    if (table.kind !== 'table') return [];
+    return table.columns
+      .slice(1)
+      .map(({ head }, column) => `${head} ${table.rows.filter((row) => row[column + 1] !== null).length}`);
+  }
+
+  test.each<[RulesetId, string, Parameters, string[]]>([
+    [
+      'rattenkrieg',
+      'test',
+      { quality: '4', sweep: ['quality=1..6'] },
+      ['passes 6', 'fails 6', 'all pass 6', 'any passes 6'],
+    ],
+    [
+      'rattenkrieg',
+      'initiative',
+      { own: '4', other: '3', sweep: ['own=1..6'] },
+      ['wins the initiative 6', 'loses it 6'],
+    ],
+    [
+      'rattenkrieg',
+      'aggressiveness',
+      { value: '2', sweep: ['value=1..6'] },
+      ['fires 6', 'wastes the shot 6', 'holds fire 6'],
+    ],
+    [
+      'rattenkrieg',
+      'morale',
+      { case: 'crossing', sweep: ['quality=2..5'] },
+      ['carries on 4', 'loses the action 4', 'expected actions lost 4'],
+    ],
+    [
+      'rattenkrieg',
+      'assault',
+      { attackers: 'mp40', defenders: 'rifle', sweep: ['attackers=1 mp40,2 mp40,3 mp40'] },
+      ['win the place 3', 'lose it 3', 'expected attackers out 3', 'expected defenders out 3'],
+    ],
+    ['rattenkrieg', 'burning', { sweep: ['turns=1..6'] }, ['out 6', 'beyond control 6', 'still burning 6']],
+    [
+      'dust-warfare',
+      'initiative',
+      { first: '5', second: '8', sweep: ['first=3..6'] },
+      ['acts first 4', 'first side: expected orders 4', 'second side: expected orders 4'],
+    ],
+    [
+      'dust-warfare',
+      'volley',
+      {
+        attackers: ['house-allies-line-squad', 'house-axis-battle-squad'],
+        sweep: ['miniatures=1..5'],
+      },
+      ['wiped out 5', 'expected losses 5'],
+    ],
+    [
+      'tannhauser',
+      'activation',
+      { miniature: 'tala-aponi:combat', targets: ['karl-zermann:combat:2'], sweep: ['cp=0..2'] },
+      ['expected dealt 3', 'expected taken 3'],
+    ],
+  ])('%s %s %o', async (ruleset, question, parameters, expected) => {
+    expect(await columns(ruleset, question, parameters)).toEqual(expected);
+  });
+
+  test('of dice against dice: the successes that are left', async () => {
+    const pool = '{n}d6>=5 vs {m}d6>=4';
+    const { blocks, sentence } = await ask('tannhauser', 'roll', {
+      pool,
+      sweep: ['n=1..2', 'm=1..2'],
+      measure: ['expected successes left'],
+    });
+    expect(blocks[0]).toMatchObject({ caption: 'expected successes left, columns: m' });
+    expect(sentence).toMatch(/from 0\.\d\d \(n 1, m 2\) to 0\.\d\d \(n 2, m 1\)$/);
+  });
+
+  test('of values that round to one, says so once', async () => {
+    const { sentence } = await ask('rattenkrieg', 'volley', {
+      shooters: ['9x', 'mauser-98k', '8'],
+      sweep: ['range=10,20,30,60'],
+    });
+    expect(sentence).toMatch(/expected out (about )?5\.97 throughout/);
+    expect(sentence).not.toMatch(/from (\S+) \(.*\) to \1 \(/);
   });
 });

@@ -61,8 +61,9 @@ function headlineOf({ question: { target }, exact }: AttackAnswer): Measure[] {
   const { losses, table: damaged, markers } = exact;
   return [
     ...(losses === null
-      ? [chance('damage', exact.any)]
+      ? []
       : [chance(finishedWord(target), losses.wiped), average('expected losses', losses.mean)]),
+    chance('damage', exact.any),
     average('expected points', exact.mean),
     ...(damaged === null ? [chance('a suppression marker', 1 - markers[0])] : []),
   ];

@@ -91,7 +91,10 @@ export function answerDie<Q extends object>(request: DieQuestion<Q>): WorkedDie<
     return { id, text, faces, share, fraction: fraction(BigInt(faces.length), BigInt(SIDES)) };
   });
   const keys = request.keys ?? results.map(({ text }) => text);
-  const named = request.given ?? results.map(({ share }, index) => ({ text: keys[index], share }));
+  const { measures = [] } = request;
+  const named = (request.given ?? results.map(({ share }, index) => ({ text: keys[index], share }))).filter(
+    ({ text }) => measures.every(({ name }) => name !== text),
+  );
   const shown = results.filter(({ faces }) => faces.length > 0);
   const changed = changedNotes(catalogue, interpretations);
   return {
@@ -115,7 +118,7 @@ export function answerDie<Q extends object>(request: DieQuestion<Q>): WorkedDie<
     },
     title: head,
     headline: [
-      ...(request.measures ?? []),
+      ...measures,
       // A result of another answer cannot happen here.
       ...named.map(({ text, share }): Measure => ({ ...chance(text, share), absent: 0 })),
     ],
