@@ -160,23 +160,18 @@ export interface SampledShare {
 /** The values that a distribution shows, with their probabilities. */
 export function outcomesOf({ first, probabilities, sampled, marked, shown }: Distribution): Outcome[] {
   const { from, to } = shown ?? { from: 0, to: probabilities.length };
-  const lowest = probabilities.findIndex((probability) => probability > 0);
   return probabilities.slice(from, to).map((probability, offset): Outcome => {
     const index = from + offset;
     const value = first + index;
     return {
       value,
       probability,
-      // Above the lowest possible value the probability is below 1, even where rounding gives 1.
-      atLeast: Math.min(atLeast(probabilities, index), lowest < index ? UNCERTAIN : 1),
+      atLeast: Math.min(1, atLeast(probabilities, index)),
       isMarked: marked !== undefined && value >= (marked.from ?? value) && value <= (marked.to ?? value),
       ...(sampled === undefined ? {} : { sampled: sampledShare(sampled.shares[index], sampled.trials) }),
     };
   });
 }
-
-/** Rounding errors of sums of probabilities are smaller than the distance to 1. */
-const UNCERTAIN = 1 - 1e-11;
 
 /** A share of samples with its interval. */
 export function sampledShare(share: number, trials: number): SampledShare {

@@ -143,7 +143,7 @@ function countPresentation(
   };
   return presented(answer, explanationOf(counted, sum, roll, rules), {
     headline: [
-      chance(`at least one success${isOpposed ? ' left' : ''}`, 1 - left[0]),
+      chance(`at least one success${isOpposed ? ' left' : ''}`, atLeast(left, 1)),
       average(`expected ${name}`, mean(left)),
     ],
     blocks: blocksOf(

@@ -2,6 +2,7 @@
 
 import { type Cell, type Table, table } from '../answer/blocks.ts';
 import { chance, type Measure } from '../answer/measure.ts';
+import { atLeast } from '../dice/distribution.ts';
 import { probabilityLabel } from '../dice/expression/phrases.ts';
 import type { VolleyStage } from '../game/volleyChain.ts';
 
@@ -29,11 +30,11 @@ export function volleyTable(rows: readonly VolleyRow[], lost: string): Table {
       ...(canDie ? [['attacker dies', 'probability'] as const] : []),
     ],
     rows.map((row, index): Cell[] => {
-      const { name, finishes, notNeeded, mean, killed = 0 } = row;
+      const { name, finishes, notNeeded, after, mean, killed = 0 } = row;
       return [
         `${index + 1}. ${name}`,
         finishes,
-        Math.min(1, finishes + notNeeded),
+        Math.min(finishes + notNeeded, atLeast(after, after.length - 1)),
         notNeeded,
         mean,
         ...(isMissed ? [missed(row)] : []),

@@ -2,7 +2,7 @@
 import { type Block, type Distribution, namingColumns, type Table } from '../../answer/blocks.ts';
 import { rowName } from '../../answer/label.ts';
 import { average, chance, type Measure } from '../../answer/measure.ts';
-import { mean } from '../../dice/distribution.ts';
+import { atLeast, mean } from '../../dice/distribution.ts';
 import type { OddsPresentation } from '../presentation.ts';
 
 type Answer = Pick<OddsPresentation, 'blocks' | 'sentence' | 'headline'>;
@@ -42,8 +42,13 @@ function expectation({ name, first, probabilities }: Distribution, whose: string
 /** The probability of the marked values, if they have a name. */
 function markedChance({ first, probabilities, marked }: Distribution, whose: string): Measure[] {
   if (marked?.name === undefined) return [];
-  const { from = first, to = first + probabilities.length - 1 } = marked;
-  const share = total(probabilities.slice(Math.max(0, from - first), to - first + 1));
+  const last = first + probabilities.length - 1;
+  const { from = first, to = last } = marked;
+  // Of the highest values, which can be nearly certain, `atLeast` knows whether they are.
+  const share =
+    to === last
+      ? atLeast(probabilities, from - first)
+      : total(probabilities.slice(Math.max(0, from - first), to - first + 1));
   return [chance(`${whose}${marked.name}`, Math.min(1, share))];
 }
 

@@ -4,7 +4,7 @@ import { type Block, blocksOf, distribution, notes, sampledShares, table } from 
 import { percent } from '../../../answer/label.ts';
 import { average, chance, type Measure } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
-import { mean } from '../../../dice/distribution.ts';
+import { atLeast, mean } from '../../../dice/distribution.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { presented, sampledSentence } from '../../../odds/presentation.ts';
 import { poolsOf } from '../attack/plan.ts';
@@ -37,7 +37,7 @@ export function attackPresentation({ answer }: WorkedAttack, explanation: Explan
       notes(
         ...(exact.losses?.miniatures.length === 2 ? [`Destroyed: ${percent(exact.losses.wiped)}.`] : []),
         exact.table === null
-          ? `A suppression marker: ${percent(1 - exact.markers[0])}; expected markers ${mean(exact.markers).toFixed(4)}.`
+          ? `A suppression marker: ${percent(atLeast(exact.markers, 1))}; expected markers ${mean(exact.markers).toFixed(4)}.`
           : null,
         exact.ownMarkers === 0
           ? null
@@ -65,7 +65,7 @@ function headlineOf({ question: { target }, exact }: AttackAnswer): Measure[] {
       : [chance(finishedWord(target), losses.wiped), average('expected losses', losses.mean)]),
     chance('damage', exact.any),
     average('expected points', exact.mean),
-    ...(damaged === null ? [chance('a suppression marker', 1 - markers[0])] : []),
+    ...(damaged === null ? [chance('a suppression marker', atLeast(markers, 1))] : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import { average, chance } from '../../../answer/measure.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
+import { atLeast } from '../../../dice/distribution.ts';
 import { presented } from '../../../odds/presentation.ts';
 import { nameText } from '../../../params/declaration.ts';
 import { text, whole } from '../../../params/kinds.ts';
@@ -72,7 +73,7 @@ function presentationOf(event: RollEvent, { answer, explanation }: ReturnType<ty
   return presented(answer, explanation, {
     headline: [
       average(`expected ${event.counted}`, answer.exact.mean),
-      chance(`any ${event.counted}`, first > 0 ? 1 : 1 - probabilities[0]),
+      chance(`any ${event.counted}`, first > 0 ? 1 : atLeast(probabilities, 1)),
     ],
     blocks: blocksOf(pmf, notes(fractions.join('  ')), notes(event.text)),
     chart: () => distributionBars(pmf, event.id, event.counted),

@@ -11,6 +11,7 @@ import {
 } from '../../../answer/blocks.ts';
 import { percent } from '../../../answer/label.ts';
 import { average, chance, type Measure } from '../../../answer/measure.ts';
+import { atLeast } from '../../../dice/distribution.ts';
 import { withMinus } from '../../../dice/expression/phrases.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { presented } from '../../../odds/presentation.ts';
@@ -76,11 +77,11 @@ export function shootPresentation(catalogue: Catalogue, { answer }: WorkedShot, 
 }
 
 function headlineOf({ exact: { figures, dead, out, expected, jam } }: ShootAnswer): Measure[] {
-  const anyOut = 1 - out[0];
+  const anyOut = atLeast(out, 1);
   return [
     ...(figures.length === 1
       ? [
-          chance('dead', 1 - dead[0]),
+          chance('dead', atLeast(dead, 1)),
           chance('out of action', anyOut),
           chance('any effect', 1 - figures[0].none),
         ]

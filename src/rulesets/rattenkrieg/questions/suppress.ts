@@ -3,6 +3,7 @@
 import { blocksOf, distribution, notes, sampledShares } from '../../../answer/blocks.ts';
 import { average, chance } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
+import { atLeast } from '../../../dice/distribution.ts';
 import { presented } from '../../../odds/presentation.ts';
 import { whole } from '../../../params/kinds.ts';
 import { SAMPLES } from '../../../params/samples.ts';
@@ -44,7 +45,7 @@ function presentationOf(
   const lost = distribution(LOST, exact.lost);
   return presented(answer, explanation, {
     headline: [
-      chance('loses an action', 1 - exact.lost[0]),
+      chance('loses an action', atLeast(exact.lost, 1)),
       chance('all lose an action', exact.figures[exact.figures.length - 1]),
       average('expected actions lost', exact.expectedLost),
     ],

@@ -3,6 +3,7 @@
 import { distribution, notes, sampledShares } from '../../../answer/blocks.ts';
 import { average, chance } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
+import { atLeast } from '../../../dice/distribution.ts';
 import { presented } from '../../../odds/presentation.ts';
 import { idsOf, whole } from '../../../params/kinds.ts';
 import { SAMPLES } from '../../../params/samples.ts';
@@ -39,7 +40,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicle
   const points = distribution(POINTS, exact.points, { sampled: sampledShares(sampled?.shares, sampled) });
   return presented(answer, explanation, {
     headline: [
-      chance('any damage', 1 - exact.points[0]),
+      chance('any damage', atLeast(exact.points, 1)),
       average('expected points', exact.expected),
       chance('each man out of action', exact.each.dead + exact.each.wounded),
     ],

@@ -4,6 +4,7 @@ import { blocksOf, distribution, notes, sampledShares } from '../../../answer/bl
 import { percent } from '../../../answer/label.ts';
 import { average, chance } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
+import { atLeast } from '../../../dice/distribution.ts';
 import { presented } from '../../../odds/presentation.ts';
 import { oneOf, whole } from '../../../params/kinds.ts';
 import { SAMPLES } from '../../../params/samples.ts';
@@ -48,7 +49,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicle
   const { stopped, jam } = exact;
   const points = distribution(POINTS, exact.points, { sampled: sampledShares(sampled?.points, sampled) });
   return presented(answer, explanation, {
-    headline: [chance('any damage', 1 - exact.points[0]), average('expected points', exact.expected)],
+    headline: [chance('any damage', atLeast(exact.points, 1)), average('expected points', exact.expected)],
     blocks: blocksOf(
       points,
       notes(stopped === 0 ? null : `stopped by sixes ${percent(stopped)}, jams ${percent(jam)}`),

@@ -47,7 +47,9 @@ export const exchangeOdds = tannhauserQuestion({
   params: {
     attacker: text().positional().describe(MINIATURE_HELP),
     target: text().positional().describe(`target: ${MINIATURE_WORD}`),
-    weapon: text().positional().describe("the attacker's weapon"),
+    weapon: text()
+      .optionalPositional()
+      .describe("the attacker's weapon; by default the one with the highest expected wounds"),
     ...TREE,
     ...givenBy('exchanges', ['wounds', 'taken', 'deaths']),
     ...TREE_SAMPLES,
@@ -57,7 +59,7 @@ export const exchangeOdds = tannhauserQuestion({
   read: (context, { from, trials, seed, given, ...request }) => {
     const { catalogue, reader } = context;
     const position = positionOf(context, from);
-    const weapon = readWeapon(catalogue, reader, 'weapon', request.weapon) ?? '';
+    const weapon = readWeapon(catalogue, reader, 'weapon', request.weapon ?? undefined);
     const setting = treeSetting(request);
     if (position !== undefined) {
       refuseWithFrom(reader, ['cp', 'target-cp', 'rule']);
@@ -75,6 +77,7 @@ export const exchangeOdds = tannhauserQuestion({
         exchangePresentation(
           catalogue,
           answerExchange(catalogue, question, { trials, seed }, given ?? undefined),
+          weapon === undefined,
         );
     }
     const [attacker] = readMiniatureWord(catalogue, reader, 'attacker', request.attacker);
@@ -91,7 +94,7 @@ export const exchangeOdds = tannhauserQuestion({
     };
     return () => {
       const worked = answerExchange(catalogue, question, { trials, seed }, given ?? undefined);
-      return withAssumedPacks(reader, exchangePresentation(catalogue, worked));
+      return withAssumedPacks(reader, exchangePresentation(catalogue, worked, weapon === undefined));
     };
   },
 });
@@ -124,6 +127,7 @@ function dealtTitle(): string {
 function exchangePresentation(
   catalogue: Catalogue,
   { answer, decisions }: WorkedExchange,
+  isChosen: boolean,
 ): OddsPresentation<ExchangeAnswer> {
   const { question, wounds, taken, sampled } = answer;
   const attacker = miniatureName(catalogue, question.attacker);
@@ -149,7 +153,12 @@ function exchangePresentation(
       average(`expected ${TAKEN}`, answer.meanTaken),
     ],
     blocks: [dealt, distribution(TAKEN, taken, { sampled: sampledShares(takenSampled, sampled) })],
-    assumed: treeAssumptions(question, answer.policyLoss),
+    assumed: [
+      ...(isChosen
+        ? [`Assumed: the weapon with the highest expected wounds, ${weaponName(catalogue, question.weapon)}.`]
+        : []),
+      ...treeAssumptions(question, answer.policyLoss),
+    ],
     rules: RULES,
     steps: () => [
       ...givenSteps(answer.given, 'exchanges'),

@@ -3,7 +3,7 @@
 import { blocksOf, distribution, notes, sampledShares } from '../../../answer/blocks.ts';
 import { average, chance } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
-import { mean } from '../../../dice/distribution.ts';
+import { atLeast, mean } from '../../../dice/distribution.ts';
 import { type OddsPresentation, sampledSentence } from '../../../odds/presentation.ts';
 import type { RollAnswer, WorkedRoll } from '../odds/answerRoll.ts';
 import { explainRoll } from '../odds/explainRoll.ts';
@@ -29,7 +29,7 @@ export function rollPresentation(worked: WorkedRoll, sum?: string): OddsPresenta
     headline: [
       chance(
         hasWounds ? 'at least one wound' : `at least one success${isOpposed ? ' left' : ''}`,
-        1 - exact.wounds[0],
+        atLeast(exact.wounds, 1),
       ),
       average(`expected ${counted}`, exact.mean),
     ],

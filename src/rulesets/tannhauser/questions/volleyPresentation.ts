@@ -109,15 +109,23 @@ function weaponsOf(catalogue: Catalogue, { weapons }: VolleyAttack): string {
   return [...new Set(used)].join(' or ');
 }
 
+/** Of the attacks of one attacker, as many as a volley has. */
+const ORDINALS = [
+  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth'],
+  ...['seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'],
+];
+
 /** Names of the attacks in the order of the question, and of the targets; equal ones are numbered. */
 function namesOf(catalogue: Catalogue, { attackers, targets }: VolleyQuestion) {
   const standing = [...attackers.filter(({ isExtra }) => !isExtra), ...targets];
   const names = namesNumbered(standing.map(({ character }) => byId(catalogue.characters, character).name));
   let last = -1;
+  let attack = 0;
   const named = attackers.map(({ isExtra }, number) => {
+    attack = isExtra ? attack + 1 : 0;
     if (!isExtra) last++;
-    const isTwice = isExtra || attackers[number + 1]?.isExtra;
-    return isTwice ? `${names[last]}, ${isExtra ? 'second' : 'first'} attack` : names[last];
+    const isRepeated = isExtra || attackers[number + 1]?.isExtra;
+    return isRepeated ? `${names[last]}, ${ORDINALS[attack]} attack` : names[last];
   });
   return { named, targets: names.slice(names.length - targets.length) };
 }

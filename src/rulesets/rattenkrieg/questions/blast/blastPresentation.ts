@@ -11,6 +11,7 @@ import {
   table,
 } from '../../../../answer/blocks.ts';
 import { average, chance, type Measure } from '../../../../answer/measure.ts';
+import { atLeast } from '../../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../../dice/expression/phrases.ts';
 import { presented } from '../../../../odds/presentation.ts';
 import type { Catalogue } from '../../model.ts';
@@ -77,7 +78,7 @@ export function blastPresentation(catalogue: Catalogue, worked: WorkedBlast) {
 }
 
 function headlineOf({ exact: { figures, out, expected, inBlast } }: BlastAnswer): Measure[] {
-  const anyOut = 1 - out[0];
+  const anyOut = atLeast(out, 1);
   if (figures.length === 1)
     return [
       chance('dead', figures[0].dead),

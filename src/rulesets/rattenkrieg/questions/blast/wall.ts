@@ -4,6 +4,7 @@ import { distribution, notes, sampledShares } from '../../../../answer/blocks.ts
 import { average, chance } from '../../../../answer/measure.ts';
 import { nearestName } from '../../../../base/nearest.ts';
 import { distributionBars } from '../../../../charts/oddsChartKinds.ts';
+import { atLeast } from '../../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../../dice/expression/phrases.ts';
 import { presented } from '../../../../odds/presentation.ts';
 import { idChoices, plainChoices } from '../../../../params/declaration.ts';
@@ -127,7 +128,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerWall>) 
   });
   return presented(answer, explanation, {
     headline: [
-      chance('a section falls', 1 - exact.sections[0]),
+      chance('a section falls', atLeast(exact.sections, 1)),
       average('expected sections', exact.expected),
     ],
     blocks: [
