@@ -72,8 +72,7 @@ export function sumPresentation(worked: WorkedSum): OddsPresentation<SumAnswer> 
 function headlineOf({ sum, comparison, event }: ExactSum, noun: Noun): Measure[] {
   const rolled = average(`expected ${noun}`, sum.mean);
   if (event !== null) return [chance('chance', event.probability)];
-  if (comparison !== null && comparison.relation !== 'vs')
-    return [chance('chance', comparison.probability), rolled];
+  if (comparison !== null && comparison.relation !== 'vs') return [chance('chance', comparison.probability)];
   if (comparison !== null)
     return [
       chance('higher', comparison.higher),

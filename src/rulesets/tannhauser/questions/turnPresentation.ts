@@ -66,7 +66,8 @@ export function standingText(
   return `Best so far, ${win.games} games: ${actor}${words.join(', ')}: wins ${winText(win)}`;
 }
 
-function isEnough({ win }: TurnLine): boolean {
+/** Whether enough games are played to say something. */
+export function isEnough({ win }: Pick<TurnLine, 'win'>): boolean {
   return win.games >= FEWEST_GAMES;
 }
 
