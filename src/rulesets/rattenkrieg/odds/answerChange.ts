@@ -1,6 +1,5 @@
 /** The answer of `odds aggressiveness --after`: how events change the aggressiveness of men, and the consequences (R-AGG-04, R-AGG-05). */
 
-import { average } from '../../../answer/measure.ts';
 import { signed } from '../../phrases.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import type { Catalogue, Interpretations, Troops } from '../model.ts';
@@ -64,7 +63,7 @@ export function answerChange(catalogue: Catalogue, question: ChangeQuestion): Wo
     results,
     keys: values.map((one) => (one === value ? 'unchanged' : `changed by ${signed(one - value)}`)),
     measures: [
-      average('expected aggressiveness', faces.reduce((sum, face) => sum + valueAt(face), 0) / SIDES),
+      { text: 'expected aggressiveness', mean: faces.reduce((sum, face) => sum + valueAt(face), 0) / SIDES },
     ],
     rules: ['R-AGG-04', 'R-AGG-05'],
     notes: seen.map((change) =>

@@ -1,6 +1,5 @@
 /** The answers of `odds morale`. */
 
-import { average, chance } from '../../../answer/measure.ts';
 import { mean } from '../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { wholePower } from '../../../dice/wholePower.ts';
@@ -97,9 +96,9 @@ function answerGroup(catalogue: Catalogue, question: MoraleQuestion): WorkedDie<
     notes: [catalogue.troops.morale.groupRule],
     more: { actionsLost: lost },
     measures: [
-      chance(texts.passes, 1 - failing),
-      chance(texts.fails, failing),
-      average('expected actions lost', mean(lost)),
+      { text: texts.passes, share: 1 - failing },
+      { text: texts.fails, share: failing },
+      { text: 'expected actions lost', mean: mean(lost) },
     ],
     lines:
       figures > 1

@@ -1,4 +1,3 @@
-import { chance } from '../../../answer/measure.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { probabilitiesOf } from '../../../dice/wholeNumbers.ts';
 import { wholePower } from '../../../dice/wholePower.ts';
@@ -110,10 +109,10 @@ export function answerTest(catalogue: Catalogue, question: TestQuestion): Worked
     notes: isShoutUnderFire ? [shoutNote()] : [],
     more: { received: each, all, any, failed },
     measures: [
-      chance(PASSES, each),
-      chance(FAILS, 1 - each),
-      chance('all pass', all),
-      chance('any passes', any),
+      { text: PASSES, share: each },
+      { text: FAILS, share: 1 - each },
+      { text: 'all pass', share: all },
+      { text: 'any passes', share: any },
     ],
     lines: [
       ...(isShoutUnderFire ? [shoutNote()] : []),

@@ -1,5 +1,6 @@
 /** Presentation of a test decided by one die. */
 import { blocksOf, notes, table } from '../../../../answer/blocks.ts';
+import { average, chance, type Measure } from '../../../../answer/measure.ts';
 import { tableBars } from '../../../../charts/oddsChartKinds.ts';
 import { presented } from '../../../../odds/presentation.ts';
 import type { WorkedDie } from '../../odds/answerDie.ts';
@@ -10,7 +11,8 @@ export function diePresentation<Q extends object>({
   answer,
   explanation,
   title,
-  headline,
+  measures,
+  outcomes,
   keys,
   lines,
 }: WorkedDie<Q>) {
@@ -24,7 +26,10 @@ export function diePresentation<Q extends object>({
     { keys, isExhaustive: true },
   );
   return presented(answer, explanation, {
-    headline,
+    headline: [
+      ...measures.map((one) => ('mean' in one ? average(one.text, one.mean) : chance(one.text, one.share))),
+      ...outcomes.map(({ text, share }): Measure => ({ ...chance(text, share), absent: 0 })),
+    ],
     blocks: blocksOf(results, notes(...lines)),
     chart: () => tableBars(results, title, RESULT_AXIS),
   });
