@@ -10,6 +10,8 @@ export interface Distribution {
   readonly kind: 'distribution';
   /** Names the distribution where an answer has several. */
   readonly caption?: string;
+  /** Stands for the caption where answers are compared, if the caption tells what differs between them. */
+  readonly key?: string;
   /** What the values count: `wounds`. */
   readonly name: string;
   /** The first value; it may be negative. */
@@ -48,8 +50,10 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
   /** The first column is a heading over the rows that share it. */
   readonly hasSections?: true;
-  /** Its first column is what the question asks for; a sweep shows it before all distributions. */
-  readonly isMain?: true;
+  /** Names of the rows where answers are compared; without them their texts, which must not tell what differs between answers. */
+  readonly keys?: readonly string[];
+  /** Its rows are all outcomes: one that an answer lacks has chance 0 there. */
+  readonly isExhaustive?: true;
 }
 
 export interface Column {
@@ -101,7 +105,7 @@ export function distribution(
 export function table(
   columns: readonly (Column | readonly [string, Format, Partial<Column>?])[],
   rows: Table['rows'],
-  more: Pick<Table, 'caption' | 'hasSections' | 'isMain'> = {},
+  more: Pick<Table, 'caption' | 'hasSections' | 'keys' | 'isExhaustive'> = {},
 ): Table {
   return {
     kind: 'table',
@@ -156,23 +160,18 @@ export interface SampledShare {
 /** The values that a distribution shows, with their probabilities. */
 export function outcomesOf({ first, probabilities, sampled, marked, shown }: Distribution): Outcome[] {
   const { from, to } = shown ?? { from: 0, to: probabilities.length };
-  const lowest = probabilities.findIndex((probability) => probability > 0);
   return probabilities.slice(from, to).map((probability, offset): Outcome => {
     const index = from + offset;
     const value = first + index;
     return {
       value,
       probability,
-      // Above the lowest possible value the probability is below 1, even where rounding gives 1.
-      atLeast: Math.min(atLeast(probabilities, index), lowest < index ? UNCERTAIN : 1),
+      atLeast: Math.min(1, atLeast(probabilities, index)),
       isMarked: marked !== undefined && value >= (marked.from ?? value) && value <= (marked.to ?? value),
       ...(sampled === undefined ? {} : { sampled: sampledShare(sampled.shares[index], sampled.trials) }),
     };
   });
 }
-
-/** Rounding errors of sums of probabilities are smaller than the distance to 1. */
-const UNCERTAIN = 1 - 1e-11;
 
 /** A share of samples with its interval. */
 export function sampledShare(share: number, trials: number): SampledShare {

@@ -6,9 +6,18 @@ export function mean(probabilities: ArrayLike<number>): number {
   return sum;
 }
 
-/** P(value ≥ least). */
+/** The nearest to 1 that what can fail is said to be; rounding errors of sums of probabilities are smaller than the rest. */
+export const NEARLY_CERTAIN = 1 - 1e-11;
+
+/** P(value ≥ least): below 1 where a lower value is possible, however unlikely it is. */
 export function atLeast(probabilities: ArrayLike<number>, least: number): number {
   let sum = 0;
   for (let value = Math.max(0, least); value < probabilities.length; value++) sum += probabilities[value];
-  return sum;
+  return sum > NEARLY_CERTAIN && isPossibleBelow(probabilities, least) ? NEARLY_CERTAIN : sum;
+}
+
+function isPossibleBelow(probabilities: ArrayLike<number>, limit: number): boolean {
+  for (let value = 0; value < limit && value < probabilities.length; value++)
+    if (probabilities[value] > 0) return true;
+  return false;
 }

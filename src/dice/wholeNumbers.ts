@@ -1,4 +1,5 @@
 /** Values of distributions in whole numbers, each rounded once. */
+import { NEARLY_CERTAIN } from './distribution.ts';
 
 /** A distribution over whole numbers, as numerators over one denominator. */
 export interface WholeDistribution {
@@ -22,6 +23,12 @@ export function ratio(numerator: bigint, denominator: bigint): number {
   const quotient =
     shift >= 0 ? (numerator << BigInt(shift)) / denominator : numerator / (denominator << BigInt(-shift));
   return Number(quotient) * 2 ** -shift;
+}
+
+/** The same as a probability: 0 or 1 only where it is exactly that. */
+export function chanceOf(numerator: bigint, denominator: bigint): number {
+  if (numerator === 0n || numerator === denominator) return numerator === 0n ? 0 : 1;
+  return Math.max(Number.MIN_VALUE, Math.min(NEARLY_CERTAIN, ratio(numerator, denominator)));
 }
 
 /** P(lowest), P(lowest + 1), …. */

@@ -1,4 +1,5 @@
 /** Attacks one after the other: a chain over what has become of their targets, and what each attack contributes. */
+import { NEARLY_CERTAIN } from '../dice/distribution.ts';
 import { type CountGiven, meets, neverMet } from './given.ts';
 
 /** A state and how likely it is. */
@@ -153,9 +154,14 @@ export function volleyStages<S>(
   });
 }
 
-/** P(a state counts). */
+/** P(a state counts): below 1 where one that does not is possible. */
 export function share<S>(states: readonly Weighted<S>[], counts: (state: S) => boolean): number {
-  return states.reduce((sum, { state, probability }) => (counts(state) ? sum + probability : sum), 0);
+  let [counted, others] = [0, 0];
+  for (const { state, probability } of states) {
+    if (counts(state)) counted += probability;
+    else others += probability;
+  }
+  return others > 0 ? Math.min(counted, NEARLY_CERTAIN) : counted;
 }
 
 /** P(0, 1, 2 … most). */

@@ -1,5 +1,7 @@
 /** `odds roll` for games without attack rolls: any dice expression, with the faces of the game's dice. */
+
 import { blocksOf, type Distribution, distribution, notes, sampledShares } from '../answer/blocks.ts';
+import { average, chance } from '../answer/measure.ts';
 import { distributionBars } from '../charts/oddsChartKinds.ts';
 import { checkAgreement } from '../dice/agreement.ts';
 import { sampleNet } from '../dice/bulk.ts';
@@ -9,7 +11,12 @@ import { atLeast, mean } from '../dice/distribution.ts';
 import { answerSum, type SumAnswer } from '../dice/expression/answerSum.ts';
 import { asDiceRoll, type PoolText, parsePool, sumMeant } from '../dice/expression/parsePool.ts';
 import { probabilityLabel } from '../dice/expression/phrases.ts';
-import { contestOf, type FaceRules, type RollExpression } from '../dice/expression/rollExpression.ts';
+import {
+  contestOf,
+  type FaceRules,
+  naturalPhrase,
+  type RollExpression,
+} from '../dice/expression/rollExpression.ts';
 import { type ParameterContext, plainChoices } from '../params/declaration.ts';
 import { text } from '../params/kinds.ts';
 import type { ValuesOf } from '../params/parameter.ts';
@@ -118,7 +125,7 @@ function countPresentation(
     marked: { name: 'at least one', from: 1 },
   });
   const some = probabilityLabel(atLeast(left, 1));
-  const sentence = `${pool}: at least one success${isOpposed ? ' is left' : ''} ${some} of the time; expected ${name} ${mean(left).toFixed(2)}`;
+  const sentence = `${pool}${naturalPhrase(roll)}: at least one success${isOpposed ? ' is left' : ''} ${some} of the time; expected ${name} ${mean(left).toFixed(2)}`;
   const answer = {
     /** The parsed question with its defaults. */
     question: {
@@ -140,6 +147,10 @@ function countPresentation(
     sentence,
   };
   return presented(answer, explanationOf(counted, sum, roll, rules), {
+    headline: [
+      chance(`at least one success${isOpposed ? ' left' : ''}`, atLeast(left, 1)),
+      average(`expected ${name}`, mean(left)),
+    ],
     blocks: blocksOf(
       isOpposed ? distribution(SUCCESSES, rolled) : null,
       counted,

@@ -1,5 +1,6 @@
 /** The answer of every odds question. */
 import type { Block } from '../answer/blocks.ts';
+import type { Measure } from '../answer/measure.ts';
 import type { OddsChart } from '../charts/oddsChartKinds.ts';
 import type { Explanation, OddsStep } from '../game/oddsSteps.ts';
 
@@ -9,6 +10,11 @@ export interface OddsPresentation<D extends object = object> extends Explanation
   readonly document: D;
   /** The answer in one sentence fit for quotation, without a full stop. */
   readonly sentence: string;
+  /**
+   * The values that the sentence names, which a sweep compares; by default the marked probabilities and the expected values of the
+   * distributions.
+   */
+  readonly headline?: readonly Measure[] | undefined;
   /** Distributions, tables and notes after the sentence. */
   readonly blocks: readonly Block[];
   /** The sampled result beside the exact one, in one sentence; absent without sampling. */
@@ -59,7 +65,7 @@ type Sample = {
 export function presented<D extends { readonly sentence: string; readonly sampled: Sample }>(
   answer: D,
   explanation: Explanation,
-  shown: Pick<OddsPresentation, 'blocks' | 'chart'> & Partial<Pick<OddsPresentation, 'sampled'>>,
+  shown: Pick<OddsPresentation, 'blocks' | 'chart'> & Partial<Pick<OddsPresentation, 'sampled' | 'headline'>>,
 ): OddsPresentation<D> {
   const { sentence, sampled } = answer;
   return { ...explanation, document: answer, sentence, sampled: sampledSentence(sampled), ...shown };

@@ -1,4 +1,5 @@
 /** Presentation of an `odds roll` answer for summed dice. */
+
 import {
   blocksOf,
   type Distribution,
@@ -9,6 +10,7 @@ import {
   type Table,
   table,
 } from '../answer/blocks.ts';
+import { average, chance, type Measure } from '../answer/measure.ts';
 import { distributionBars, type OddsChart } from '../charts/oddsChartKinds.ts';
 import { atLeast } from '../dice/distribution.ts';
 import { type Compared, meanPhrase, type SumAnswer, type WorkedSum } from '../dice/expression/answerSum.ts';
@@ -49,6 +51,7 @@ export function sumPresentation(worked: WorkedSum): OddsPresentation<SumAnswer> 
     document: answer,
     sentence,
     sampled: sampledSentence(check),
+    headline: headlineOf(exact, noun),
     blocks: blocksOf(
       chanceTable(exact),
       sumBlock(noun, sum, sampled?.sum, kept(sampled)),
@@ -63,6 +66,22 @@ export function sumPresentation(worked: WorkedSum): OddsPresentation<SumAnswer> 
     steps: () => stepsOf(exact, roll, solved, noun),
     chart: () => chartOf(exact, question.pool, fixed, noun),
   };
+}
+
+/** The chance that was asked for; without one what is rolled. */
+function headlineOf({ sum, comparison, event }: ExactSum, noun: Noun): Measure[] {
+  const rolled = average(`expected ${noun}`, sum.mean);
+  if (event !== null) return [chance('chance', event.probability)];
+  if (comparison !== null && comparison.relation !== 'vs') return [chance('chance', comparison.probability)];
+  if (comparison !== null)
+    return [
+      chance('higher', comparison.higher),
+      chance('equal', comparison.equal),
+      chance('lower', comparison.lower),
+    ];
+  return noun === 'sum'
+    ? [rolled]
+    : [chance('at least one', atLeast(sum.probabilities, 1 - sum.first)), rolled];
 }
 
 /** What was asked: the chance, in the ways that a comparison can end. */
@@ -83,7 +102,6 @@ function chanceTable({ comparison, event, given }: ExactSum): Table | null {
   return table(
     cells.map(([head]) => [head, 'probability']),
     [cells.map(([, share]) => share)],
-    { isMain: true },
   );
 }
 

@@ -1,5 +1,8 @@
 /** What the answers about volleys have in common: a row an attack. */
+
 import { type Cell, type Table, table } from '../answer/blocks.ts';
+import { chance, type Measure } from '../answer/measure.ts';
+import { atLeast } from '../dice/distribution.ts';
 import { probabilityLabel } from '../dice/expression/phrases.ts';
 import type { VolleyStage } from '../game/volleyChain.ts';
 
@@ -27,17 +30,18 @@ export function volleyTable(rows: readonly VolleyRow[], lost: string): Table {
       ...(canDie ? [['attacker dies', 'probability'] as const] : []),
     ],
     rows.map((row, index): Cell[] => {
-      const { name, finishes, notNeeded, mean, killed = 0 } = row;
+      const { name, finishes, notNeeded, after, mean, killed = 0 } = row;
       return [
         `${index + 1}. ${name}`,
         finishes,
-        Math.min(1, finishes + notNeeded),
+        Math.min(finishes + notNeeded, atLeast(after, after.length - 1)),
         notNeeded,
         mean,
         ...(isMissed ? [missed(row)] : []),
         ...(canDie ? [killed] : []),
       ];
     }),
+    { keys: rows.map((_, index) => `attack ${index + 1}`) },
   );
 }
 
@@ -117,7 +121,10 @@ export function whoFinishesWhom(
         finishesEach[number],
       ]),
     ),
-    { hasSections: true },
+    {
+      hasSections: true,
+      keys: targets.flatMap((target) => rows.map((_, index) => `${target}, attack ${index + 1}`)),
+    },
   );
 }
 
@@ -129,6 +136,11 @@ export function targetWords(names: readonly string[], isOrdered: boolean): strin
   if (names.length > MOST_NAMED)
     return `${names.length} targets, ${names[0]} ${isOrdered ? 'first' : 'among them'}`;
   return names.join(isOrdered ? ', then ' : ' and ');
+}
+
+/** The same of each target, for comparisons; nothing for one target. @param fate `dead` */
+export function eachTarget(names: readonly string[], chances: readonly number[], fate: string): Measure[] {
+  return names.length < 2 ? [] : names.map((name, index) => chance(`${name}: ${fate}`, chances[index]));
 }
 
 /** `John MacNeal 34.0 %, Tala Aponi 12.0 %`; nothing for one target. */

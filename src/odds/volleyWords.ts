@@ -31,7 +31,11 @@ export function volleyWords(reader: OptionReader, given: GivenWords): VolleyWord
   const { name, words, on, isState = () => false } = given;
   const at = words.findIndex((word) => ON.includes(word.toLowerCase()));
   const isNamed = on.length > 0;
-  if (isNamed && at >= 0) reader.fault('on', `found --on beside "${words[at]}", expected the target once`);
+  if (isNamed && at >= 0)
+    reader.fault(
+      'on',
+      `found targets in --on and behind "${words[at]}" of ${name.toUpperCase()}, expected them once: leave out "${words.slice(at).join(' ')}"`,
+    );
   const end = at >= 0 ? at : isNamed ? words.length : firstOfTargets(words, isState);
   const attackers = words.slice(0, end).filter((word) => !joins(word));
   const named = isNamed ? on : words.slice(at >= 0 ? at + 1 : end);
@@ -43,6 +47,19 @@ export function volleyWords(reader: OptionReader, given: GivenWords): VolleyWord
   else if (targets.length > MOST_TARGETS)
     reader.fault(name, `found ${targets.length} targets, expected at most ${MOST_TARGETS}`);
   return { attackers, targets: targets.filter((target) => target.length > 0) };
+}
+
+/** `3x`: the next word three times. */
+const TIMES = /^(\d{1,2})[x×]$/i;
+
+/** The words of a line, also of one in quotes, with `3x A` as `A A A`. */
+export function spelledOut(given: readonly string[]): string[] {
+  const words = given.flatMap((word) => (word === '' ? [''] : word.trim().split(/\s+/)));
+  return words.flatMap((word, index) => {
+    if (TIMES.test(word) && index + 1 < words.length) return [];
+    const [, times = '1'] = TIMES.exec(words[index - 1] ?? '') ?? [];
+    return new Array<string>(Number(times)).fill(word);
+  });
 }
 
 function joins(word: string): boolean {

@@ -92,7 +92,7 @@ describe('odds roll', () => {
 
   test('a number of the roll is swept to a table', async () => {
     const { sentence, blocks } = await ask('rattenkrieg', 'roll', { pool: '{n}d6>=4', sweep: ['n=1..6'] });
-    expect(sentence).toMatch(/by n: at least one from 50\.0 % \(n 1\) to 98\.4 % \(n 6\)/);
+    expect(sentence).toMatch(/by n: at least one success from 50\.0 % \(n 1\) to 98\.4 % \(n 6\)/);
     expect(blocks[0]).toMatchObject({ kind: 'table' });
   });
 
@@ -108,7 +108,7 @@ describe('odds roll', () => {
 
   test('a negative number of dice rolls nothing, and other names in braces are refused', async () => {
     const { sentence } = await ask('rattenkrieg', 'roll', { pool: '{n}d6 + {m}', n: -3, m: -2 });
-    expect(sentence).toMatch(/mean \u22122\.00, standard deviation 0\.00/);
+    expect(sentence).toBe('0d6+-2: always \u22122');
     await expect(ask('rattenkrieg', 'roll', { pool: '{x}d6' })).rejects.toThrow(
       'found {x}, expected {n} or {m}',
     );

@@ -93,7 +93,7 @@ describe('a position that somebody opens', () => {
     ['grenade?grenade=mkii-a1&victims=eva-kramer:1&with=tala-aponi', 'grenade?grenade=mkii-a1&victims=66'],
     [
       'exchange?attacker=eva-kramer:command:1&target=tala-aponi:combat&weapon=mp40&cp=1&rule=R-18=true',
-      'exchange?attacker=first/eva-kramer&target=john-macneal&weapon=strafe',
+      'exchange?attacker=first/eva-kramer&target=john-macneal',
     ],
     [
       'activation?miniature=karl-zermann:combat&targets=john-macneal:1&targets=tala-aponi&cp=1',
@@ -223,7 +223,7 @@ describe('changes', () => {
 
   test('nobody is missed by name', () => {
     const outcome = desk.answer('tannhauser/exchange?target=eva-kramer', NOTHING);
-    expect(outcome).toMatchObject([{ place: { path: 'ATTACKER' } }, { place: { path: 'WEAPON' } }]);
+    expect(outcome).toMatchObject([{ place: { path: 'ATTACKER' } }]);
   });
 
   test('a miniature in one word is made of its controls', () => {

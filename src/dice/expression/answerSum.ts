@@ -93,11 +93,12 @@ export function meanPhrase({ mean, standardDeviation }: Moments): string {
   return `mean ${withMinus(mean.toFixed(2))}, standard deviation ${standardDeviation.toFixed(2)}`;
 }
 
+/** The highest number that is reached at least half of the time; above the lowest one, which is always reached. */
 function median({ first, probabilities }: Summary): { readonly value: number; readonly share: number } {
   let share = 1;
   let value = first;
   for (const probability of probabilities) {
-    if (share - probability < 0.5) break;
+    if (share - probability < 0.5 && value > first) break;
     share -= probability;
     value++;
   }
@@ -124,6 +125,8 @@ function exactSentence(pool: string, exact: ExactSum, solved: SolvedRoll, counte
   }
   const summary = meanPhrase(sum);
   if (comparison === null) {
+    if (!counted && sum.probabilities.length === 1)
+      return `${pool}: always ${withMinus(sum.first)}${condition}`;
     const { value, share } = counted ? atLeastOne(sum) : median(sum);
     const some = value === 1 && counted ? 'at least one success' : `${withMinus(value)} or more`;
     const told = `${some} ${probabilityLabel(share, sum.first < value)} of the time`;

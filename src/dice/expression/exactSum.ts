@@ -1,6 +1,12 @@
 /** A roll's exact odds: its distribution, comparison, event and condition as numbers and fractions. */
 import { fraction } from '../exact.ts';
-import { type Moments, momentsOf, probabilitiesOf, ratio, type WholeDistribution } from '../wholeNumbers.ts';
+import {
+  chanceOf,
+  type Moments,
+  momentsOf,
+  probabilitiesOf,
+  type WholeDistribution,
+} from '../wholeNumbers.ts';
 import { formatEvent, formatValue } from './formatValue.ts';
 import { beyondLimits, heldOf, type SolvedRoll } from './solveRoll.ts';
 import type { DiceRoll, Relation } from './value.ts';
@@ -70,7 +76,7 @@ export function exactOf(roll: DiceRoll, solved: SolvedRoll, fractions: boolean):
   const { other, ways, margin } = solved;
   const chance = (text: string, numerator: bigint, denominator: bigint): EventOdds => ({
     event: text,
-    probability: ratio(numerator, denominator),
+    probability: chanceOf(numerator, denominator),
     ...(fractions ? { fraction: fraction(numerator, denominator) } : {}),
   });
   return {
@@ -123,10 +129,10 @@ function comparisonOf(
   const held = heldOf(relation, [lower, equal, higher]);
   return {
     relation,
-    probability: ratio(held, denominator),
-    higher: ratio(higher, denominator),
-    equal: ratio(equal, denominator),
-    lower: ratio(lower, denominator),
+    probability: chanceOf(held, denominator),
+    higher: chanceOf(higher, denominator),
+    equal: chanceOf(equal, denominator),
+    lower: chanceOf(lower, denominator),
     margin: { first: margin.lowest, probabilities: probabilitiesOf(margin) },
     ...(fractions ? { fraction: fraction(held, denominator) } : {}),
   };

@@ -46,6 +46,14 @@ export interface RollExpression {
   readonly defence?: DefenceExpression | undefined;
 }
 
+/** ` (a 6 always succeeds)`: the rule for the highest or the lowest face where it decides; empty where it changes nothing. */
+export function naturalPhrase({ attack }: RollExpression): string {
+  const { sides, faces, modifier, threshold, always, never } = attack;
+  if (faces !== undefined) return '';
+  if (always === undefined && sides + modifier < threshold) return ` (a ${sides} always succeeds)`;
+  return never === undefined && 1 + modifier >= threshold ? ' (a 1 always fails)' : '';
+}
+
 /** The expression as text; `parsePool` reads the same expression from it. */
 export function formatRoll({ attack, defence }: RollExpression): string {
   const left = [

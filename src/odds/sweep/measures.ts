@@ -1,47 +1,33 @@
 /** Named measures of an answer, for comparison between answers. */
-import type { Block, Cell, Distribution, Format, Table } from '../../answer/blocks.ts';
+import { type Block, type Distribution, namingColumns, type Table } from '../../answer/blocks.ts';
 import { rowName } from '../../answer/label.ts';
-import { mean } from '../../dice/distribution.ts';
+import { average, chance, type Measure } from '../../answer/measure.ts';
+import { atLeast, mean } from '../../dice/distribution.ts';
 import type { OddsPresentation } from '../presentation.ts';
 
-/** A measure of an answer. */
-export interface Measure {
-  /** `expected wounds`, `kill`; in a table `MP40: kill`. */
-  readonly name: string;
-  /** Format of the value; a number: decimals. */
-  readonly format: Format;
-  /** A number, or null where the answer has none; the sentence of an answer without measures. */
-  readonly value: Cell;
-}
-
-/** Decimals of expected values. */
-const MEAN_DECIMALS = 2;
-
-type Answer = Pick<OddsPresentation, 'blocks' | 'sentence'>;
+type Answer = Pick<OddsPresentation, 'blocks' | 'sentence' | 'headline'>;
 
 /**
- * The measures of an answer: expected value and marked probability of each distribution, and every number of its tables
- * by row and column.
+ * The measures of an answer, each name once: those of its sentence, expected value and marked probability of each
+ * distribution, and every number of its tables by row and column.
  */
-export function measuresOf({ blocks, sentence }: Answer): readonly Measure[] {
-  const measures = [...distributionMeasures(blocks), ...tableMeasures(blocks)];
+export function measuresOf({ blocks, sentence, headline = [] }: Answer): readonly Measure[] {
+  const all = [...headline, ...distributionMeasures(blocks), ...tableMeasures(blocks)];
+  const named = new Map(all.toReversed().map((one) => [one.name, one]));
+  const measures = [...named.values()].toReversed();
   return measures.length > 0 ? measures : [{ name: 'answer', format: 'text', value: sentence }];
 }
 
-/**
- * What the question is about: the first column of its main table, or else the measures of the distributions,
- * probabilities first.
- */
-export function mainMeasures(blocks: readonly Block[]): readonly Measure[] {
-  const main = blocks.find((block) => block.kind === 'table' && block.isMain === true);
-  return main === undefined ? distributionMeasures(blocks) : tableMeasures([main]).slice(0, 1);
+/** What the question is about: the values of the sentence, or else those of the distributions, probabilities first. */
+export function mainMeasures({ blocks, headline }: Answer): readonly Measure[] {
+  return headline ?? distributionMeasures(blocks);
 }
 
 function distributionMeasures(blocks: readonly Block[]): readonly Measure[] {
   const distributions = blocks.flatMap((block) => (block.kind === 'distribution' ? [block] : []));
   const named = distributions.map((of) => ({
     of,
-    whose: of.caption === undefined || distributions.length === 1 ? '' : `${of.caption}: `,
+    whose: of.caption === undefined || distributions.length === 1 ? '' : `${of.key ?? of.caption}: `,
   }));
   return [
     ...named.flatMap(({ of, whose }) => markedChance(of, whose)),
@@ -50,32 +36,42 @@ function distributionMeasures(blocks: readonly Block[]): readonly Measure[] {
 }
 
 function expectation({ name, first, probabilities }: Distribution, whose: string): Measure {
-  const value = mean(probabilities) + first * total(probabilities);
-  return { name: `${whose}expected ${name}`, format: MEAN_DECIMALS, value };
+  return average(`${whose}expected ${name}`, mean(probabilities) + first * total(probabilities));
 }
 
 /** The probability of the marked values, if they have a name. */
 function markedChance({ first, probabilities, marked }: Distribution, whose: string): Measure[] {
   if (marked?.name === undefined) return [];
-  const { from = first, to = first + probabilities.length - 1 } = marked;
-  const chance = total(probabilities.slice(Math.max(0, from - first), to - first + 1));
-  return [{ name: `${whose}${marked.name}`, format: 'probability', value: Math.min(1, chance) }];
+  const last = first + probabilities.length - 1;
+  const { from = first, to = last } = marked;
+  // Of the highest values, which can be nearly certain, `atLeast` knows whether they are.
+  const share =
+    to === last
+      ? atLeast(probabilities, from - first)
+      : total(probabilities.slice(Math.max(0, from - first), to - first + 1));
+  return [chance(`${whose}${marked.name}`, Math.min(1, share))];
 }
 
 function tableMeasures(blocks: readonly Block[]): Measure[] {
   const tables = blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
   return tables.flatMap((table) => {
     const whose = table.caption === undefined || tables.length === 1 ? '' : `${table.caption}: `;
-    return table.rows.flatMap((row) => rowMeasures(table, row, whose));
+    return table.rows.flatMap((_, index) => rowMeasures(table, index, whose));
   });
 }
 
-function rowMeasures(table: Table, row: Table['rows'][number], whose: string): Measure[] {
-  const name = table.rows.length === 1 ? '' : `${rowName(table, row)}: `;
-  return table.columns.flatMap(({ head, format }, column): Measure[] => {
+function rowMeasures(table: Table, index: number, whose: string): Measure[] {
+  const { rows, columns, keys, isExhaustive } = table;
+  const row = rows[index];
+  const key = keys?.[index] ?? rowName(table, row);
+  // The chances of outcomes need no other name than the outcomes.
+  const isList = isExhaustive === true && columns.length === namingColumns(table) + 1;
+  const name = (head: string): string => (isList ? key : rows.length === 1 ? head : `${key}: ${head}`);
+  const absent = isExhaustive === true ? { absent: 0 as const } : {};
+  return columns.flatMap(({ head, format }, column): Measure[] => {
     const cell = row[column];
     return format !== 'text' && typeof cell !== 'string'
-      ? [{ name: `${whose}${name}${head}`, format, value: cell }]
+      ? [{ name: `${whose}${name(head)}`, format, value: cell, ...absent }]
       : [];
   });
 }

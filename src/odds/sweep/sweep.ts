@@ -2,6 +2,7 @@
 
 import { type Cell, type Column, notes, type Table, table } from '../../answer/blocks.ts';
 import { numberLabel } from '../../answer/label.ts';
+import type { Measure } from '../../answer/measure.ts';
 import { UsageError } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { capitalised } from '../../base/phrases.ts';
@@ -9,7 +10,7 @@ import type { OddsChart } from '../../charts/oddsChartKinds.ts';
 import { sortedRules } from '../../game/ruleIds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { Axis } from './axis.ts';
-import { type Measure, mainMeasures, measuresOf } from './measures.ts';
+import { mainMeasures, measuresOf } from './measures.ts';
 
 /** The answer to one combination of values, one per axis. */
 export interface SweptPoint {
@@ -25,7 +26,7 @@ const MOST_CURVES = 4;
 const MOST_REPORTED = 2;
 
 /** A measure with its values at all points. */
-export interface SweptMeasure extends Omit<Measure, 'value'> {
+export interface SweptMeasure extends Pick<Measure, 'name' | 'format'> {
   /** One value per combination, in the order of the axes. */
   readonly values: readonly Cell[];
 }
@@ -96,17 +97,23 @@ function stepsOf(axes: readonly Axis[], { values, answer }: SweptPoint) {
   return answer.steps().map((step) => ({ ...step, title: `${where}: ${step.title}` }));
 }
 
-/** The measures of all points by name; null at points without the measure. */
+/**
+ * The measures of the points by name; null at points without the measure. What one point alone has compares nothing and is left out,
+ * such as a row of the table that only this point has.
+ */
 function sweptMeasures(
   points: readonly SweptPoint[],
   of: (answer: OddsPresentation) => readonly Measure[],
 ): readonly SweptMeasure[] {
   const all = points.map(({ answer }) => new Map(of(answer).map((one) => [one.name, one])));
-  const formats = new Map(all.flatMap((one) => [...one.values()].map(({ name, format }) => [name, format])));
-  return [...formats].map(([name, format]) => ({
+  const named = [...new Map(all.flatMap((one) => [...one])).values()];
+  const compared = named.filter(
+    ({ name, absent }) => absent !== undefined || all.filter((one) => one.has(name)).length > 1,
+  );
+  return (compared.length > 0 ? compared : named).map(({ name, format, absent = null }) => ({
     name,
     format,
-    values: all.map((one) => one.get(name)?.value ?? null),
+    values: all.map((one) => (one.get(name) ?? { value: absent }).value),
   }));
 }
 
@@ -124,7 +131,7 @@ function defaultMeasures(
   points: readonly SweptPoint[],
   known: readonly SweptMeasure[],
 ): readonly SweptMeasure[] {
-  const about = sweptMeasures(points, ({ blocks }) => mainMeasures(blocks));
+  const about = sweptMeasures(points, mainMeasures);
   return (about.length > 0 ? about : known).slice(0, MOST_SHOWN);
 }
 
@@ -172,9 +179,10 @@ function sentenceOf(
     const [low, high] = [sorted[0], sorted[sorted.length - 1]];
     const at = ({ value, index }: typeof low): string =>
       `${numberLabel(value, format)} (${placeOf(axes, points[index].values)})`;
-    return low.value === high.value
-      ? `${name} ${numberLabel(low.value, format)} throughout`
-      : `${name} from ${at(low)} to ${at(high)}`;
+    if (numberLabel(low.value, format) !== numberLabel(high.value, format))
+      return `${name} from ${at(low)} to ${at(high)}`;
+    const about = low.value === high.value ? '' : 'about ';
+    return `${name} ${about}${numberLabel(low.value, format)} throughout`;
   });
   return `${capitalised(subject)} by ${axesText(axes)}: ${reported.join('; ')}`;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../src/odds/listed.ts';
 import type { OddsPresentation } from '../../../src/odds/presentation.ts';
 import type { Input } from '../../../src/odds/question.ts';
-import { measuresOf } from '../../../src/odds/sweep/measures.ts';
+import { mainMeasures, measuresOf } from '../../../src/odds/sweep/measures.ts';
 import { OptionReader } from '../../../src/params/reader.ts';
 import { QUESTIONS } from '../../../src/rulesets/questions.ts';
 import { parametersOf, shellWords } from '../exampleWords.ts';
@@ -33,6 +33,7 @@ test('only questions whose answers are sampled have no sweep', () => {
 
 /** Presentation options, which examples also contain. */
 const SHOWING = ['chart', 'csv', 'markdown', 'explain'];
+const SAMPLING = ['trials', 'seed', 'sweep', 'measure'];
 /** Parameters of a question that are swept; answers of slow questions take seconds. */
 const COMPARED = 2;
 const COMPARED_SLOWLY = 1;
@@ -58,7 +59,7 @@ interface Candidate {
 
 function candidates({ options, positionals }: Declared, example: Input): Candidate[] {
   const found = Object.entries(options).flatMap(([name, { type, range, words, array }]): Candidate[] => {
-    if (['trials', 'seed', 'sweep', 'measure'].includes(name)) return [];
+    if (SAMPLING.includes(name)) return [];
     if (type === 'boolean') return [{ name, texts: ['no', 'yes'], words: [undefined, true] }];
     const two = range && [range.low, Math.min(range.high, range.low + 1)].map(String);
     const texts = two ?? words?.slice(0, 2) ?? [];
@@ -88,19 +89,52 @@ async function answerTo(loaded: LoadedQuestion, input: Input): Promise<OddsPrese
   }
 }
 
-describe.each(all)('$ruleset $usage', ({ listed: one }) => {
-  test('a sweep holds the measures of the answers to each of its values', async () => {
-    const loaded = await one.load();
+/** Inputs of an example; undefined where it reads a file. */
+function exampleOf(question: Declared, line: string): Input | undefined {
+  const words = shellWords(line);
+  if (words.includes('--from')) return undefined;
+  const given = Object.entries(parametersOf(withShowing(question), words));
+  return Object.fromEntries(given.filter(([name]) => !SHOWING.includes(name)));
+}
+
+/** Numbers of a question, each with the value beside its lowest one. */
+function numbersOf({ options, positionals, isSlow }: Declared): (readonly [name: string, value: string])[] {
+  const declared = [...Object.entries(options), ...positionals.map((one) => [one.name, one] as const)];
+  const found = declared.flatMap(([name, { range }]) =>
+    range === undefined || SAMPLING.includes(name) ? [] : [[name, String(range.low + 1)] as const],
+  );
+  return isSlow === true ? found.slice(0, COMPARED_SLOWLY) : found;
+}
+
+/** Names of the values that a sentence names; without those that an answer may lack. */
+function headNames(answer: OddsPresentation): string[] {
+  return mainMeasures(answer).flatMap(({ name, absent }) => (absent === undefined ? [name] : []));
+}
+
+describe.each(all)('$ruleset $usage', ({ listed }) => {
+  test('the values of the sentence keep their names when a number of any example changes', async () => {
+    const loaded = await listed.load();
     const { question } = loaded;
-    const lines = question.examples.map(([line]) =>
-      shellWords(line).filter((word) => !/^--from$/.test(word)),
-    );
-    const example = Object.fromEntries(
-      Object.entries(parametersOf(withShowing(question), lines[0])).filter(
-        ([name]) => !SHOWING.includes(name),
-      ),
-    );
-    Object.assign(example, SHORT[questionName(one)]);
+    for (const [line] of question.isSlow === true ? question.examples.slice(0, 1) : question.examples) {
+      const example = exampleOf(question, line);
+      const before = example && (await answerTo(loaded, example));
+      // Tables of many answers have no values of their own.
+      if (before === undefined || headNames(before).length === 0) continue;
+      for (const [name, value] of numbersOf(question)) {
+        const after = await answerTo(loaded, { ...example, [name]: value });
+        // A value that this example refuses.
+        if (after === undefined) continue;
+        const [few, many] = [before, after].map(headNames).toSorted((a, b) => a.length - b.length);
+        expect(few.length, `${line} --${name} ${value}`).toBeGreaterThan(0);
+        expect(many, `${line} --${name} ${value}`).toEqual(expect.arrayContaining(few));
+      }
+    }
+  });
+
+  test('a sweep holds the measures of the answers to each of its values', async () => {
+    const loaded = await listed.load();
+    const { question } = loaded;
+    const example = { ...exampleOf(question, question.examples[0][0]), ...SHORT[questionName(listed)] };
     const most = question.isSlow === true ? COMPARED_SLOWLY : COMPARED;
     let compared = 0;
     for (const { name, texts, words } of candidates(question, example)) {

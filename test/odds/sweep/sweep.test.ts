@@ -90,3 +90,96 @@ describe('--sweep', () => {
     await expect(ask('tannhauser', 'attack', two)).rejects.toThrow(/expected one for a matrix/);
   });
 });
+
+describe('a sweep compares the values of the sentence', () => {
+  /** Names of the measures shown, with the number of values that have them. */
+  function columns({ blocks: [table] }: Pick<OddsAnswer, 'blocks'>): string[] {
+    if (table.kind !== 'table') return [];
+    return table.columns
+      .slice(1)
+      .map(({ head }, column) => `${head} ${table.rows.filter((row) => row[column + 1] !== null).length}`);
+  }
+
+  test('of tests, initiative, aggressiveness and morale', async () => {
+    const [tested, initiative, aggressiveness, morale] = await Promise.all([
+      ask('rattenkrieg', 'test', { quality: '4', sweep: ['quality=1..6'] }),
+      ask('rattenkrieg', 'initiative', { own: '4', other: '3', sweep: ['own=1..6'] }),
+      ask('rattenkrieg', 'aggressiveness', { value: '2', sweep: ['value=1..6'] }),
+      ask('rattenkrieg', 'morale', { case: 'crossing', sweep: ['quality=2..5'] }),
+    ]);
+    expect(columns(tested)).toEqual(['passes 6', 'fails 6', 'all pass 6', 'any passes 6']);
+    expect(columns(initiative)).toEqual(['wins the initiative 6', 'loses it 6']);
+    expect(columns(aggressiveness)).toEqual(['fires 6', 'wastes the shot 6', 'holds fire 6']);
+    expect(columns(morale)).toEqual(['carries on 4', 'loses the action 4', 'expected actions lost 4']);
+    expect(tested.sentence).toBe(
+      'Test by quality: passes from 16.7 % (quality 1) to 100.0 % (quality 6); fails from 0.0 % (quality 6) to 83.3 % (quality 1)',
+    );
+  });
+
+  test('of close combat by fighters, and of a fire by turns', async () => {
+    const assault = await ask('rattenkrieg', 'assault', {
+      attackers: 'mp40',
+      defenders: 'mauser-98k',
+      sweep: ['attackers=1 mp40,2 mp40,3 mp40'],
+    });
+    expect(columns(assault)).toEqual([
+      'win the place 3',
+      'lose it 3',
+      'expected attackers out 3',
+      'expected defenders out 3',
+    ]);
+    const burning = await ask('rattenkrieg', 'burning', { sweep: ['turns=1..6'] });
+    expect(columns(burning)).toEqual(['out 6', 'beyond control 6', 'still burning 6']);
+  });
+
+  test('of units: who acts first, whether a squad of any size is wiped out, what each reaction costs', async () => {
+    const initiative = await ask('dust-warfare', 'initiative', {
+      first: '5',
+      second: '8',
+      sweep: ['first=3..6'],
+    });
+    expect(columns(initiative)).toEqual([
+      'acts first 4',
+      'first side: expected orders 4',
+      'second side: expected orders 4',
+    ]);
+    const attackers = ['house-allies-line-squad', 'house-axis-battle-squad'];
+    const volley = await ask('dust-warfare', 'volley', { attackers, sweep: ['miniatures=1..5'] });
+    expect(columns(volley)).toEqual(['wiped out 5', 'expected losses 5']);
+    const reaction = await ask('dust-warfare', 'reaction', {
+      attacker: '5x1/1@S2',
+      target: '5x1/1@S2',
+      sweep: ['cover=all'],
+    });
+    expect(columns(reaction).slice(0, 2)).toEqual(['nothing: own losses 3', 'return fire: own losses 3']);
+  });
+
+  test('of an activation, whose first choices tell what they are worth', async () => {
+    const activation = await ask('tannhauser', 'activation', {
+      miniature: 'tala-aponi:combat',
+      targets: ['karl-zermann:combat:2'],
+      sweep: ['cp=0..1'],
+    });
+    expect(columns(activation)).toEqual(['expected dealt 2', 'expected taken 2']);
+  });
+
+  test('of dice against dice: the successes that are left', async () => {
+    const pool = '{n}d6>=5 vs {m}d6>=4';
+    const { blocks, sentence } = await ask('tannhauser', 'roll', {
+      pool,
+      sweep: ['n=1..2', 'm=1..2'],
+      measure: ['expected successes left'],
+    });
+    expect(blocks[0]).toMatchObject({ caption: 'expected successes left, columns: m' });
+    expect(sentence).toMatch(/from 0\.\d\d \(n 1, m 2\) to 0\.\d\d \(n 2, m 1\)$/);
+  });
+
+  test('of values that round to one, says so once', async () => {
+    const { sentence } = await ask('rattenkrieg', 'volley', {
+      shooters: ['9x', 'mauser-98k', '8'],
+      sweep: ['range=10,20,30,60'],
+    });
+    expect(sentence).toMatch(/expected out (about )?5\.97 throughout/);
+    expect(sentence).not.toMatch(/from (\S+) \(.*\) to \1 \(/);
+  });
+});

@@ -1,5 +1,7 @@
 /** The answer of `odds attack`: the distribution of the attack, and samples on request. */
+
 import { checkAgreement } from '../../../dice/agreement.ts';
+import { atLeast } from '../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { type CountCondition, type CountGiven, givenPhrase } from '../../../game/given.ts';
 import { sampleAttack } from '../attack/sample.ts';
@@ -126,7 +128,7 @@ export function answerAttack(
         damage: odds.mean,
         any: odds.any,
         wiped: odds.losses?.wiped ?? null,
-        marker: odds.table === null ? 1 - odds.markers[0] : null,
+        marker: odds.table === null ? atLeast(odds.markers, 1) : null,
         isSquad: odds.losses !== null && odds.losses.miniatures.length > 2,
       }),
       plan,

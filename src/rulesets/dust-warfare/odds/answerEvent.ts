@@ -1,4 +1,5 @@
 /** The answer of `odds event`: a roll outside attacks. */
+import { atLeast } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { momentsOf, probabilitiesOf } from '../../../dice/wholeNumbers.ts';
@@ -50,7 +51,7 @@ export function answerEvent(
   const distribution = eventDistribution(catalogue, event, dice);
   const { mean } = momentsOf(distribution);
   const probabilities = probabilitiesOf(distribution);
-  const any = distribution.lowest > 0 ? 1 : 1 - probabilities[0];
+  const any = distribution.lowest > 0 ? 1 : atLeast(probabilities, 1);
   const switched = switchedRulings(catalogue, rulings);
   return {
     answer: {

@@ -1,5 +1,6 @@
 /** The answer of `odds matrix`: every attacker against every target, all under the same conditions. */
 
+import { atLeast } from '../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { Catalogue } from '../model.ts';
 import { armyPoints } from './answerAttack.ts';
@@ -115,6 +116,6 @@ function cellOf(catalogue: Catalogue, attack: AttackQuestion): MatrixCell {
     damage: odds.mean,
     points: points?.destroyed ?? null,
     efficiency: points?.efficiency ?? null,
-    marker: odds.table === null ? 1 - odds.markers[0] : null,
+    marker: odds.table === null ? atLeast(odds.markers, 1) : null,
   };
 }

@@ -2,7 +2,7 @@
  * The answer of `odds reaction`: the possible reactions of a unit under attack, and the losses of both sides (D-REACT-01 … D-REACT-06).
  * Return fire is simultaneous, so each distribution assumes intact units, and the joint distribution is their product.
  */
-import { mean } from '../../../dice/distribution.ts';
+import { atLeast, mean } from '../../../dice/distribution.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import type { Catalogue } from '../model.ts';
@@ -200,7 +200,7 @@ function together(own: AttackOdds, other: AttackOdds): MutualOdds {
 
 /** P(the target of an attack is suppressed after it). @param more markers from its own fire */
 function suppressed({ markers }: AttackOdds, more: number): number {
-  return more > 0 ? 1 : 1 - markers[0];
+  return more > 0 ? 1 : atLeast(markers, 1);
 }
 
 /** An attack that does not take place. */

@@ -1,5 +1,5 @@
 /** The answer of `odds volley`: several units one after the other at the same targets, until nothing of them is left. */
-import { mean } from '../../../dice/distribution.ts';
+import { atLeast, mean } from '../../../dice/distribution.ts';
 import type { CountCondition, CountGiven } from '../../../game/given.ts';
 import {
   BestOptions,
@@ -312,7 +312,7 @@ class Volley {
         targets: this.#sizes.map((_, target) => this.#targetOf(chain[chain.length - 1], target)),
         lost,
         mean: mean(lost),
-        wiped: this.ends(fought).all,
+        wiped: Math.min(this.ends(fought).all, atLeast(lost, lost.length - 1)),
         spare: stages.reduce((sum, { notNeeded }) => sum + notNeeded, 0),
         given,
         condition,
@@ -333,7 +333,7 @@ class Volley {
       miniatures,
       meanDamage: mean(damage),
       mean: mean(miniatures),
-      wiped: damage[capacity],
+      wiped: atLeast(damage, capacity),
       suppressed: chance(({ markers }) => markers > 0),
       retreating: this.#question.rulings.oneMarkerPerAttack
         ? chance((stand) => stand.markers > size - this.#lost(stand.damage, target))

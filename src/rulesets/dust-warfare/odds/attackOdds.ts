@@ -195,6 +195,6 @@ function lossOdds(
     damage: [...takenBy(target, points)],
     miniatures: [...miniatures],
     mean: mean(miniatures),
-    wiped: miniatures[target.miniatures],
+    wiped: atLeast(miniatures, target.miniatures),
   };
 }

@@ -92,3 +92,8 @@ export function pointsOfTheLost(): string {
 export function houseInterpretation(id: string, meaning: string): string {
   return `House interpretation ${id}: ${meaning}`;
 }
+
+/** What happens to a target of which nothing is left, where answers are compared: the same however many miniatures it has. */
+export function finishedWord({ armourClass }: { readonly armourClass: string }): string {
+  return armourClass.startsWith('S') ? 'wiped out' : 'destroyed';
+}

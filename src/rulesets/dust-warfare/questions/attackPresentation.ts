@@ -1,13 +1,15 @@
 /** Presentation of an `odds attack` answer. */
+
 import { type Block, blocksOf, distribution, notes, sampledShares, table } from '../../../answer/blocks.ts';
 import { percent } from '../../../answer/label.ts';
+import { average, chance, type Measure } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
-import { mean } from '../../../dice/distribution.ts';
+import { atLeast, mean } from '../../../dice/distribution.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { presented, sampledSentence } from '../../../odds/presentation.ts';
 import { poolsOf } from '../attack/plan.ts';
 import type { AttackAnswer, WorkedAttack } from '../odds/answerAttack.ts';
-import { count, DAMAGE, HITS, LOST } from '../odds/phrases.ts';
+import { count, DAMAGE, finishedWord, HITS, LOST } from '../odds/phrases.ts';
 
 function pointsLine(destroyed: string, efficiency: string | null): string {
   const each = efficiency === null ? '' : `; ${efficiency} for each army point that fires`;
@@ -25,6 +27,7 @@ export function attackPresentation({ answer }: WorkedAttack, explanation: Explan
   const isMarked = fatal !== undefined && fatal < exact.net.length;
   return presented(answer, explanation, {
     sampled: sampledSentence(sampled, { rolled: 'attack' }),
+    headline: headlineOf(answer),
     blocks: blocksOf(
       distribution(HITS, exact.hits, { sampled: sampledShares(sampled?.hits, sampled) }),
       rawBlock(answer),
@@ -34,7 +37,7 @@ export function attackPresentation({ answer }: WorkedAttack, explanation: Explan
       notes(
         ...(exact.losses?.miniatures.length === 2 ? [`Destroyed: ${percent(exact.losses.wiped)}.`] : []),
         exact.table === null
-          ? `A suppression marker: ${percent(1 - exact.markers[0])}; expected markers ${mean(exact.markers).toFixed(4)}.`
+          ? `A suppression marker: ${percent(atLeast(exact.markers, 1))}; expected markers ${mean(exact.markers).toFixed(4)}.`
           : null,
         exact.ownMarkers === 0
           ? null
@@ -52,6 +55,18 @@ export function attackPresentation({ answer }: WorkedAttack, explanation: Explan
         'Points of damage',
       ),
   });
+}
+
+function headlineOf({ question: { target }, exact }: AttackAnswer): Measure[] {
+  const { losses, table: damaged, markers } = exact;
+  return [
+    ...(losses === null
+      ? []
+      : [chance(finishedWord(target), losses.wiped), average('expected losses', losses.mean)]),
+    chance('damage', exact.any),
+    average('expected points', exact.mean),
+    ...(damaged === null ? [chance('a suppression marker', atLeast(markers, 1))] : []),
+  ];
 }
 
 /** Points before reductions, where they differ from the hits. */
@@ -87,5 +102,6 @@ function damageTable({ rows, noRoll, joint }: NonNullable<AttackAnswer['exact'][
       ...rows.map(({ name, probability }, row) => line(name, row + 1, probability)),
       line('no roll', 0, noRoll),
     ],
+    { isExhaustive: true },
   );
 }

@@ -1,9 +1,11 @@
 /** The question of `odds event --ruleset dust-warfare`: overrun, hazards, terrain, first aid, repairs. */
 
 import { blocksOf, distribution, notes } from '../../../answer/blocks.ts';
+import { average, chance } from '../../../answer/measure.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { unknownName } from '../../../base/phrases.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
+import { atLeast } from '../../../dice/distribution.ts';
 import { presented } from '../../../odds/presentation.ts';
 import { nameText } from '../../../params/declaration.ts';
 import { text, whole } from '../../../params/kinds.ts';
@@ -69,6 +71,10 @@ function presentationOf(event: RollEvent, { answer, explanation }: ReturnType<ty
   const { first, probabilities, fractions } = answer.exact;
   const pmf = distribution(event.counted, probabilities, { first });
   return presented(answer, explanation, {
+    headline: [
+      average(`expected ${event.counted}`, answer.exact.mean),
+      chance(`any ${event.counted}`, first > 0 ? 1 : atLeast(probabilities, 1)),
+    ],
     blocks: blocksOf(pmf, notes(fractions.join('  ')), notes(event.text)),
     chart: () => distributionBars(pmf, event.id, event.counted),
   });

@@ -1,5 +1,7 @@
 /** The question of `odds initiative --ruleset dust-warfare`: who acts first, with how many orders. */
+
 import { distribution, notes } from '../../../answer/blocks.ts';
+import { average, chance } from '../../../answer/measure.ts';
 import { distributionsHeat } from '../../../charts/oddsChartKinds.ts';
 import { presented } from '../../../odds/presentation.ts';
 import { flag, whole } from '../../../params/kinds.ts';
@@ -50,11 +52,19 @@ export const initiativeOdds = dustWarfareQuestion({
   },
 });
 
+const SIDES = ['first side', 'second side'];
+
 function presentationOf({ answer, explanation }: ReturnType<typeof answerInitiative>) {
-  const { orders, tie } = answer.exact;
+  const { orders, tie, initiates, means } = answer.exact;
   const labels = answer.question.sides.map(({ units }, index) => sideName(index, units));
-  const sides = orders.map((pmf, index) => distribution(ORDERS, pmf, { caption: labels[index] }));
+  const sides = orders.map((pmf, index) =>
+    distribution(ORDERS, pmf, { caption: labels[index], key: SIDES[index] }),
+  );
   return presented(answer, explanation, {
+    headline: [
+      chance('acts first', initiates[0]),
+      ...SIDES.map((side, index) => average(`${side}: expected ${ORDERS}`, means[index])),
+    ],
     blocks: [...sides, notes(tieLine(tie))],
     chart: () => distributionsHeat(labels, sides, 'Orders by side', 'Orders'),
   });

@@ -1,5 +1,7 @@
 /** The question of `odds reaction --ruleset dust-warfare`: the benefit of each reaction to an attack. */
+
 import { blocksOf, notes, table } from '../../../answer/blocks.ts';
+import { average } from '../../../answer/measure.ts';
 import { tableHeat } from '../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
@@ -192,6 +194,12 @@ function presentationOf(answer: ReactionAnswer, explanation: Explanation) {
   const costs = reactionTable(answer);
   const { target, attacker } = answer.question.attack;
   return presented(answer, explanation, {
+    headline: [
+      ...reactions.map((odds) => average(`${reactionName(odds.reaction)}: own losses`, odds.ownLosses)),
+      ...reactions
+        .filter(({ losses }) => losses > 0)
+        .map((odds) => average(`${reactionName(odds.reaction)}: losses`, odds.losses)),
+    ],
     blocks: blocksOf(
       costs,
       notes(

@@ -1,5 +1,7 @@
 /** The question of `odds suppression --ruleset dust-warfare`: recovery, retreat, actions. */
+
 import { blocksOf, distribution, notes } from '../../../answer/blocks.ts';
+import { chance } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { presented } from '../../../odds/presentation.ts';
 import { flag, whole } from '../../../params/kinds.ts';
@@ -40,6 +42,11 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerSuppres
     marked: miniatures === null ? undefined : { name: 'retreat', from: miniatures + 1 },
   });
   return presented(answer, explanation, {
+    headline: [
+      chance('removes all', exact.left[0]),
+      ...(retreat === null ? [] : [chance('retreats', retreat)]),
+      chance('has no action', actions[0]),
+    ],
     blocks: blocksOf(
       left,
       distribution(ACTIONS, actions),

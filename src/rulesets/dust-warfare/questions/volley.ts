@@ -2,7 +2,7 @@
 import { nearestName } from '../../../base/nearest.ts';
 import { MOST_ORDERED } from '../../../game/volleyChain.ts';
 import { givenBy, refuseBesideGiven } from '../../../odds/given.ts';
-import { refuseManyAttacks, volleyWords } from '../../../odds/volleyWords.ts';
+import { refuseManyAttacks, spelledOut, volleyWords } from '../../../odds/volleyWords.ts';
 import { flag, oneOf, text, texts } from '../../../params/kinds.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';
 import { answerVolley, type VolleyQuestion } from '../odds/answerVolley.ts';
@@ -152,9 +152,13 @@ function isState(word: string): boolean {
 
 /** The targets with what is said behind each: `S2 soft suppressed miniatures=5`. */
 function readWords({ reader }: OddsContext, { attackers: given, on, cover }: Request) {
-  const words = given.flatMap((word) => (word === '' ? [''] : word.split(/\s+/)));
   const named = on === null ? [] : on.split(/\s+/);
-  const { attackers, targets } = volleyWords(reader, { name: ATTACKERS, words, on: named, isState });
+  const { attackers, targets } = volleyWords(reader, {
+    name: ATTACKERS,
+    words: spelledOut(given),
+    on: named,
+    isState,
+  });
   const argument = on === null ? ATTACKERS : 'on';
   return {
     attackers,

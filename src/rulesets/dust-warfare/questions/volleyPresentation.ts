@@ -1,5 +1,7 @@
 /** Presentation of an `odds volley --ruleset dust-warfare` answer. */
+
 import { type Block, blocksOf, distribution, notes } from '../../../answer/blocks.ts';
+import { average, chance, type Measure } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { givenPhrase, givenSteps } from '../../../game/given.ts';
@@ -7,6 +9,7 @@ import { sortedRules } from '../../../game/ruleIds.ts';
 import type { OddsPresentation } from '../../../odds/presentation.ts';
 import {
   bestNotes,
+  eachTarget,
   eachWords,
   finisherWords,
   spareNote,
@@ -19,7 +22,7 @@ import { inTurn, namesNumbered } from '../../../odds/volleyWords.ts';
 import type { Catalogue } from '../model.ts';
 import type { VolleyAnswer, VolleyQuestion, VolleyTarget } from '../odds/answerVolley.ts';
 import { houseInterpretations } from '../odds/houseInterpretations.ts';
-import { DAMAGE, houseInterpretation, LOST, sideWords } from '../odds/phrases.ts';
+import { DAMAGE, finishedWord, houseInterpretation, LOST, sideWords } from '../odds/phrases.ts';
 import { abilityRules, switchedRulings } from '../odds/ruleTrace.ts';
 
 const RULES = ['D-ATK-04', 'D-ATK-05', 'D-ATK-06', 'D-ATK-07', 'D-ATK-08'];
@@ -37,6 +40,7 @@ export function volleyPresentation(
   return {
     document: answer,
     sentence: sentenceOf(answer, rows, targets),
+    headline: headlineOf(answer, targets),
     blocks: blocksOf(
       volleyTable(rows, losses === LOST ? 'losses' : DAMAGE),
       whoFinishesWhom(rows, targets, 'finishes'),
@@ -65,6 +69,21 @@ export function volleyPresentation(
         losses === LOST ? 'Miniatures lost' : 'Points of damage',
       ),
   };
+}
+
+function headlineOf({ question, exact }: VolleyAnswer, names: readonly string[]): Measure[] {
+  const isOne = names.length === 1;
+  return [
+    chance(isOne ? finishedWord(question.targets[0]) : 'all finished', exact.wiped),
+    ...eachTarget(
+      names,
+      exact.targets.map(({ wiped }) => wiped),
+      'finished',
+    ),
+    // Of one miniature the points of damage are counted, and it is lost when it is finished.
+    average('expected losses', countsMiniatures(question) ? exact.mean : exact.wiped),
+    ...(countsMiniatures(question) ? [] : [average(`expected ${DAMAGE}`, exact.mean)]),
+  ];
 }
 
 /** Whether losses are counted in miniatures; of a single vehicle, in points of damage. */

@@ -80,9 +80,11 @@ function assaultSentence(
   defenders: string,
   wins: number,
   loses: number,
+  givesUp: number,
   expected: readonly [number, number],
 ): string {
-  return `${attackers} against ${defenders}: the attackers win the place ${probabilityLabel(wins)}, lose it ${probabilityLabel(loses)}; ${expected[0].toFixed(2)} attackers and ${expected[1].toFixed(2)} defenders out of action are expected`;
+  const unfought = givesUp === 0 ? '' : ` (${probabilityLabel(givesUp)} because the defenders give up)`;
+  return `${attackers} against ${defenders}: the attackers win the place ${probabilityLabel(wins)}${unfought}, lose it ${probabilityLabel(loses)}; ${expected[0].toFixed(2)} attackers and ${expected[1].toFixed(2)} defenders out of action are expected`;
 }
 
 /**
@@ -109,6 +111,7 @@ export function answerAssault(
       sideWords(question.defenders),
       ends['attackers-hold'] + ends['defenders-give-up'],
       ends['defenders-hold'] + ends['attackers-give-up'],
+      ends['defenders-give-up'],
       [expectedOut.attackers, expectedOut.defenders],
     ),
   };

@@ -1,5 +1,7 @@
 /** The answer of `odds grenade`, `blast`, `mortar` and `flame`: the effect of an explosion on everybody near. */
+
 import { checkAgreement } from '../../../dice/agreement.ts';
+import { atLeast } from '../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { blastOdds } from '../blast/distribution.ts';
 import { sampleBlast } from '../blast/sample.ts';
@@ -120,7 +122,7 @@ export function answerBlast(
       question,
       exact,
       sampled: options.trials === 0 ? null : sampled(solved, exact, options),
-      sentence: blastSentence(blastName(question), figures.length, expected, 1 - odds.out[0], {
+      sentence: blastSentence(blastName(question), figures.length, expected, atLeast(odds.out, 1), {
         dead: first.dead,
         inBlast: odds.inBlast[0],
       }),

@@ -61,6 +61,10 @@ export function answerChange(catalogue: Catalogue, question: ChangeQuestion): Wo
       seen.map(({ text }) => text),
     ),
     results,
+    keys: values.map((one) => (one === value ? 'unchanged' : `changed by ${signed(one - value)}`)),
+    measures: [
+      { text: 'expected aggressiveness', mean: faces.reduce((sum, face) => sum + valueAt(face), 0) / SIDES },
+    ],
     rules: ['R-AGG-04', 'R-AGG-05'],
     notes: seen.map((change) =>
       changeNote(

@@ -1,4 +1,5 @@
 /** Answers from one D6: every result with its faces, and its explanation. */
+
 import { fraction } from '../../../dice/exact.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { SIDES } from '../fire/combatTable.ts';
@@ -6,6 +7,11 @@ import type { Catalogue, Interpretations } from '../model.ts';
 import { type Result, shareOf } from '../tests/die.ts';
 import { dieSentence, faceList } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
+
+/** A value of the sentence: a probability, or an expected value. */
+type DieValue =
+  | { readonly text: string; readonly share: number }
+  | { readonly text: string; readonly mean: number };
 
 interface DieResult {
   /** Id of the result. */
@@ -52,6 +58,12 @@ export interface WorkedDie<Q extends object> {
   readonly explanation: Explanation;
   /** The figure and its test. */
   readonly title: string;
+  /** Values that a comparison shows before the outcomes. */
+  readonly measures: readonly DieValue[];
+  /** The other values of the sentence; one of another answer cannot happen here. */
+  readonly outcomes: readonly { readonly text: string; readonly share: number }[];
+  /** Names of the results where answers are compared. */
+  readonly keys: readonly string[];
   /** Lines under the table. */
   readonly lines: readonly string[];
 }
@@ -70,6 +82,10 @@ interface DieQuestion<Q extends object> {
   readonly notes: readonly string[];
   readonly assumed?: readonly string[];
   readonly more?: MoreShares;
+  /** Names of the results where answers are compared; by default their texts. */
+  readonly keys?: readonly string[];
+  /** Values that a comparison shows before the results. */
+  readonly measures?: readonly DieValue[];
   readonly lines?: readonly string[];
 }
 
@@ -80,6 +96,11 @@ export function answerDie<Q extends object>(request: DieQuestion<Q>): WorkedDie<
     const share = shareOf({ faces });
     return { id, text, faces, share, fraction: fraction(BigInt(faces.length), BigInt(SIDES)) };
   });
+  const keys = request.keys ?? results.map(({ text }) => text);
+  const { measures = [] } = request;
+  const named = (request.given ?? results.map(({ share }, index) => ({ text: keys[index], share }))).filter(
+    ({ text }) => measures.every((one) => one.text !== text),
+  );
   const shown = results.filter(({ faces }) => faces.length > 0);
   const changed = changedNotes(catalogue, interpretations);
   return {
@@ -102,6 +123,9 @@ export function answerDie<Q extends object>(request: DieQuestion<Q>): WorkedDie<
       ],
     },
     title: head,
+    measures,
+    outcomes: named,
+    keys,
     lines: request.lines ?? [],
   };
 }

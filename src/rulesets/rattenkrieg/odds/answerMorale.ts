@@ -95,6 +95,11 @@ function answerGroup(catalogue: Catalogue, question: MoraleQuestion): WorkedDie<
     rules: ['R-MOR-01', 'R-MOR-02'],
     notes: [catalogue.troops.morale.groupRule],
     more: { actionsLost: lost },
+    measures: [
+      { text: texts.passes, share: 1 - failing },
+      { text: texts.fails, share: failing },
+      { text: 'expected actions lost', mean: mean(lost) },
+    ],
     lines:
       figures > 1
         ? [

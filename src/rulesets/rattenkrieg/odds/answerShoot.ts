@@ -1,5 +1,7 @@
 /** The answer of `odds shoot`: the distribution of one Shoot action, and samples on request. */
+
 import { checkAgreement } from '../../../dice/agreement.ts';
+import { atLeast } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { type CombatRules, combatRules } from '../fire/combatTable.ts';
@@ -268,8 +270,8 @@ function sentenceWords(
     targets: figureWords(catalogue, targets),
     count: targets.length,
     expected,
-    anyDead: 1 - dead[0],
-    anyOut: 1 - out[0],
+    anyDead: atLeast(dead, 1),
+    anyOut: atLeast(out, 1),
     anyEffect: figures.length === 1 ? 1 - figures[0].none : null,
     jam,
     isWidelySpread: arrangement.sectors.length > 1,

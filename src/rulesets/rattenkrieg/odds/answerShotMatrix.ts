@@ -1,5 +1,6 @@
 /** The answer of `odds matrix`: weapons ranked by the effect of one Shoot action in several situations. */
 
+import { atLeast } from '../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { Catalogue } from '../model.ts';
 import { answerShoot, type ShotSummary } from './answerShoot.ts';
@@ -124,7 +125,7 @@ function figuresOf(catalogue: Catalogue, shot: ShootQuestion): ShotValues {
     out: outOf(exact),
     dead: exact.expected.dead,
     before: outOf(exact.beforeReaction ?? exact),
-    any: 1 - exact.out[0],
+    any: atLeast(exact.out, 1),
     jam: exact.jam,
   };
 }

@@ -108,6 +108,12 @@ export function answerTest(catalogue: Catalogue, question: TestQuestion): Worked
     rules: ['R-QUAL-03', 'OQ-11', ...(isShoutUnderFire ? ['R-ACT-02', 'R-TO-01'] : [])],
     notes: isShoutUnderFire ? [shoutNote()] : [],
     more: { received: each, all, any, failed },
+    measures: [
+      { text: PASSES, share: each },
+      { text: FAILS, share: 1 - each },
+      { text: 'all pass', share: all },
+      { text: 'any passes', share: any },
+    ],
     lines: [
       ...(isShoutUnderFire ? [shoutNote()] : []),
       ...(tests > 1

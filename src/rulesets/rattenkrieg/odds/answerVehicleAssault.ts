@@ -1,4 +1,5 @@
 /** The answer of `odds vehicle-assault`: men on foot against a vehicle (R-CC-07). */
+import { atLeast } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { repeated } from '../../../dice/sumPool.ts';
@@ -121,7 +122,7 @@ export function answerVehicleAssault(
         actions,
         modifier,
         expected,
-        1 - points[0],
+        atLeast(points, 1),
         each.dead + each.wounded,
       ),
     },

@@ -1,6 +1,6 @@
 /** The answer of `odds vehicle-fire`: small arms at a vehicle, boat or aircraft (R-VEH-09). */
 import { checkAgreement } from '../../../dice/agreement.ts';
-import { mean } from '../../../dice/distribution.ts';
+import { atLeast, mean } from '../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { signed } from '../../phrases.ts';
@@ -129,7 +129,7 @@ export function answerVehicleFire(
       question,
       exact: { modifier, dice: rolled, points, expected, stopped: odds.stopped, jam: odds.jam },
       sampled: run.trials === 0 ? null : sampled(),
-      sentence: sentence(weapon.name, target.id, speed, rolled, expected, 1 - points[0]),
+      sentence: sentence(weapon.name, target.id, speed, rolled, expected, atLeast(points, 1)),
     },
     explanation: {
       rules: rulesBehind([...steps.flatMap(({ rules: own }) => own), ...changed.map(({ id }) => id)]),

@@ -1,7 +1,7 @@
 /** The answer of `odds volley`: shooters one after the other at the same groups of men. */
 import { UsageError } from '../../../base/errors.ts';
 import { checkAgreement } from '../../../dice/agreement.ts';
-import { mean } from '../../../dice/distribution.ts';
+import { atLeast, mean } from '../../../dice/distribution.ts';
 import type { CountCondition, CountGiven } from '../../../game/given.ts';
 import {
   chainGiven,
@@ -216,7 +216,7 @@ function answerOf(
       wounded: mean(sharesIn(HURT)),
       hunkered: mean(sharesIn(DOWN)),
     },
-    wiped: out[all],
+    wiped: atLeast(out, all),
     spare: stages.reduce((sum, { notNeeded }) => sum + notNeeded, 0),
     given,
     order,
@@ -245,7 +245,7 @@ function groupOf(
 ): VolleyGroup {
   const dead = sharesOf(ends, size, (state) => menOf(state, KILLED, men, group));
   const out = sharesOf(ends, size, (state) => outIn(state, men, group));
-  return { out, dead, mean: mean(out), wiped: out[size] };
+  return { out, dead, mean: mean(out), wiped: atLeast(out, size) };
 }
 
 /** Rolled beside the exact chances. @param exact with the chances under the condition */

@@ -1,5 +1,5 @@
 /** The answer of `odds wall`: wall sections destroyed by explosives (R-BDMG-01 … R-BDMG-03). */
-import { mean } from '../../../dice/distribution.ts';
+import { atLeast, mean } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { probabilitiesOf, ratio } from '../../../dice/wholeNumbers.ts';
@@ -142,7 +142,7 @@ export function answerWall(
         const costs = new Array<number>(most).fill(points);
         return spendOnSections(sumUpTo(thrown, explosive.he.severity), costs).destroyed;
       }),
-      sentence: `${what} on ${wall}: a section of ${points} points falls ${probabilityLabel(1 - sections[0])}, ${expected.toFixed(2)} sections expected`,
+      sentence: `${what} on ${wall}: a section of ${points} points falls ${probabilityLabel(atLeast(sections, 1))}, ${expected.toFixed(2)} sections expected`,
     },
     explanation: {
       rules: rulesBehind([...steps.flatMap(({ rules }) => rules), ...changed.map(({ id }) => id)]),

@@ -1,5 +1,6 @@
 /** The steps and rules behind the odds of one Shoot action. */
 
+import { atLeast } from '../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { signed } from '../../phrases.ts';
@@ -61,7 +62,7 @@ function otherHitsNote({ answer: { exact } }: WorkedShot): string[] {
   const rule = `burstHits=${burstHits}`;
   return [
     figures.length === 1
-      ? `${HITS_WORDS[burstHits]} (OQ-50, --rule ${rule}): dead ${probabilityLabel(1 - dead[0])}, out of action ${probabilityLabel(1 - out[0])}`
+      ? `${HITS_WORDS[burstHits]} (OQ-50, --rule ${rule}): dead ${probabilityLabel(atLeast(dead, 1))}, out of action ${probabilityLabel(atLeast(out, 1))}`
       : otherHits(burstHits, rule, expected),
   ];
 }

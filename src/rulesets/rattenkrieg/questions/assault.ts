@@ -1,5 +1,7 @@
 /** The question of `odds assault --ruleset rattenkrieg`: close combat until contact ends. */
+
 import { distribution, sampledShares, table } from '../../../answer/blocks.ts';
+import { average, chance } from '../../../answer/measure.ts';
 import { tableBars } from '../../../charts/oddsChartKinds.ts';
 import { presented } from '../../../odds/presentation.ts';
 import { noun, says } from '../../../odds/sentence/sentence.ts';
@@ -75,8 +77,16 @@ function presentationOf({ answer, explanation }: WorkedAssault) {
       ['chance', 'probability'],
     ],
     MELEE_ENDS.filter((end) => exact.ends[end] > 0).map((end) => [ENDS[end], exact.ends[end]]),
+    { isExhaustive: true },
   );
   return presented(answer, explanation, {
+    headline: [
+      chance('win the place', exact.ends['attackers-hold'] + exact.ends['defenders-give-up']),
+      chance('lose it', exact.ends['defenders-hold'] + exact.ends['attackers-give-up']),
+      ...MELEE_SIDES.map((side) =>
+        average(`expected ${CLOSE_COMBAT_SIDES[side]} out`, exact.expectedOut[side]),
+      ),
+    ],
     blocks: [
       fatesTable(answer),
       ends,
@@ -109,5 +119,10 @@ function fatesTable({ question, exact }: WorkedAssault['answer']) {
         ...FATES.map((fate) => exact.fates[side][group][fate]),
       ]),
     ),
+    {
+      keys: MELEE_SIDES.flatMap((side) =>
+        question[side].map(({ fighter }) => `${side.slice(0, -1)}: ${fighter.name}`),
+      ),
+    },
   );
 }

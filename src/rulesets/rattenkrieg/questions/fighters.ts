@@ -1,5 +1,5 @@
 /** Arguments for the figures in hand-to-hand combat: `2 mp40 1-helper + knife`. */
-import { entryNamed } from '../../../base/names.ts';
+import { entryNamed, isSpelt } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { type Fighter, type FighterGroup, meleeWeaponOf } from '../closeCombat/fighters.ts';
 import type { OddsContext } from './context.ts';
@@ -49,8 +49,10 @@ function readGroup(context: OddsContext, argument: string, text: string): Fighte
 function readWeapon({ reader, catalogue }: OddsContext, argument: string, word: string): Fighter | undefined {
   const { weapons: rows } = catalogue.closeCombat;
   const light = [...catalogue.weapons, ...catalogue.cardWeapons];
-  const weapon = entryNamed(light, word);
-  const row = entryNamed(rows, word) ?? (weapon && meleeWeaponOf(catalogue, weapon));
+  const own = rows.find(({ id, name }) => isSpelt(id, word) || isSpelt(name, word));
+  // What a row of the table is called is no beginning of a weapon's name: a rifle is no anti-tank rifle.
+  const weapon = own === undefined ? entryNamed(light, word) : undefined;
+  const row = own ?? entryNamed(rows, word) ?? (weapon && meleeWeaponOf(catalogue, weapon));
   if (row !== undefined) {
     const { attacker, defender } = row;
     return { name: weapon?.name ?? row.name, attacker, defender, helpers: 0 };

@@ -1,4 +1,5 @@
 /** Presentation of an `odds shoot` answer. */
+
 import {
   blocksOf,
   type Cell,
@@ -9,6 +10,8 @@ import {
   table,
 } from '../../../answer/blocks.ts';
 import { percent } from '../../../answer/label.ts';
+import { average, chance, type Measure } from '../../../answer/measure.ts';
+import { atLeast } from '../../../dice/distribution.ts';
 import { withMinus } from '../../../dice/expression/phrases.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { presented } from '../../../odds/presentation.ts';
@@ -39,6 +42,7 @@ export function shootPresentation(catalogue: Catalogue, { answer }: WorkedShot, 
   const { barrelChange } = question.shooting.weapon;
   const early = exact.beforeReaction;
   return presented(answer, explanation, {
+    headline: headlineOf(answer),
     blocks: blocksOf(
       figuresTable(answer, rows),
       legend(
@@ -70,6 +74,24 @@ export function shootPresentation(catalogue: Catalogue, { answer }: WorkedShot, 
         OUTCOME_WORDS,
       ),
   });
+}
+
+function headlineOf({ exact: { figures, dead, out, expected, jam } }: ShootAnswer): Measure[] {
+  const anyOut = atLeast(out, 1);
+  return [
+    ...(figures.length === 1
+      ? [
+          chance('dead', atLeast(dead, 1)),
+          chance('out of action', anyOut),
+          chance('any effect', 1 - figures[0].none),
+        ]
+      : [
+          average('expected dead', expected.dead),
+          average('expected wounded', expected.wounded),
+          chance('at least one out of action', anyOut),
+        ]),
+    chance('jams', jam),
+  ];
 }
 
 /** The number of dice that each figure can get. */
@@ -118,6 +140,8 @@ function figuresTable({ exact, sampled, plan }: ShootAnswer, rows: readonly Row[
         ...(sampled === null ? [] : [['  sampled', '', '', ...shares(sampled.figures[first])]]),
       ];
     }),
+    // The modifiers of the dice stand between a row's name and its values.
+    { keys: rows.flatMap(({ range }) => (sampled === null ? [range] : [range, `${range}, sampled`])) },
   );
 }
 

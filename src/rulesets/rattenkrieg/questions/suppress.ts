@@ -1,6 +1,9 @@
 /** The question of `odds suppress --ruleset rattenkrieg`: actions lost to suppressive fire. */
+
 import { blocksOf, distribution, notes, sampledShares } from '../../../answer/blocks.ts';
+import { average, chance } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
+import { atLeast } from '../../../dice/distribution.ts';
 import { presented } from '../../../odds/presentation.ts';
 import { noun, says, withExamples } from '../../../odds/sentence/sentence.ts';
 import { whole } from '../../../params/kinds.ts';
@@ -51,6 +54,11 @@ function presentationOf(
   const { width, depth } = smallArms.suppression;
   const lost = distribution(LOST, exact.lost);
   return presented(answer, explanation, {
+    headline: [
+      chance('loses an action', atLeast(exact.lost, 1)),
+      chance('all lose an action', exact.figures[exact.figures.length - 1]),
+      average('expected actions lost', exact.expectedLost),
+    ],
     blocks: blocksOf(
       notes(areaNote(exact.cells, width, depth)),
       lost,

@@ -1,6 +1,9 @@
 /** The question of `odds vehicle-assault --ruleset rattenkrieg`: men on foot against a vehicle (R-CC-07). */
+
 import { distribution, notes, sampledShares } from '../../../answer/blocks.ts';
+import { average, chance } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
+import { atLeast } from '../../../dice/distribution.ts';
 import { presented } from '../../../odds/presentation.ts';
 import { idsOf, whole } from '../../../params/kinds.ts';
 import { SAMPLES } from '../../../params/samples.ts';
@@ -36,6 +39,11 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicle
   const { exact, question, sampled } = answer;
   const points = distribution(POINTS, exact.points, { sampled: sampledShares(sampled?.shares, sampled) });
   return presented(answer, explanation, {
+    headline: [
+      chance('any damage', atLeast(exact.points, 1)),
+      average('expected points', exact.expected),
+      chance('each man out of action', exact.each.dead + exact.each.wounded),
+    ],
     blocks: [points, notes(vehicleFates(exact.each.dead, exact.each.wounded))],
     chart: () =>
       distributionBars(points, `Close combat against a vehicle: ${question.figures}`, 'Damage points'),

@@ -1,7 +1,10 @@
 /** The question of `odds vehicle-fire --ruleset rattenkrieg`: small arms at a vehicle (R-VEH-09). */
+
 import { blocksOf, distribution, notes, sampledShares } from '../../../answer/blocks.ts';
 import { percent } from '../../../answer/label.ts';
+import { average, chance } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
+import { atLeast } from '../../../dice/distribution.ts';
 import { presented } from '../../../odds/presentation.ts';
 import { noun, says } from '../../../odds/sentence/sentence.ts';
 import { oneOf, whole } from '../../../params/kinds.ts';
@@ -53,6 +56,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicle
   const { stopped, jam } = exact;
   const points = distribution(POINTS, exact.points, { sampled: sampledShares(sampled?.points, sampled) });
   return presented(answer, explanation, {
+    headline: [chance('any damage', atLeast(exact.points, 1)), average('expected points', exact.expected)],
     blocks: blocksOf(
       points,
       notes(stopped === 0 ? null : `stopped by sixes ${percent(stopped)}, jams ${percent(jam)}`),

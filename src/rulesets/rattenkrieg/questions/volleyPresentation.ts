@@ -1,4 +1,5 @@
 /** Presentation of an `odds volley --ruleset rattenkrieg` answer. */
+
 import {
   type Block,
   blocksOf,
@@ -8,12 +9,15 @@ import {
   sampledShares,
   table,
 } from '../../../answer/blocks.ts';
+import { average, chance } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
+import { atLeast } from '../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { givenPhrase, givenSteps } from '../../../game/given.ts';
 import { keptPhrase, type OddsPresentation, sampledSentence } from '../../../odds/presentation.ts';
 import {
   bestNotes,
+  eachTarget,
   eachWords,
   spareNote,
   targetWords,
@@ -60,6 +64,17 @@ export function volleyPresentation(
     document: answer,
     sampled: isExact ? sampledSentence(sampled, { rolled: 'volley' }) : sampledOnly(answer),
     sentence: sentenceOf(names, groups, answer),
+    headline: [
+      average('expected out', expected.out),
+      average('expected dead', expected.dead),
+      chance('at least one', atLeast(out, 1)),
+      chance('all of them', answer.wiped),
+      ...eachTarget(
+        groups,
+        answer.groups.map((fate) => fate.wiped),
+        'all of them',
+      ),
+    ],
     blocks: blocksOf(
       volleyTable(rows, 'men out'),
       whoFinishesWhom(rows, groups, 'finishes'),
@@ -132,7 +147,8 @@ function sentenceOf(
   groups: readonly string[],
   { question, out, expected, wiped, sampled, method, groups: fates, condition }: VolleyAnswer,
 ): string {
-  const about = method === 'exact' ? '' : 'about ';
+  const isSampled = method !== 'exact';
+  const about = isSampled ? 'about ' : '';
   const error = method === 'exact' ? '' : ` ± ${errorOf(out, sampled?.kept ?? 0).toFixed(2)}`;
   const all = out.length - 1;
   const men = targetWords(groups, question.split === 'given');
@@ -142,8 +158,8 @@ function sentenceOf(
     fates.map((fate) => fate.wiped),
   );
   const head = `${inTurn(names)} at ${whom}${givenPhrase(condition, 'volleys')}: `;
-  if (all === 1) return `${head}out of action ${about}${probabilityLabel(wiped)} of the time`;
-  return `${head}${about}${expected.out.toFixed(2)}${error} out of action expected (${expected.dead.toFixed(2)} dead), at least one ${probabilityLabel(1 - out[0])} and all of them ${probabilityLabel(wiped)} of the time${each}`;
+  if (all === 1) return `${head}out of action ${about}${probabilityLabel(wiped, isSampled)} of the time`;
+  return `${head}${about}${expected.out.toFixed(2)}${error} out of action expected (${expected.dead.toFixed(2)} dead), at least one ${probabilityLabel(atLeast(out, 1), isSampled)} and all of them ${probabilityLabel(wiped, isSampled)} of the time${each}`;
 }
 
 /** Standard errors on either side of a mean that make an interval of 95 %. */

@@ -1,5 +1,5 @@
 /** The argument that names a light weapon. */
-import { entryNamed } from '../../../base/names.ts';
+import { entryNamed, foldName, isSpelt } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { ambiguousName } from '../../../base/phrases.ts';
 import { type Choice, idChoices, nameText } from '../../../params/declaration.ts';
@@ -26,6 +26,12 @@ export function readWeapon(
   text: string,
 ): NamedWeapon | undefined {
   const all = [...catalogue.weapons, ...catalogue.cardWeapons];
+  const alike = ofKind(all, text);
+  if (alike.length > 0) {
+    const ids = alike.map(({ id }) => id);
+    reader.fault(argument, `found "${text}", a kind of weapon, expected one of ${ids.join(', ')}`);
+    return undefined;
+  }
   const listed = entryNamed(all, text);
   if (listed !== undefined) return { weapon: firingWeapon(catalogue, listed, interpretations), listed };
   const rifle = entryNamed(catalogue.antiTankRifles, text);
@@ -40,6 +46,13 @@ export function readWeapon(
     nearestName(text, ids),
   );
   return undefined;
+}
+
+/** The weapons whose class a text names, such as `rifles`; none where it is the name of one weapon. */
+function ofKind(all: readonly Weapon[], text: string): readonly Weapon[] {
+  if (all.some(({ id, name }) => isSpelt(id, text) || isSpelt(name, text))) return [];
+  const kind = foldName(text).replace(/s$/, '');
+  return kind === '' ? [] : all.filter((one) => `-${one.class}-`.includes(`-${kind}-`));
 }
 
 /** Light weapons grouped by class. */

@@ -10,7 +10,12 @@ import { checkContestCost } from '../../../dice/cost.ts';
 import { atLeast, mean } from '../../../dice/distribution.ts';
 import { exactHits, exactNet, fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
-import { contestOf, formatRoll, type RollExpression } from '../../../dice/expression/rollExpression.ts';
+import {
+  contestOf,
+  formatRoll,
+  naturalPhrase,
+  type RollExpression,
+} from '../../../dice/expression/rollExpression.ts';
 import { type BareRoll, bareExpression } from './bareRoll.ts';
 import { type PolicyName, policyFor } from './policies.ts';
 import { type AttackValues, comparePolicies, type PolicyAnswer } from './policyAnswer.ts';
@@ -143,7 +148,11 @@ function answerExpression(
       undefined,
     ),
     sampled: options.trials > 0 ? sampleWounds(contest, policy, wounds, options) : null,
-    sentence: say(formatRoll(roll), probabilityLabel(atLeast(wounds, 1), !isSure(contest)), exact.mean),
+    sentence: say(
+      `${formatRoll(roll)}${naturalPhrase(roll)}`,
+      probabilityLabel(atLeast(wounds, 1), !isSure(contest)),
+      exact.mean,
+    ),
   };
   return { answer, contest, bonus: roll.attack.lift, isOpposed, hasWounds };
 }

@@ -5,6 +5,7 @@
  */
 
 import { UsageError } from '../../../base/errors.ts';
+import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { foundExpected } from '../../../base/phrases.ts';
 import { byId } from '../../../data/entries.ts';
@@ -306,7 +307,11 @@ function miniatureToAct(p: Position, names: readonly string[], wanted: string): 
   );
   if (able.length === 0 && p.decision === DECIDE_ACT) able.push(p.active);
   const known = able.map((miniature) => names[miniature]);
-  if (known.includes(wanted)) return names.indexOf(wanted);
+  const named = entryNamed(
+    able.map((miniature) => ({ id: names[miniature], miniature })),
+    wanted,
+  );
+  if (named !== undefined) return named.miniature;
   const nearest = nearestName(wanted, known);
   const expected =
     known.length === 0

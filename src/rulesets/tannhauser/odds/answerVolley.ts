@@ -1,6 +1,6 @@
 /** The answer of `odds volley`: attackers one after the other on the same targets, until they are dead. */
 import { UsageError } from '../../../base/errors.ts';
-import { mean } from '../../../dice/distribution.ts';
+import { atLeast, mean } from '../../../dice/distribution.ts';
 import type { CountCondition, CountGiven, KeptSamples } from '../../../game/given.ts';
 import {
   MOST_ORDERED,
@@ -114,11 +114,11 @@ export function answerVolley(
     }),
     targets: tree.rows.map((rows, target) => {
       const own = sharesOf(ends, rows, (game) => tree.lostBy(game, target));
-      return { wounds: own, mean: mean(own), kill: own[rows] };
+      return { wounds: own, mean: mean(own), kill: atLeast(own, rows) };
     }),
     wounds,
     mean: mean(wounds),
-    kill: wounds[wounds.length - 1],
+    kill: atLeast(wounds, wounds.length - 1),
     spare: stages.reduce((sum, { notNeeded }) => sum + notNeeded, 0),
     given: plain === null ? null : { ...endsOf(plain), orders },
     condition: given?.condition ?? null,

@@ -2,8 +2,10 @@
  * One attack roll against one target or two, exactly, with the best re-roll for an objective. Wounds end at the death
  * of each target (T-WOUND-01), so surplus wounds do not count.
  */
+
 import { UsageError } from '../../../base/errors.ts';
 import { type ContestSpec, defenceOutcomes } from '../../../dice/contest.ts';
+import { atLeast } from '../../../dice/distribution.ts';
 import {
   outcomeCount,
   outcomeHasTop,
@@ -82,7 +84,7 @@ export function solveAttack(odds: AttackOdds, policy: PolicyName, condition?: Co
     addTo(total, convolveAll(each), weight);
     addTo(
       killed,
-      convolveAll(each.map((list) => [1 - list[list.length - 1], list[list.length - 1]])),
+      convolveAll(each.map((list) => [1 - atLeast(list, list.length - 1), list[list.length - 1]])),
       weight,
     );
   }

@@ -12,10 +12,17 @@ import type { AttackScene, AttackSetting } from './attackScene.ts';
 import { notInHands, outOfReach } from './phrases.ts';
 import { createScene } from './positionScene.ts';
 import { decisionsStep, type SampledTree, type Sampling, sampleSolution } from './sampledTree.ts';
+import { bestWeapon } from './volleyScene.ts';
 
 /** A question about an exchange; the attacker's side is active. */
 export interface ExchangeQuestion extends AttackSetting, TreeSetting {
   readonly weapon: string;
+}
+
+/** The same before a weapon is chosen. */
+interface AskedExchange extends AttackSetting, TreeSetting {
+  /** undefined: the one with the highest expected wounds. */
+  readonly weapon: string | undefined;
 }
 
 export interface ExchangeAnswer {
@@ -81,6 +88,12 @@ function indexOfAttack(
   throw new UsageError([{ code: 'usage/weapon', place: { path: 'WEAPON' }, message }]);
 }
 
+/** The weapon that reaches the target with the highest expected wounds; bare hands where none does. */
+function bestOf({ p, attacker, target, weapons, reaches }: AttackScene): string {
+  const reaching = [...weapons.keys()].filter((weapon) => reaches(weapon));
+  return weapons[Math.max(0, bestWeapon(p, attacker, target, reaching))];
+}
+
 function characterName(p: Position, miniature: number): string {
   return p.rules.characters[p.character[miniature]].name;
 }
@@ -93,12 +106,13 @@ function characterName(p: Position, miniature: number): string {
  */
 export function answerExchange(
   catalogue: Catalogue,
-  question: ExchangeQuestion,
+  asked: AskedExchange,
   sampling: Sampling,
   condition?: CountGiven,
 ): WorkedExchange {
-  const scene = createScene(catalogue, question);
+  const scene = createScene(catalogue, asked);
   const { p, attacker, target } = scene;
+  const question = { ...asked, weapon: asked.weapon ?? bestOf(scene) };
   const side = p.side[attacker];
   [p.commandPoints[side], p.commandPoints[1 - side]] = question.commandPoints;
   const treeFor = (policy: TreePolicy, sides?: PolicySides): ActivationTree =>

@@ -185,7 +185,13 @@ function possibleWeapons(p: Position, miniature: number, target: number, isExtra
   );
 }
 
-function bestWeapon(p: Position, miniature: number, target: number, weapons: readonly number[]): number {
+/** The weapon of the most expected wounds; −1 for none. @param weapons by number */
+export function bestWeapon(
+  p: Position,
+  miniature: number,
+  target: number,
+  weapons: readonly number[],
+): number {
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
   for (const weapon of weapons) {

@@ -2,7 +2,9 @@
  * The question of `odds activation`: the best sequence of actions in one activation, and the regret of every other
  * first action.
  */
+
 import { table } from '../../../answer/blocks.ts';
+import { average } from '../../../answer/measure.ts';
 import { byId } from '../../../data/entries.ts';
 import { withMinus } from '../../../dice/expression/phrases.ts';
 import type { OddsPresentation } from '../../../odds/presentation.ts';
@@ -154,7 +156,11 @@ function choicesTable(
         [heading, 'itself', line.meanTaken, line.killed],
       ];
     }),
-    { hasSections: true },
+    {
+      hasSections: true,
+      // The headings tell what a choice is worth, which differs from answer to answer.
+      keys: lines.flatMap((line) => [...targets, 'itself'].map((who) => `${phrase(line)}, ${who}`)),
+    },
   );
 }
 
@@ -188,6 +194,7 @@ function activationPresentation(
     document: answer,
     sampled: sampledBeside([miniatureName(catalogue, question.miniature), ...targets], sampled),
     sentence: `${miniatureName(catalogue, question.miniature)} does best with: ${phrase(best)}; expected wounds ${dealt(best).toFixed(2)} dealt, ${best.meanTaken.toFixed(2)} taken`,
+    headline: [average('expected dealt', dealt(best)), average('expected taken', best.meanTaken)],
     blocks: [choicesTable(lines, phrase, targets)],
     assumed: [...treeAssumptions(question, answer.policyLoss), ...activationOmissions(question)],
     rules: RULES,

@@ -1,5 +1,7 @@
 /** The question of `odds duel-to-death`: two characters attack in turn until one is dead. */
+
 import { type Distribution, distribution, table } from '../../../answer/blocks.ts';
+import { average, chance } from '../../../answer/measure.ts';
 import { tableHeat } from '../../../charts/oddsChartKinds.ts';
 import { byId } from '../../../data/entries.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
@@ -204,6 +206,11 @@ function duelPresentation(
       sampled === null
         ? undefined
         : `${sampledDuel(first, second, sampled.firstStrikes)} ${sampledDuel(second, first, sampled.secondStrikes)}`,
+    headline: [
+      chance('wins striking first', firstStrikes.firstWins),
+      chance('wins striking second', secondStrikes.secondWins),
+      average('expected attacks', firstStrikes.meanAttacks),
+    ],
     blocks: [wins, ...rowsLeft(first, second, firstStrikes), ...rowsLeft(second, first, secondStrikes)],
     assumed: [
       'Assumed: no Command Points, no counterattacks, no movement or healing; attacks alternate.',

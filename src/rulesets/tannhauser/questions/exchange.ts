@@ -1,5 +1,7 @@
 /** The question of `odds exchange`: an attack and the reactions to it. */
+
 import { distribution, sampledShares } from '../../../answer/blocks.ts';
+import { average, chance } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { byId } from '../../../data/entries.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
@@ -50,7 +52,9 @@ export const exchangeOdds = tannhauserQuestion({
   params: {
     attacker: text().positional().describe(MINIATURE_HELP),
     target: text().positional().describe(`target: ${MINIATURE_WORD}`),
-    weapon: text().positional().describe("the attacker's weapon"),
+    weapon: text()
+      .optionalPositional()
+      .describe("the attacker's weapon; by default the one with the highest expected wounds"),
     ...TREE,
     ...givenBy('exchanges', ['wounds', 'taken', 'deaths']),
     ...TREE_SAMPLES,
@@ -70,7 +74,7 @@ export const exchangeOdds = tannhauserQuestion({
   read: (context, { from, trials, seed, given, ...request }) => {
     const { catalogue, reader } = context;
     const position = positionOf(context, from);
-    const weapon = readWeapon(catalogue, reader, 'weapon', request.weapon) ?? '';
+    const weapon = readWeapon(catalogue, reader, 'weapon', request.weapon ?? undefined);
     const setting = treeSetting(request);
     if (position !== undefined) {
       refuseWithFrom(reader, ['cp', 'target-cp', 'rule']);
@@ -88,6 +92,7 @@ export const exchangeOdds = tannhauserQuestion({
         exchangePresentation(
           catalogue,
           answerExchange(catalogue, question, { trials, seed }, given ?? undefined),
+          weapon === undefined,
         );
     }
     const [attacker] = readMiniatureWord(catalogue, reader, 'attacker', request.attacker);
@@ -104,7 +109,7 @@ export const exchangeOdds = tannhauserQuestion({
     };
     return () => {
       const worked = answerExchange(catalogue, question, { trials, seed }, given ?? undefined);
-      return withAssumedPacks(reader, exchangePresentation(catalogue, worked));
+      return withAssumedPacks(reader, exchangePresentation(catalogue, worked, weapon === undefined));
     };
   },
 });
@@ -137,6 +142,7 @@ function dealtTitle(): string {
 function exchangePresentation(
   catalogue: Catalogue,
   { answer, decisions }: WorkedExchange,
+  isChosen: boolean,
 ): OddsPresentation<ExchangeAnswer> {
   const { question, wounds, taken, sampled } = answer;
   const attacker = miniatureName(catalogue, question.attacker);
@@ -155,8 +161,19 @@ function exchangePresentation(
       target,
       ...answer,
     }),
+    headline: [
+      chance('kill', answer.kill),
+      chance('dies', answer.killed),
+      average(`expected ${DEALT}`, answer.mean),
+      average(`expected ${TAKEN}`, answer.meanTaken),
+    ],
     blocks: [dealt, distribution(TAKEN, taken, { sampled: sampledShares(takenSampled, sampled) })],
-    assumed: treeAssumptions(question, answer.policyLoss),
+    assumed: [
+      ...(isChosen
+        ? [`Assumed: the weapon with the highest expected wounds, ${weaponName(catalogue, question.weapon)}.`]
+        : []),
+      ...treeAssumptions(question, answer.policyLoss),
+    ],
     rules: RULES,
     steps: () => [
       ...givenSteps(answer.given, 'exchanges'),

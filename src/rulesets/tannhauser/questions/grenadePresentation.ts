@@ -1,5 +1,7 @@
 /** Presentation of an `odds grenade` answer. */
+
 import { blocksOf, distribution, notes, sampledShares } from '../../../answer/blocks.ts';
+import { average, chance } from '../../../answer/measure.ts';
 import { distributionsHeat } from '../../../charts/oddsChartKinds.ts';
 import { byId } from '../../../data/entries.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
@@ -28,6 +30,15 @@ export function grenadePresentation(
   );
   return presented(answer, explanation, {
     sampled: sampledTogether(sampled),
+    headline: [
+      ...names.map((name, index) =>
+        chance(names.length === 1 ? 'kill' : `${name}: kill`, victims[index].kill),
+      ),
+      ...(names.length === 1
+        ? []
+        : [chance('kills all', joint.allDie), chance('kills nobody', joint.noneDies)]),
+      average('expected wounds', joint.mean),
+    ],
     blocks: blocksOf(
       notes(...names.map((name, index) => `${name}: ${shockLine(answer.pools[index])}`)),
       ...each,

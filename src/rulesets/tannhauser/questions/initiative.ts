@@ -1,6 +1,8 @@
 /** The question of `odds initiative`: who has it, and what a re-roll is worth (T-TURN-03). */
+
 import { blocksOf, notes, table } from '../../../answer/blocks.ts';
 import { percent } from '../../../answer/label.ts';
+import { chance } from '../../../answer/measure.ts';
 import { tableBars } from '../../../charts/oddsChartKinds.ts';
 import { presented } from '../../../odds/presentation.ts';
 import { whole } from '../../../params/kinds.ts';
@@ -43,6 +45,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerInitiat
     REROLLING.map((who) => [WHO[who], wins[who]]),
   );
   return presented(answer, explanation, {
+    headline: [chance('you have the initiative', wins.nobody), chance('with a re-roll of yours', wins.own)],
     blocks: blocksOf(results, notes(`The first roll is a tie ${percent(tie)} of the time.`)),
     chart: () => tableBars(results, 'Who has the initiative', 'You win'),
   });

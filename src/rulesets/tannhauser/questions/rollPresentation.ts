@@ -1,7 +1,9 @@
 /** Presentation of an `odds roll` answer. */
+
 import { blocksOf, distribution, notes, sampledShares } from '../../../answer/blocks.ts';
+import { average, chance } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
-import { mean } from '../../../dice/distribution.ts';
+import { atLeast, mean } from '../../../dice/distribution.ts';
 import { type OddsPresentation, sampledSentence } from '../../../odds/presentation.ts';
 import type { RollAnswer, WorkedRoll } from '../odds/answerRoll.ts';
 import { explainRoll } from '../odds/explainRoll.ts';
@@ -24,6 +26,13 @@ export function rollPresentation(worked: WorkedRoll, sum?: string): OddsPresenta
     document: answer,
     sentence: answer.sentence,
     sampled: sampledSentence(sampled),
+    headline: [
+      chance(
+        hasWounds ? 'at least one wound' : `at least one success${isOpposed ? ' left' : ''}`,
+        atLeast(exact.wounds, 1),
+      ),
+      average(`expected ${counted}`, exact.mean),
+    ],
     blocks: blocksOf(
       notes(
         ...(hasWounds

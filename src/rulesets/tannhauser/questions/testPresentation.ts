@@ -1,5 +1,7 @@
 /** Presentation of `odds test` and `odds duel` answers. */
+
 import { blocksOf, distribution, notes, sampledShares } from '../../../answer/blocks.ts';
+import { average, chance } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { presented } from '../../../odds/presentation.ts';
 import type { DuelAnswer, TestAnswer } from '../odds/answerTest.ts';
@@ -21,6 +23,7 @@ export function testPresentation(answer: TestAnswer) {
     marked: { name: 'success', from: question.needed },
   });
   return presented(answer, explainTest(answer), {
+    headline: [chance('passed', answer.pass), average(`expected ${SUCCESSES}`, exact.mean)],
     blocks: blocksOf(notes(poolLine(TEST_ROLL, pool)), successes),
     chart: () => distributionBars(successes, 'Successes of one test', 'Successes'),
   });

@@ -1,5 +1,6 @@
 /** The question of `odds turn`: what to do now, and what everything else costs. */
 
+import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { foundExpected } from '../../../base/phrases.ts';
 import type { ReportLine } from '../../../odds/question.ts';
@@ -13,7 +14,7 @@ import { RULE, withAssumedPacks } from './attackOptions.ts';
 import { fromFile, positionOf } from './fromPosition.ts';
 import { MINIATURE_WORD, readMiniatureWord } from './miniatureWord.ts';
 import { type OddsContext, tannhauserQuestion } from './question.ts';
-import { standingText, turnPresentation } from './turnPresentation.ts';
+import { isEnough, standingText, turnPresentation } from './turnPresentation.ts';
 
 /** A few seconds in the middle of a game of five a side, and between two miniatures, whose games are short. */
 const DEFAULT_PLAYOUTS = 500;
@@ -100,7 +101,7 @@ const BETWEEN_LINES = 200;
 function standingReporter(report: ReportLine, catalogue: Catalogue): (standing: TurnStanding) => void {
   let next = 0;
   return (standing) => {
-    if (performance.now() < next) return;
+    if (performance.now() < next || !isEnough(standing)) return;
     report(standingText(standing, catalogue));
     next = performance.now() + BETWEEN_LINES;
   };
@@ -111,15 +112,22 @@ function inFile(context: OddsContext, from: string): TurnPlace | undefined {
   const { catalogue, reader } = context;
   if (from === catalogue.missing) {
     const [id] = from.split(':');
-    const near = nearestName(
-      id,
-      catalogue.characters.map((character) => character.id),
-    );
-    const expected = 'a position file, or two miniatures: who acts and its enemy';
+    const { characters } = catalogue;
+    const named = entryNamed(characters, id)?.id;
+    const found =
+      named === undefined ? `"${from}", which is no file` : `${named} alone, and no file of this name`;
+    // Of a miniature that is known, another name is no help.
+    const near =
+      named === undefined
+        ? nearestName(
+            id,
+            characters.map((character) => character.id),
+          )
+        : undefined;
     reader.fault(
       'from',
-      foundExpected(`"${from}", which is no file`, expected),
-      near === id ? undefined : near,
+      foundExpected(found, 'a position file, or two miniatures: who acts and its enemy'),
+      near,
     );
     return undefined;
   }

@@ -66,7 +66,8 @@ export function standingText(
   return `Best so far, ${games} ${games === 1 ? 'game' : 'games'}: ${actor}${words.join(', ')}: ${winText(standing)}`;
 }
 
-function isEnough({ win, isExact }: TurnLine): boolean {
+/** Whether enough games are played to say something. */
+export function isEnough({ win, isExact }: Pick<TurnLine, 'win' | 'isExact'>): boolean {
   return isExact || win.games >= FEWEST_GAMES;
 }
 

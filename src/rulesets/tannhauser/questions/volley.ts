@@ -1,8 +1,9 @@
 /** The question of `odds volley`: attackers one after the other on the same targets. */
 import type { Fault } from '../../../base/errors.ts';
+import { byId } from '../../../data/entries.ts';
 import { MOST_ORDERED } from '../../../game/volleyChain.ts';
 import { givenBy, refuseBesideGiven } from '../../../odds/given.ts';
-import { refuseManyAttacks, volleyWords } from '../../../odds/volleyWords.ts';
+import { refuseManyAttacks, spelledOut, volleyWords } from '../../../odds/volleyWords.ts';
 import { flag, oneOf, text, texts, whole } from '../../../params/kinds.ts';
 import type { Position } from '../engine/position.ts';
 import { answerVolley } from '../odds/answerVolley.ts';
@@ -11,7 +12,7 @@ import type { VolleyAttacker, VolleyQuestion } from '../odds/volleyScene.ts';
 import { VOLLEY_OBJECTIVES } from '../odds/volleyTree.ts';
 import { positionNames } from '../positions/answers.ts';
 import type { PositionFile } from '../positions/schema.ts';
-import { refuseHeroTwice, withAssumedPacks } from './attackOptions.ts';
+import { MOST_ROWS, refuseHeroTwice, refuseWounds, withAssumedPacks } from './attackOptions.ts';
 import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
 import { characterChoices, opponents } from './miniatureChoices.ts';
 import { isWeaponId, MINIATURE_WORD, readArmedWord, readMiniatureWord } from './miniatureWord.ts';
@@ -52,6 +53,10 @@ export const volleyOdds = tannhauserQuestion({
         choices: ({ catalogue }) => characterChoices(catalogue),
         isFree: true,
       }),
+    wounds: whole(0, MOST_ROWS - 1)
+      .default(0)
+      .describe('wounds that each target has taken, unless its own words give them')
+      .control({ label: 'Wounds taken' }),
     order: oneOf(['given', 'best'])
       .default('given')
       .describe(`order of the attackers; best tries all orders of up to ${MOST_ORDERED}`),
@@ -70,7 +75,7 @@ export const volleyOdds = tannhauserQuestion({
     ...TREE_SAMPLES,
     from: fromFile('; the attackers activate in it one after the other'),
   },
-  sections: { Attackers: [MINIATURES, 'order', 'split', 'lend'], Target: ['on'] },
+  sections: { Attackers: [MINIATURES, 'order', 'split', 'lend'], Target: ['on', 'wounds'] },
   start: (catalogue) => {
     const [attacker, target] = opponents(catalogue);
     return { [MINIATURES]: [attacker], on: target };
@@ -80,19 +85,23 @@ export const volleyOdds = tannhauserQuestion({
     refuseBesideGiven(reader, 'volleys', 'order', 'split');
     const position = positionOf(context, from);
     const on = request.on === null ? [] : request.on.split(/\s+/);
-    const { attackers, targets } = volleyWords(reader, { name: MINIATURES, words: request[MINIATURES], on });
+    const { attackers, targets } = volleyWords(reader, {
+      name: MINIATURES,
+      words: spelledOut(request[MINIATURES]),
+      on,
+    });
     refuseManyAttacks(reader, MINIATURES, attackers.length);
     for (const [first, ...more] of targets)
       if (more.length > 0)
         reader.fault(MINIATURES, `found ${[first, ...more].join(' ')}, expected "and" between targets`);
-    const { order, split, lend } = request;
+    const { order, split, lend, wounds } = request;
     const objective = request.objective ?? (split === 'best' ? 'all' : 'wounds');
     const setting = { ...treeSetting({ ...request, objective: 'wounds' }), objective, order, split, lend };
-    if (position !== undefined) refuseWithFrom(reader, ['cp', 'target-cp', 'rule', 'lend']);
+    if (position !== undefined) refuseWithFrom(reader, ['cp', 'target-cp', 'rule', 'lend', 'wounds']);
     if (position !== undefined) reader.finish();
     const question =
       position === undefined
-        ? readVolley(context, attackers, targets.flat(), setting)
+        ? readVolley(context, attackers, { words: targets.flat(), wounds }, setting)
         : volleyIn(context, position, attackers, targets.flat(), setting);
     if (question === undefined) return undefined;
     return () => {
@@ -108,11 +117,15 @@ type Setting = Omit<VolleyQuestion, 'attackers' | 'targets' | 'from'>;
 function readVolley(
   { catalogue, reader }: OddsContext,
   words: readonly string[],
-  on: readonly string[],
+  on: { readonly words: readonly string[]; readonly wounds: number },
   setting: Setting,
 ): VolleyQuestion | undefined {
   const armed = words.flatMap((word) => readArmedWord(catalogue, reader, MINIATURES, word));
-  const targets = on.flatMap((word) => readMiniatureWord(catalogue, reader, MINIATURES, word));
+  const targets = on.words
+    .flatMap((word) => readMiniatureWord(catalogue, reader, MINIATURES, word))
+    .map((target) => (target.wounds > 0 ? target : { ...target, wounds: on.wounds }));
+  for (const { character, wounds } of targets)
+    refuseWounds(reader, 'wounds', wounds, byId(catalogue.characters, character));
   const isHero = (id: string): boolean => catalogue.characters.find((one) => one.id === id)?.kind === 'hero';
   const attackers = armed.map((one, index): VolleyAttacker => {
     const before = armed.findIndex(({ character }) => character === one.character);

@@ -1,5 +1,7 @@
 /** Presentation of an `odds volley` answer. */
+
 import { type Block, blocksOf, distribution, notes, sampledShares } from '../../../answer/blocks.ts';
+import { average, chance } from '../../../answer/measure.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { byId } from '../../../data/entries.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
@@ -8,6 +10,7 @@ import { sortedRules } from '../../../game/ruleIds.ts';
 import { type OddsPresentation, sampledSentence } from '../../../odds/presentation.ts';
 import {
   bestNotes,
+  eachTarget,
   eachWords,
   finisherWords,
   spareNote,
@@ -50,6 +53,15 @@ export function volleyPresentation(
     document: answer,
     sampled: sampledSentence(sampled, { rolled: 'volley', how: 'with dice' }),
     sentence: `${inTurn(names)} on ${isOne ? whom[0] : targetWords(targets, question.split === 'given')}${givenPhrase(answer.condition, 'volleys')}: ${fate}${each}; expected wounds ${answer.mean.toFixed(2)} of ${wounds.length - 1}`,
+    headline: [
+      chance(isOne ? 'dead' : 'all dead', answer.kill),
+      ...eachTarget(
+        targets,
+        answer.targets.map(({ kill }) => kill),
+        'dead',
+      ),
+      average('expected wounds', answer.mean),
+    ],
     blocks: blocksOf(
       volleyTable(rows, 'wounds'),
       whoFinishesWhom(rows, targets, 'kills'),
@@ -97,15 +109,23 @@ function weaponsOf(catalogue: Catalogue, { weapons }: VolleyAttack): string {
   return [...new Set(used)].join(' or ');
 }
 
+/** Of the attacks of one attacker, as many as a volley has. */
+const ORDINALS = [
+  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth'],
+  ...['seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'],
+];
+
 /** Names of the attacks in the order of the question, and of the targets; equal ones are numbered. */
 function namesOf(catalogue: Catalogue, { attackers, targets }: VolleyQuestion) {
   const standing = [...attackers.filter(({ isExtra }) => !isExtra), ...targets];
   const names = namesNumbered(standing.map(({ character }) => byId(catalogue.characters, character).name));
   let last = -1;
+  let attack = 0;
   const named = attackers.map(({ isExtra }, number) => {
+    attack = isExtra ? attack + 1 : 0;
     if (!isExtra) last++;
-    const isTwice = isExtra || attackers[number + 1]?.isExtra;
-    return isTwice ? `${names[last]}, ${isExtra ? 'second' : 'first'} attack` : names[last];
+    const isRepeated = isExtra || attackers[number + 1]?.isExtra;
+    return isRepeated ? `${names[last]}, ${ORDINALS[attack]} attack` : names[last];
   });
   return { named, targets: names.slice(names.length - targets.length) };
 }

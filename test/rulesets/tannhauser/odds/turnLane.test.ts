@@ -96,12 +96,13 @@ test('what only belongs to two miniatures, or to a file, is refused with the oth
 });
 
 test.each([
-  ['eva-kramer', undefined],
-  ['macneal:combat', 'john-macneal'],
-  ['x', undefined],
-])('%s alone is neither a file nor two miniatures', async (word, nearest) => {
+  ['eva-kramer', 'eva-kramer alone, and no file of this name'],
+  ['macneal:combat', 'john-macneal alone, and no file of this name'],
+  ['mcneal', '"mcneal", which is no file', 'john-macneal'],
+  ['x', '"x", which is no file'],
+])('%s alone is neither a file nor two miniatures', async (word, found, nearest?: string) => {
   const { faults } = await refusalOf('odds', 'turn', word);
-  const message = `found "${word}", which is no file, expected a position file, or two miniatures: who acts and its enemy`;
+  const message = `found ${found}, expected a position file, or two miniatures: who acts and its enemy`;
   const code = 'usage/option';
   expect(faults).toEqual([
     { code, place: { path: 'FROM' }, message, ...(nearest === undefined ? {} : { nearest }) },

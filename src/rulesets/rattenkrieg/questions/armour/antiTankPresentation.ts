@@ -1,5 +1,7 @@
 /** Presentation of an `odds anti-tank` answer. */
+
 import { blocksOf, distribution, notes, sampledShares, table } from '../../../../answer/blocks.ts';
+import { average, chance, type Measure } from '../../../../answer/measure.ts';
 import { distributionBars } from '../../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../../dice/expression/phrases.ts';
 import type { OddsStep } from '../../../../game/oddsSteps.ts';
@@ -34,6 +36,7 @@ export function antiTankPresentation(
     assumed: [...assumed, ...changed.map(({ note }) => note)],
     steps: () => steps,
     sampled: sampledSentence(sampled),
+    headline: headlineOf(answer),
     blocks: blocksOf(
       points,
       ...summaryBlocks(worked),
@@ -48,6 +51,15 @@ export function antiTankPresentation(
     chart: () =>
       distributionBars(points, `One shot: ${question.shot.projectile.name}`, 'Damage points of one shot'),
   };
+}
+
+function headlineOf({ exact: { enters, mean, vehicle, turn } }: AntiTankAnswer): Measure[] {
+  return [
+    chance('pierces', enters),
+    average('expected points', mean),
+    ...(vehicle === null ? [] : [chance('destroyed', vehicle.destroyed)]),
+    ...(turn.vehicle === null ? [] : [chance('destroyed by the turn', turn.vehicle.destroyed)]),
+  ];
 }
 
 /** Rules of the number of shots and their aiming. */

@@ -1,4 +1,5 @@
 /** Presentation of an answer about an explosion. */
+
 import {
   blocksOf,
   type Cell,
@@ -9,6 +10,8 @@ import {
   sampledShares,
   table,
 } from '../../../../answer/blocks.ts';
+import { average, chance, type Measure } from '../../../../answer/measure.ts';
+import { atLeast } from '../../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../../dice/expression/phrases.ts';
 import { presented } from '../../../../odds/presentation.ts';
 import type { Catalogue } from '../../model.ts';
@@ -51,6 +54,7 @@ export function blastPresentation(catalogue: Catalogue, worked: WorkedBlast) {
   );
   const throws = throwLine(exact.inHand, exact.missedOpening, exact.thrownBack);
   return presented(answer, explainBlast(catalogue, worked), {
+    headline: headlineOf(answer),
     blocks: blocksOf(
       figuresTable(answer, runs),
       legend(
@@ -71,6 +75,21 @@ export function blastPresentation(catalogue: Catalogue, worked: WorkedBlast) {
     ),
     chart: () => outcomeChart(`One explosion: ${blastName(question)}`, exact.figures, out, OUTCOME_WORDS),
   });
+}
+
+function headlineOf({ exact: { figures, out, expected, inBlast } }: BlastAnswer): Measure[] {
+  const anyOut = atLeast(out, 1);
+  if (figures.length === 1)
+    return [
+      chance('dead', figures[0].dead),
+      chance('out of action', anyOut),
+      chance('within the blast', inBlast[0]),
+    ];
+  return [
+    average('expected dead', expected.dead),
+    average('expected wounded', expected.wounded),
+    chance('at least one out of action', anyOut),
+  ];
 }
 
 const SHARE_HEADS = ['dead', 'wounded', 'stunned', 'nothing'] as const;

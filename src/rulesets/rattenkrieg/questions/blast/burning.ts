@@ -1,5 +1,7 @@
 /** The question of `odds burning --ruleset rattenkrieg`: a fire over the turns. */
+
 import { table } from '../../../../answer/blocks.ts';
+import { chance } from '../../../../answer/measure.ts';
 import { tableBars } from '../../../../charts/oddsChartKinds.ts';
 import { presented } from '../../../../odds/presentation.ts';
 import { rowOf, whole } from '../../../../params/kinds.ts';
@@ -54,9 +56,14 @@ function presentationOf({ burning }: Catalogue, { answer, explanation }: ReturnT
       ['chance', 'percent'],
     ],
     [[OUT, last.out], ...strengths, [LOST, last.lost]],
-    { caption: title },
+    { caption: title, isExhaustive: true },
   );
   return presented(answer, explanation, {
+    headline: [
+      chance(OUT, last.out),
+      chance('beyond control', last.lost),
+      chance('still burning', stillBurning(last.burning)),
+    ],
     blocks: [
       table(
         [
@@ -64,6 +71,7 @@ function presentationOf({ burning }: Catalogue, { answer, explanation }: ReturnT
           ...[OUT, LOST, 'burning'].map((head) => ({ head, format: 'percent' }) as const),
         ],
         exact.turns.map((turn, index) => [index, turn.out, turn.lost, stillBurning(turn.burning)]),
+        { keys: exact.turns.map((_, index) => `turn ${index}`) },
       ),
       end,
     ],

@@ -1,5 +1,7 @@
 /** The question of `odds mine --ruleset rattenkrieg`: a vehicle on a mine. */
+
 import { distribution, notes, sampledShares } from '../../../../answer/blocks.ts';
+import { chance } from '../../../../answer/measure.ts';
 import { distributionBars } from '../../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../../dice/expression/phrases.ts';
 import { presented } from '../../../../odds/presentation.ts';
@@ -45,6 +47,11 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerMine>) 
   const { each, layActions } = exact;
   const out = distribution(WALLS_ABOARD, exact.out, { sampled: sampledShares(sampled?.shares, sampled) });
   return presented(answer, explanation, {
+    headline: [
+      chance('spun', exact.spun),
+      chance('overturned', exact.overturned),
+      chance('each man out of action', each.dead + each.wounded),
+    ],
     blocks: [
       out,
       notes(

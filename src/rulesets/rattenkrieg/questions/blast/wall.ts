@@ -1,7 +1,10 @@
 /** The question of `odds wall --ruleset rattenkrieg`: wall sections that collapse. */
+
 import { distribution, notes, sampledShares } from '../../../../answer/blocks.ts';
+import { average, chance } from '../../../../answer/measure.ts';
 import { nearestName } from '../../../../base/nearest.ts';
 import { distributionBars } from '../../../../charts/oddsChartKinds.ts';
+import { atLeast } from '../../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../../dice/expression/phrases.ts';
 import { presented } from '../../../../odds/presentation.ts';
 import { idChoices, plainChoices } from '../../../../params/declaration.ts';
@@ -124,6 +127,10 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerWall>) 
     sampled: sampledShares(sampled?.shares, sampled),
   });
   return presented(answer, explanation, {
+    headline: [
+      chance('a section falls', atLeast(exact.sections, 1)),
+      average('expected sections', exact.expected),
+    ],
     blocks: [
       distribution(DAMAGE, damage.probabilities, { first: damage.lowest }),
       sections,

@@ -1,6 +1,7 @@
 /** The question of `odds spot`: whether the target is seen (R-SPOT-01), and whether it can evade (R-SPOT-02). */
 
 import { notes, table } from '../../../../answer/blocks.ts';
+import { chance } from '../../../../answer/measure.ts';
 import { tableBars } from '../../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../../dice/expression/phrases.ts';
 import { presented } from '../../../../odds/presentation.ts';
@@ -102,8 +103,15 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerSpot>) 
       [LOCATED, located],
       [UNSEEN, unseen],
     ],
+    { isExhaustive: true },
   );
   return presented(answer, explanation, {
+    headline: [
+      chance(IDENTIFIED, identified),
+      chance(LOCATED, located),
+      chance(UNSEEN, unseen),
+      chance('identified within all actions', within[within.length - 1]),
+    ],
     blocks: [
       results,
       notes(

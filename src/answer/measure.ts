@@ -1,0 +1,27 @@
+/** Named values of answers, which can be compared between answers. */
+import type { Cell, Format } from './blocks.ts';
+
+/** A value of an answer, under a name that stays the same whatever is asked. */
+export interface Measure {
+  /** `expected wounds`, `kill`; in a table `MP40: kill`. */
+  readonly name: string;
+  /** Format of the value; a number: decimals. */
+  readonly format: Format;
+  /** A number, or null where the answer has none; the sentence of an answer without measures. */
+  readonly value: Cell;
+  /** The value where an answer lacks the measure: 0 for what cannot happen there; unknown by default. */
+  readonly absent?: 0;
+}
+
+/** Decimals of expected values. */
+export const MEAN_DECIMALS = 2;
+
+/** A probability. */
+export function chance(name: string, value: number | null): Measure {
+  return { name, format: 'probability', value };
+}
+
+/** An expected value. @param name with its unit: `expected wounds` */
+export function average(name: string, value: number): Measure {
+  return { name, format: MEAN_DECIMALS, value };
+}
