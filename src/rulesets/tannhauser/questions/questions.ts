@@ -11,7 +11,7 @@ export const tannhauserQuestions = [
     async () => (await import('./attack.ts')).attackOdds,
   ),
   listed(
-    'exchange <attacker> <target> <weapon>',
+    'exchange <attacker> <target> [weapon]',
     'Odds of an attack with all its reactions',
     async () => (await import('./exchange.ts')).exchangeOdds,
   ),

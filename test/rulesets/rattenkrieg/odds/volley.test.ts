@@ -126,7 +126,7 @@ function targetsOf({ stance, obstacle }: Kind, count: number): Target[] {
 }
 
 describe('a volley', () => {
-  test('R-FIRE-00 … R-CAS-01: 25 random volleys have the odds that the rules give, followed man by man', () => {
+  test('R-FIRE-00 … R-CAS-01: 50 random volleys have the odds that the rules give, followed man by man', () => {
     const compared = [0, 0];
     const volleys = fc.record({
       shooters: fc.array(oneShooter, { minLength: 1, maxLength: 3 }),
@@ -152,7 +152,7 @@ describe('a volley', () => {
         ]),
       ).toBeLessThan(1e-10);
     });
-    fc.assert(holds, { numRuns: 25 });
+    fc.assert(holds, { numRuns: 50 });
     expect(Math.min(...compared)).toBeGreaterThan(0);
   });
 

@@ -84,7 +84,7 @@ export function packsAnswer(found: PacksStudyResult) {
       screened: result.screened,
       /** The chosen changes of printed values. */
       changes: changesOf(figures, result.chosen.changes).map((one) => ({
-        /** The figure in words. */
+        /** The value in words. */
         figure: one.figure.label,
         /** Steps up or down. */
         change: one.change,
