@@ -221,7 +221,7 @@ export function adviseAt(
 }
 
 /** Games of the first estimate. */
-const FIRST_GAMES = 20;
+const FIRST_GAMES = 10;
 
 /** What the tactician would do, with a few games that count for nothing else: somebody waits while all lines are looked at. */
 function firstEstimate(lines: readonly Line[], playouts: LinePlayouts): Runner {
