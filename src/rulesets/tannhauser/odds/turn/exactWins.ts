@@ -25,8 +25,9 @@ export function exactWins(start: Position, lines: readonly Line[], most: number)
   const solved = isLastTurn ? solvedWins(start, lines, most) : undefined;
   if (solved !== undefined) return solved;
   const ended = new Map<Line, number>();
+  const scratch = emptyLike(start);
   for (const line of lines) {
-    const behind = behindLine(start, line);
+    const behind = behindLine(start, line, scratch);
     if (behind.waiting === OVER) ended.set(line, shareOf(WORTH[outcomeOf(behind)], side));
   }
   return ended;
@@ -34,7 +35,7 @@ export function exactWins(start: Position, lines: readonly Line[], most: number)
 
 /** Undefined where the trees are too large. */
 function solvedWins(start: Position, lines: readonly Line[], most: number): Map<Line, number> | undefined {
-  const solver = new TreeSolver<Position>(() => copyOf(start, false), {
+  const solver = new TreeSolver<Position>(() => emptyLike(start), {
     isEnd: ({ waiting }) => waiting === OVER,
     outcomeOf,
     outcomes: WORTH.length,
@@ -42,28 +43,28 @@ function solvedWins(start: Position, lines: readonly Line[], most: number): Map<
     keyOf,
     mostPositions: most,
   });
+  const scratch = emptyLike(start);
+  const winOf = (line: Line): number =>
+    shareOf(solver.solve(behindLine(start, line, scratch)).value, start.decider);
   try {
-    return new Map(
-      lines.map((line) => [line, shareOf(solver.solve(behindLine(start, line)).value, start.decider)]),
-    );
+    return new Map(lines.map((line) => [line, winOf(line)]));
   } catch (thrown) {
     if (thrown instanceof UsageError) return undefined;
     throw thrown;
   }
 }
 
-/** The position when all choices of a line are made. */
-function behindLine(start: Position, { choices }: Line): Position {
-  const p = copyOf(start, true);
+/** The position when all choices of a line are made, on a position like the start. */
+function behindLine(start: Position, { choices }: Line, p: Position): Position {
+  p.copyFrom(start);
   for (const choice of choices) p.choose(indexOfChoice(p, choice));
   return p;
 }
 
-function copyOf(start: Position, isFilled: boolean): Position {
-  const copy = createPosition(start.rules);
-  copy.shareRoster(start);
-  if (isFilled) copy.copyFrom(start);
-  return copy;
+function emptyLike(start: Position): Position {
+  const p = createPosition(start.rules);
+  p.shareRoster(start);
+  return p;
 }
 
 function outcomeOf({ winner }: Position): number {
