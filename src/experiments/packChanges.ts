@@ -250,7 +250,7 @@ function setsOf<F extends Figure>(
   return sets;
 }
 
-/** The first set that is expected to be within the band by more than an error of a measurement; else the fewest that is as good as any. */
+/** The first set that is expected within the band by more than the error of a measurement; else the smallest one that is about as good as the best. */
 function enough<F extends Figure>(
   { band }: PackChanges<F>,
   sets: readonly ChangeSet[],

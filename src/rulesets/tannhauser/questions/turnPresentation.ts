@@ -2,26 +2,20 @@
 import { blocksOf, type Cell, notes, type Table, table } from '../../../answer/blocks.ts';
 import { capitalised } from '../../../base/phrases.ts';
 import { withMinus } from '../../../dice/expression/phrases.ts';
-import type { OddsStep } from '../../../game/oddsSteps.ts';
 import type { OddsPresentation } from '../../../odds/presentation.ts';
 import { nameInPosition } from '../displayNames.ts';
 import type { Catalogue } from '../model.ts';
 import type { Frequent, LeftOut, TurnAnswer, TurnLine, TurnStanding } from '../odds/answerTurn.ts';
 import { BEHIND } from '../odds/turn/lane.ts';
+import { stepsOf } from './turnSteps.ts';
+import { actorOf, isSolved, lineText, type Names, RULES } from './turnWords.ts';
 
-const RULES = ['T-TURN-05', 'T-TURN-06', 'T-TURN-07', 'T-ACT-01', 'T-MOVE-01', 'T-CP-02'];
 /** Maximum number of lines printed; the JSON has all lines that were played. */
 const MOST_SHOWN = 12;
 /** Fewer games say nothing of a line. */
 const FEWEST_GAMES = 10;
 /** Characters of a headline. */
 const LONGEST = 240;
-
-/** What the characters are called, and the side that decides. */
-interface Names {
-  readonly characters: ReadonlyMap<string, string>;
-  readonly side: string;
-}
 
 export function turnPresentation(
   answer: TurnAnswer,
@@ -69,18 +63,6 @@ export function standingText(
 /** Whether enough games are played to say something. */
 export function isEnough({ win, isExact }: Pick<TurnLine, 'win' | 'isExact'>): boolean {
   return isExact || win.games >= FEWEST_GAMES;
-}
-
-/** Smallest share of games in which a follow-up is printed. */
-const USUAL = 0.5;
-
-/** `Eva Krämer: move to 63, attack John MacNeal with MP40`; an action that usually follows is told, too. */
-function lineText({ miniature, words, next }: TurnLine, names: Names): string {
-  const isTold =
-    next !== null && next.share.share >= USUAL && !/^(move to|do nothing|stop there)/.test(next.words[0]);
-  const then = isTold ? `, then ${next.share.share < 1 ? 'usually ' : ''}${next.words.join(', ')}` : '';
-  const said = words.join(', ') + then;
-  return `${actorOf(miniature, names)}: ${said}`;
 }
 
 /** `wins 58 % of games (51–65 %)`; what no game has shown otherwise is not certain. */
@@ -259,11 +241,6 @@ function remarks({ lines, reply }: TurnAnswer, names: Names): (string | null)[] 
   ];
 }
 
-/** Whoever acts; the side where no miniature does. */
-function actorOf(miniature: string | null, { characters, side }: Names): string {
-  return miniature === null ? side : nameInPosition(miniature, characters);
-}
-
 /** What no game was played for, by miniature. */
 function omissions({ setAside, unexamined }: TurnAnswer, names: Names): (string | null)[] {
   return [
@@ -318,63 +295,5 @@ function laneWords(lane: TurnAnswer['question']['lane']): string[] {
   const apart = lane.distance === 1 ? 'adjacent' : `${lane.distance} circles apart`;
   return [
     `Assumed: ${lane.setsOverwatch ? 'Set Overwatch in ' : ''}the first turn of a Deathmatch, both ${apart} in a row of circles on one path, with ${BEHIND} more behind each; ${own} and ${other} Command Points.`,
-  ];
-}
-
-function stepsOf(answer: TurnAnswer, names: Names): OddsStep[] {
-  const { lines, setAside, unexamined } = answer;
-  const count = (groups: readonly LeftOut[]): number =>
-    groups.reduce((sum, one) => sum + one.lines.length, 0);
-  const all = lines.length + count(setAside) + count(unexamined);
-  return [
-    step('Lines of the activation', RULES, [
-      `${all.toLocaleString('en-US')} sequences of choices up to the first roll or the first answer of the enemy.`,
-      'Left out: a second walk without an action between, movement bought behind a walk, what is paid for without opening another choice, and items laid down with nothing taken in return.',
-    ]),
-    ...(isSolved(answer) ? [solvedStep(answer)] : sampledSteps(answer, names)),
-  ];
-}
-
-function step(title: string, rules: readonly string[], notes: readonly string[]): OddsStep {
-  return { title, rules, notes, distributions: [] };
-}
-
-/** Whether every line is known exactly. */
-function isSolved({ lines }: Pick<TurnAnswer, 'lines'>): boolean {
-  return lines.every(({ isExact }) => isExact);
-}
-
-function solvedStep({ games }: TurnAnswer): OddsStep {
-  return step(
-    'Every roll to the end',
-    [],
-    [
-      'Behind each line every roll and every choice to the end of the game is tried: rolls are averaged, and each side takes what is best for it.',
-      `${games.toLocaleString('en-US')} games, the tactician on both sides, say what usually comes next, and what the activation deals and takes.`,
-    ],
-  );
-}
-
-function sampledSteps({ lines, looks, games }: TurnAnswer, names: Names): OddsStep[] {
-  return [
-    step(
-      'Brief looks',
-      [],
-      [
-        `${looks.toLocaleString('en-US')} looks some activations ahead, judged by the evaluator; half of the lines go on to the next ones.`,
-        'They choose who is played for; no number above is made of them.',
-      ],
-    ),
-    step(
-      'Games',
-      [],
-      [
-        `${games.toLocaleString('en-US')} games: half of them choose the best line, each number with the same dice for all lines, and who is behind gets fewer; the others are its own.`,
-        ...lines.map(
-          (line) =>
-            `${lineText(line, names)}: ${line.win.games.toLocaleString('en-US')} games, ${(100 * line.win.share).toFixed(1)} of 100 points.`,
-        ),
-      ],
-    ),
   ];
 }
