@@ -24,6 +24,11 @@ export function foundExpected(found: string, expected: string): string {
   return `found ${found}, expected ${expected}`;
 }
 
+/** `1 wound`, `3 wounds`; `many` where the plural does not end in s: `2 dice`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
 export function expectedInteger(low: number, high: number): string {
   return `an integer from ${low} to ${high}`;
 }

@@ -5,6 +5,7 @@ import { chance, type Measure } from '../answer/measure.ts';
 import { atLeast } from '../dice/distribution.ts';
 import { probabilityLabel } from '../dice/expression/phrases.ts';
 import type { VolleyStage } from '../game/volleyChain.ts';
+import type { VolleyWay } from '../game/volleyPlan.ts';
 
 /** An attack as its row shows it. */
 export interface VolleyRow extends VolleyStage {
@@ -147,4 +148,52 @@ export function eachTarget(names: readonly string[], chances: readonly number[],
 export function eachWords(names: readonly string[], chances: readonly number[]): string {
   if (names.length < 2 || names.length > MOST_NAMED) return '';
   return ` (${names.map((name, index) => `${name} ${probabilityLabel(chances[index])}`).join(', ')})`;
+}
+
+/** Cases of one option that a table names one by one. */
+const MOST_CASES = 3;
+
+/** How a game says what the best volley does. */
+interface PlanWords<S, O> {
+  /** `2 bursts at the rear man`. */
+  readonly option: (option: O) => string;
+  /** What has happened in a state: `1 of 3 men out`; nothing: the empty string. */
+  readonly state: (state: S) => string;
+}
+
+/** What to do with each attack, and when. @param names by attack */
+export function planTable<S, O>(
+  plan: readonly VolleyWay<S, O>[],
+  names: readonly string[],
+  { option, state }: PlanWords<S, O>,
+): Table {
+  const caption = 'The best volley, attack by attack';
+  return table(
+    [
+      ['attack', 'text'],
+      ['does', 'text'],
+      ['how often', 'probability'],
+      ['when', 'text'],
+    ],
+    plan.map((way): Cell[] => {
+      const isOnly = plan.filter(({ attack }) => attack === way.attack).length === 1;
+      return [
+        `${way.attack + 1}. ${names[way.attack]}`,
+        option(way.option),
+        way.probability,
+        isOnly ? 'always' : casesOf(way, state),
+      ];
+    }),
+    { caption, keys: plan.map((way) => `attack ${way.attack + 1}, ${option(way.option)}`) },
+  );
+}
+
+/** `1 of 3 men out; 2 of 3 men out; 4 more cases`, the most likely first. */
+function casesOf<S, O>({ after }: VolleyWay<S, O>, words: (state: S) => string): string {
+  const cases = [...new Set(after.map(({ state }) => words(state) || 'nothing has happened yet'))];
+  const more = cases.length - MOST_CASES;
+  return [
+    ...cases.slice(0, MOST_CASES),
+    ...(more > 0 ? [`${more} more ${more === 1 ? 'case' : 'cases'}`] : []),
+  ].join('; ');
 }

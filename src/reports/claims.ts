@@ -1,6 +1,7 @@
 /** The summary sentences of one matchup's study, each in several lengths, the fullest first. */
 
 import { fitClaim } from '../base/claim.ts';
+import { counted } from '../base/phrases.ts';
 import { shortened } from '../base/printable.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PackResult, PacksResult } from '../experiments/packs.ts';
@@ -112,8 +113,8 @@ function packs(count: number): string {
 
 function restOf(depends: number, inconclusive: number): string {
   return [
-    ...(depends === 0 ? [] : [`${depends} ${depends === 1 ? 'depends' : 'depend'} on who plays`]),
-    ...(inconclusive === 0 ? [] : [`${inconclusive} ${inconclusive === 1 ? 'is' : 'are'} inconclusive`]),
+    ...(depends === 0 ? [] : [`${counted(depends, 'depends', 'depend')} on who plays`]),
+    ...(inconclusive === 0 ? [] : [`${counted(inconclusive, 'is', 'are')} inconclusive`]),
   ].join(', ');
 }
 

@@ -2,6 +2,7 @@
 
 import { from } from 'arquero';
 import { fitClaim, listedNames } from '../base/claim.ts';
+import { counted } from '../base/phrases.ts';
 import {
   headlineFindings,
   type InterpretationCheck,
@@ -27,7 +28,7 @@ const ORDER: readonly CheckVerdict[] = ['depends', 'inconclusive', 'holds', 'und
 export function interpretationClaim({ request, interpretations, missed }: InterpretationCheck): string {
   const those = (verdict: CheckVerdict) => interpretations.filter((one) => one.verdict === verdict);
   const [turned, open, holding, nothing] = ORDER.map(those);
-  const share = `${holding.length} of ${counted(request)}`;
+  const share = `${holding.length} of ${counted(request, 'interpretation')}`;
   const unplayed = request - interpretations.length;
   const rest = unplayed === 0 ? '' : `; ${unplayed} not played`;
   const room =
@@ -41,7 +42,7 @@ export function interpretationClaim({ request, interpretations, missed }: Interp
     if (turned.length > 0) return `Holds under ${share}; changed by ${names(turned)}${inconclusive}${rest}.`;
     // Without a confirming interpretation the sentence must not claim that the result holds.
     if (interpretations.length > 0 && open.length === interpretations.length)
-      return `Inconclusive under all ${counted(open.length)} played: too few games${rest}${room}.`;
+      return `Inconclusive under all ${counted(open.length, 'interpretation')} played: too few games${rest}${room}.`;
     const found =
       nothing.length > 0
         ? 'this study has no findings, and no interpretation changes that'
@@ -51,10 +52,6 @@ export function interpretationClaim({ request, interpretations, missed }: Interp
   return request === 0
     ? 'These games use no rule with several interpretations.'
     : fitClaim([sentence(true), sentence(false)]);
-}
-
-function counted(count: number): string {
-  return `${count} ${count === 1 ? 'interpretation' : 'interpretations'}`;
 }
 
 /**
@@ -195,5 +192,5 @@ const NO_NUMBERS = {
 };
 
 function noteOn({ confidence, request }: InterpretationCheck): string {
-  return `Differences are simultaneous at ${percentLevel(confidence)} over all findings and ${counted(request)}; a choice is judged for each interpretation separately. changed: the finding depends on it.`;
+  return `Differences are simultaneous at ${percentLevel(confidence)} over all findings and ${counted(request, 'interpretation')}; a choice is judged for each interpretation separately. changed: the finding depends on it.`;
 }

@@ -1,6 +1,6 @@
 /** What answers about volleys of every game say beside their tables. */
 import { describe, expect, test } from 'vitest';
-import { bestNotes, eachWords, targetWords } from '../../src/odds/volleyBlocks.ts';
+import { bestNotes, eachWords, planTable, targetWords } from '../../src/odds/volleyBlocks.ts';
 import { namesNumbered } from '../../src/odds/volleyWords.ts';
 
 const COMPARED = {
@@ -32,6 +32,30 @@ describe('the best beside the default', () => {
     expect(sentence).toBe(
       'This kills 34.0 % of the time, as often as the default. The default is the given order.',
     );
+  });
+});
+
+describe('the plan of a volley', () => {
+  const way = (attack: number, option: string, probability: number, ...after: number[]) => ({
+    attack,
+    option,
+    probability,
+    after: after.map((state) => ({ state, probability: probability / after.length })),
+  });
+  const words = { option: (of: string) => of, state: (out: number) => (out === 0 ? '' : `${out} out`) };
+
+  test('says what each attack does, how often, and after what; the most likely cases by name', () => {
+    const plan = [way(0, 'first', 1, 0), way(1, 'second', 0.8, 1, 2, 3, 4, 5), way(1, 'first', 0.1, 0)];
+    expect(planTable(plan, ['Eva', 'Karl'], words).rows).toEqual([
+      ['1. Eva', 'first', 1, 'always'],
+      ['2. Karl', 'second', 0.8, '1 out; 2 out; 3 out; 2 more cases'],
+      ['2. Karl', 'first', 0.1, 'nothing has happened yet'],
+    ]);
+  });
+
+  test('tells cases that read alike once', () => {
+    const plan = [way(0, 'first', 0.5, 1, 1, 2), way(0, 'second', 0.5, 0)];
+    expect(planTable(plan, ['Eva'], words).rows[0][3]).toBe('1 out; 2 out');
   });
 });
 

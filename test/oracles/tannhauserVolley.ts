@@ -59,14 +59,14 @@ function standing(targets: readonly Fighter[], lost: readonly number[]): number[
 function follow(
   attacks: readonly OracleAttack[],
   targets: readonly Fighter[],
-  pick: (open: readonly number[], number: number) => number | undefined,
+  pick: (open: readonly number[], number: number, lost: readonly number[]) => number | undefined,
 ): Lost[][] {
   let states: Lost[] = [[targets.map(() => 0), 1]];
   const chain = [states];
   for (const [number, attack] of attacks.entries()) {
     const next = new Map<string, Lost>();
     for (const [lost, chance] of states) {
-      const aimed = pick(standing(targets, lost), number);
+      const aimed = pick(standing(targets, lost), number, lost);
       const after: Lost[] = aimed === undefined ? [[lost, 1]] : attacked(attack, targets, lost, aimed);
       for (const [rows, share] of after) {
         const known = next.get(rows.join())?.[1] ?? 0;
@@ -100,6 +100,16 @@ export function followAttacks(attacks: readonly OracleAttack[], targets: readonl
     ),
     all: chanceThat(ends, (lost) => standing(targets, lost).length === 0),
   };
+}
+
+/** P(all targets are dead) when each attack is made as a plan says. @param aimOf its target, by its number and the rows lost */
+export function plannedChance(
+  attacks: readonly OracleAttack[],
+  targets: readonly Fighter[],
+  aimOf: (number: number, lost: readonly number[]) => number | undefined,
+): number {
+  const chain = follow(attacks, targets, (_, number, lost) => aimOf(number, lost));
+  return chanceThat(chain[chain.length - 1], (lost) => standing(targets, lost).length === 0);
 }
 
 /** One course of a volley: the rows that each target has lost before the first attack, after it and so on. */

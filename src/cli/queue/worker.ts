@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { counted } from '../../base/phrases.ts';
 import { TEXT } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../params/reader.ts';
 import { addressOf } from '../../simulation/queue/redisAddress.ts';
@@ -81,7 +82,7 @@ export const workerCommand = command({
       }
       const document: Answer = { name, ...served };
       if (output.json) printJson(document);
-      else process.stdout.write(`${served.chunks} ${served.chunks === 1 ? 'chunk' : 'chunks'} played\n`);
+      else process.stdout.write(`${counted(served.chunks, 'chunk')} played\n`);
     } finally {
       connection.close();
     }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { counted } from '../../base/phrases.ts';
 import { shown } from '../../data/place.ts';
 import { type RunDifference, RunDifferenceCounts } from '../../experiments/runDifference.ts';
 import { runDifferencePage } from '../../reports/runDifferencePage.ts';
@@ -174,7 +175,7 @@ function variantLines(
   if (games === 0 && differing === 0) return [nothingToCompare()];
   if (differing === 0)
     return [
-      `${gamesText(formatCount(games))} of ${variants.length} ${variants.length === 1 ? 'variant' : 'variants'} in both, all the same.`,
+      `${gamesText(formatCount(games))} of ${counted(variants.length, 'variant')} in both, all the same.`,
     ];
   const different = variants.filter((variant) => variant.differing !== 0);
   const whole = different.reduce((sum, variant) => sum + (variant.differing ?? variant.games), 0);

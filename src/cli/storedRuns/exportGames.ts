@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { counted } from '../../base/phrases.ts';
 import { readStudy } from '../../simulation/readRun.ts';
 import { syncFolder, writeWhole } from '../../simulation/store/writeAtomically.ts';
 import { longChunks } from '../../simulation/storedRuns/longGames.ts';
@@ -58,7 +59,7 @@ export const exportCommand = command({
       return;
     }
     const lines = [
-      `${out}: ${formatCount(rows)} rows in ${formatCount(files)} ${files === 1 ? 'file' : 'files'}, one row per game and miniature.`,
+      `${out}: ${formatCount(rows)} rows in ${counted(files, 'file')}, one row per game and miniature.`,
       ...damaged.map((file) => `left out, because it is damaged: ${file}`),
     ];
     process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,4 +1,4 @@
-import { PROGRAM } from '../../base/phrases.ts';
+import { counted, PROGRAM } from '../../base/phrases.ts';
 import { shellWord } from '../../base/shellWord.ts';
 import { mergeRuns } from '../../simulation/storedRuns/mergeRuns.ts';
 import { command } from '../../studies/command/command.ts';
@@ -43,10 +43,10 @@ export const mergeCommand = command({
     const { command, copied, games, request, missing } = merged;
     const named = [...missing.slice(0, MOST_NAMED), ...(missing.length > MOST_NAMED ? ['…'] : [])];
     const lines = [
-      `${copied} ${copied === 1 ? 'chunk' : 'chunks'} copied; ${folder} has ${formatCount(games)} of ${formatCount(request)} games`,
+      `${counted(copied, 'chunk')} copied; ${folder} has ${formatCount(games)} of ${formatCount(request)} games`,
       missing.length === 0
         ? `to count and report them: ${PROGRAM} ${command} --resume ${shellWord(folder)}`
-        : `${missing.length} ${missing.length === 1 ? 'chunk is' : 'chunks are'} missing: ${named.join(', ')}`,
+        : `${counted(missing.length, 'chunk is', 'chunks are')} missing: ${named.join(', ')}`,
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
   },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { counted } from '../../base/phrases.ts';
 import { GAMES_FOLDER } from '../../simulation/manifest.ts';
 import { readDeliveryLog } from '../../simulation/queue/deliveryLogFile.ts';
 import { readManifest } from '../../simulation/readRun.ts';
@@ -42,7 +43,7 @@ function workersText(
 ): string {
   return workers
     .map(({ name, chunks, recomputed, sampled }) => {
-      const count = `${chunks} ${chunks === 1 ? 'chunk' : 'chunks'}`;
+      const count = counted(chunks, 'chunk');
       return `${name} (${count}, ${recomputed} played again; ${sampled} single games played again by the coordinator)`;
     })
     .join(', ');

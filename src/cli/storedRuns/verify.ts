@@ -1,3 +1,4 @@
+import { counted } from '../../base/phrases.ts';
 import { shown } from '../../data/place.ts';
 import { integerOption, integerOptions, TEXT } from '../../odds/optionKinds.ts';
 import { contradiction } from '../../params/phrases.ts';
@@ -121,7 +122,7 @@ function gameLines(found: Verification): readonly string[] {
   return [
     found.variants === undefined
       ? `${formatCount(found.games)} of ${gamesText(formatCount(found.request))} are in its files.`
-      : `${gamesText(formatCount(found.games))} of ${found.variants.length} ${found.variants.length === 1 ? 'variant' : 'variants'} are in its files.`,
+      : `${gamesText(formatCount(found.games))} of ${counted(found.variants.length, 'variant')} are in its files.`,
     hash[`${found.hashHolds}`],
     found.repeatable
       ? replayedGames(formatCount(found.replayed), formatCount(found.differing))

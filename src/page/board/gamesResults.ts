@@ -1,8 +1,8 @@
 /** Results of the games so far: each side's win rate, and the command line that plays the same games. */
+import { counted } from '../../base/phrases.ts';
 import type { GamesSoFar } from '../../rulesets/tannhauser/studies/positionStudy.ts';
 import { element, setText } from '../frame/dom.ts';
 import { svgElement } from '../frame/svg.ts';
-import { counted } from './phrases.ts';
 import { roundedShares } from './shares.ts';
 
 const BAR = { width: 300, height: 22 } as const;

@@ -1,8 +1,8 @@
 /** Shows line of sight, reach and grenade targets from the circle under the pointer, and a sentence about them. */
-import { capitalised } from '../../base/phrases.ts';
+import { capitalised, counted } from '../../base/phrases.ts';
 import { element, setText } from '../frame/dom.ts';
 import type { CircleMark } from './boardView.ts';
-import { counted, LABELS } from './phrases.ts';
+import { LABELS } from './phrases.ts';
 import type { Look } from './protocol.ts';
 import type { ShownBoard } from './shown.ts';
 

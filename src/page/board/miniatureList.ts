@@ -1,8 +1,9 @@
 /** The miniatures of both sides as lists of buttons. */
+import { counted } from '../../base/phrases.ts';
 import { markLetters } from '../../charts/map/marks.ts';
 import { element } from '../frame/dom.ts';
 import { SIDES } from '../phrases.ts';
-import { counted, PLACES, standsOn } from './phrases.ts';
+import { PLACES, standsOn } from './phrases.ts';
 import type { ShownBoard, ShownMiniature } from './shown.ts';
 
 interface MiniatureList {

@@ -1,5 +1,7 @@
 /** The board panel: a map, miniatures to place on it, and the odds and games of that position. */
+
 import { ShockrollError } from '../../base/errors.ts';
+import { counted } from '../../base/phrases.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { element, saveFile, setText } from '../frame/dom.ts';
@@ -22,7 +24,6 @@ import { matchupAt } from './matchup.ts';
 import { miniatureList } from './miniatureList.ts';
 import { type Notice, noticeAbove } from './notice.ts';
 import { createPast } from './past.ts';
-import { counted } from './phrases.ts';
 import { playsInBrowser, playsOnServer } from './playGames.ts';
 import { type Held, type Opened, POSITION_FILE, type Taken } from './protocol.ts';
 import { miniatureSections, setupSections, turnSections } from './sections.ts';

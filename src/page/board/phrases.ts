@@ -35,7 +35,3 @@ export const PLACES = {
 export function standsOn(circle: number): string {
   return `On circle ${circle}`;
 }
-
-export function counted(count: number, thing: string, things = `${thing}s`): string {
-  return `${count} ${count === 1 ? thing : things}`;
-}

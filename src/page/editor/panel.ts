@@ -1,4 +1,5 @@
 /** The map editor, for boards that are not in the data. */
+import { counted } from '../../base/phrases.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { element, setText } from '../frame/dom.ts';
 import { openWithMap } from '../frame/ownMap.ts';
@@ -11,7 +12,6 @@ import { faultsView } from './view/faultsView.ts';
 import { button } from './view/fields.ts';
 import { FileView, newDraft } from './view/fileView.ts';
 import { PathsView } from './view/pathsView.ts';
-import { counted } from './view/phrases.ts';
 import { PictureView } from './view/pictureView.ts';
 import { SelectionView } from './view/selectionView.ts';
 import { Stage } from './view/stage.ts';

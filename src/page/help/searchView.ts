@@ -1,4 +1,5 @@
 /** Results of a search in the help. */
+import { counted } from '../../base/phrases.ts';
 import { helpAddress } from '../../guides/address.ts';
 import { excerptOf, type HelpPlace } from '../../guides/search.ts';
 import { element } from '../frame/dom.ts';
@@ -9,7 +10,7 @@ const MOST_SHOWN = 30;
 /** `3 sections for “smoke”`, shown and announced. */
 export function foundText(query: string, count: number): string {
   if (count === 0) return `Nothing found for “${query}”`;
-  return `${count} ${count === 1 ? 'section' : 'sections'} for “${query}”`;
+  return `${counted(count, 'section')} for “${query}”`;
 }
 
 /** @param nearest a similar word with results, if the query has none */

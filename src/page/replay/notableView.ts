@@ -1,4 +1,5 @@
 /** Notable games of the same study. */
+import { counted } from '../../base/phrases.ts';
 import type { Outcome } from '../board/client.ts';
 import { element, setText } from '../frame/dom.ts';
 import { faultList } from '../odds/answerView.ts';
@@ -41,7 +42,7 @@ export function notableView(
       list.replaceChildren(faultList(outcome.faults));
       return;
     }
-    const line = `Among ${outcome.value.games} ${outcome.value.games === 1 ? 'game' : 'games'}.`;
+    const line = `Among ${counted(outcome.value.games, 'game')}.`;
     setText(among, line);
     announce(line);
     list.replaceChildren(

@@ -1,4 +1,5 @@
 /** What an engagement leaves out, listed in every answer based on it. */
+import { counted } from '../../base/phrases.ts';
 import { defenceOf } from './compile/defences.ts';
 import { traitOf } from './compile/modes.ts';
 import { isFirstAttack } from './compile/units.ts';
@@ -19,7 +20,7 @@ function assumptionsText(retreatMoves: number): readonly string[] {
     'Reactions to a move come after it; no unit moves away from an attack.',
     'A hero who leads a unit is its last miniature lost. Abilities of the unit’s miniatures count for his dice, too.',
     'Exploding ammunition hits all soldiers of its own side, and those of the enemy if the range is within its reach.',
-    `A unit leaves the table after ${retreatMoves} retreat move${retreatMoves === 1 ? '' : 's'}.`,
+    `A unit leaves the table after ${counted(retreatMoves, 'retreat move')}.`,
   ];
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DataError } from '../../base/errors.ts';
+import { counted } from '../../base/phrases.ts';
 import type { Path } from '../../data/place.ts';
 import { schemaFaults } from '../../data/schemaFaults.ts';
 import { playerFaults } from '../playerFaults.ts';
@@ -43,7 +44,7 @@ export function checkConfiguration(
         .map((place) => ({
           code: 'data/out-of-range',
           place: placeOf(['sides', side, 'absent']),
-          message: `found ${place}, expected the place of one of ${units.length} unit${units.length === 1 ? '' : 's'}: 0 to ${units.length - 1}`,
+          message: `found ${place}, expected the place of one of ${counted(units.length, 'unit')}: 0 to ${units.length - 1}`,
         })),
       ...[...new Set(units)]
         .flatMap((entry) => entryFaults(catalogue, entry))

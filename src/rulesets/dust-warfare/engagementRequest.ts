@@ -1,6 +1,8 @@
 /** Makes a checked configuration from the user's request for an engagement. */
+
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { entryNamed } from '../../base/names.ts';
+import { counted } from '../../base/phrases.ts';
 import { forBothSides, wholeNumber } from '../../base/sideWords.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { checkRulings } from '../../data/switches.ts';
@@ -91,7 +93,7 @@ function parseLists(
     faults.push({
       code: 'usage/two-lists',
       place: { path: 'LIST' },
-      message: `found ${lists.length} list${lists.length === 1 ? '' : 's'}, expected two, or none for the first two of the data`,
+      message: `found ${counted(lists.length, 'list')}, expected two, or none for the first two of the data`,
     });
   }
   const [first, second] = lists.map((list) => parseList(catalogue, list, faults));

@@ -1,5 +1,5 @@
 /** Describes an engagement in sentences, turn by turn. */
-
+import { counted } from '../../base/phrases.ts';
 import { REASON_WORDS } from '../phrases.ts';
 import type { Rules } from './compile/rules.ts';
 import { REPAIR, TREAT } from './engine/choices.ts';
@@ -84,7 +84,7 @@ function support(
   markers: number,
 ): string {
   if (kind === 'regenerates') return `    ${unit} regenerates`;
-  const off = markers === 0 ? '' : `: ${markers} suppression marker${markers === 1 ? '' : 's'} off`;
+  const off = markers === 0 ? '' : `: ${counted(markers, 'suppression marker')} off`;
   return `    ${unit} ${kind} ${target}${off}`;
 }
 
@@ -110,9 +110,9 @@ function lineOf(
     case 'order':
       return order(name(event.unit), event.what);
     case 'activation':
-      return `  ${name(event.unit)}: ${event.actions} action${event.actions === 1 ? '' : 's'}`;
+      return `  ${name(event.unit)}: ${counted(event.actions, 'action')}`;
     case 'suppression':
-      return `  ${name(event.unit)} rolls against ${event.before} suppression marker${event.before === 1 ? '' : 's'}: ${event.after} left`;
+      return `  ${name(event.unit)} rolls against ${counted(event.before, 'suppression marker')}: ${event.after} left`;
     case 'retreat':
       return retreat(name(event.unit), event.lost);
     case 'attack':

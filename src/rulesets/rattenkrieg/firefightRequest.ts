@@ -1,6 +1,8 @@
 /** Makes a checked configuration from the user's request for a firefight. */
+
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { entryNamed } from '../../base/names.ts';
+import { counted } from '../../base/phrases.ts';
 import { forBothSides, wholeNumber, wordsOutOf } from '../../base/sideWords.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { groupsOf } from './compile/figures.ts';
@@ -185,7 +187,7 @@ function parseSquads(
 ): readonly (Squad | undefined)[] {
   const wanted = texts.length === 0 ? squads.slice(0, 2).map(({ id }) => id) : texts;
   if (wanted.length !== 2) {
-    const message = `found ${wanted.length} squad${wanted.length === 1 ? '' : 's'}, expected two, or none for the first two of the data`;
+    const message = `found ${counted(wanted.length, 'squad')}, expected two, or none for the first two of the data`;
     faults.push({ code: 'usage/two-squads', place: { path: 'SQUAD' }, message });
   }
   return wanted.map((text) => {

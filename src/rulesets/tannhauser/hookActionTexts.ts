@@ -1,5 +1,6 @@
 /** Sentences about hooks of activations: uses of an item, circles entered, play before turn 1 and after death. */
-import { counted, type Named } from './hookWords.ts';
+import { counted } from '../../base/phrases.ts';
+import type { Named } from './hookWords.ts';
 import type { Hook } from './model.ts';
 
 type HookAt<M extends Hook['when']> = Extract<Hook, { readonly when: M }>;

@@ -1,6 +1,7 @@
 /** What an item does, in plain sentences written from its hooks: for items without a text of their own. */
+import { counted } from '../../base/phrases.ts';
 import { activationTexts } from './hookActionTexts.ts';
-import { counted, type Named, signedDice, weaponWords } from './hookWords.ts';
+import { type Named, signedDice, weaponWords } from './hookWords.ts';
 import type { Hook, Item } from './model.ts';
 
 type Described = Pick<Item, 'weapon' | 'hooks' | 'oncePerGame'>;

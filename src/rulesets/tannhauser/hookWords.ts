@@ -1,12 +1,9 @@
 /** Words that several sentences about hooks share. */
+import { counted } from '../../base/phrases.ts';
 import type { Hook } from './model.ts';
 
 /** The name of an item or a character by its id. */
 export type Named = (id: string) => string;
-
-export function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count} ${count === 1 ? one : several}`;
-}
 
 /** `+1 die`, `−2 dice`. */
 export function signedDice(dice: number): string {

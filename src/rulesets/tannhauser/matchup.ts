@@ -1,6 +1,8 @@
 /** Turns the matchup on the command line into a checked configuration. */
+
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { entryNamed } from '../../base/names.ts';
+import { counted } from '../../base/phrases.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { byId } from '../../data/entries.ts';
 import { checkRulings } from '../../data/switches.ts';
@@ -111,7 +113,7 @@ function parseTeams(
     faults.push({
       code: 'usage/two-teams',
       place: { path: 'TEAM' },
-      message: `found ${teams.length} team${teams.length === 1 ? '' : 's'}, expected two or none`,
+      message: `found ${counted(teams.length, 'team')}, expected two or none`,
     });
   }
   return teams.map((team) => parseTeam(catalogue, team, faults, rulings));
@@ -134,7 +136,7 @@ export function unusualSetup(catalogue: Catalogue, { sides, scenario }: MatchCon
 }
 
 function unusualTeamText(side: string, heroes: number, troopers: number): string {
-  const team = `${heroes} ${heroes === 1 ? 'Hero' : 'Heroes'} and ${troopers} ${troopers === 1 ? 'Trooper' : 'Troopers'}`;
+  const team = `${counted(heroes, 'Hero', 'Heroes')} and ${counted(troopers, 'Trooper')}`;
   return `${side} has ${team}; the rulebook's team is 3 Heroes and 2 Troopers of one faction (T-SETUP-04)`;
 }
 

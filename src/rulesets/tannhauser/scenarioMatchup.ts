@@ -1,6 +1,8 @@
 /** Story mode in a request: the scenario, and the teams for sides that it leaves open. */
+
 import type { Fault } from '../../base/errors.ts';
 import { entryNamed } from '../../base/names.ts';
+import { counted } from '../../base/phrases.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { type MiniatureConfiguration, RANDOM, type SideConfiguration } from './configuration.ts';
 import type { Catalogue, Scenario } from './model.ts';
@@ -60,7 +62,7 @@ function scenarioTeams(found: number, open: number): string {
     open === 0
       ? 'none: the scenario names the characters'
       : `none or ${open}: one for each side that the scenario leaves open`;
-  return `found ${found} team${found === 1 ? '' : 's'}, expected ${expected}`;
+  return `found ${counted(found, 'team')}, expected ${expected}`;
 }
 
 /**

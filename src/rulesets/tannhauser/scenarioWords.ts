@@ -1,4 +1,5 @@
 /** The parts of a scenario as text: `the turn is 2 or later`, `3 points for Raiders`. */
+import { counted } from '../../base/phrases.ts';
 import type { Scenario, ScenarioCondition, ScenarioEffect } from './model.ts';
 
 type Action = NonNullable<Scenario['actions']>[number];
@@ -105,9 +106,4 @@ function rollText(roll: Roll): string {
     case 'die':
       return `one die, ${roll.atLeast} or more`;
   }
-}
-
-function counted(count: number, noun: string): string {
-  if (count === 1) return `1 ${noun}`;
-  return noun === 'die' ? `${count} dice` : `${count} ${noun}s`;
 }

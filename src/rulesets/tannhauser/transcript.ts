@@ -1,5 +1,5 @@
 /** The transcript of a game: events as readable lines, with the faces of every roll. */
-
+import { counted } from '../../base/phrases.ts';
 import { DOMAINS } from '../../random/domains.ts';
 import { createStreams, seedStreams } from '../../random/streams.ts';
 import type { MatchConfiguration } from './configuration.ts';
@@ -8,14 +8,7 @@ import { areAdjacent } from './engine/miniatures.ts';
 import type { Position } from './engine/position.ts';
 import { COMBAT_SENTENCES } from './transcript/combat.ts';
 import { ITEM_SENTENCES, MODE_SENTENCES } from './transcript/items.ts';
-import {
-  counted,
-  type Events,
-  type Line,
-  Narrator,
-  type Reported,
-  type Sentences,
-} from './transcript/narrator.ts';
+import { type Events, type Line, Narrator, type Reported, type Sentences } from './transcript/narrator.ts';
 import { STORY_SENTENCES } from './transcript/story.ts';
 import { SETUP_SENTENCES, TURN_SENTENCES } from './transcript/turns.ts';
 

@@ -1,7 +1,7 @@
 /** The answer of `check`: for people, as JSON, and in a run folder. */
 
 import { basename } from 'node:path';
-import { PROGRAM } from '../../base/phrases.ts';
+import { counted, PROGRAM } from '../../base/phrases.ts';
 import { shellWord } from '../../base/shellWord.ts';
 import { wrap } from '../../base/wrap.ts';
 import { claimsCharts } from '../../charts/claimsChart.ts';
@@ -146,7 +146,7 @@ function checkClaim({ accepted, rejected, depends, undecided }: ClaimCountsByVer
   const parts = [
     `${accepted} accepted`,
     `${rejected} rejected`,
-    ...(depends === 0 ? [] : [`${depends} ${depends === 1 ? 'depends' : 'depend'} on who plays`]),
+    ...(depends === 0 ? [] : [`${counted(depends, 'depends', 'depend')} on who plays`]),
     ...(undecided === 0 ? [] : [`${undecided} undecided: more games (--games) may decide`]),
   ];
   return `Of ${all === 1 ? 'one claim' : `${all} claims`}, ${parts.join(', ')}.`;

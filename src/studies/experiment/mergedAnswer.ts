@@ -1,6 +1,8 @@
 /** Merges the answers of one study in several settings (maps, modes, players). */
+
 import { from } from 'arquero';
 import { claimLine, listedNames } from '../../base/claim.ts';
+import { counted } from '../../base/phrases.ts';
 import type { ChartLayout } from '../../charts/theme.ts';
 import {
   type Discovery,
@@ -174,7 +176,7 @@ function foundTogether(found: number, comparisons: number): string {
  * @param count number of verdicts that only some settings come to
  */
 function onlySomewhere(count: number): string {
-  return `${count} ${count === 1 ? 'verdict holds' : 'verdicts hold'} in only some of them`;
+  return `${counted(count, 'verdict holds', 'verdicts hold')} in only some of them`;
 }
 
 /** The claim over all settings: their joint findings, the verdicts that every setting comes to, and where they differ. */

@@ -1,6 +1,7 @@
 /** The answer of a sensitivity study: sentences, tables and a chart. */
 
 import { shortName } from '../../base/claim.ts';
+import { counted } from '../../base/phrases.ts';
 import { sensitivityChart } from '../../charts/sensitivityChart.ts';
 import type { BoundsResult, VariedParameter } from '../../experiments/bounds.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
@@ -210,11 +211,11 @@ function unknownClauses(bounds: BoundsResult, unknown: number): string[] {
   if (bounds.most === null) return [];
   if (isIdle(bounds))
     return [
-      `unknown values (${unknown} ${unknown === 1 ? 'value' : 'values'}) changed no result in ${formatCount(bounds.games)} games`,
+      `unknown values (${counted(unknown, 'value')}) changed no result in ${formatCount(bounds.games)} games`,
     ];
   // Rounded up: the score moves by less than the printed number.
   return [
-    `unknown values (${unknown} ${unknown === 1 ? 'value' : 'values'}) change it by less than ${formatPercent(Math.ceil(bounds.most / TENTH) * TENTH)} points`,
+    `unknown values (${counted(unknown, 'value')}) change it by less than ${formatPercent(Math.ceil(bounds.most / TENTH) * TENTH)} points`,
   ];
 }
 

@@ -1,7 +1,7 @@
 /** Writes what other machines need to play the chunks of a run into its folder. */
 
 import { UsageError } from '../../base/errors.ts';
-import { PROGRAM } from '../../base/phrases.ts';
+import { counted, PROGRAM } from '../../base/phrases.ts';
 import { shellWord } from '../../base/shellWord.ts';
 import { MOST_CHUNKS, PLAN_FILE } from '../../simulation/manifest.ts';
 import { tooManyChunks } from '../../simulation/phrases.ts';
@@ -38,7 +38,7 @@ function planned(folder: string, command: string, games: string, chunks: number)
   const last = chunks - 1;
   const place = shellWord(folder);
   return [
-    `${gamesText(games)} in ${chunks} ${chunks === 1 ? 'chunk' : 'chunks'} planned in ${folder}. Play each, in any order and on any machine:`,
+    `${gamesText(games)} in ${counted(chunks, 'chunk')} planned in ${folder}. Play each, in any order and on any machine:`,
     `  ${PROGRAM} runs run-chunk ${place} --index I      I from 0 to ${last}`,
     `or all of them by a script in ${folder}/jobs (Slurm, Kubernetes, GNU parallel). Then count and report them:`,
     `  ${PROGRAM} ${command} --resume ${place}`,

@@ -1,7 +1,7 @@
 /** Lets workers of a queue play the missing games of a run folder, before they are counted. */
 
 import type { Logger } from 'pino';
-import { PROGRAM } from '../../base/phrases.ts';
+import { counted, PROGRAM } from '../../base/phrases.ts';
 import type { StudySpec } from '../../game/contract.ts';
 import { loadRuleset } from '../../rulesets/registry.ts';
 import type { Coordinated } from '../../simulation/queue/coordination.ts';
@@ -93,9 +93,7 @@ function workerSuspected(worker: string, pValue: string, threshold: string, isCh
 function report(event: QueueEvent, redis: URL | undefined, log: Logger): void {
   switch (event.kind) {
     case 'joined':
-      log.info(
-        `worker ${event.worker} takes part with ${event.threads} ${event.threads === 1 ? 'thread' : 'threads'}`,
-      );
+      log.info(`worker ${event.worker} takes part with ${counted(event.threads, 'thread')}`);
       break;
     case 'left':
       log.info(`worker ${event.worker} has left; its chunks return to the queue`);
@@ -148,7 +146,7 @@ function queueFilled(
   chunks: number,
   again: { readonly chunks: number; readonly games: string },
 ): string {
-  const by = `${chunks} chunks by ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
+  const by = `${chunks} chunks by ${counted(workers, 'worker')}`;
   return `${games} games there; ${by}; verified: ${again.chunks} chunks elsewhere, ${again.games} single games by the coordinator`;
 }
 

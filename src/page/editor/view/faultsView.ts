@@ -1,8 +1,8 @@
+import { counted } from '../../../base/phrases.ts';
 import type { Catalogue, MapData } from '../../../rulesets/tannhauser/model.ts';
 import { element, setText } from '../../frame/dom.ts';
 import { faultsOf, type MapFault } from '../model/mapCheck.ts';
 import { button } from './fields.ts';
-import { counted } from './phrases.ts';
 import type { Store } from './store.ts';
 
 /** Delay of the check after the last change, in milliseconds. */

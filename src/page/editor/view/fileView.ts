@@ -1,6 +1,6 @@
 /** New, open, save and browser storage of maps, and the fields at the head of their file. */
 import { formatFault } from '../../../base/errors.ts';
-import { unknownName } from '../../../base/phrases.ts';
+import { counted, unknownName } from '../../../base/phrases.ts';
 import type { Catalogue, MapData } from '../../../rulesets/tannhauser/model.ts';
 import { element, saveFile, setText } from '../../frame/dom.ts';
 import { fileButton } from '../../frame/fileButton.ts';
@@ -10,7 +10,6 @@ import type { MapFault } from '../model/mapCheck.ts';
 import { textOf } from '../model/mapFile.ts';
 import { button, numberField, selectField, showValue, textField } from './fields.ts';
 import { forget, keep, readKept } from './kept.ts';
-import { counted } from './phrases.ts';
 import type { Store } from './store.ts';
 
 const QUIET_MS = 400;

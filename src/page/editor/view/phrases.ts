@@ -1,4 +1,5 @@
 /** Phrases used by several files of this folder or of folders above it. */
+import { counted } from '../../../base/phrases.ts';
 
 export const PATHS = 'Paths';
 
@@ -30,9 +31,4 @@ export function circleLine(circle: {
     codes.length === 0 ? 'no path' : `${codes.length === 1 ? 'path' : 'paths'} ${codes.join(', ')}`;
   const linked = links.length === 0 ? 'no links' : `linked to ${links.join(', ')}`;
   return `Circle ${id}, ${KINDS[kind]}, ${paths}, ${linked}`;
-}
-
-/** `1 circle`, `3 circles`. */
-export function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,5 @@
 /** The picture of the board: loading, straightening, and finding circles in it. */
+import { counted } from '../../../base/phrases.ts';
 import { element, setText } from '../../frame/dom.ts';
 import { fileButton } from '../../frame/fileButton.ts';
 import { oneByOne } from '../../frame/oneByOne.ts';
@@ -8,7 +9,6 @@ import type { Candidate } from '../picture/finding.ts';
 import { areCorners, type Corners } from '../picture/straighten.ts';
 import { CornersView } from './cornersView.ts';
 import { button, rangeField } from './fields.ts';
-import { counted } from './phrases.ts';
 import { openCandidates, type Store } from './store.ts';
 
 /** Side of the straightened picture in pixels, enough for every zoom. */

@@ -1,4 +1,5 @@
 /** The answer of `odds initiative`: who acts first, and the orders of both sides (D-INIT-01 … D-INIT-03, D-CMD-01). */
+import { counted } from '../../../base/phrases.ts';
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { momentsOf, probabilitiesOf, ratio } from '../../../dice/wholeNumbers.ts';
@@ -58,7 +59,7 @@ function initiativeSentence(
   first: number,
   orders: readonly [number, number],
 ): string {
-  return `With ${units[0]} ${units[0] === 1 ? 'unit' : 'units'} against ${units[1]} the first side acts first ${probabilityLabel(first)} of the time; expected orders ${orders[0].toFixed(2)} and ${orders[1].toFixed(2)}`;
+  return `With ${counted(units[0], 'unit')} against ${units[1]} the first side acts first ${probabilityLabel(first)} of the time; expected orders ${orders[0].toFixed(2)} and ${orders[1].toFixed(2)}`;
 }
 
 export function tieLine(tie: number): string {
@@ -66,7 +67,7 @@ export function tieLine(tie: number): string {
 }
 
 export function sideName(side: number, units: number): string {
-  return `${side === 0 ? 'First' : 'Second'} side, ${units} ${units === 1 ? 'unit' : 'units'}`;
+  return `${side === 0 ? 'First' : 'Second'} side, ${counted(units, 'unit')}`;
 }
 
 export function answerInitiative(

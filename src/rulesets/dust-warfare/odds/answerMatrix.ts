@@ -1,5 +1,5 @@
 /** The answer of `odds matrix`: every attacker against every target, all under the same conditions. */
-
+import { counted } from '../../../base/phrases.ts';
 import { atLeast } from '../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { Catalogue } from '../model.ts';
@@ -69,7 +69,7 @@ function matrixSentence(
   best: string,
   average: number | null,
 ): string {
-  const size = `${matrixTitle(by)}, ${attackers} ${attackers === 1 ? 'attacker' : 'attackers'} against ${targets} ${targets === 1 ? 'target' : 'targets'}`;
+  const size = `${matrixTitle(by)}, ${counted(attackers, 'attacker')} against ${counted(targets, 'target')}`;
   return average === null
     ? size
     : `${size}: highest on average ${best} with ${isChance(by) ? probabilityLabel(average) : average.toFixed(2)}`;

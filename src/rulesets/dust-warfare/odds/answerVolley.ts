@@ -17,6 +17,7 @@ import {
   volleyStages,
   type Weighted,
 } from '../../../game/volleyChain.ts';
+import { type VolleyWay, volleyPlan } from '../../../game/volleyPlan.ts';
 import type { Catalogue } from '../model.ts';
 import { attackOdds } from './attackOdds.ts';
 import type { AttackerQuestion, TargetQuestion } from './question.ts';
@@ -36,6 +37,13 @@ export interface VolleyQuestion {
   readonly split: 'given' | 'best';
   /** Every switch by name. */
   readonly rulings: Readonly<Record<string, boolean>>;
+}
+
+/** What a unit fires at one target. */
+export interface VolleyFire {
+  /** Number of the target in the question, from 0. */
+  readonly target: number;
+  readonly weapons: readonly { readonly name: string; readonly count: number }[];
 }
 
 /** One attack of the volley. */
@@ -83,6 +91,8 @@ export interface VolleyAnswer {
     readonly spare: number;
     /** The given order, each unit at the first target that it can hurt; null without `--order best` and `--split best`. */
     readonly given: { readonly wiped: number; readonly mean: number; readonly orders: number } | null;
+    /** Who fires what at whom in the best split; null without `--split best`. */
+    readonly plan: readonly VolleyWay<Stands, readonly VolleyFire[]>[] | null;
     /** The condition on the damage or the losses under which everything else holds; null: none. */
     readonly condition: CountCondition | null;
   };
@@ -315,10 +325,26 @@ class Volley {
         wiped: Math.min(this.ends(fought).all, atLeast(lost, lost.length - 1)),
         spare: stages.reduce((sum, { notNeeded }) => sum + notNeeded, 0),
         given,
+        plan: this.#question.split === 'best' ? this.#plan(fought) : null,
         condition,
       },
       sampled: null,
     };
+  }
+
+  #plan({ chain, fireOf }: Fought): VolleyWay<Stands, readonly VolleyFire[]>[] {
+    const firesIn = (stands: Stands, place: number): VolleyFire[] =>
+      fireOf(stands, place).flatMap((part, target) =>
+        part === null ? [] : [{ target, weapons: part.weapons.map(({ name, count }) => ({ name, count })) }],
+      );
+    return volleyPlan(
+      chain,
+      (stands, place) => {
+        const fires = this.#isOver(stands) ? [] : firesIn(stands, place);
+        return fires.length === 0 ? null : fires;
+      },
+      (stands) => stands,
+    );
   }
 
   #targetOf(ends: readonly Weighted<Stands>[], target: number): VolleyTarget {

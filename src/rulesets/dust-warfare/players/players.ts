@@ -2,7 +2,9 @@
  * The AI players of an engagement as text for `--ai`: a name, then modifiers, each after a plus sign: `aggressive`, `cautious+focus-fire`,
  * `aggressive+regroup:1+react-never`.
  */
+
 import type { Fault } from '../../../base/errors.ts';
+import { counted } from '../../../base/phrases.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
 import { randomPlayer } from '../../../players/random.ts';
 import type { Rules } from '../compile/rules.ts';
@@ -31,7 +33,7 @@ export function isDeterministic(text: string): boolean {
 }
 
 function regroupsFrom(markers: number): string {
-  return `regroups a unit with ${markers} suppression marker${markers === 1 ? '' : 's'} or more`;
+  return `regroups a unit with ${counted(markers, 'suppression marker')} or more`;
 }
 
 /** A description of a player. */

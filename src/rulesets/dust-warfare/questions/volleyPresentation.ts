@@ -2,6 +2,7 @@
 
 import { type Block, blocksOf, distribution, notes } from '../../../answer/blocks.ts';
 import { average, chance, type Measure } from '../../../answer/measure.ts';
+import { counted } from '../../../base/phrases.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { givenPhrase, givenSteps } from '../../../game/given.ts';
@@ -12,6 +13,7 @@ import {
   eachTarget,
   eachWords,
   finisherWords,
+  planTable,
   spareNote,
   targetWords,
   type VolleyRow,
@@ -20,10 +22,11 @@ import {
 } from '../../../odds/volleyBlocks.ts';
 import { inTurn, namesNumbered } from '../../../odds/volleyWords.ts';
 import type { Catalogue } from '../model.ts';
-import type { VolleyAnswer, VolleyQuestion, VolleyTarget } from '../odds/answerVolley.ts';
+import type { VolleyAnswer, VolleyFire, VolleyQuestion, VolleyTarget } from '../odds/answerVolley.ts';
 import { houseInterpretations } from '../odds/houseInterpretations.ts';
 import { DAMAGE, finishedWord, houseInterpretation, LOST, sideWords } from '../odds/phrases.ts';
 import { abilityRules, switchedRulings } from '../odds/ruleTrace.ts';
+import type { Stands } from '../odds/volleyStand.ts';
 
 const RULES = ['D-ATK-04', 'D-ATK-05', 'D-ATK-06', 'D-ATK-07', 'D-ATK-08'];
 
@@ -45,6 +48,12 @@ export function volleyPresentation(
       volleyTable(rows, losses === LOST ? 'losses' : DAMAGE),
       whoFinishesWhom(rows, targets, 'finishes'),
       ...exact.targets.flatMap((one, index) => lossesOf(question, one, index, targets)),
+      exact.plan &&
+        planTable(
+          exact.plan,
+          rows.map(({ name }) => name),
+          planWords(question, targets),
+        ),
       notes(
         targets.length === 1 ? null : `Targets: ${statesOf(question, targets).join(', ')}.`,
         ...exact.targets.flatMap((one, index) => leftOf(question, one, index, targets)),
@@ -161,6 +170,32 @@ function leftOf(
       : []),
     ...(suffered.length === 0 ? [] : [`${whose} with an effect: ${suffered.join(', ')}.`]),
   ];
+}
+
+/** How the plan names targets and weapons, and what has happened: `Battle Squad 3 damage, 1 marker`. */
+function planWords({ targets: questions }: VolleyQuestion, targets: readonly string[]) {
+  return {
+    option: (fires: readonly VolleyFire[]): string =>
+      fires.length === 1
+        ? `fires at ${targets[fires[0].target]}`
+        : fires
+            .map(({ target, weapons }) => {
+              const parts = weapons.map(({ name, count }) => (count === 1 ? name : `${count} × ${name}`));
+              return `${parts.join(', ')} at ${targets[target]}`;
+            })
+            .join('; '),
+    state: (stands: Stands): string =>
+      stands
+        .flatMap(({ damage, markers, effects }, index) => {
+          const news = [
+            ...(damage > 0 ? [`${damage} damage`] : []),
+            ...(markers > questions[index].markers ? [counted(markers, 'marker')] : []),
+            ...effects.filter((id) => !questions[index].damage.includes(id)),
+          ];
+          return news.length === 0 ? [] : [`${targets[index]} ${news.join(', ')}`];
+        })
+        .join('; '),
+  };
 }
 
 function comparedNotes(

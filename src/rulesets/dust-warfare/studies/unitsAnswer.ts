@@ -1,4 +1,5 @@
 import { listedNames, shortName } from '../../../base/claim.ts';
+import { counted } from '../../../base/phrases.ts';
 import { ownedText } from '../../../charts/phrases.ts';
 import { type ComparingCheck, isFact } from '../../../experiments/comparingCheck.ts';
 import { priceKey } from '../../../experiments/comparingFindings.ts';
@@ -151,7 +152,7 @@ function clauses(
     ...(clear.length === 0 ? ['no unit is shown to be under- or overpriced'] : clear),
     ...checked,
     ...(fair.length === 0 ? [] : [fairClause(fair.map(owned), formatChosenPercent(margin))]),
-    ...(open === 0 ? [] : [`${open} ${open === 1 ? 'unit is' : 'units are'} inconclusive`]),
+    ...(open === 0 ? [] : [`${counted(open, 'unit is', 'units are')} inconclusive`]),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** The answer of `odds assault`: a close combat until contact ends. */
+import { counted } from '../../../base/phrases.ts';
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { mean } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
@@ -120,7 +121,7 @@ export function answerAssault(
 
 /** `2 rifle with 1 helper` */
 export function groupWords(count: number, name: string, helpers: number): string {
-  const helped = helpers === 0 ? '' : ` with ${helpers} ${helpers === 1 ? 'helper' : 'helpers'} each`;
+  const helped = helpers === 0 ? '' : ` with ${counted(helpers, 'helper')} each`;
   return `${count} ${name}${helped}`;
 }
 

@@ -14,9 +14,10 @@ import {
   volleyStages,
   type Weighted,
 } from '../../../game/volleyChain.ts';
+import { type VolleyWay, volleyPlan } from '../../../game/volleyPlan.ts';
 import type { Catalogue } from '../model.ts';
 import type { SampleRun } from './sampled.ts';
-import { DOWN, HURT, KILLED, type MenAlike, type MenState, menIn, menOf } from './volleyMen.ts';
+import { DOWN, HURT, KILLED, type MenAlike, type MenState, menIn, menOf, type ShotAim } from './volleyMen.ts';
 import {
   countOf,
   DEFAULTS,
@@ -73,6 +74,8 @@ export interface VolleyAnswer {
   readonly spare: number;
   /** The given order, at the first group and with even bursts, beside the best; null where nothing best is looked for. */
   readonly given: { readonly wiped: number; readonly out: number; readonly orders: number } | null;
+  /** Where each shot goes in the best split, and its bursts; null where neither is looked for. */
+  readonly plan: readonly VolleyWay<MenState, ShotAim>[] | null;
   /** The condition on the men under which everything else holds; null: none. */
   readonly condition: CountCondition | null;
   /** Numbers of the kinds of shooters in the order in which they fire. */
@@ -219,6 +222,10 @@ function answerOf(
     wiped: atLeast(out, all),
     spare: stages.reduce((sum, { notNeeded }) => sum + notNeeded, 0),
     given,
+    plan:
+      question.split === 'best' || question.bursts === 'best'
+        ? volleyPlan(chain, aimOf, (state) => state)
+        : null,
     order,
     condition: condition ?? null,
     sampled,

@@ -10,6 +10,7 @@ import {
   table,
 } from '../../../answer/blocks.ts';
 import { average, chance } from '../../../answer/measure.ts';
+import { counted } from '../../../base/phrases.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { atLeast } from '../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
@@ -19,16 +20,19 @@ import {
   bestNotes,
   eachTarget,
   eachWords,
+  planTable,
   spareNote,
   targetWords,
   volleyTable,
   whoFinishesWhom,
 } from '../../../odds/volleyBlocks.ts';
 import { inTurn, namesNumbered } from '../../../odds/volleyWords.ts';
+import type { Target } from '../fire/target.ts';
 import type { Catalogue } from '../model.ts';
 import type { VolleyAnswer } from '../odds/answerVolley.ts';
 import { changedNotes, rulesBehind } from '../odds/ruleTrace.ts';
 import { figureWords, weaponWords } from '../odds/shootWords.ts';
+import { DOWN, HURT, KILLED, MEN_STATES, type MenState, type ShotAim } from '../odds/volleyMen.ts';
 import type { VolleyBlock, VolleyQuestion } from '../odds/volleyShots.ts';
 
 const RULES = ['R-FIRE-00', 'R-FIRE-01', 'R-FIRE-03', 'R-FIRE-04', 'R-CAS-01', 'OQ-43'];
@@ -80,6 +84,12 @@ export function volleyPresentation(
       whoFinishesWhom(rows, groups, 'finishes'),
       isExact ? lost : sampledTable(answer),
       isExact && out.length > 2 ? distribution('dead', dead) : null,
+      answer.plan &&
+        planTable(
+          answer.plan,
+          rows.map(({ name }) => name),
+          planWords(catalogue, question, groups),
+        ),
       notes(
         `Expected at the end: ${expected.dead.toFixed(2)} dead, ${expected.wounded.toFixed(2)} wounded, ${expected.hunkered.toFixed(2)} hunkered.`,
         spareNote(answer.spare, shots.length),
@@ -115,6 +125,39 @@ function groupNames(catalogue: Catalogue, { men }: VolleyQuestion): string[] {
   );
 }
 
+/** How the plan names men and bursts: `2 bursts at 2 rear, 1 at head-only`, after `1 of 2 rear out, 1 hunkered`. */
+function planWords(catalogue: Catalogue, { men }: VolleyQuestion, groups: readonly string[]) {
+  const kinds = men.map((own, kind) => ({
+    ...own,
+    kind,
+    name: figureWords(catalogue, new Array<Target>(own.count).fill(own.target)),
+  }));
+  return {
+    option: ({ group, bursts }: ShotAim): string => {
+      if (bursts === null) return `fires at ${groups[group]}`;
+      const at = bursts.flatMap((count, sector) => {
+        const own = kinds.filter((one) => one.group === group && one.sector === sector);
+        return count === 0
+          ? []
+          : [`${counted(count, 'burst')} at ${own.map(({ name }) => name).join(' + ')}`];
+      });
+      return `fires ${at.join(', ')}`;
+    },
+    state: (state: MenState): string =>
+      kinds
+        .flatMap(({ kind, count, name }) => {
+          const of = (which: number): number => state[kind * MEN_STATES + which];
+          const out = of(HURT) + of(KILLED);
+          const what = [
+            ...(out > 0 ? [count === 1 ? 'out' : `${out} out`] : []),
+            ...(of(DOWN) > 0 ? [count === 1 ? 'hunkered' : `${of(DOWN)} hunkered`] : []),
+          ];
+          return what.length === 0 ? [] : [`${name}: ${what.join(', ')}`];
+        })
+        .join(', '),
+  };
+}
+
 function comparedNotes(
   { question, given, wiped, expected }: VolleyAnswer,
   names: readonly string[],
@@ -127,7 +170,9 @@ function comparedNotes(
     ways: [
       ...(isSplit ? ['Best split: each shooter picks his group by what has happened so far.'] : []),
       ...(isDealt
-        ? ['Best bursts: a magazine is divided over the sectors by what has happened so far.']
+        ? [
+            'Best bursts: a magazine is divided over the sectors by what has happened so far, and evenly where nothing else is said.',
+          ]
         : []),
     ],
     byDefault: [

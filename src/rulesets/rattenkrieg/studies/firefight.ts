@@ -1,4 +1,5 @@
 /** A firefight for the commands of Rattenkrieg!: its study, its texts, its command line. */
+import { counted } from '../../../base/phrases.ts';
 import { byChoiceName } from '../../../data/choices.ts';
 import type { UnplayedRule } from '../../../reports/blocks.ts';
 import {
@@ -109,8 +110,8 @@ export function firefightOf(
 
 /** `assault by the door on 2 rooms, 1 grenade each, at 3 inches, …` */
 function assaulted(entry: string, rooms: number, grenades: number, where: string): string {
-  const each = `${grenades} grenade${grenades === 1 ? '' : 's'}${rooms === 1 ? '' : ' each'}`;
-  return `assault by the ${entry} on ${rooms} room${rooms === 1 ? '' : 's'}, ${each}, ${where}`;
+  const each = `${counted(grenades, 'grenade')}${rooms === 1 ? '' : ' each'}`;
+  return `assault by the ${entry} on ${counted(rooms, 'room')}, ${each}, ${where}`;
 }
 
 /** Where a firefight takes place, with the covers in the order of the sides. */

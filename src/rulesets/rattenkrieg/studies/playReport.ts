@@ -1,4 +1,5 @@
 /** The parts of the report for firefights of Rattenkrieg!. Loads the drawing libraries, so it is loaded last. */
+import { counted } from '../../../base/phrases.ts';
 import { lengthsChart } from '../../../charts/lengthsChart.ts';
 import { splitsChart } from '../../../charts/splitsChart.ts';
 import type { MatchupResult } from '../../../experiments/matchup.ts';
@@ -28,7 +29,7 @@ export function firefightStudyParts(study: FirefightStudy): StudyReportParts {
     charts: (layout) => [splitsChart(matchup, names, layout), lengthsChart(matchup, layout)],
     placeholders: new Map([
       ['where', whereOf(configuration)],
-      ['turns', `${configuration.turns} turn${configuration.turns === 1 ? '' : 's'}`],
+      ['turns', counted(configuration.turns, 'turn')],
     ]),
     notes,
     players: [first, second],

@@ -1,4 +1,5 @@
 /** The parts of the report for duels of vehicles of Rattenkrieg!. Loads the drawing libraries, so it is loaded last. */
+import { counted } from '../../../base/phrases.ts';
 import { lengthsChart } from '../../../charts/lengthsChart.ts';
 import { splitsChart } from '../../../charts/splitsChart.ts';
 import type { MatchupResult } from '../../../experiments/matchup.ts';
@@ -30,7 +31,7 @@ export function tankStudyParts(study: TankStudy): StudyReportParts {
     charts: (layout) => [splitsChart(matchup, names, layout), lengthsChart(matchup, layout)],
     placeholders: new Map([
       ['where', whereOfDuel(configuration)],
-      ['turns', `${configuration.turns} turn${configuration.turns === 1 ? '' : 's'}`],
+      ['turns', counted(configuration.turns, 'turn')],
     ]),
     notes,
     players: [first, second],

@@ -1,6 +1,8 @@
 /** Makes a checked configuration from the user's request for a duel. */
+
 import { type Fault, UsageError } from '../../../base/errors.ts';
 import { entryNamed } from '../../../base/names.ts';
+import { counted } from '../../../base/phrases.ts';
 import { forBothSides, wholeNumber, wordsOutOf } from '../../../base/sideWords.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
 import { DEFAULT_RANGE, DEFAULT_TURNS, MOST_QUALITY } from '../configuration.ts';
@@ -122,7 +124,7 @@ function parseCards(
     faults.push({
       code: 'usage/two-cards',
       place,
-      message: `found ${wanted.length} vehicle card${wanted.length === 1 ? '' : 's'}, expected two, or none for the first two of the data`,
+      message: `found ${counted(wanted.length, 'vehicle card')}, expected two, or none for the first two of the data`,
     });
   return wanted.map((text) => {
     const card = entryNamed(cards, text.trim());

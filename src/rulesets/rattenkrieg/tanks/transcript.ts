@@ -1,4 +1,5 @@
 /** The log of one duel of a study, impulse by impulse. */
+import { counted } from '../../../base/phrases.ts';
 import type { StudySpec } from '../../../game/contract.ts';
 import { namesApart } from '../../phrases.ts';
 import { DESTROYED, isBurning, menOut, pointsOf, stateCodec } from '../armour/vehicleState.ts';
@@ -43,7 +44,7 @@ function shot(
   const found = {
     outside: 'nothing gets inside',
     through: 'goes in and out again',
-    inside: `${points} damage point${points === 1 ? '' : 's'}${burns ? ' and a fire' : ''}`,
+    inside: `${counted(points, 'damage point')}${burns ? ' and a fire' : ''}`,
   };
   return `    To Hit ${toHit}: ${found[result]}`;
 }

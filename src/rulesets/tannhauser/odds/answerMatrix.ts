@@ -1,5 +1,7 @@
 /** Many attackers against many targets: the attack of `odds attack`, once for each cell. */
+
 import { UsageError } from '../../../base/errors.ts';
+import { counted } from '../../../base/phrases.ts';
 import { byId } from '../../../data/entries.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
@@ -152,7 +154,7 @@ function matrixSentence(
   const named = ({ name, pack, weapon }: MatrixEnd): string =>
     `${name} (${[packPhrase(pack), weapon ?? 'its best weapon'].join(', ')})`;
   const what = by === 'wounds' ? 'expected wounds' : 'kills';
-  const against = `against ${targets} ${targets === 1 ? 'target' : 'targets'}`;
+  const against = `against ${counted(targets, 'target')}`;
   const over = targets === 1 ? '' : ' on average';
   if (rows === 1) return `${named(best)} ${against}: ${what} ${measured(best)}${over}`;
   return (

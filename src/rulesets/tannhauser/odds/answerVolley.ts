@@ -10,6 +10,7 @@ import {
   sharesOf,
   type VolleyStage,
 } from '../../../game/volleyChain.ts';
+import type { VolleyWay } from '../../../game/volleyPlan.ts';
 import { rowsLeft } from '../engine/miniatures.ts';
 import type { Catalogue } from '../model.ts';
 import { weaponIds } from './attackScene.ts';
@@ -17,7 +18,7 @@ import type { Sampling } from './sampledTree.ts';
 import { agreed, type SampledWounds } from './sampleWounds.ts';
 import type { PlannedAttack } from './volleyGame.ts';
 import { type PlacedVolley, placedVolley, plannedAttack, type VolleyQuestion } from './volleyScene.ts';
-import { type VolleySetting, VolleyTree } from './volleyTree.ts';
+import { type VolleySetting, type VolleyStand, VolleyTree } from './volleyTree.ts';
 
 /** One attack of the volley, in the order in which they are made. */
 export interface VolleyAttack extends VolleyStage {
@@ -63,6 +64,8 @@ export interface VolleyAnswer {
     /** Orders that were tried; 1 without `--order best`. */
     readonly orders: number;
   } | null;
+  /** Numbers of the targets of each attack in the best split; null without `--split best`. */
+  readonly plan: readonly VolleyWay<VolleyStand, readonly number[]>[] | null;
   /** The condition on the wounds or deaths under which everything else holds; null: none. */
   readonly condition: CountCondition | null;
   /** Positions of the engine looked at. */
@@ -121,6 +124,7 @@ export function answerVolley(
     kill: atLeast(wounds, wounds.length - 1),
     spare: stages.reduce((sum, { notNeeded }) => sum + notNeeded, 0),
     given: plain === null ? null : { ...endsOf(plain), orders },
+    plan: question.split === 'best' ? tree.plan(chain) : null,
     condition: given?.condition ?? null,
     positions: tree.positions,
     sampled: sampleVolley(tree, sampling, condition),

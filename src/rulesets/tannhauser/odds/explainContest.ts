@@ -1,4 +1,5 @@
 /** An attack roll against a shock roll in steps, in the order of the rules (R-17, T-COMBAT-08). */
+import { counted } from '../../../base/phrases.ts';
 import { type ContestSpec, defenceOutcomes } from '../../../dice/contest.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import {
@@ -139,8 +140,7 @@ function lowestPhrase(successes: number, lifted: number): string {
 function rerollCase(when: SightWords, lifted: number, reroll: boolean, probability: string): string {
   const seen: string[] = [];
   if (when.lowestSuccesses !== undefined) seen.push(lowestPhrase(when.lowestSuccesses, lifted));
-  if (when.successes !== undefined)
-    seen.push(`${when.successes} ${when.successes === 1 ? 'success' : 'successes'} in all`);
+  if (when.successes !== undefined) seen.push(`${counted(when.successes, 'success', 'successes')} in all`);
   if (when.naturalTen !== undefined) seen.push(when.naturalTen ? 'a natural 10' : 'no natural 10');
   if (when.nearMiss !== undefined) seen.push(when.nearMiss ? 'a near miss' : 'no near miss');
   if (when.dice !== undefined) {

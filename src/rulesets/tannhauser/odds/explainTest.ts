@@ -1,5 +1,5 @@
 /** The steps and rules behind the odds of a test or duel. */
-
+import { counted } from '../../../base/phrases.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { PoolSpec } from '../../../dice/pool.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
@@ -17,9 +17,7 @@ export function explainTest({ question, exact, pass, pool }: TestAnswer): Explan
     {
       title: 'Passed or not',
       rules: ['T-TEST-03'],
-      notes: [
-        `At least ${question.needed} ${question.needed === 1 ? 'success' : 'successes'}: ${probabilityLabel(pass)}.`,
-      ],
+      notes: [`At least ${counted(question.needed, 'success', 'successes')}: ${probabilityLabel(pass)}.`],
       distributions: [{ name: MARGIN_NAME, ...exact.margin }],
     },
   ];

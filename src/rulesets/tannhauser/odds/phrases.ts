@@ -63,7 +63,3 @@ export const KILLED = 'killed';
 export function itemNote(name: string, effect: string): string {
   return `${name}: ${effect}`;
 }
-
-export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}

@@ -1,5 +1,5 @@
 /** Additions to the exact answers of commands that solve activations: samples, and the decisions. */
-
+import { counted } from '../../../base/phrases.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { TreeAudit } from '../../../game/auditTree.ts';
 import { type CountGiven, type KeptSamples, noSampleMet } from '../../../game/given.ts';
@@ -17,7 +17,6 @@ import {
 } from '../engine/choices.ts';
 import type { Position } from '../engine/position.ts';
 import type { ActivationTree } from './activationTree.ts';
-import { counted } from './phrases.ts';
 import { agreed } from './sampleWounds.ts';
 
 /** An activation or exchange played with dice; every list in the order of the tree's miniatures, the active one first. */

@@ -11,6 +11,7 @@ import {
   volleyStages,
   type Weighted,
 } from '../../../game/volleyChain.ts';
+import { type VolleyWay, volleyPlan } from '../../../game/volleyPlan.ts';
 import { DOMAINS } from '../../../random/domains.ts';
 import { createStreams, seedStreams } from '../../../random/streams.ts';
 import { DECIDE_ACT, DECIDE_REROLL } from '../engine/choices.ts';
@@ -31,6 +32,14 @@ export interface VolleySetting extends Pick<TreeSetting, 'policy'> {
   readonly buys: readonly [boolean, boolean];
   /** Whether the attackers choose their targets; otherwise each attacks the first that stands. */
   readonly choosesTargets: boolean;
+}
+
+/** What has come of a volley so far. */
+export interface VolleyStand {
+  /** By target. */
+  readonly wounds: readonly number[];
+  /** Command Points left to the attackers and to the other side. */
+  readonly commandPoints: readonly [number, number];
 }
 
 /** What a kill is worth beside the death of all targets, and a row beside a kill: too little to give up the greater for it. */
@@ -223,13 +232,31 @@ export class VolleyTree {
       most: this.#allRows,
       targets: this.rows.length,
       isGone: (game, target) => game.isGone(target),
-      aimedAt: (game, number) => {
-        const index = game.next === number ? this.#attackIndex(game) : -1;
-        return index < 0
-          ? []
-          : targetsOf(game.p, game.p.choices[index]).map((one) => game.targets.indexOf(one));
-      },
+      aimedAt: (game, number) => this.#aimedAt(game, number),
     });
+  }
+
+  /** Whom each attack is made on, and after what. */
+  plan(chain: readonly (readonly Weighted<VolleyGame>[])[]): VolleyWay<VolleyStand, readonly number[]>[] {
+    const own = this.#sign === 1 ? 0 : 1;
+    return volleyPlan(
+      chain,
+      (game, number) => {
+        const aimed = game.isFinished ? [] : this.#aimedAt(game, number);
+        return aimed.length === 0 ? null : aimed;
+      },
+      (game) => ({
+        wounds: this.rows.map((_, target) => this.lostBy(game, target)),
+        commandPoints: [game.p.commandPoints[own], game.p.commandPoints[1 - own]] as const,
+      }),
+    );
+  }
+
+  /** Numbers of the targets of the next attack; none when it cannot be made. */
+  #aimedAt(game: VolleyGame, number: number): number[] {
+    const index = game.next === number ? this.#attackIndex(game) : -1;
+    if (index < 0) return [];
+    return targetsOf(game.p, game.p.choices[index]).map((one) => game.targets.indexOf(one));
   }
 
   /** Index of the choice that makes the next attack, by the solution where there are several; -1 when it cannot be made. */

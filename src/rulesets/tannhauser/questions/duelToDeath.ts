@@ -2,6 +2,7 @@
 
 import { type Distribution, distribution, table } from '../../../answer/blocks.ts';
 import { average, chance } from '../../../answer/measure.ts';
+import { counted } from '../../../base/phrases.ts';
 import { tableHeat } from '../../../charts/oddsChartKinds.ts';
 import { byId } from '../../../data/entries.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
@@ -248,7 +249,7 @@ function transition(rows: number, otherRows: number, weapon: string, wounds: rea
     const name = k === otherRows ? 'dead' : k === 0 ? 'no wound' : String(k);
     return `${name} ${probabilityLabel(share)}`;
   });
-  return `${rows} against ${otherRows} ${otherRows === 1 ? 'row' : 'rows'}, with ${weapon}: ${shares.join(', ')}`;
+  return `${rows} against ${counted(otherRows, 'row')}, with ${weapon}: ${shares.join(', ')}`;
 }
 
 /** One character's attack from every reachable pair of rows: the transitions of the Markov chain. */

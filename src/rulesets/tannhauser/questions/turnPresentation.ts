@@ -1,6 +1,6 @@
 /** The answer of `odds turn` in words and tables. */
 import { blocksOf, type Cell, notes, type Table, table } from '../../../answer/blocks.ts';
-import { capitalised } from '../../../base/phrases.ts';
+import { capitalised, counted } from '../../../base/phrases.ts';
 import { withMinus } from '../../../dice/expression/phrases.ts';
 import type { OddsPresentation } from '../../../odds/presentation.ts';
 import { nameInPosition } from '../displayNames.ts';
@@ -57,7 +57,7 @@ export function standingText(
   const names = new Map(characters.map(({ id, name }) => [id, name]));
   const actor = miniature === null ? '' : `${nameInPosition(miniature, names)}: `;
   const { games } = standing.win;
-  return `Best so far, ${games} ${games === 1 ? 'game' : 'games'}: ${actor}${words.join(', ')}: ${winText(standing)}`;
+  return `Best so far, ${counted(games, 'game')}: ${actor}${words.join(', ')}: ${winText(standing)}`;
 }
 
 /** Whether enough games are played to say something. */

@@ -2,6 +2,7 @@
 
 import { type Block, blocksOf, distribution, notes, sampledShares } from '../../../answer/blocks.ts';
 import { average, chance } from '../../../answer/measure.ts';
+import { counted } from '../../../base/phrases.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { byId } from '../../../data/entries.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
@@ -13,6 +14,7 @@ import {
   eachTarget,
   eachWords,
   finisherWords,
+  planTable,
   spareNote,
   targetWords,
   volleyTable,
@@ -23,6 +25,7 @@ import type { Catalogue } from '../model.ts';
 import { weaponName } from '../odds/answerMatrix.ts';
 import type { VolleyAnswer, VolleyAttack } from '../odds/answerVolley.ts';
 import type { VolleyQuestion } from '../odds/volleyScene.ts';
+import type { VolleyStand } from '../odds/volleyTree.ts';
 import { miniatureName } from './miniatureNames.ts';
 import { WOUNDS_AXIS } from './phrases.ts';
 import { treeAssumptions } from './treePresentation.ts';
@@ -66,6 +69,7 @@ export function volleyPresentation(
       volleyTable(rows, 'wounds'),
       whoFinishesWhom(rows, targets, 'kills'),
       ...woundsOf(answer, targets),
+      answer.plan && planTable(answer.plan, names, planWords(answer, targets)),
       notes(
         isOne ? null : `Targets: ${whom.join(', ')}.`,
         spareNote(answer.spare, attacks.length),
@@ -128,6 +132,24 @@ function namesOf(catalogue: Catalogue, { attackers, targets }: VolleyQuestion) {
     return isRepeated ? `${names[last]}, ${ORDINALS[attack]} attack` : names[last];
   });
   return { named, targets: names.slice(names.length - targets.length) };
+}
+
+/** How the plan names targets, and what has happened: `MacNeal 2 wounds, 1 Command Point left`. */
+function planWords({ question }: VolleyAnswer, targets: readonly string[]) {
+  const hasPoints = question.commandPoints.map((points) => points > 0);
+  return {
+    option: (aimed: readonly number[]): string =>
+      `attacks ${aimed.map((target) => targets[target]).join(' and ')}`,
+    state: ({ wounds, commandPoints }: VolleyStand): string =>
+      [
+        ...targets.flatMap((name, target) =>
+          wounds[target] === 0 ? [] : [`${name} ${counted(wounds[target], 'wound')}`],
+        ),
+        ...['attackers', 'other side'].flatMap((side, index) =>
+          hasPoints[index] ? [`${side} ${counted(commandPoints[index], 'Command Point')} left`] : [],
+        ),
+      ].join(', '),
+  };
 }
 
 function comparedNotes({ question, given, kill, mean }: VolleyAnswer, names: readonly string[]): string[] {

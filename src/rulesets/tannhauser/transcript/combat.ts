@@ -1,6 +1,7 @@
 /** Sentences about attacks, duels, blasts and their effects. */
+import { counted } from '../../../base/phrases.ts';
 import { attackRollText, shockRollText, successes } from '../rollTexts.ts';
-import { counted, line, type Sentences } from './narrator.ts';
+import { line, type Sentences } from './narrator.ts';
 
 /** Verb phrases, by attack kind. */
 const ATTACK_VERBS = [

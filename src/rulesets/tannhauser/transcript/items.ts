@@ -1,5 +1,6 @@
 /** Sentences about items, crates, flags and objectives. */
-import { counted, line, type Sentences } from './narrator.ts';
+import { counted } from '../../../base/phrases.ts';
+import { line, type Sentences } from './narrator.ts';
 
 export const ITEM_SENTENCES = {
   use({ miniature, target, token }, names) {

@@ -87,11 +87,6 @@ export class Narrator {
   }
 }
 
-/** `1 point`, `2 points`. */
-export function counted(count: number, thing: string, things = `${thing}s`): string {
-  return `${count} ${count === 1 ? thing : things}`;
-}
-
 export function line(depth: Line['depth'], text: string): Line {
   return { depth, text };
 }

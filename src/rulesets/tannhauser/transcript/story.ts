@@ -1,5 +1,6 @@
 /** Sentences about the events of a scenario. */
-import { counted, line, type Sentences } from './narrator.ts';
+import { counted } from '../../../base/phrases.ts';
+import { line, type Sentences } from './narrator.ts';
 
 export const STORY_SENTENCES = {
   'scenario-action': ({ miniature, special, action, succeeded }, names) => {

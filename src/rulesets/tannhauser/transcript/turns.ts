@@ -1,9 +1,10 @@
 /** Sentences about setup, turns, activations and the end of the game. */
+import { counted } from '../../../base/phrases.ts';
 import { DRAW } from '../../../game/contract.ts';
 import { PACK_IDS } from '../configuration.ts';
 import { REASONS } from '../engine/events.ts';
 import { bonusText, challengeText, contestText } from '../setupTexts.ts';
-import { counted, line, type Sentences } from './narrator.ts';
+import { line, type Sentences } from './narrator.ts';
 
 export const SETUP_SENTENCES = {
   contest: (event, names) =>

@@ -175,7 +175,7 @@ describe('a volley', () => {
   });
 
   test('D-ATK-01 weapons of one line are split, and none fires at what it cannot hurt', () => {
-    const { attacks, given } = volleyAt(
+    const { attacks, given, plan } = volleyAt(
       ['4x3/1'],
       [
         ['S1', { miniatures: 1 }],
@@ -185,6 +185,8 @@ describe('a volley', () => {
     );
     expect(given?.wiped).toBe(0);
     expect(attacks[0].at).toEqual([1, 1]);
+    const both = [0, 1].map((target) => ({ target, weapons: [{ name: '3/1', count: 2 }] }));
+    expect(plan).toMatchObject([{ attack: 0, option: both, probability: 1 }]);
     const two = volleyAt(['2x3/1'], [['S1', { miniatures: 1 }]]).wiped;
     expect(attacks[0].finishes).toBeCloseTo(two * two, 12);
   });

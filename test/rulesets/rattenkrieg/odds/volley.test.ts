@@ -215,7 +215,7 @@ describe('a volley', () => {
   });
 
   test('R-FIRE-10 with the best split and bursts puts all out as often as the best of all allocations', () => {
-    let isBetter = false;
+    let [isBetter, isDealt] = [false, false];
     const volleys = fc.record({
       shooters: fc.array(oneShooter, { minLength: 1, maxLength: 3 }),
       squads: fc.array(fc.array(smallSquad, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 2 }),
@@ -225,16 +225,22 @@ describe('a volley', () => {
       const men = squads.flatMap((sectors, group) =>
         sectors.flatMap(({ kind, count }, sector) => menOf(kind, count, group, sector)),
       );
-      const { wiped, given } = volleyAt(
+      const { wiped, given, plan, shots } = volleyAt(
         shooters.map((one) => shooter(one, REACTIONS[hunkers ? 1 : 0])),
         squads.map((sectors) => sectors.map(({ kind, count }) => targetsOf(kind, count))),
         { split: 'best', bursts: 'best' },
       );
       expect(wiped).toBeCloseTo(bestChance(shooters, { men, hunkers }), 10);
+      for (const [number, { at }] of shots.entries())
+        for (const [group, chance] of at.entries()) {
+          const ways = plan?.filter(({ attack, option }) => attack === number && option.group === group);
+          expect(ways?.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(chance, 10);
+        }
+      isDealt ||= plan?.some(({ option }) => option.bursts !== null) ?? false;
       isBetter ||= wiped > (given?.wiped ?? 1) + 1e-3;
     });
     fc.assert(holds, { numRuns: 15 });
-    expect(isBetter).toBe(true);
+    expect([isBetter, isDealt]).toEqual([true, true]);
   });
 
   test.each(['mauser-98k', 'mp40', 'mg42'])('of one is the Shoot action of `odds shoot`: %s', (id) => {

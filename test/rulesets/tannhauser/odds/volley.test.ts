@@ -20,6 +20,7 @@ import {
   followAttacks,
   isPlain,
   type OracleAttack,
+  plannedChance,
 } from '../../../oracles/tannhauserVolley.ts';
 import { catalogue } from '../support/catalogue.ts';
 
@@ -214,7 +215,17 @@ describe('a volley', () => {
       const { attacks, targets, asked, combatants } = plainVolley(drawn);
       fc.pre(attacks.every(({ weapon }) => weapon?.id !== FLASH_MACHINE_GUN));
       const expected = bestChance(attacks, targets);
-      const { kill, given } = volley(asked, { targets: combatants, split: 'best', objective: 'all' });
+      const { kill, given, plan } = volley(asked, { targets: combatants, split: 'best', objective: 'all' });
+      const planned = plannedChance(
+        attacks,
+        targets,
+        (number, lost) =>
+          plan?.find(
+            ({ attack, after }) =>
+              attack === number && after.some(({ state }) => state.wounds.join() === lost.join()),
+          )?.option[0],
+      );
+      expect(planned).toBeCloseTo(kill, 10);
       expect(kill).toBeCloseTo(expected, 10);
       expect(given?.kill).toBeCloseTo(followAttacks(attacks, targets).all, 10);
       for (const fixed of fixedChances(attacks, targets)) expect(fixed).toBeLessThanOrEqual(kill + 1e-9);

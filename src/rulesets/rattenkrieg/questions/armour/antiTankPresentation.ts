@@ -2,6 +2,7 @@
 
 import { blocksOf, distribution, notes, sampledShares, table } from '../../../../answer/blocks.ts';
 import { average, chance, type Measure } from '../../../../answer/measure.ts';
+import { counted } from '../../../../base/phrases.ts';
 import { distributionBars } from '../../../../charts/oddsChartKinds.ts';
 import { probabilityLabel } from '../../../../dice/expression/phrases.ts';
 import type { OddsStep } from '../../../../game/oddsSteps.ts';
@@ -41,7 +42,7 @@ export function antiTankPresentation(
       points,
       ...summaryBlocks(worked),
       notes(
-        `turn of ${exact.turn.shots} ${exact.turn.shots === 1 ? 'shot' : 'shots'}: ${exact.turn.expectedPoints.toFixed(4)} points expected, any ${probabilityLabel(exact.turn.anyPoints)}`,
+        `turn of ${counted(exact.turn.shots, 'shot')}: ${exact.turn.expectedPoints.toFixed(4)} points expected, any ${probabilityLabel(exact.turn.anyPoints)}`,
         exact.losesImpulse === null
           ? null
           : `the target loses an impulse: ${probabilityLabel(exact.losesImpulse)}`,

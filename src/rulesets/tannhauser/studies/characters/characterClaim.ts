@@ -1,6 +1,7 @@
 /** The clauses of the claim of `balance characters`. */
 
 import { listedNames, shortName } from '../../../../base/claim.ts';
+import { counted } from '../../../../base/phrases.ts';
 import { owned as ownedText } from '../../../../charts/phrases.ts';
 import { type ComparingCheck, isFact } from '../../../../experiments/comparingCheck.ts';
 import { bestOf, MOST_ADDED } from '../../../../experiments/comparingFindings.ts';
@@ -117,9 +118,9 @@ function otherItemsText(unused: number, equal: number, open: number, margin: str
   const parts = [
     ...(equal === 0
       ? []
-      : [`${equal} ${equal === 1 ? 'item matters' : 'items matter'} by less than ${margin} points`]),
-    ...(unused === 0 ? [] : [`no player uses ${unused} ${unused === 1 ? 'item' : 'items'}`]),
-    ...(open === 0 ? [] : [`${open} ${open === 1 ? 'item is' : 'items are'} inconclusive`]),
+      : [`${counted(equal, 'item matters', 'items matter')} by less than ${margin} points`]),
+    ...(unused === 0 ? [] : [`no player uses ${counted(unused, 'item')}`]),
+    ...(open === 0 ? [] : [`${counted(open, 'item is', 'items are')} inconclusive`]),
   ];
   return parts.join(', ');
 }

@@ -1,5 +1,7 @@
 /** Options of `shockroll ladder`. */
+
 import { nearestName } from '../../../../base/nearest.ts';
+import { counted } from '../../../../base/phrases.ts';
 import type { SequentialTest } from '../../../../experiments/sequentialMatch.ts';
 import { integerOptions, rangeOf, TEXT, TEXTS } from '../../../../odds/optionKinds.ts';
 import { oneOfExpected } from '../../../../params/phrases.ts';
@@ -215,7 +217,7 @@ function readRungs(reader: OptionReader): string[] {
   if (rungs.length < 2)
     reader.fault(
       'rungs',
-      `found ${rungs.length} player${rungs.length === 1 ? '' : 's'}, expected at least two, separated by commas, weakest first`,
+      `found ${counted(rungs.length, 'player')}, expected at least two, separated by commas, weakest first`,
     );
   for (const [index, name] of rungs.entries()) {
     if (rungs.indexOf(name) < index) reader.fault('rungs', rungTwice(name));

@@ -1,4 +1,5 @@
 import { from } from 'arquero';
+import { counted } from '../../../../base/phrases.ts';
 import type { Addition, Taken } from '../../../../experiments/additions.ts';
 import { type AdditionValues, LOOKS } from '../../../../experiments/additionValues.ts';
 import type { ComparingCheck } from '../../../../experiments/comparingCheck.ts';
@@ -211,7 +212,7 @@ function banWord(effect: 'nearer' | 'farther' | 'open'): string {
 }
 
 function bansTitle(limit: number): string {
-  return `Bans, with up to ${limit} ${limit === 1 ? 'token' : 'tokens'} a side`;
+  return `Bans, with up to ${counted(limit, 'token')} a side`;
 }
 
 function bansNote(confidence: number): string {

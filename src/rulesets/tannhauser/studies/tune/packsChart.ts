@@ -1,3 +1,4 @@
+import { counted } from '../../../../base/phrases.ts';
 import { type IntervalRow, intervalChart } from '../../../../charts/intervalRows.ts';
 import type { Chart, ChartLayout } from '../../../../charts/theme.ts';
 import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
@@ -11,9 +12,7 @@ const STEP = 0.02;
 export function frontChart(found: PacksStudyResult, layout: ChartLayout): Chart {
   const { front, chosen } = found.result;
   const labelOf = ({ printed, steps }: (typeof front)[0]): string =>
-    printed === 0
-      ? 'As printed'
-      : `${printed} ${printed === 1 ? 'figure' : 'figures'}, ${steps} ${steps === 1 ? 'step' : 'steps'}`;
+    printed === 0 ? 'As printed' : `${counted(printed, 'figure')}, ${counted(steps, 'step')}`;
   const rows = front.map((point): IntervalRow => {
     const { value, low, high } = point.measured.largest;
     const mark = { side: 0 as const, value, low: Math.max(0, low), high };
