@@ -1,3 +1,4 @@
+import { StateHash } from '../../../game/stateHash.ts';
 import { FRAME_SIZE } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 
@@ -7,25 +8,14 @@ import type { Position } from '../engine/position.ts';
  */
 export function positionKey(p: Position): string {
   const { miniatureCount: miniatures, tokenCount: tokens } = p;
-  return [
-    p.decision,
-    p.decisionMiniature,
-    p.newWounds,
-    p.actionUsed,
-    p.fresh,
-    p.attackForbidden,
-    p.commandPoints.join(),
-    p.boughtMovement.join(),
-    p.boughtCounterattack.join(),
-    p.boughtShakeOff.join(),
-    p.row.subarray(0, miniatures).join(),
-    p.circle.subarray(0, miniatures).join(),
-    p.movedThisTurn.subarray(0, miniatures).join(),
-    p.raised.subarray(0, miniatures).join(),
-    p.armed.subarray(0, miniatures).join(),
-    p.watching.subarray(0, miniatures).join(),
-    p.tokenPlace.subarray(0, tokens).join(),
-    p.tokenFacedown.subarray(0, tokens).join(),
-    p.frames.subarray(0, p.frame + FRAME_SIZE).join(),
-  ].join('|');
+  const hash = new StateHash();
+  hash.add([p.decision, p.decisionMiniature, p.newWounds, p.actionUsed, p.fresh, p.attackForbidden, p.frame]);
+  for (const bySide of [p.commandPoints, p.boughtMovement, p.boughtCounterattack, p.boughtShakeOff])
+    hash.add(bySide);
+  for (const table of [p.row, p.circle, p.movedThisTurn, p.raised, p.armed, p.watching])
+    hash.add(table.subarray(0, miniatures));
+  hash.add(p.tokenPlace.subarray(0, tokens));
+  hash.add(p.tokenFacedown.subarray(0, tokens));
+  hash.add(p.frames.subarray(0, p.frame + FRAME_SIZE));
+  return hash.key;
 }

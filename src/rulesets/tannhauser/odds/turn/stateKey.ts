@@ -1,20 +1,15 @@
 /** A key of the whole state of a game between two actions. */
+import { StateHash } from '../../../../game/stateHash.ts';
 import { FRAME_SIZE } from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
 
-/** Odd numbers with evenly spread bits (the golden ratio, and constants of MurmurHash3 by A. Appleby). */
-const FIRST = 0x9e3779b1;
-const SECOND = 0x85ebca6b;
-const SPREAD = 0xc2b2ae35;
-
 /**
  * Positions with equal keys continue alike, while nothing is being resolved: the attack or walk before leaves traces that no longer matter,
- * and what follows from inventories needs no mention. 64 bits: among a million positions two that differ share a key with a chance of 1 in
- * 40 million.
+ * and what follows from inventories needs no mention.
  */
 export function stateKey(p: Position): string {
   const { words } = p.memory;
-  const hash = new Hash();
+  const hash = new StateHash();
   hash.add(scalarsOf(p));
   // The sides and the miniatures.
   hash.add(words.subarray(0, offsetOf(p.weaponCount)));
@@ -25,28 +20,11 @@ export function stateKey(p: Position): string {
   hash.add(p.smokeGrenades);
   // The circles with a meaning, the scenario, and the frames in use.
   hash.add(words.subarray(offsetOf(p.flagAt), offsetOf(p.frames) + p.frame + FRAME_SIZE));
-  return `${hash.first} ${hash.second}`;
+  return hash.key;
 }
 
 function offsetOf(table: Int32Array): number {
   return table.byteOffset / Int32Array.BYTES_PER_ELEMENT;
-}
-
-class Hash {
-  first = SPREAD;
-  second = FIRST;
-
-  add(values: ArrayLike<number>): void {
-    let { first, second } = this;
-    for (let i = 0; i < values.length; i++) {
-      first = Math.imul(first ^ values[i], FIRST);
-      first ^= first >>> 15;
-      second = Math.imul(second ^ values[i], SECOND);
-      second ^= second >>> 13;
-    }
-    this.first = first;
-    this.second = second;
-  }
 }
 
 function scalarsOf(p: Position): readonly number[] {
