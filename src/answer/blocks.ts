@@ -166,7 +166,7 @@ export function outcomesOf({ first, probabilities, sampled, marked, shown }: Dis
     return {
       value,
       probability,
-      atLeast: Math.min(1, atLeast(probabilities, index)),
+      atLeast: atLeast(probabilities, index),
       isMarked: marked !== undefined && value >= (marked.from ?? value) && value <= (marked.to ?? value),
       ...(sampled === undefined ? {} : { sampled: sampledShare(sampled.shares[index], sampled.trials) }),
     };

@@ -9,11 +9,11 @@ export function mean(probabilities: ArrayLike<number>): number {
 /** The nearest to 1 that what can fail is said to be; rounding errors of sums of probabilities are smaller than the rest. */
 export const NEARLY_CERTAIN = 1 - 1e-11;
 
-/** P(value ≥ least): below 1 where a lower value is possible, however unlikely it is. */
+/** P(value ≥ least), at most 1; below it where a lower value is possible, however unlikely it is. */
 export function atLeast(probabilities: ArrayLike<number>, least: number): number {
   let sum = 0;
   for (let value = Math.max(0, least); value < probabilities.length; value++) sum += probabilities[value];
-  return sum > NEARLY_CERTAIN && isPossibleBelow(probabilities, least) ? NEARLY_CERTAIN : sum;
+  return sum > NEARLY_CERTAIN && isPossibleBelow(probabilities, least) ? NEARLY_CERTAIN : Math.min(1, sum);
 }
 
 function isPossibleBelow(probabilities: ArrayLike<number>, limit: number): boolean {

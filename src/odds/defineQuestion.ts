@@ -54,8 +54,6 @@ export interface QuestionOutline<C, X, V, D extends object> {
   readonly epilogue?: string;
   /** Whether an answer takes seconds, so that options without effect are not searched for by asking again. */
   readonly isSlow?: boolean;
-  /** The answer is sampled, so it cannot be asked for every value of a parameter. */
-  readonly isSampled?: boolean;
   /**
    * Checks the values together and reports faults to `context.reader`.
    * @returns computes the answer, to be called once the reader has no fault; undefined where it has one
@@ -73,9 +71,9 @@ export function defineQuestion<C, X extends QuestionContext<C>, V extends object
   contextOf: (catalogue: C, reader: OptionReader) => X,
   shared: AnyParameters<X>,
 ): OddsQuestion<C, D | SweepAnswer> {
-  const { id, title, group, params, examples, epilogue, isSlow, isSampled = false } = outline;
+  const { id, title, group, params, examples, epilogue, isSlow } = outline;
   const own = declarationsOf<X>({ ...anyOf<X, V>(params), ...shared });
-  const entries: Entries<X> = isSampled ? own : [...own, ...declarationsOf<X>(sweepParams(own))];
+  const entries: Entries<X> = [...own, ...declarationsOf<X>(sweepParams(own))];
   const options = (isForCommands: boolean): Record<string, OptionDeclaration> =>
     Object.fromEntries(
       entries.flatMap(([name, declared]) =>
@@ -103,7 +101,6 @@ export function defineQuestion<C, X extends QuestionContext<C>, V extends object
     ...(epilogue === undefined ? {} : { epilogue }),
     ...(isSlow === undefined ? {} : { isSlow }),
     read: (catalogue, input, reader) => {
-      if (isSampled) return answer(catalogue, reader);
       const parameters = sweptParameters(
         own,
         contextOf(catalogue, new OptionReader(input)),

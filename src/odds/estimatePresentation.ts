@@ -1,5 +1,7 @@
 /** The answer of `odds roll` where the roll is too large to be enumerated: samples alone, with their intervals. */
+
 import { blocksOf, notes, type SampledShare, sampledShare, type Table, table } from '../answer/blocks.ts';
+import { type Measure, sampledAverage, sampledChance as sampledMeasure } from '../answer/measure.ts';
 import { meanPhrase, type SumAnswer, type WorkedSum } from '../dice/expression/answerSum.ts';
 import { formatQuery } from '../dice/expression/formatValue.ts';
 import { probabilityNumber, withMinus } from '../dice/expression/phrases.ts';
@@ -19,6 +21,8 @@ export function estimatePresentation({ answer, roll, isCounted }: WorkedSum): Od
   return {
     document: { ...answer, sentence },
     sentence,
+    isSampled: true,
+    headline: headlineOf(roll, sampled, isCounted ? 'successes' : 'sum'),
     sampled: `Sampled: ${sampled.trials.toLocaleString('en-US')} rolls die by die with seed ${sampled.seed}.`,
     blocks: blocksOf(
       quantiles(sampled, isCounted ? 'successes' : 'sum'),
@@ -34,6 +38,23 @@ export function estimatePresentation({ answer, roll, isCounted }: WorkedSum): Od
     steps: () => [],
     chart: null,
   };
+}
+
+/** Named as in an exact answer. */
+function headlineOf(roll: DiceRoll, sampled: SampledSum, noun: string): Measure[] {
+  const measure = (name: string, share: number): Measure =>
+    sampledMeasure(name, sampledShare(share, sampled.counted));
+  const { comparison } = sampled;
+  if (comparison !== null && roll.comparison?.relation === 'vs')
+    return [
+      measure('higher', comparison.higher),
+      measure('equal', comparison.equal),
+      measure('lower', comparison.lower),
+    ];
+  const chance = sampledChance(roll, sampled);
+  return chance === undefined
+    ? [sampledAverage(`expected ${noun}`, sampled.mean, meanError(sampled))]
+    : [measure('chance', chance)];
 }
 
 function estimateOf(roll: DiceRoll, sampled: SampledSum): string {

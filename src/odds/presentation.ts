@@ -15,6 +15,8 @@ export interface OddsPresentation<D extends object = object> extends Explanation
    * distributions.
    */
   readonly headline?: readonly Measure[] | undefined;
+  /** Whether the answer is sampled; then only the values of the headline, which have intervals, can be compared. */
+  readonly isSampled?: boolean;
   /** Distributions, tables and notes after the sentence. */
   readonly blocks: readonly Block[];
   /** The sampled result beside the exact one, in one sentence; absent without sampling. */

@@ -15,7 +15,7 @@ export interface Axis {
 
 /** A parameter that can be swept. */
 export interface SweptParameter {
-  readonly declared: Pick<Declaration<never>, 'kind' | 'range' | 'isList' | 'isForCommands'>;
+  readonly declared: Pick<Declaration<never>, 'kind' | 'range' | 'isList'>;
   /** The values of `NAME=all`, where they are known. */
   readonly choices: () => readonly string[];
 }
@@ -29,8 +29,8 @@ const FLAG_WORDS: ReadonlyMap<string, true | undefined> = new Map([
   ['yes', true],
 ]);
 
-/** Options of sampling, which do not affect exact answers. */
-const SAMPLING: readonly string[] = ['trials', 'seed'];
+/** How long and how an answer is looked for, not what is asked. */
+const EFFORT: readonly string[] = ['trials', 'seed', 'playouts', 'positions', 'seconds', 'fractions'];
 
 /** @param texts each `NAME=VALUES` @returns undefined, with faults, where one is not valid */
 export function readAxes(
@@ -61,7 +61,9 @@ function readAxis(
     reader.fault('sweep', `found "${text}", expected ${EXPECTED}`);
     return undefined;
   }
-  const names = [...parameters].flatMap(([one, { declared }]) => (canBeSwept(one, declared) ? [one] : []));
+  const names = [...parameters].flatMap(([one, { declared }]) =>
+    canBeSwept(one, declared.kind) ? [one] : [],
+  );
   const parameter = names.includes(name) ? parameters.get(name) : undefined;
   if (parameter === undefined) {
     reader.fault('sweep', `found "${name}", expected one of ${names.join(', ')}`, nearestName(name, names));
@@ -78,11 +80,8 @@ function readAxis(
 }
 
 /** Whether a parameter can be swept: files, samples and similar ones cannot. */
-export function canBeSwept(
-  name: string,
-  { kind, isForCommands }: Pick<SweptParameter['declared'], 'kind' | 'isForCommands'>,
-): boolean {
-  return kind !== 'file' && !isForCommands && !SAMPLING.includes(name);
+export function canBeSwept(name: string, kind: SweptParameter['declared']['kind']): boolean {
+  return kind !== 'file' && !EFFORT.includes(name);
 }
 
 /** @returns a message where the text gives no values */
@@ -116,4 +115,13 @@ function tooMany(count: number): string {
 function wordOf(value: string, { declared }: SweptParameter): Axis['words'][number] {
   if (declared.kind === 'flag') return FLAG_WORDS.get(value);
   return declared.isList ? value.split(/\s+/) : value;
+}
+
+/** `distance 3, cp 1` */
+export function placeOf(axes: readonly Axis[], values: readonly string[]): string {
+  return axes.map(({ name }, index) => `${name} ${values[index]}`).join(', ');
+}
+
+export function axesText(axes: readonly Axis[]): string {
+  return axes.map(({ name }) => name).join(' and ');
 }

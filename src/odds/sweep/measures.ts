@@ -5,14 +5,15 @@ import { average, chance, type Measure } from '../../answer/measure.ts';
 import { atLeast, mean } from '../../dice/distribution.ts';
 import type { OddsPresentation } from '../presentation.ts';
 
-type Answer = Pick<OddsPresentation, 'blocks' | 'sentence' | 'headline'>;
+type Answer = Pick<OddsPresentation, 'blocks' | 'sentence' | 'headline' | 'isSampled'>;
 
 /**
  * The measures of an answer, each name once: those of its sentence, expected value and marked probability of each
- * distribution, and every number of its tables by row and column.
+ * distribution, and every number of its tables by row and column. Of a sampled answer only the first, which have intervals.
  */
-export function measuresOf({ blocks, sentence, headline = [] }: Answer): readonly Measure[] {
-  const all = [...headline, ...distributionMeasures(blocks), ...tableMeasures(blocks)];
+export function measuresOf({ blocks, sentence, headline = [], isSampled }: Answer): readonly Measure[] {
+  const shown = isSampled === true ? [] : [...distributionMeasures(blocks), ...tableMeasures(blocks)];
+  const all = [...headline, ...shown];
   const named = new Map(all.toReversed().map((one) => [one.name, one]));
   const measures = [...named.values()].toReversed();
   return measures.length > 0 ? measures : [{ name: 'answer', format: 'text', value: sentence }];

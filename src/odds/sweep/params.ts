@@ -29,7 +29,7 @@ export function sweepParams<X>(entries: Entries<X>) {
 function suggestions<X>(entries: Entries<X>): readonly Choice[] {
   return plainChoices(
     entries.flatMap(([name, { kind, range, words, place, isForCommands }]) => {
-      if (place !== 'option' || !canBeSwept(name, { kind, isForCommands })) return [];
+      if (place !== 'option' || isForCommands || !canBeSwept(name, kind)) return [];
       if (range !== undefined)
         return range.high - range.low <= MOST_SUGGESTED ? [`${name}=${range.low}..${range.high}`] : [];
       return kind === 'flag' || words !== undefined ? [`${name}=all`] : [];

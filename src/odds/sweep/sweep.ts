@@ -9,27 +9,21 @@ import { capitalised } from '../../base/phrases.ts';
 import type { OddsChart } from '../../charts/oddsChartKinds.ts';
 import { sortedRules } from '../../game/ruleIds.ts';
 import type { OddsPresentation } from '../presentation.ts';
-import type { Axis } from './axis.ts';
+import { type Axis, axesText, placeOf } from './axis.ts';
 import { mainMeasures, measuresOf } from './measures.ts';
-
-/** The answer to one combination of values, one per axis. */
-export interface SweptPoint {
-  readonly values: readonly string[];
-  readonly answer: OddsPresentation;
-}
+import {
+  type AnyMeasure,
+  isSampled,
+  type SampledMeasure,
+  type SweptMeasure,
+  type SweptPoint,
+} from './points.ts';
+import { sweepSentence } from './sentence.ts';
 
 /** Maximum number of table measures shown without `--measure`. */
 const MOST_SHOWN = 6;
 /** Maximum number of distinguishable curves in a chart. */
 const MOST_CURVES = 4;
-/** Maximum number of measures in the sentence. */
-const MOST_REPORTED = 2;
-
-/** A measure with its values at all points. */
-export interface SweptMeasure extends Pick<Measure, 'name' | 'format'> {
-  /** One value per combination, in the order of the axes. */
-  readonly values: readonly Cell[];
-}
 
 /** The answers to a question for several values. */
 export interface SweepAnswer {
@@ -41,10 +35,10 @@ export interface SweepAnswer {
   /** Exact values, without sampling error. */
   readonly exact: {
     /** Values at every combination, the last axis changing first; null: the answer has none. */
-    readonly measures: readonly Pick<SweptMeasure, 'name' | 'format' | 'values'>[];
+    readonly measures: readonly SweptMeasure[];
   };
-  /** Always null with `--sweep`: sweeps are not sampled. */
-  readonly sampled: null;
+  /** Values that were sampled; null: none was. */
+  readonly sampled: { readonly measures: readonly SampledMeasure[] } | null;
   readonly sentence: string;
 }
 
@@ -72,19 +66,26 @@ export function sweepPresentation(
   const chosen = wanted.length > 0 ? wantedMeasures(known, wanted) : defaultMeasures(points, known);
   const shown = axes.length > 1 ? chosen.slice(0, 1) : chosen;
   if (axes.length > 1 && wanted.length > 1) throw measureFault('found several, expected one for a matrix');
-  const sentence = sentenceOf(subject, axes, points, shown);
+  const sentence = sweepSentence(subject, axes, points, shown);
   const others = known.filter(({ name }) => !shown.some((one) => one.name === name));
   const measures = axes.length > 1 ? matrixOf(axes, shown[0]) : tableOf(axes[0], shown);
   const document = {
     question: { sweep: axes.map(({ name, values }) => ({ name, values })) },
-    exact: { measures: shown.map(({ name, format, values }) => ({ name, format, values })) },
-    sampled: null,
+    exact: { measures: shown.filter((one) => !isSampled(one)) },
+    sampled: shown.some(isSampled) ? { measures: shown.filter(isSampled) } : null,
     sentence,
   };
   return {
     document,
     sentence,
-    blocks: [measures, notes(...endsOf(axes, points), others.length === 0 ? null : measuresNote(others))],
+    blocks: [
+      measures,
+      notes(
+        axes.length > 1 ? widestNote(shown[0]) : null,
+        ...endsOf(axes, points),
+        others.length === 0 ? null : measuresNote(others),
+      ),
+    ],
     chart: canBeDrawn(shown) ? () => chartOf(axes, shown) : null,
     rules: sortedRules(points.flatMap(({ answer }) => answer.rules)),
     assumed: [...new Set(points.flatMap(({ answer }) => answer.assumed))],
@@ -104,20 +105,21 @@ function stepsOf(axes: readonly Axis[], { values, answer }: SweptPoint) {
 function sweptMeasures(
   points: readonly SweptPoint[],
   of: (answer: OddsPresentation) => readonly Measure[],
-): readonly SweptMeasure[] {
+): readonly AnyMeasure[] {
   const all = points.map(({ answer }) => new Map(of(answer).map((one) => [one.name, one])));
   const named = [...new Map(all.flatMap((one) => [...one])).values()];
   const compared = named.filter(
     ({ name, absent }) => absent !== undefined || all.filter((one) => one.has(name)).length > 1,
   );
-  return (compared.length > 0 ? compared : named).map(({ name, format, absent = null }) => ({
-    name,
-    format,
-    values: all.map((one) => (one.get(name) ?? { value: absent }).value),
-  }));
+  return (compared.length > 0 ? compared : named).map(({ name, format, absent = null }) => {
+    const values = all.map((one) => (one.get(name) ?? { value: absent }).value);
+    const intervals = all.map((one) => one.get(name)?.interval ?? null);
+    const isExact = intervals.every((interval) => interval === null);
+    return { name, format, values, ...(isExact ? {} : { intervals }) };
+  });
 }
 
-function wantedMeasures(known: readonly SweptMeasure[], wanted: readonly string[]): readonly SweptMeasure[] {
+function wantedMeasures(known: readonly AnyMeasure[], wanted: readonly string[]): readonly AnyMeasure[] {
   return wanted.map((text) => {
     const found = known.find(({ name }) => name.toLowerCase() === text.toLowerCase());
     if (found !== undefined) return found;
@@ -127,10 +129,7 @@ function wantedMeasures(known: readonly SweptMeasure[], wanted: readonly string[
 }
 
 /** The main measures, or else the first column of the tables. */
-function defaultMeasures(
-  points: readonly SweptPoint[],
-  known: readonly SweptMeasure[],
-): readonly SweptMeasure[] {
+function defaultMeasures(points: readonly SweptPoint[], known: readonly AnyMeasure[]): readonly AnyMeasure[] {
   const about = sweptMeasures(points, mainMeasures);
   return (about.length > 0 ? about : known).slice(0, MOST_SHOWN);
 }
@@ -140,12 +139,47 @@ function measureFault(message: string, nearest?: string): UsageError {
   return new UsageError([{ code: 'usage/option', place: { path: '--measure' }, message, ...hint }]);
 }
 
-/** One row per value. */
-function tableOf({ name, values }: Axis, measures: readonly SweptMeasure[]): Table {
+/** One row per value; behind a sampled measure its interval. */
+function tableOf({ name, values }: Axis, measures: readonly AnyMeasure[]): Table {
+  const absent = '–';
   return table(
-    [[name, 'text'], ...measures.map((one): Column => ({ head: one.name, format: one.format, absent: '–' }))],
-    values.map((value, index) => [value, ...measures.map((one) => one.values[index])]),
+    [
+      [name, 'text'],
+      ...measures.flatMap((one): Column[] => [
+        { head: one.name, format: one.format, absent },
+        ...(isSampled(one)
+          ? (['from', 'to'] as const).map((head) => ({
+              head,
+              format: one.format,
+              id: `${one.name} ${head}`,
+              absent,
+            }))
+          : []),
+      ]),
+    ],
+    values.map((value, index) => [
+      value,
+      ...measures.flatMap((one): Cell[] => {
+        if (!isSampled(one)) return [one.values[index]];
+        const interval = one.intervals[index];
+        return [one.values[index], interval?.low ?? null, interval?.high ?? null];
+      }),
+    ]),
+    measures.some(isSampled) ? { caption: 'Behind sampled values their 95 % intervals' } : {},
   );
+}
+
+/** How far the intervals of a matrix reach at most, which has no room for them; null: all is exact. */
+function widestNote(measure: AnyMeasure): string | null {
+  if (!isSampled(measure)) return null;
+  const { name, format, values, intervals } = measure;
+  const reaches = intervals.map((interval, index) => {
+    const value = values[index];
+    return interval === null || typeof value !== 'number'
+      ? 0
+      : Math.max(interval.high - value, value - interval.low);
+  });
+  return `Sampled: 95 % intervals of ${name} reach at most ${numberLabel(Math.max(...reaches), format)} to either side; --json has each.`;
 }
 
 /** One row per value of the first axis, one column per value of the second. */
@@ -159,36 +193,6 @@ function matrixOf([rows, columns]: readonly Axis[], { name, format, values }: Sw
     rows.values.map((value, row) => [value, ...values.slice(row * width, (row + 1) * width)]),
     { caption: `${name}, columns: ${columns.name}` },
   );
-}
-
-function placeOf(axes: readonly Axis[], values: readonly string[]): string {
-  return axes.map(({ name }, index) => `${name} ${values[index]}`).join(', ');
-}
-
-/** `Attack eva-kramer john-macneal by circle: kill from 6.0 % (circle -3) to 41.8 % (circle 3)` */
-function sentenceOf(
-  subject: string,
-  axes: readonly Axis[],
-  points: readonly SweptPoint[],
-  measures: readonly SweptMeasure[],
-): string {
-  const reported = measures.slice(0, MOST_REPORTED).map(({ name, format, values }) => {
-    const found = values.flatMap((value, index) => (typeof value === 'number' ? [{ value, index }] : []));
-    if (found.length === 0) return `${values.length} ${values.length === 1 ? name : `${name}s`}`;
-    const sorted = found.toSorted((a, b) => a.value - b.value || a.index - b.index);
-    const [low, high] = [sorted[0], sorted[sorted.length - 1]];
-    const at = ({ value, index }: typeof low): string =>
-      `${numberLabel(value, format)} (${placeOf(axes, points[index].values)})`;
-    if (numberLabel(low.value, format) !== numberLabel(high.value, format))
-      return `${name} from ${at(low)} to ${at(high)}`;
-    const about = low.value === high.value ? '' : 'about ';
-    return `${name} ${about}${numberLabel(low.value, format)} throughout`;
-  });
-  return `${capitalised(subject)} by ${axesText(axes)}: ${reported.join('; ')}`;
-}
-
-function axesText(axes: readonly Axis[]): string {
-  return axes.map(({ name }) => name).join(' and ');
 }
 
 /** The sentences of the first and the last answer. */

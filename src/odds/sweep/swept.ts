@@ -1,11 +1,15 @@
 import { UsageError } from '../../base/errors.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import type { OddsPresentation } from '../presentation.ts';
-import { type Axis, readAxes, type SweptParameter } from './axis.ts';
-import { combinations, type SweepAnswer, type SweptPoint, sweepPresentation } from './sweep.ts';
+import type { ReportLine } from '../question.ts';
+import { type Axis, placeOf, readAxes, type SweptParameter } from './axis.ts';
+import type { SweptPoint } from './points.ts';
+import { combinations, type SweepAnswer, sweepPresentation } from './sweep.ts';
 
 /** Reads the inputs that a reader holds; undefined, with faults, where they are refused. */
-type Read<D extends object = object> = (reader: OptionReader) => (() => OddsPresentation<D>) | undefined;
+type Read<D extends object = object> = (
+  reader: OptionReader,
+) => ((report?: ReportLine) => OddsPresentation<D>) | undefined;
 
 /** Maximum number of combinations: an answer takes milliseconds, or seconds for whole activations. */
 const MOST_POINTS = 400;
@@ -22,7 +26,7 @@ export function swept<D extends object>(
   names: readonly string[],
   reader: OptionReader,
   read: Read<D>,
-): (() => OddsPresentation<D | SweepAnswer>) | undefined {
+): ((report?: ReportLine) => OddsPresentation<D | SweepAnswer>) | undefined {
   const texts = reader.texts('sweep');
   const wanted = reader.texts('measure');
   if (texts.length === 0) {
@@ -42,7 +46,16 @@ export function swept<D extends object>(
   }
   const subject = subjectOf(id, axes, names, reader.input);
   const answers = readPoints(axes, points, names, reader, read);
-  return answers && (() => sweepPresentation(subject, axes, answers.map(answered), wanted));
+  return (
+    answers &&
+    ((report) =>
+      sweepPresentation(
+        subject,
+        axes,
+        answers.map((one) => answered(axes, one, report)),
+        wanted,
+      ))
+  );
 }
 
 /** The question with its constant arguments: `attack eva-kramer john-macneal`. */
@@ -60,11 +73,17 @@ function subjectOf(
 
 interface ReadPoint {
   readonly values: readonly string[];
-  readonly answer: () => OddsPresentation;
+  readonly answer: (report?: ReportLine) => OddsPresentation;
 }
 
-function answered({ values, answer }: ReadPoint): SweptPoint {
-  return { values, answer: answer() };
+/** @param report told what an answer that takes long has found so far, and at which values */
+function answered(
+  axes: readonly Axis[],
+  { values, answer }: ReadPoint,
+  report: ReportLine | undefined,
+): SweptPoint {
+  const told = report && ((line: string) => report(`${placeOf(axes, values)}: ${line}`));
+  return { values, answer: answer(told) };
 }
 
 /** Reads every combination; faults name the values of the first one that is refused. */
@@ -82,7 +101,7 @@ function readPoints(
     const own = reader.with({ ...words, sweep: undefined, measure: undefined }, names);
     const answer = readOne(own, read);
     if (answer === undefined || own.faults.length > 0) {
-      const where = axes.map(({ name }, index) => `${name} ${values[index]}`).join(', ');
+      const where = placeOf(axes, values);
       reader.add(
         own.faults.map((fault) => ({ ...fault, message: `${fault.message} (--sweep at ${where})` })),
       );

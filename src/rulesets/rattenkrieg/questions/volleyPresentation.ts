@@ -9,7 +9,7 @@ import {
   sampledShares,
   table,
 } from '../../../answer/blocks.ts';
-import { average, chance } from '../../../answer/measure.ts';
+import { average, chance, type Measure, sampledAverage, sampledChance } from '../../../answer/measure.ts';
 import { counted } from '../../../base/phrases.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
 import { atLeast } from '../../../dice/distribution.ts';
@@ -68,17 +68,8 @@ export function volleyPresentation(
     document: answer,
     sampled: isExact ? sampledSentence(sampled, { rolled: 'volley' }) : sampledOnly(answer),
     sentence: sentenceOf(names, groups, answer),
-    headline: [
-      average('expected out', expected.out),
-      average('expected dead', expected.dead),
-      chance('at least one', atLeast(out, 1)),
-      chance('all of them', answer.wiped),
-      ...eachTarget(
-        groups,
-        answer.groups.map((fate) => fate.wiped),
-        'all of them',
-      ),
-    ],
+    isSampled: !isExact,
+    headline: isExact ? headlineOf(answer, groups) : sampledHeadline(answer),
     blocks: blocksOf(
       volleyTable(rows, 'men out'),
       whoFinishesWhom(rows, groups, 'finishes'),
@@ -109,6 +100,30 @@ export function volleyPresentation(
     ],
     chart: () => distributionBars(lost, 'Men out of action after the volley', 'Dead or wounded'),
   };
+}
+
+function headlineOf({ out, expected, wiped, groups }: VolleyAnswer, names: readonly string[]): Measure[] {
+  return [
+    average('expected out', expected.out),
+    average('expected dead', expected.dead),
+    chance('at least one', atLeast(out, 1)),
+    chance('all of them', wiped),
+    ...eachTarget(
+      names,
+      groups.map((fate) => fate.wiped),
+      'all of them',
+    ),
+  ];
+}
+
+function sampledHeadline({ out, dead, expected, wiped, sampled }: VolleyAnswer): Measure[] {
+  const kept = sampled?.kept ?? 0;
+  return [
+    sampledAverage('expected out', expected.out, errorOf(out, kept)),
+    sampledAverage('expected dead', expected.dead, errorOf(dead, kept)),
+    sampledChance('at least one', sampledShare(atLeast(out, 1), kept)),
+    sampledChance('all of them', sampledShare(Math.min(1, wiped), kept)),
+  ];
 }
 
 /** `6 head-only`, a group each; equal ones are numbered. */

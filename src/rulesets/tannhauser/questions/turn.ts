@@ -38,7 +38,6 @@ export const turnOdds = tannhauserQuestion({
   id: 'turn',
   title: 'Turn',
   isSlow: true,
-  isSampled: true,
   examples: [
     ['position.yaml --for eva-kramer --playouts 100', 'a quick look at one miniature; without --for at all'],
     ['eva-kramer:combat john-macneal:combat --distance 3', 'two miniatures on one path, without a file'],

@@ -1,5 +1,6 @@
 /** The answer of `odds turn` in words and tables. */
 import { blocksOf, type Cell, notes, type Table, table } from '../../../answer/blocks.ts';
+import { chance, type Measure, sampledChance } from '../../../answer/measure.ts';
 import { capitalised, counted } from '../../../base/phrases.ts';
 import { withMinus } from '../../../dice/expression/phrases.ts';
 import type { OddsPresentation } from '../../../odds/presentation.ts';
@@ -29,6 +30,8 @@ export function turnPresentation(
   return {
     document: answer,
     sentence: turnSentence(answer, names),
+    isSampled: true,
+    headline: enough.slice(0, 1).flatMap((best) => headlineOf(best, names)),
     blocks: blocksOf(
       winTable(shown, told),
       activationTable(shown),
@@ -47,6 +50,15 @@ export function turnPresentation(
       format: 'probability',
     }),
   };
+}
+
+/** What a sweep compares of the best line. */
+function headlineOf(best: TurnLine, names: Names): Measure[] {
+  return [
+    best.isExact ? chance('win', best.win.share) : sampledChance('win', best.win),
+    sampledChance('kill in the activation', best.kill),
+    { name: 'best line', format: 'text', value: lineText(best, names) },
+  ];
 }
 
 /** `Best so far: Eva Krämer: move to 63, …: wins 58 % of games (51–65 %)` */

@@ -10,6 +10,7 @@ import { answerVolley, type VolleyAnswer } from '../../../../src/rulesets/ratten
 import { menAlike, type VolleyShooter } from '../../../../src/rulesets/rattenkrieg/odds/volleyMen.ts';
 import type { VolleyQuestion } from '../../../../src/rulesets/rattenkrieg/odds/volleyShots.ts';
 import { volleyOdds } from '../../../../src/rulesets/rattenkrieg/questions/volley.ts';
+import { volleyPresentation } from '../../../../src/rulesets/rattenkrieg/questions/volleyPresentation.ts';
 import {
   bestChance,
   coursesOf,
@@ -203,6 +204,12 @@ describe('a volley', () => {
     const run = { trials: 100, seed: 7 };
     const all = volleyAt([{ ...gun, count: 3 }], crowd, {}, run);
     expect(all.method).toBe('sampled');
+    const { headline, isSampled } = volleyPresentation(catalogue, all);
+    expect(isSampled).toBe(true);
+    for (const { interval, value } of headline ?? []) {
+      expect(interval?.low).toBeLessThanOrEqual(Number(value));
+      expect(interval?.high).toBeGreaterThanOrEqual(Number(value));
+    }
     const middle = Math.floor(all.expected.dead);
     const given = { counted: 'dead', relation: '>=', number: middle } as const;
     const found = volleyAt([{ ...gun, count: 3 }], crowd, {}, run, given);
