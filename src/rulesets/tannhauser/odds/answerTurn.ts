@@ -186,13 +186,14 @@ export function adviseAt(
   };
   const weights = byId(start.rules.players, PLANNER_WEIGHTS).weights;
   const only = miniature === null ? undefined : miniatureToAct(start, miniatures, miniature);
-  const lines = new LineFinder(start, weights, names).find(only);
-  const allowance = new Allowance(budget, started);
+  const finder = new LineFinder(start, weights, names);
   const playouts = new LinePlayouts(start, weights, names, seed);
+  const tell = report && ((leader: Runner) => report(standingOf(leader, miniatures)));
+  tell?.(firstEstimate(finder.favourite(only), playouts));
+  const lines = finder.find(only);
+  const allowance = new Allowance(budget, started);
   const wins = exactWins(start, lines, positions ?? allowance.positions);
   const isSolved = wins.size === lines.length;
-  const tell = report && ((leader: Runner) => report(standingOf(leader, miniatures)));
-  if (!isSolved && tell !== undefined) tell(firstEstimate(lines, playouts));
   allowance.beginLooks();
   const screening = isSolved ? screenedExactly(lines, wins) : screen(lines, playouts, allowance);
   allowance.beginGames();
@@ -220,16 +221,15 @@ export function adviseAt(
   };
 }
 
-/** Games of the first estimate. */
-const FIRST_GAMES = 10;
+/** Games of the first estimate: some tenths of a second. */
+const FIRST_GAMES = 6;
 
-/** What the tactician would do, with a few games that count for nothing else: somebody waits while all lines are looked at. */
-function firstEstimate(lines: readonly Line[], playouts: LinePlayouts): Runner {
-  const line = lines.reduce((first, one) => (one.rank < first.rank ? one : first));
+/** What the tactician would do, with a few games that count for nothing else: somebody waits while all lines are looked for. */
+function firstEstimate(line: Line, playouts: LinePlayouts): Runner {
   const runner = new Runner({ line, promise: 0, looks: 0 });
   for (let game = 0; game < FIRST_GAMES; game++) {
     playouts.play(line.choices, game);
-    runner.add(playouts.notes);
+    runner.own.push({ ...playouts.notes });
   }
   return runner;
 }

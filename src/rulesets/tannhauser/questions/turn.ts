@@ -14,7 +14,7 @@ import { RULE, withAssumedPacks } from './attackOptions.ts';
 import { fromFile, positionOf } from './fromPosition.ts';
 import { MINIATURE_WORD, readMiniatureWord } from './miniatureWord.ts';
 import { type OddsContext, tannhauserQuestion } from './question.ts';
-import { isEnough, standingText, turnPresentation } from './turnPresentation.ts';
+import { standingText, turnPresentation } from './turnPresentation.ts';
 
 /** A few seconds in the middle of a game of five a side, and between two miniatures, whose games are short. */
 const DEFAULT_PLAYOUTS = 500;
@@ -100,7 +100,7 @@ const BETWEEN_LINES = 200;
 function standingReporter(report: ReportLine, catalogue: Catalogue): (standing: TurnStanding) => void {
   let next = 0;
   return (standing) => {
-    if (performance.now() < next || !isEnough(standing)) return;
+    if (performance.now() < next) return;
     report(standingText(standing, catalogue));
     next = performance.now() + BETWEEN_LINES;
   };

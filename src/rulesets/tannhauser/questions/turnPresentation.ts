@@ -73,7 +73,7 @@ export function standingText(
 }
 
 /** Whether enough games are played to say something. */
-export function isEnough({ win, isExact }: Pick<TurnLine, 'win' | 'isExact'>): boolean {
+function isEnough({ win, isExact }: Pick<TurnLine, 'win' | 'isExact'>): boolean {
   return isExact || win.games >= FEWEST_GAMES;
 }
 

@@ -198,6 +198,29 @@ describe('the answer', () => {
     expect(heard.every(({ win }) => win.games > 0 && win.low < win.high)).toBe(true);
   });
 
+  test('a first estimate of what the tactician would do is told before any line is looked at', () => {
+    const told: TurnStanding[] = [];
+    // Looks of so large a budget would take hours.
+    const setting = {
+      miniature: null,
+      budget: { playouts: 100_000_000 },
+      positions: 0,
+      seed: 1,
+      turnCap: TURN_CAP,
+    };
+    const stop = (standing: TurnStanding): void => {
+      told.push(standing);
+      throw new Error('enough');
+    };
+    expect(() => adviseAt(copyOf(start), catalogue, 'Reich', setting, stop)).toThrow('enough');
+    expect(told).toMatchObject([
+      { words: ['attack John MacNeal with MP40'], win: { games: 6 }, isExact: false },
+    ]);
+    const weights = byId(start.rules.players, 'tactician').weights;
+    const favourite = new LineFinder(start, weights, positionNames(start)).favourite();
+    expect(favourite).toEqual(lines[0]);
+  });
+
   test('is about one miniature where that is asked', () => {
     const { lines: told, setAside } = ask({ miniature: 'schock' });
     expect(new Set([...told, ...setAside].map(({ miniature }) => miniature))).toEqual(

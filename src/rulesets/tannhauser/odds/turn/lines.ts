@@ -75,6 +75,8 @@ export class LineFinder {
   readonly #start: Position;
   readonly #names: Names;
   readonly #lines = new Map<string, Line>();
+  /** Lines to find before the search ends. */
+  #wanted = Number.POSITIVE_INFINITY;
 
   /** @param start waits for a decision @param names as people say them */
   constructor(start: Position, weights: TacticianWeights, names: Names) {
@@ -114,6 +116,7 @@ export class LineFinder {
     // Where it begins with what is taken or laid down, every choice is a line.
     const isAboutItems = this.#start.decision === DECIDE_ITEMS;
     this.#order(p).forEach((index, place) => {
+      if (this.#lines.size >= this.#wanted) return;
       const choice = p.choices[index];
       if (known.has(choice) || (!isAboutItems && onlyLaysDown(p, choice, prefix))) return;
       const kind = kindOfChoice(choice);
@@ -143,6 +146,16 @@ export class LineFinder {
 
   /** All lines, the tactician's favourites first. @param only who is to act; undefined: anybody */
   find(only?: number): Line[] {
+    return this.#find(Number.POSITIVE_INFINITY, only);
+  }
+
+  /** The line that the tactician thinks most of, without looking for the others. */
+  favourite(only?: number): Line {
+    return this.#find(1, only)[0];
+  }
+
+  #find(wanted: number, only: number | undefined): Line[] {
+    this.#wanted = wanted;
     this.#lines.clear();
     const known = only === undefined ? NOTHING : this.#choicesOfOthers(only);
     this.#visit(this.#start, { prefix: { choices: [], steps: [], words: [], rank: 0 }, depth: 0, known });
