@@ -11,6 +11,8 @@ import { bitLength, type WholeDistribution } from './wholeNumbers.ts';
 const MOST_STEPS = 3e7;
 /** Numbers with more bits than this cost more to multiply. */
 const LONG_NUMBER = 2048;
+/** Bits of both factors, multiplied, of a product that takes twice as long as one of small numbers. */
+const LONG_PRODUCT = 8e5;
 
 /** A fixed number as a distribution. */
 export function constant(value: number): WholeDistribution {
@@ -221,6 +223,34 @@ export function combined(
   return trimmed({ lowest, numerators, denominator: a.denominator * b.denominator });
 }
 
+/** The higher of two independent numbers: it is at most x where both are. */
+export function higherOf(
+  a: WholeDistribution,
+  b: WholeDistribution,
+  budget = new Budget(),
+): WholeDistribution {
+  const lowest = Math.max(a.lowest, b.lowest);
+  const width = Math.max(highestOf(a), highestOf(b)) - lowest + 1;
+  budget.take(width * lengthFactor(bitLength(a.denominator) + bitLength(b.denominator)));
+  const [atMostA, atMostB] = [a, b].map((one) => cumulative(one, lowest, width));
+  const atMost = atMostA.map((ways, index) => ways * atMostB[index]);
+  const numerators = atMost.map((ways, index) => (index === 0 ? ways : ways - atMost[index - 1]));
+  return trimmed({ lowest, numerators, denominator: a.denominator * b.denominator });
+}
+
+function highestOf({ lowest, numerators }: WholeDistribution): number {
+  return lowest + numerators.length - 1;
+}
+
+/** Ways to show at most `from`, `from + 1`, …. */
+function cumulative({ lowest, numerators }: WholeDistribution, from: number, width: number): bigint[] {
+  let ways = numerators.slice(0, Math.max(0, from - lowest)).reduce((sum, one) => sum + one, 0n);
+  return Array.from({ length: width }, (_, index) => {
+    ways += numerators[from + index - lowest] ?? 0n;
+    return ways;
+  });
+}
+
 /** The same without impossible numbers at its ends. */
 export function trimmed({ lowest, numerators, denominator }: WholeDistribution): WholeDistribution {
   const from = numerators.findIndex((numerator) => numerator > 0n);
@@ -296,10 +326,11 @@ function addScaled(target: bigint[], source: readonly bigint[], shift: number, f
   }
 }
 
-/** Steps of going through every pair of values. */
+/** Steps of going through every pair of values: products take as long as both their lengths. */
 function pairSteps(a: WholeDistribution, b: WholeDistribution): number {
-  const bits = bitLength(a.denominator) + bitLength(b.denominator);
-  return a.numerators.length * b.numerators.length * lengthFactor(bits);
+  const [first, second] = [bitLength(a.denominator), bitLength(b.denominator)];
+  const longer = (first * second) / LONG_PRODUCT;
+  return a.numerators.length * b.numerators.length * (lengthFactor(2 * (first + second)) + longer);
 }
 
 /** How much longer an operation takes with numbers of so many bits than with small ones. */

@@ -76,6 +76,8 @@ function countPhrase({ counted, relation, number }: CountGiven): string {
       return `fewer than ${number} ${verb}`;
     case '=':
       return `exactly ${number} ${verb}`;
+    case '!=':
+      return `any number but ${number} ${verb}`;
   }
 }
 

@@ -6,10 +6,11 @@ import { type ParameterContext, plainChoices } from '../params/declaration.ts';
 import { text } from '../params/kinds.ts';
 import type { OptionReader } from '../params/reader.ts';
 
-const WRITTEN = /^\s*([a-z]+)\s*(>=|<=|==|=|>|<)\s*(\d{1,4})\s*$/i;
+const WRITTEN = /^\s*([a-z]+)\s*(>=|<=|!=|==|=|>|<)\s*(\d{1,4})\s*$/i;
 const WRITTEN_RELATIONS: Readonly<Record<string, CountGiven['relation']>> = {
   '>=': '>=',
   '<=': '<=',
+  '!=': '!=',
   '==': '=',
   '=': '=',
   '>': '>',

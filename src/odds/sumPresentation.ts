@@ -280,7 +280,8 @@ function chartOf({ sum, other, comparison }: ExactSum, pool: string, fixed: bool
   const margin = comparison !== null && !fixed;
   const { first, probabilities } = margin ? comparison.margin : sum;
   const threshold = margin ? 0 : (other?.first ?? 0);
-  const marked = comparison === null ? undefined : fulfilling(comparison.relation, threshold);
+  const isRange = comparison !== null && comparison.relation !== '!=';
+  const marked = isRange ? fulfilling(comparison.relation, threshold) : undefined;
   return distributionBars(
     distribution(noun, probabilities, { first, shown: windowOf(probabilities), marked }),
     margin ? `Margin of ${pool}` : sumTitle(sum.sum, noun),

@@ -5,7 +5,7 @@ import { type ExactSum, exactOf, weightOf } from './exactSum.ts';
 import { formatDiceRoll, formatQuery } from './formatValue.ts';
 import { probabilityLabel, withMinus } from './phrases.ts';
 import { estimate, type SampledSum, sampleBeside, sampledChance } from './sampledSum.ts';
-import { type SolvedRoll, solveRoll } from './solveRoll.ts';
+import { holds, type SolvedRoll, solveRoll } from './solveRoll.ts';
 import { type DiceRoll, isCounted, namedValues, type Relation } from './value.ts';
 
 export interface SumAnswer {
@@ -107,9 +107,8 @@ function median({ first, probabilities }: Summary): { readonly value: number; re
 
 /** Whether the comparison can fail, even when its probability rounds to 1. */
 function canFail({ relation, higher, equal, lower }: Compared): boolean {
-  const isHigherBad = !relation.includes('>') && higher > 0;
-  const isLowerBad = !relation.includes('<') && lower > 0;
-  return isHigherBad || isLowerBad || (!relation.includes('=') && equal > 0);
+  const held = holds(relation);
+  return [higher, equal, lower].some((share, way) => !held[way] && share > 0);
 }
 
 /**

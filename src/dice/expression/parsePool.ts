@@ -77,7 +77,7 @@ export function parsePool(text: string, rules: FaceRules = {}, isCounted = false
 
 /** The text with the signs of a keyboard for those that telephones and books use. */
 function typed(text: string): string {
-  return text.replaceAll('×', '*').replaceAll('≥', '>=').replaceAll('≤', '<=');
+  return text.replaceAll('×', '*').replaceAll('≥', '>=').replaceAll('≤', '<=').replaceAll('≠', '!=');
 }
 
 /** What stands behind `let`. */

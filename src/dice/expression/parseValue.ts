@@ -200,9 +200,8 @@ function readDice(
   const rolledSides = sees(source, /^\(/) ? readSides(source) : undefined;
   const die = rolledSides === undefined ? readDie(source) : { sides: mostSides(source, rolledSides) };
   const sided = rolledSides === undefined ? {} : { rolledSides };
-  refuseUnequal(source);
-  if (rolledSides !== undefined && sees(source, /^(!|r)/i)) throw unexpected(source, ROLLED_SIDES);
-  const explosions = takeWord(source, '!') ? readExplosions(source, die) : 0;
+  if (rolledSides !== undefined && sees(source, /^(!(?!=)|r)/i)) throw unexpected(source, ROLLED_SIDES);
+  const explosions = !sees(source, UNEQUAL) && takeWord(source, '!') ? readExplosions(source, die) : 0;
   if (given !== undefined && isCounting && explosions === 0 && areCounted(source)) {
     const counted = { ...die, ...source.rules };
     if (typeof given !== 'number') checkRolled(source, given, start);
@@ -241,11 +240,8 @@ function areCounted(source: Source): boolean {
   return source.bare === 'either' ? seesCounting(source) : seesComparison(source);
 }
 
-/** `3d6 != 10` would be read as dice that explode and a comparison with 10. */
-function refuseUnequal(source: Source): void {
-  if (takeWord(source, '!='))
-    throw faultAt(source.at - 2, 'found "!=", expected >=, <=, =, > or <; ! without = lets a die explode');
-}
+/** Of `3d6 != 10`: no dice that explode. */
+const UNEQUAL = /^!=/;
 
 /** Reads the content of parentheses, after the opening one. */
 function readGroup(source: Source, count: number, start: number): Value {

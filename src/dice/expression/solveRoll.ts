@@ -233,6 +233,8 @@ export function holds(relation: Relation): readonly [higher: boolean, equal: boo
       return [false, false, true];
     case '=':
       return [false, true, false];
+    case '!=':
+      return [true, false, true];
   }
 }
 

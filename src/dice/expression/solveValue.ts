@@ -7,6 +7,7 @@ import {
   combined,
   constant,
   exploded,
+  higherOf,
   keepHighest,
   keepLowest,
   mixture,
@@ -28,7 +29,9 @@ export type Shown = ReadonlyMap<string, number>;
 /** Solves the values of one roll, each once for all that its names can show. */
 export class Solver {
   readonly budget: Budget;
-  private readonly solved = new Map<Value, Map<string, WholeDistribution>>();
+  /** By the text of the value: equal parts of a roll are solved once. */
+  private readonly solved = new Map<string, Map<string, WholeDistribution>>();
+  private readonly texts = new Map<Value, string>();
   private readonly names = new Map<Value, readonly string[]>();
 
   constructor(budget: Budget) {
@@ -39,7 +42,8 @@ export class Solver {
   solve(value: Value, shown: Shown): WholeDistribution {
     const names = remembered(this.names, value, () => [...namesIn(value)]);
     const key = names.map((name) => shown.get(name)).join();
-    const known = remembered(this.solved, value, () => new Map<string, WholeDistribution>());
+    const text = remembered(this.texts, value, () => JSON.stringify(value));
+    const known = remembered(this.solved, text, () => new Map<string, WholeDistribution>());
     return remembered(known, key, () => this.distributionOf(value, shown));
   }
 
@@ -81,9 +85,7 @@ export class Solver {
       }
       case 'max':
       case 'min':
-        return value.of
-          .map(of)
-          .reduce((a, b) => this.extreme(value.kind === 'max' ? Math.max : Math.min, a, b));
+        return value.of.map(of).reduce((a, b) => this.extreme(value.kind, a, b));
       case 'against': {
         const [attack, defence] = [of(value.attack), of(value.defence)];
         return this.left(attack, defence);
@@ -136,13 +138,9 @@ export class Solver {
     return combined(attack, defence, { of, ...range }, this.budget);
   }
 
-  private extreme(
-    of: (a: number, b: number) => number,
-    a: WholeDistribution,
-    b: WholeDistribution,
-  ): WholeDistribution {
-    const [lowest, highest] = [0, 1].map((end) => of(endsOf(a)[end], endsOf(b)[end]));
-    return combined(a, b, { of, lowest, highest }, this.budget);
+  private extreme(kind: 'max' | 'min', a: WholeDistribution, b: WholeDistribution): WholeDistribution {
+    if (kind === 'max') return higherOf(a, b, this.budget);
+    return negated(higherOf(negated(a), negated(b), this.budget));
   }
 }
 

@@ -28,7 +28,7 @@ import type { Die } from './die.ts';
 import type { AttackExpression, DefenceExpression, FaceRules } from './rollExpression.ts';
 
 /** How one value is compared with another; `vs` asks for higher, equal and lower alike. */
-export const RELATIONS = ['>=', '<=', '>', '<', '=', 'vs'] as const;
+export const RELATIONS = ['!=', '>=', '<=', '>', '<', '=', 'vs'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
 /** The dice or sums that count, of several equal ones. */

@@ -554,6 +554,20 @@ describe('what cannot be read is refused at its column, with what was expected t
   });
 });
 
-test.each(['3d6 != 10', '10d6!=7'])('%s is refused: ! is no part of a comparison', (text) => {
-  expect(refusal(() => parsePool(text))).toMatch(/found "!=", expected >=/);
+test.each([
+  ['3d6 != 10', 1 - 27 / 216],
+  ['3d6!=10', 1 - 27 / 216],
+  ['2d6 ≠ 2d6', 1 - 146 / 1296],
+  ['P(1d6 != 6 and 1d6 != 6)', 25 / 36],
+  ['1d6! != 1', 5 / 6],
+])('%s: unequal, and no die explodes by it', (text, chance) => {
+  const { exact } = answer(text);
+  expect(exact?.comparison?.probability ?? exact?.event?.probability).toBeCloseTo(chance, 12);
+});
+
+test('equal parts of a roll are solved once, and the higher of two values in one pass', () => {
+  // All pairs of their values would be too many to be gone through.
+  const { exact } = answer('max(1200d6, 1200d6)');
+  const above = Math.sqrt((1200 * 35) / 12 / Math.PI);
+  expect(exact?.sum.mean).toBeCloseTo(1200 * 3.5 + above, 1);
 });
