@@ -1,4 +1,5 @@
 /** A question about odds as a command. */
+import { UsageError } from '../../base/errors.ts';
 import { askWords } from '../../odds/askWords.ts';
 import { DEFAULT_RULESET } from '../../odds/commandLine.ts';
 import type { LoadedQuestion } from '../../odds/listed.ts';
@@ -25,17 +26,18 @@ export function oddsCommand(ruleset: string, loaded: LoadedQuestion): Command {
     },
     examples: examples.map(([words, about]) => [`$0 ${command} ${words}${named}`, about]),
     ...(epilogue === undefined ? {} : { epilogue }),
-    handler: (given) => answer(given, loaded),
+    handler: (given) => answer(given, ruleset, loaded),
   };
 }
 
-async function answer(argv: Readonly<Record<string, unknown>>, loaded: LoadedQuestion): Promise<void> {
-  const { question } = loaded;
-  const names = question.positionals.map(({ name }) => name);
-  const reader = new OptionReader(argv, names);
-  const answered = await askWords(loaded, argv, reader, readBounded);
-  const output = readOutput(argv, reader, question.command, names);
-  reader.finish();
+type Given = Readonly<Record<string, unknown>>;
+
+async function answer(argv: Given, ruleset: string, loaded: LoadedQuestion): Promise<void> {
+  const { answered, output } = await readAll(argv, loaded).catch(async (thrown: unknown) => {
+    if (!(thrown instanceof UsageError)) throw thrown;
+    const { withOtherGame } = await import('./otherGame.ts');
+    throw await withOtherGame(thrown, ruleset, loaded.question, argv);
+  });
   if (answered === undefined) return;
   const { chart, csv, markdown } = output;
   await checkAllWritable([chart?.path, csv, markdown].filter((file) => file !== STDOUT));
@@ -45,6 +47,17 @@ async function answer(argv: Readonly<Record<string, unknown>>, loaded: LoadedQue
   const presentation = await answered(report);
   clearLine();
   await present(presentation, output);
+}
+
+/** @throws UsageError with all faults of the words */
+async function readAll(argv: Given, loaded: LoadedQuestion) {
+  const { question } = loaded;
+  const names = question.positionals.map(({ name }) => name);
+  const reader = new OptionReader(argv, names);
+  const answered = await askWords(loaded, argv, reader, readBounded);
+  const output = readOutput(argv, reader, question.command, names);
+  reader.finish();
+  return { answered, output };
 }
 
 /** The declaration of an option. Numbers are read as text, and their reader refuses other text. */

@@ -196,6 +196,20 @@ describe('--chart', () => {
   });
 });
 
+test.each([
+  ['attack house-allies-line-squad house-axis-battle-squad', 'dust-warfare'],
+  ['volley mauser-98k 8', 'rattenkrieg'],
+  ['volley eva-kramer on john-macneal --ruleset dust-warfare', 'tannhauser'],
+])('odds %s names the game that knows the words: %s', async (line, ruleset) => {
+  const [first] = await oddsFaults(...line.split(' '));
+  expect(first).toContain(`; --ruleset ${ruleset} knows these words`);
+});
+
+test('words that no game knows get no such hint', async () => {
+  const faults = await oddsFaults('attack', 'nobody', 'nowhere');
+  expect(faults.join()).not.toContain('knows these words');
+});
+
 describe('bad input is refused, with every fault at once', () => {
   test.each<[string, readonly RegExp[]]>([
     ['attack eva-kramr john-macneal', [/^ATTACKER unknown character "eva-kramr"/]],
