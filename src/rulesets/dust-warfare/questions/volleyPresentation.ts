@@ -45,15 +45,15 @@ export function volleyPresentation(
     sentence: sentenceOf(answer, rows, targets),
     headline: headlineOf(answer, targets),
     blocks: blocksOf(
-      volleyTable(rows, losses === LOST ? 'losses' : DAMAGE),
-      whoFinishesWhom(rows, targets, 'finishes'),
-      ...exact.targets.flatMap((one, index) => lossesOf(question, one, index, targets)),
       exact.plan &&
         planTable(
           exact.plan,
           rows.map(({ name }) => name),
           planWords(question, targets),
         ),
+      volleyTable(rows, losses === LOST ? 'losses' : DAMAGE),
+      whoFinishesWhom(rows, targets, 'finishes'),
+      ...exact.targets.flatMap((one, index) => lossesOf(question, one, index, targets)),
       notes(
         targets.length === 1 ? null : `Targets: ${statesOf(question, targets).join(', ')}.`,
         ...exact.targets.flatMap((one, index) => leftOf(question, one, index, targets)),
@@ -178,12 +178,12 @@ function planWords({ targets: questions }: VolleyQuestion, targets: readonly str
     option: (fires: readonly VolleyFire[]): string =>
       fires.length === 1
         ? `fires at ${targets[fires[0].target]}`
-        : fires
+        : `fires ${fires
             .map(({ target, weapons }) => {
               const parts = weapons.map(({ name, count }) => (count === 1 ? name : `${count} × ${name}`));
-              return `${parts.join(', ')} at ${targets[target]}`;
+              return `${parts.join(' and ')} at ${targets[target]}`;
             })
-            .join('; '),
+            .join(', ')}`,
     state: (stands: Stands): string =>
       stands
         .flatMap(({ damage, markers, effects }, index) => {
@@ -194,7 +194,7 @@ function planWords({ targets: questions }: VolleyQuestion, targets: readonly str
           ];
           return news.length === 0 ? [] : [`${targets[index]} ${news.join(', ')}`];
         })
-        .join('; '),
+        .join(' and '),
   };
 }
 

@@ -71,16 +71,16 @@ export function volleyPresentation(
     isSampled: !isExact,
     headline: isExact ? headlineOf(answer, groups) : sampledHeadline(answer),
     blocks: blocksOf(
-      volleyTable(rows, 'men out'),
-      whoFinishesWhom(rows, groups, 'finishes'),
-      isExact ? lost : sampledTable(answer),
-      isExact && out.length > 2 ? distribution('dead', dead) : null,
       answer.plan &&
         planTable(
           answer.plan,
           rows.map(({ name }) => name),
           planWords(catalogue, question, groups),
         ),
+      volleyTable(rows, 'men out'),
+      whoFinishesWhom(rows, groups, 'finishes'),
+      isExact ? lost : sampledTable(answer),
+      isExact && out.length > 2 ? distribution('dead', dead) : null,
       notes(
         `Expected at the end: ${expected.dead.toFixed(2)} dead, ${expected.wounded.toFixed(2)} wounded, ${expected.hunkered.toFixed(2)} hunkered.`,
         spareNote(answer.spare, shots.length),

@@ -66,10 +66,10 @@ export function volleyPresentation(
       average('expected wounds', answer.mean),
     ],
     blocks: blocksOf(
+      answer.plan && planTable(answer.plan, names, planWords(answer, targets)),
       volleyTable(rows, 'wounds'),
       whoFinishesWhom(rows, targets, 'kills'),
       ...woundsOf(answer, targets),
-      answer.plan && planTable(answer.plan, names, planWords(answer, targets)),
       notes(
         isOne ? null : `Targets: ${whom.join(', ')}.`,
         spareNote(answer.spare, attacks.length),
