@@ -35,7 +35,7 @@ export function turnPresentation(
     blocks: blocksOf(
       winTable(shown, told),
       activationTable(shown),
-      notes(...remarks(answer, names), ...omissions(answer, names)),
+      notes(notShown(lines.length - shown.length), ...remarks(answer, names), ...omissions(answer, names)),
     ),
     assumed: assumptions(answer),
     rules: RULES,
@@ -123,9 +123,21 @@ function turnSentence({ lines, games }: TurnAnswer, names: Names): string {
     (line) => isTold(line) && (line.miniature !== best.miniature || endOf(line) !== endOf(best)),
   );
   const open = openText(others.filter(isOpen));
-  const behind = other?.cost == null ? open : `${lineText(other, names)} ${costText(other.cost)}`;
+  const behind = other?.cost == null ? open : besideText(other, other.cost, others, names);
   const whole = [told, ...(behind === null ? [] : [behind])].join('; ');
   return capitalised(whole.length > LONGEST ? told : whole);
+}
+
+/** `Karl Zermann: … may be as good (it costs 2 points, −3 to 7), as may 3 other lines` */
+function besideText(
+  other: TurnLine,
+  cost: NonNullable<TurnLine['cost']>,
+  others: readonly TurnLine[],
+  names: Names,
+): string {
+  const more = others.filter((line) => isOpen(line) && line !== other).length;
+  const open = more === 0 ? '' : `; so may ${counted(more, 'other line')}`;
+  return `${lineText(other, names)} ${costText(cost)}${cost.isClear ? '' : open}`;
 }
 
 /** Widest interval of a cost that says something in the headline. */
@@ -253,6 +265,12 @@ function remarks({ lines, reply }: TurnAnswer, names: Names): (string | null)[] 
   ];
 }
 
+function notShown(count: number): string | null {
+  return count === 0
+    ? null
+    : `${counted(count, 'more line was', 'more lines were')} played and not listed here; --json names them.`;
+}
+
 /** What no game was played for, by miniature. */
 function omissions({ setAside, unexamined }: TurnAnswer, names: Names): (string | null)[] {
   return [
@@ -306,6 +324,7 @@ function laneWords(lane: TurnAnswer['question']['lane']): string[] {
   const [own, other] = lane.commandPoints;
   const apart = lane.distance === 1 ? 'adjacent' : `${lane.distance} circles apart`;
   return [
+    `The circles are numbered along the row: who acts begins on ${BEHIND}, the enemy stands on ${BEHIND + lane.distance}.`,
     `Assumed: ${lane.setsOverwatch ? 'Set Overwatch in ' : ''}the first turn of a Deathmatch, both ${apart} in a row of circles on one path, with ${BEHIND} more behind each; ${own} and ${other} Command Points.`,
   ];
 }

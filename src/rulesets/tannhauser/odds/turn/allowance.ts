@@ -20,6 +20,9 @@ const LOOKS_A_GAME = 0.4;
 /** Positions of exact trees for every game of the budget, and for every second of it. */
 const POSITIONS_A_GAME = 600;
 const POSITIONS_A_SECOND = 30_000;
+/** Share of the games that choose the best line; the others are its own. Of a short time half must do for a narrow interval. */
+const RACING = 0.6;
+const RACING_SHORT = 0.5;
 /** The rest is for games, however long it took to find the lines. */
 const MOST_LOOKED = 0.7;
 
@@ -69,6 +72,11 @@ export class Allowance {
   beginGames(): void {
     if ('seconds' in this.#budget)
       this.#gamesBegan = Math.min(MOST_LOOKED, this.#spentTime(this.#budget.seconds));
+  }
+
+  /** Share of the games that choose the best line. */
+  get racing(): number {
+    return 'seconds' in this.#budget ? RACING_SHORT : RACING;
   }
 
   takeGame(): void {

@@ -8,12 +8,7 @@
  */
 
 import { clopperPearsonInterval } from '../../../../statistics/clopperPearson.ts';
-import {
-  confidenceSequence,
-  GAME_SCORES,
-  logEvidence,
-  PAIR_SCORES,
-} from '../../../../statistics/confidenceSequence.ts';
+import { confidenceSequence, GAME_SCORES, PAIR_SCORES } from '../../../../statistics/confidenceSequence.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../../../../statistics/interval.ts';
 import type { Allowance } from './allowance.ts';
 import type { Line } from './lines.ts';
@@ -30,8 +25,6 @@ const POINTS = 2;
 const EVEN = 0.5;
 /** Half of an interval that tells enough of the best line. */
 const NARROW = 0.02;
-/** Share of the games that choose the best line; the others are its own. */
-const RACING = 0.6;
 /** Games of the best line at the end, at least, where the budget allows. */
 const FEWEST_OWN = 100;
 /** Games of the race for each line that takes part. */
@@ -149,20 +142,23 @@ export class LineRace {
   /** Lets as many of the others join as the budget pays for, before anybody can be beaten. */
   #admit(): void {
     const { gamesLeft, games } = this.#allowance;
-    const most = Math.floor((RACING * (gamesLeft + games)) / GAMES_A_LINE);
+    const most = Math.floor((this.#allowance.racing * (gamesLeft + games)) / GAMES_A_LINE);
     const free = Math.max(0, most - this.runners.length);
     this.runners.push(...this.#others.slice(0, free).map((line) => new Runner(line)));
   }
 
   /** Plays a line's games up to a round; the first game of all is played, however little time there is. */
   #catchUp(runner: Runner, rounds: number): void {
-    while (runner.games < rounds && (this.#allowance.spent < RACING || this.#allowance.games === 0))
+    while (
+      runner.games < rounds &&
+      (this.#allowance.spent < this.#allowance.racing || this.#allowance.games === 0)
+    )
       this.#play(runner);
   }
 
   /** The lines that go on, best first: half as many in each phase, and two in the last. */
   #standing(): Runner[] {
-    const phase = Math.floor(Math.min(1, this.#allowance.spent / RACING) * this.#phases);
+    const phase = Math.floor(Math.min(1, this.#allowance.spent / this.#allowance.racing) * this.#phases);
     const most = Math.ceil(this.runners.length / 2 ** phase);
     return this.runners
       .filter(({ isBeaten }) => !isBeaten)
@@ -170,13 +166,9 @@ export class LineRace {
       .slice(0, most);
   }
 
-  /** Takes those out of the race that the leader has beaten. */
+  /** Takes those out of the race that the leader has beaten: whose cost in the answer is clear. */
   #beat([leader, ...others]: readonly Runner[]): void {
-    const enough = Math.log(this.pairs / (1 - DEFAULT_CONFIDENCE));
-    for (const other of others) {
-      const seen = { scores: PAIR_SCORES, counts: leadCounts(leader, other) };
-      other.isBeaten = logEvidence(seen, EVEN, PLANNED_LEADS, 'above') > enough;
-    }
+    for (const other of others) other.isBeaten = leadOf(leader, other, this.pairs).low > 0;
   }
 
   /**
@@ -222,7 +214,7 @@ export class LineRace {
     for (const runner of this.runners) this.#catchUp(runner, 1);
     this.#admit();
     let standing: readonly Runner[] = this.runners;
-    for (let rounds = BATCH; this.#allowance.spent < RACING; rounds += BATCH) {
+    for (let rounds = BATCH; this.#allowance.spent < this.#allowance.racing; rounds += BATCH) {
       for (const runner of standing) this.#catchUp(runner, rounds);
       this.#beat(this.#standing());
       standing = this.#standing();
