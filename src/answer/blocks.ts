@@ -1,5 +1,5 @@
 /** An answer as data: the terminal prints it, a page draws it as tables, files hold it as CSV or Markdown. */
-import { atLeast } from '../dice/distribution.ts';
+import { atLeastEach } from '../dice/distribution.ts';
 import { clopperPearsonInterval } from '../statistics/clopperPearson.ts';
 
 /** A part of an answer; the blocks are shown in their order. */
@@ -160,13 +160,14 @@ export interface SampledShare {
 /** The values that a distribution shows, with their probabilities. */
 export function outcomesOf({ first, probabilities, sampled, marked, shown }: Distribution): Outcome[] {
   const { from, to } = shown ?? { from: 0, to: probabilities.length };
+  const reached = atLeastEach(probabilities);
   return probabilities.slice(from, to).map((probability, offset): Outcome => {
     const index = from + offset;
     const value = first + index;
     return {
       value,
       probability,
-      atLeast: atLeast(probabilities, index),
+      atLeast: reached[index],
       isMarked: marked !== undefined && value >= (marked.from ?? value) && value <= (marked.to ?? value),
       ...(sampled === undefined ? {} : { sampled: sampledShare(sampled.shares[index], sampled.trials) }),
     };

@@ -16,6 +16,22 @@ export function atLeast(probabilities: ArrayLike<number>, least: number): number
   return sum > NEARLY_CERTAIN && isPossibleBelow(probabilities, least) ? NEARLY_CERTAIN : Math.min(1, sum);
 }
 
+/** P(value ≥ 0), P(value ≥ 1), …, as `atLeast`. */
+export function atLeastEach(probabilities: ArrayLike<number>): number[] {
+  const reached = new Array<number>(probabilities.length);
+  let sum = 0;
+  for (let value = probabilities.length - 1; value >= 0; value--) {
+    sum += probabilities[value];
+    reached[value] = sum;
+  }
+  let most = 1;
+  return reached.map((share, value) => {
+    const found = Math.min(most, share);
+    if (probabilities[value] > 0) most = NEARLY_CERTAIN;
+    return found;
+  });
+}
+
 function isPossibleBelow(probabilities: ArrayLike<number>, limit: number): boolean {
   for (let value = 0; value < limit && value < probabilities.length; value++)
     if (probabilities[value] > 0) return true;

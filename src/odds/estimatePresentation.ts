@@ -4,13 +4,12 @@ import { blocksOf, notes, type SampledShare, sampledShare, type Table, table } f
 import { type Measure, sampledAverage, sampledChance as sampledMeasure } from '../answer/measure.ts';
 import { meanPhrase, type SumAnswer, type WorkedSum } from '../dice/expression/answerSum.ts';
 import { formatQuery } from '../dice/expression/formatValue.ts';
-import { probabilityNumber, withMinus } from '../dice/expression/phrases.ts';
+import { probabilityLabel, probabilityNumber, withMinus } from '../dice/expression/phrases.ts';
 import { type SampledSum, sampledChance } from '../dice/expression/sampledSum.ts';
 import type { DiceRoll } from '../dice/expression/value.ts';
 import type { OddsPresentation } from './presentation.ts';
+import { reachedNumbers } from './reached.ts';
 
-/** Chances to reach a number, from certain to rare, that a table shows. */
-const REACHED = [0.999, 0.99, 0.95, 0.9, 0.75, 0.5, 0.25, 0.1, 0.05, 0.01, 0.001];
 /** Standard errors on each side of a mean, for 95 %. */
 const NORMAL = 1.96;
 
@@ -70,9 +69,10 @@ function estimateOf(roll: DiceRoll, sampled: SampledSum): string {
   return `sampled, ${ranged(chance)} of the time`;
 }
 
-/** `41.2 % (95 % interval 40.9–41.5)` */
+/** `41.2 % (95 % interval 40.9–41.5)`; what no sample showed otherwise is not certain. */
 function rangePhrase({ share, low, high }: SampledShare): string {
-  return `${probabilityNumber(share)} % (95 % interval ${probabilityNumber(low)}–${probabilityNumber(high)})`;
+  const interval = `95 % interval ${probabilityNumber(low)}–${probabilityNumber(high)}`;
+  return `${share === 0 ? 'about 0 %' : probabilityLabel(share, true)} (${interval})`;
 }
 
 function meanError({ standardDeviation, counted }: SampledSum): number {
@@ -81,17 +81,6 @@ function meanError({ standardDeviation, counted }: SampledSum): number {
 
 /** How often some numbers are reached, with intervals. */
 function quantiles({ first, sum, counted }: SampledSum, noun: string): Table {
-  const shown = new Map<number, number>();
-  let reached = 1;
-  let next = 0;
-  for (const [index, share] of sum.entries()) {
-    // The last number that is reached so often.
-    while (next < REACHED.length && reached - share < REACHED[next]) {
-      shown.set(first + index, reached);
-      next++;
-    }
-    reached -= share;
-  }
   return table(
     [
       [noun, 'count'],
@@ -99,9 +88,9 @@ function quantiles({ first, sum, counted }: SampledSum, noun: string): Table {
       ['95 % from', 'percent'],
       ['95 % to', 'percent'],
     ],
-    [...shown].map(([number, share]) => {
-      const { low, high } = sampledShare(Math.min(1, Math.max(0, share)), counted);
-      return [number, Math.min(1, share), low, high];
+    reachedNumbers(first, sum).map(([number, share]) => {
+      const { low, high } = sampledShare(share, counted);
+      return [number, share, low, high];
     }),
   );
 }

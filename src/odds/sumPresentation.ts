@@ -11,6 +11,7 @@ import {
   table,
 } from '../answer/blocks.ts';
 import { average, chance, type Measure } from '../answer/measure.ts';
+import { counted } from '../base/phrases.ts';
 import { distributionBars, type OddsChart } from '../charts/oddsChartKinds.ts';
 import { atLeast } from '../dice/distribution.ts';
 import { type Compared, meanPhrase, type SumAnswer, type WorkedSum } from '../dice/expression/answerSum.ts';
@@ -25,9 +26,12 @@ import { probabilitiesOf } from '../dice/wholeNumbers.ts';
 import type { OddsStep } from '../game/oddsSteps.ts';
 import { estimatePresentation } from './estimatePresentation.ts';
 import { type OddsPresentation, sampledSentence } from './presentation.ts';
+import { reachedNumbers } from './reached.ts';
 
 /** Maximum length of a table without omissions. */
 const MOST_LINES = 40;
+/** Of more lines only some are shown. */
+const MOST_LISTED = 500;
 /** Probability below which the ends of longer tables and charts are left out. */
 const NEGLIGIBLE = 5e-5;
 
@@ -144,9 +148,10 @@ function sumBlock(
   odds: SumOdds,
   shares: readonly number[] | undefined,
   sampled: { readonly trials: number } | null,
-): Distribution {
+): Distribution | Table {
   const { first, probabilities } = odds;
   const { from, to } = windowOf(probabilities);
+  if (to - from > MOST_LISTED) return reachedTable(noun, odds);
   const last = first + probabilities.length - 1;
   const below = probabilities.slice(0, from).reduce((a, b) => a + b, 0);
   return distribution(noun, probabilities, {
@@ -160,6 +165,20 @@ function sumBlock(
       ...(to < probabilities.length ? [leftOut(first + to, last, atLeast(probabilities, to))] : []),
     ],
   });
+}
+
+/** How often some numbers of a very long distribution are reached. */
+function reachedTable(noun: Noun, odds: SumOdds): Table {
+  return table(
+    [
+      [noun, 'count'],
+      ['at least', 'percent'],
+    ],
+    reachedNumbers(odds.first, odds.probabilities),
+    {
+      caption: `${odds.sum}: ${meanPhrase(odds)}; --json has each of ${counted(odds.probabilities.length, 'value')}`,
+    },
+  );
 }
 
 /** The range of values shown: all of a short distribution, without the negligible ends of a long one. */

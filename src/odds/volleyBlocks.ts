@@ -2,6 +2,7 @@
 
 import { type Cell, type Table, table } from '../answer/blocks.ts';
 import { chance, type Measure } from '../answer/measure.ts';
+import { counted } from '../base/phrases.ts';
 import { atLeast } from '../dice/distribution.ts';
 import { probabilityLabel } from '../dice/expression/phrases.ts';
 import type { VolleyStage } from '../game/volleyChain.ts';
@@ -194,6 +195,6 @@ function casesOf<S, O>({ after }: VolleyWay<S, O>, words: (state: S) => string):
   const more = cases.length - MOST_CASES;
   return [
     ...cases.slice(0, MOST_CASES),
-    ...(more > 0 ? [`${more} more ${more === 1 ? 'case' : 'cases'}`] : []),
+    ...(more > 0 ? [`${counted(more, 'more case')} (--json)`] : []),
   ].join('; ');
 }

@@ -48,7 +48,7 @@ describe('the plan of a volley', () => {
     const plan = [way(0, 'first', 1, 0), way(1, 'second', 0.8, 1, 2, 3, 4, 5), way(1, 'first', 0.1, 0)];
     expect(planTable(plan, ['Eva', 'Karl'], words).rows).toEqual([
       ['1. Eva', 'first', 1, 'always'],
-      ['2. Karl', 'second', 0.8, '1 out; 2 out; 3 out; 2 more cases'],
+      ['2. Karl', 'second', 0.8, '1 out; 2 out; 3 out; 2 more cases (--json)'],
       ['2. Karl', 'first', 0.1, 'nothing has happened yet'],
     ]);
   });

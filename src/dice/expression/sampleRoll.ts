@@ -127,6 +127,7 @@ function compares({ value, relation, other }: ComparedValue, table: Table): bool
 class Table {
   readonly shown = new Map<string, number>();
   private readonly rng: Int32Array;
+  private readonly tops = new Map<string, number>();
   private readonly rollers = new Map<PoolValue, Map<string, Rollers>>();
 
   constructor(rng: Int32Array) {
@@ -163,7 +164,7 @@ class Table {
   private dice(dice: DiceValue): number {
     const count = typeof dice.count === 'number' ? dice.count : Math.max(0, this.roll(dice.count));
     const die = this.die(dice, dice.rolledSides);
-    const highest = dice.explosions === 0 ? 0 : topOf(die);
+    const highest = dice.explosions === 0 ? 0 : this.top(die);
     const rolled = new Float64Array(count);
     for (let i = 0; i < count; i++) {
       let again = dice.explosions;
@@ -197,7 +198,7 @@ class Table {
   }
 
   private successes(pool: PoolExpression, dice: number): number {
-    const top = topOf(pool);
+    const top = this.top(pool);
     let successes = pool.automatic;
     for (let i = 0; i < dice; i++) {
       let again = pool.explosions;
@@ -207,6 +208,10 @@ class Table {
       }
     }
     return successes;
+  }
+
+  private top(die: Die): number {
+    return remembered(this.tops, dieText(die), () => topOf(die));
   }
 
   private rollersOf(value: PoolValue, attack: AttackExpression): Rollers {

@@ -112,9 +112,11 @@ function tooMany(count: number): string {
   return `found ${count.toLocaleString('en-US')} values, expected at most ${MOST_VALUES}`;
 }
 
-function wordOf(value: string, { declared }: SweptParameter): Axis['words'][number] {
+/** Several words of a list stand in one value, but `wooden door` is one. */
+function wordOf(value: string, { declared, choices }: SweptParameter): Axis['words'][number] {
   if (declared.kind === 'flag') return FLAG_WORDS.get(value);
-  return declared.isList ? value.split(/\s+/) : value;
+  if (!declared.isList) return value;
+  return choices().includes(value) ? [value] : value.split(/\s+/);
 }
 
 /** `distance 3, cp 1` */

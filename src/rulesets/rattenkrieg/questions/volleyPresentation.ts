@@ -12,7 +12,7 @@ import {
 import { average, chance, type Measure, sampledAverage, sampledChance } from '../../../answer/measure.ts';
 import { counted } from '../../../base/phrases.ts';
 import { distributionBars } from '../../../charts/oddsChartKinds.ts';
-import { atLeast } from '../../../dice/distribution.ts';
+import { atLeast, NEARLY_CERTAIN } from '../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { givenPhrase, givenSteps } from '../../../game/given.ts';
 import { keptPhrase, type OddsPresentation, sampledSentence } from '../../../odds/presentation.ts';
@@ -32,7 +32,15 @@ import type { Catalogue } from '../model.ts';
 import type { VolleyAnswer } from '../odds/answerVolley.ts';
 import { changedNotes, rulesBehind } from '../odds/ruleTrace.ts';
 import { figureWords, weaponWords } from '../odds/shootWords.ts';
-import { DOWN, HURT, KILLED, MEN_STATES, type MenState, type ShotAim } from '../odds/volleyMen.ts';
+import {
+  DOWN,
+  HURT,
+  KILLED,
+  MEN_STATES,
+  type MenAlike,
+  type MenState,
+  type ShotAim,
+} from '../odds/volleyMen.ts';
 import type { VolleyBlock, VolleyQuestion } from '../odds/volleyShots.ts';
 
 const RULES = ['R-FIRE-00', 'R-FIRE-01', 'R-FIRE-03', 'R-FIRE-04', 'R-CAS-01', 'OQ-43'];
@@ -57,8 +65,13 @@ export function volleyPresentation(
   const named = namesNumbered(question.shooters.map(blockName));
   const names = order.map((block) => named[block]);
   const groups = groupNames(catalogue, question);
-  const rows = shots.map((shot) => ({ ...shot, name: shooterName(question.shooters[shot.block]) }));
   const isExact = method === 'exact';
+  const rows = shots.map((shot) => ({
+    ...shot,
+    name: shooterName(question.shooters[shot.block]),
+    // What every sample showed is not certain.
+    notNeeded: isExact ? shot.notNeeded : Math.min(NEARLY_CERTAIN, shot.notNeeded),
+  }));
   const lost = distribution(OUT, out, {
     sampled: isExact ? sampledShares(sampled?.out, sampled) : undefined,
     marked: { name: 'all', from: out.length - 1 },
@@ -102,6 +115,10 @@ export function volleyPresentation(
   };
 }
 
+function allOf({ target, count }: MenAlike): Target[] {
+  return new Array<Target>(count).fill(target);
+}
+
 function headlineOf({ out, expected, wiped, groups }: VolleyAnswer, names: readonly string[]): Measure[] {
   return [
     average('expected out', expected.out),
@@ -132,21 +149,17 @@ function groupNames(catalogue: Catalogue, { men }: VolleyQuestion): string[] {
   return namesNumbered(
     numbers.map((number) => {
       const own = men.filter(({ group }) => group === number);
-      return figureWords(
-        catalogue,
-        own.flatMap(({ target, count }) => new Array<typeof target>(count).fill(target)),
-      );
+      const sectors = [...new Set(own.map(({ sector }) => sector))];
+      const inSector = sectors.map((one) => own.filter(({ sector }) => sector === one).flatMap(allOf));
+      return inSector.map((standing) => figureWords(catalogue, standing)).join(' + ');
     }),
   );
 }
 
 /** How the plan names men and bursts: `2 bursts at 2 rear, 1 at head-only`, after `1 of 2 rear out, 1 hunkered`. */
 function planWords(catalogue: Catalogue, { men }: VolleyQuestion, groups: readonly string[]) {
-  const kinds = men.map((own, kind) => ({
-    ...own,
-    kind,
-    name: figureWords(catalogue, new Array<Target>(own.count).fill(own.target)),
-  }));
+  const kindNames = namesNumbered(men.map((own) => figureWords(catalogue, allOf(own))));
+  const kinds = men.map((own, kind) => ({ ...own, kind, name: kindNames[kind] }));
   return {
     option: ({ group, bursts }: ShotAim): string => {
       if (bursts === null) return `fires at ${groups[group]}`;
@@ -209,7 +222,8 @@ function sentenceOf(
 ): string {
   const isSampled = method !== 'exact';
   const about = isSampled ? 'about ' : '';
-  const error = method === 'exact' ? '' : ` ± ${errorOf(out, sampled?.kept ?? 0).toFixed(2)}`;
+  const width = method === 'exact' ? 0 : errorOf(out, sampled?.kept ?? 0);
+  const error = width === 0 ? '' : ` ± ${width.toFixed(2)}`;
   const all = out.length - 1;
   const men = targetWords(groups, question.split === 'given');
   const whom = all === 1 ? `a man (${men})` : `${all} men (${men})`;
@@ -269,6 +283,9 @@ function assumedOf(question: VolleyQuestion): string[] {
       ? ['a single shot is aimed at the man who is easiest to hit among those still in action']
       : []),
     'nobody shoots at men who are already dead or wounded',
+    ...(question.split === 'best' || question.bursts === 'best'
+      ? ['the best puts all out of action most often; of equals it is the one that puts more men out']
+      : []),
     ...(question.shooters.some(({ shooting }) => shooting.weapon.fire.kind !== 'single')
       ? ['the dice of automatic fire fall on the men who are still upright first']
       : []),
