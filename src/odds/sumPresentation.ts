@@ -21,7 +21,13 @@ import { formatValue } from '../dice/expression/formatValue.ts';
 import { probabilityLabel, withMinus } from '../dice/expression/phrases.ts';
 import { topOf } from '../dice/expression/rollExpression.ts';
 import { holds, type SolvedPart, type SolvedRoll } from '../dice/expression/solveRoll.ts';
-import { type DiceRoll, isCounted, namedValues, type Value } from '../dice/expression/value.ts';
+import {
+  type DiceRoll,
+  isConditionApart,
+  isCounted,
+  namedValues,
+  type Value,
+} from '../dice/expression/value.ts';
 import { probabilitiesOf } from '../dice/wholeNumbers.ts';
 import type { OddsStep } from '../game/oddsSteps.ts';
 import { estimatePresentation } from './estimatePresentation.ts';
@@ -114,7 +120,13 @@ function assumedOf({ beyondLimits }: ExactSum, roll: DiceRoll): readonly string[
   const limits = `Assumed: exploding dice stop at their limits; in at most ${share} % of the rolls one would go on.`;
   const summed = summedDice(roll);
   const other = `Read as the sum of ${summed}; of dice that succeed one by one, ask P(${summed}>=N >= 1).`;
-  return [...(beyondLimits === 0 ? [] : [limits]), ...(summed === undefined ? [] : [other])];
+  const apart =
+    'The condition is about dice of its own, and so changes nothing; name dice by let to tie it to them.';
+  return [
+    ...(beyondLimits === 0 ? [] : [limits]),
+    ...(summed === undefined ? [] : [other]),
+    ...(isConditionApart(roll) ? [apart] : []),
+  ];
 }
 
 /** Several dice that are compared by their sum, without parentheses around them in the text. */

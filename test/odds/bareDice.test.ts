@@ -128,6 +128,24 @@ describe('odds roll', () => {
     expect(answer.assumed[0]).toContain('too large to be enumerated');
   });
 
+  test('of a million values those are listed that are reached with well-known chances', async () => {
+    const { blocks } = await ask('rattenkrieg', 'roll', { pool: '10d100 * 10d100' });
+    const [listed] = blocks;
+    const rows = listed.kind === 'table' ? listed.rows : [];
+    expect(rows.length).toBe(11);
+    for (const [number, chance] of rows)
+      expect([number, chance]).toEqual([expect.any(Number), expect.any(Number)]);
+    const chances = rows.map(([, chance]) => Number(chance));
+    expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+    expect(chances[5]).toBeCloseTo(0.5, 2);
+  });
+
+  test('what every sample showed is not called certain', async () => {
+    const { sentence } = await ask('rattenkrieg', 'roll', { pool: '9999d20kh5000 >= 5000', trials: 200 });
+    expect(sentence).toContain('> 99.9 %');
+    expect(sentence).not.toContain('sampled, 100.0 %');
+  });
+
   test('refuses a face that no die has', async () => {
     await expect(ask('dust-warfare', 'roll', { pool: '8dhti' })).rejects.toThrow(
       /POOL column 3: found "hti"/,

@@ -6,7 +6,7 @@ import { formatDiceRoll, formatQuery } from './formatValue.ts';
 import { probabilityLabel, withMinus } from './phrases.ts';
 import { estimate, type SampledSum, sampleBeside, sampledChance } from './sampledSum.ts';
 import { holds, type SolvedRoll, solveRoll } from './solveRoll.ts';
-import { type DiceRoll, isCounted, namedValues, type Relation } from './value.ts';
+import { type DiceRoll, isConditionApart, isCounted, namedValues, type Relation } from './value.ts';
 
 export interface SumAnswer {
   /** The question as parsed, with its defaults. */
@@ -73,7 +73,7 @@ export function answerSum(roll: DiceRoll, options: SumOptions): WorkedSum {
   }
   const exact = exactOf(roll, solved, options.fractions);
   const sampled = options.trials > 0 ? sampleBeside(roll, exact, options) : null;
-  const sentence = exactSentence(formatQuery(roll), exact, solved, counted);
+  const sentence = exactSentence(roll, exact, solved, counted);
   return { answer: { question, exact, sampled, sentence }, roll, isCounted: counted, solved };
 }
 
@@ -115,9 +115,10 @@ function canFail({ relation, higher, equal, lower }: Compared): boolean {
  * `4d6kh3: mean 12.24, standard deviation 2.85; 12 or more 62.1 % of the time`, for the highest number that is reached
  * at least half of the time; `(3d6) >= 12: 37.5 % of the time`
  */
-function exactSentence(pool: string, exact: ExactSum, solved: SolvedRoll, counted: boolean): string {
+function exactSentence(roll: DiceRoll, exact: ExactSum, solved: SolvedRoll, counted: boolean): string {
+  const pool = formatQuery(roll);
   const { sum, comparison, event } = exact;
-  const condition = conditionPhrase(exact, solved);
+  const condition = conditionPhrase(exact, solved, isConditionApart(roll));
   if (event !== null && solved.event !== undefined) {
     const isUncertain = weightOf(solved.event, 0) > 0n;
     return `${pool}: ${probabilityLabel(event.probability, isUncertain)} of the time${condition}`;
@@ -144,10 +145,11 @@ function exactSentence(pool: string, exact: ExactSum, solved: SolvedRoll, counte
   return `${pool}: ${ways.join(', ')} of the time${condition}`;
 }
 
-function conditionPhrase({ given }: ExactSum, solved: SolvedRoll): string {
+function conditionPhrase({ given }: ExactSum, solved: SolvedRoll, isApart: boolean): string {
   if (given === null || solved.given === undefined) return '';
   const { numerator, denominator } = solved.given;
-  return `; the condition holds ${probabilityLabel(given.probability, numerator < denominator)} of the time`;
+  const about = isApart ? ', about other dice,' : '';
+  return `; the condition${about} holds ${probabilityLabel(given.probability, numerator < denominator)} of the time`;
 }
 
 function atLeastOne({ first, probabilities }: Summary) {

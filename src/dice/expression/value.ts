@@ -159,6 +159,15 @@ export function queriedValues({ value, comparison, event, given }: DiceRoll): re
   return [value, ...(comparison === undefined ? [] : [comparison.other]), ...sides];
 }
 
+/** Whether the condition of a roll is about dice that nothing else in it is about, so that it changes nothing. */
+export function isConditionApart(roll: DiceRoll): boolean {
+  const [one] = (roll.given ?? []).flat();
+  if (one === undefined) return false;
+  const condition = { ...roll, value: one.value, comparison: undefined, event: undefined };
+  const own = new Set(neededNames(condition).map(({ name }) => name));
+  return neededNames({ ...roll, given: undefined }).every(({ name }) => !own.has(name));
+}
+
 /** The named values that a roll needs, in their order. */
 export function neededNames(roll: DiceRoll): readonly NamedValue[] {
   const needed = new Set(queriedValues(roll).flatMap((value) => [...namesIn(value)]));

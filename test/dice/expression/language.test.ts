@@ -565,6 +565,17 @@ test.each([
   expect(exact?.comparison?.probability ?? exact?.event?.probability).toBeCloseTo(chance, 12);
 });
 
+test.each([
+  ['1d6 + 1d6 | 1d6 >= 3', true],
+  ['P(1d6 > 3 | 1d6 > 4)', true],
+  ['let a = 1d6; a + 1d6 | a >= 3', false],
+  ['let a = 1d6; let b = a + 1; P(b > 3 | a > 4)', false],
+])('%s: a condition about dice of its own is called so', (text, isApart) => {
+  const { sentence } = answer(text);
+  expect(sentence.includes('the condition, about other dice, holds')).toBe(isApart);
+  expect(sentence).toContain(isApart ? ', about other dice,' : 'the condition holds');
+});
+
 test('equal parts of a roll are solved once, and the higher of two values in one pass', () => {
   // All pairs of their values would be too many to be gone through.
   const { exact } = answer('max(1200d6, 1200d6)');

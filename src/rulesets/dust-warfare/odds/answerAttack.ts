@@ -94,6 +94,8 @@ interface AttackWords {
 function attackSentence(a: AttackWords): string {
   const condition = givenPhrase(a.given, 'attacks');
   const sides = `${a.attacker} (${a.attackerState.join(', ')}) against ${a.target} (${a.targetState.join(', ')})${condition}`;
+  const isHarmless = a.any === 0 && (a.marker ?? 0) === 0 && a.given === null;
+  if (isHarmless) return `${sides}: no weapon can hurt it`;
   const marker = a.marker === null ? '' : `; a suppression marker ${probabilityLabel(a.marker)}`;
   if (a.wiped === null)
     return `${sides}: damage ${probabilityLabel(a.any)} of the time, expected points ${a.damage.toFixed(2)}${marker}`;

@@ -113,6 +113,8 @@ function sentenceOf(
 ): string {
   const isOne = names.length === 1;
   const whom = isOne ? statesOf(question, names)[0] : targetWords(names, question.split === 'given');
+  const against = `${inTurn(rows.map(({ name }) => name))} against ${whom}`;
+  if (rows.every(({ made }) => made === 0)) return `${against}: no weapon can hurt ${isOne ? 'it' : 'them'}`;
   const isSquad = countsMiniatures(question);
   const gone = isOne ? (isSquad ? 'wiped out' : 'destroyed') : 'all finished';
   const each = eachWords(
@@ -121,7 +123,7 @@ function sentenceOf(
   );
   const by = isOne ? finisherWords(rows) : '';
   const cost = `expected ${isSquad ? 'losses' : DAMAGE} ${exact.mean.toFixed(2)} of ${exact.lost.length - 1}`;
-  return `${inTurn(rows.map(({ name }) => name))} against ${whom}${givenPhrase(exact.condition, 'volleys')}: ${gone} ${probabilityLabel(exact.wiped)} of the time${by}${each}; ${cost}`;
+  return `${against}${givenPhrase(exact.condition, 'volleys')}: ${gone} ${probabilityLabel(exact.wiped)} of the time${by}${each}; ${cost}`;
 }
 
 /** `House Battle Squad (S2, 5 miniatures, in hard cover)`, a target each. */

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CountGiven } from '../../../../src/game/given.ts';
+import { ask as askQuestion } from '../../../../src/odds.ts';
 import { OptionReader } from '../../../../src/params/reader.ts';
 import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { answerVolley } from '../../../../src/rulesets/dust-warfare/odds/answerVolley.ts';
@@ -230,6 +231,14 @@ describe('a volley', () => {
     const up = volley(['5/1', '5/1'], 'S1');
     expect(down.suppressed + down.wiped).toBeCloseTo(1, 12);
     expect(down.mean).toBeLessThan(up.mean);
+  });
+
+  test.each([
+    ['volley', { attackers: ['house-allies-line-squad', 'V4'] }],
+    ['attack', { attacker: 'house-allies-line-squad', target: ['V4'] }],
+  ] as const)('odds %s says so where no weapon can hurt the target', async (question, words) => {
+    const { sentence } = await askQuestion('dust-warfare', question, { ...words, 'hit-points': 4 });
+    expect(sentence).toMatch(/: no weapon can hurt it$/);
   });
 
   test('in the best order costs no less than in any other', () => {
