@@ -123,6 +123,8 @@ function addTogether(
   let from = Array.from({ length: flags }, () => new Float64Array(size));
   from[0][0] = 1;
   const own = new Float64Array(STATES);
+  // Places that the men so far can fill: most are empty until the last kind.
+  let filled = 1;
   for (const [man, states] of figures.entries()) {
     const to = Array.from({ length: flags }, () => new Float64Array(size));
     for (let sixes = 0; sixes <= shown; sixes++) {
@@ -134,11 +136,14 @@ function addTogether(
         for (let had = 0; had + sixes <= shown; had++) {
           const source = from[had];
           const target = to[had + sixes];
-          for (let at = 0; at + stride < size; at++) target[at + stride] += chance * source[at];
+          for (let at = 0; at < filled; at++)
+            if (source[at] !== 0) target[at + stride] += chance * source[at];
         }
       }
     }
     from = to;
+    const first = kinds[man] * STATES;
+    filled = Math.min(size, filled + Math.max(...strides.slice(first, first + STATES)));
   }
   for (let at = 0; at < size; at++) total[at] += from[shown][at];
 }
