@@ -10,6 +10,7 @@ import {
 } from '../answer/blocks.ts';
 import { label, numberLabel, rowName } from '../answer/label.ts';
 import { probabilityLabel, withMinus } from '../dice/expression/phrases.ts';
+import type { Interval } from '../statistics/interval.ts';
 
 /** One bar per value, in the given order. */
 export interface BarChart {
@@ -51,8 +52,8 @@ export interface CurveChart {
   readonly format: Format;
   /** Set if the answer's blocks contain the points. */
   readonly isInBlocks?: true;
-  /** A few named curves; `shares[value]`, null = not possible. */
-  readonly curves: readonly { readonly name: string; readonly shares: readonly (number | null)[] }[];
+  /** A few named curves. */
+  readonly curves: readonly Curve[];
 }
 
 export type OddsChart = BarChart | HeatChart | CurveChart;
@@ -170,6 +171,14 @@ function heatAlternative(chart: HeatChart): string {
 /** `2: 25.8 %` */
 function pointText(name: string, share: number): string {
   return `${name}: ${probabilityLabel(share)}`;
+}
+
+interface Curve {
+  readonly name: string;
+  /** By value; null = not possible. */
+  readonly shares: readonly (number | null)[];
+  /** 95 % interval of each point; null where it is exact. */
+  readonly intervals?: readonly (Interval | null)[];
 }
 
 /** The points of curves as a table, one row per value. */

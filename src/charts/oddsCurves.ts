@@ -24,17 +24,34 @@ export function curveSpec(
   framed: Framed,
   layout: ChartLayout,
 ): TopLevelSpec {
-  const values = curves.flatMap(({ name, shares }) =>
-    shares.flatMap((share, index) => (share === null ? [] : [{ name, label: labels[index], share }])),
+  const values = curves.flatMap(({ name, shares, intervals }) =>
+    shares.flatMap((share, index) =>
+      share === null ? [] : [{ name, label: labels[index], share, ...intervals?.[index] }],
+    ),
   );
+  const isSampled = values.some((value) => 'low' in value);
   const names = curves.map(({ name }) => name);
   const legend = { title: null, orient: 'bottom', direction: 'vertical', labelLimit: 0 } as const;
+  const y = {
+    type: 'quantitative',
+    scale: { domainMin: 0 },
+    axis: {
+      title: format === 'probability' ? PROBABILITY_AXIS : null,
+      format: format === 'probability' ? '.0~%' : '~g',
+      tickCount: 4,
+    },
+  } as const;
+  const color = { field: 'name', type: 'nominal', scale: { domain: names, range: COLOURS } } as const;
+  /** Intervals of 95 %; behind the lines in the order of the layers, so that the legend shows those. */
+  const whiskers = {
+    mark: { type: 'rule', strokeWidth: 3, opacity: 0.4 },
+    encoding: { y: { ...y, field: 'low' }, y2: { field: 'high' }, color: { ...color, legend } },
+  } as const;
   return {
     ...framed({ left: LEFT, right: RIGHT, top: 12, bottom: 60 + names.length * LEGEND_LINE }),
     width: layout.width - LEFT - RIGHT,
     height: HEIGHT,
     data: { values },
-    mark: { type: 'line', point: { size: 60 } },
     encoding: {
       x: {
         field: 'label',
@@ -42,19 +59,18 @@ export function curveSpec(
         scale: { domain: [...labels] },
         axis: { title: axis, labelAngle: 0, grid: false },
       },
-      y: {
-        field: 'share',
-        type: 'quantitative',
-        scale: { domainMin: 0 },
-        axis: {
-          title: format === 'probability' ? PROBABILITY_AXIS : null,
-          format: format === 'probability' ? '.0~%' : '~g',
-          tickCount: 4,
+    },
+    layer: [
+      {
+        mark: { type: 'line', point: { size: 60 } },
+        encoding: {
+          y: { ...y, field: 'share' },
+          color: { ...color, legend },
+          strokeDash: { field: 'name', type: 'nominal', scale: { domain: names, range: DASHES }, legend },
+          shape: { field: 'name', type: 'nominal', scale: { domain: names, range: MARKS }, legend },
         },
       },
-      color: { field: 'name', type: 'nominal', scale: { domain: names, range: COLOURS }, legend },
-      strokeDash: { field: 'name', type: 'nominal', scale: { domain: names, range: DASHES }, legend },
-      shape: { field: 'name', type: 'nominal', scale: { domain: names, range: MARKS }, legend },
-    },
+      ...(isSampled ? [whiskers] : []),
+    ],
   };
 }

@@ -83,6 +83,26 @@ test('samples stand on their bars with their Clopper–Pearson intervals, and th
   expect(chartCaption(BARS, 'It is so', undefined)).toBe('It is so.');
 });
 
+test('sampled points of a curve have their intervals, exact ones none', async () => {
+  const sampled: OddsChart = {
+    ...{
+      kind: 'curves',
+      title: 'Win by distance',
+      axis: 'distance',
+      labels: ['1', '2'],
+      format: 'probability',
+    },
+    curves: [
+      { name: 'win', shares: [0.4, 0.5], intervals: [{ low: 0.3, high: 0.5 }, null] },
+      { name: 'kill', shares: [0.1, 0.2] },
+    ],
+  };
+  const whiskers = async (chart: OddsChart): Promise<number> =>
+    [...(await chartSvg(oddsChart(chart, 'The answer.', FILE_LAYOUT).spec)).matchAll(/stroke-width="3"/g)]
+      .length;
+  expect([await whiskers(sampled), await whiskers(CURVES)]).toEqual([1, 0]);
+});
+
 test('curves name every point, have their own dashes, and end where nothing is possible', async () => {
   const { alternative, spec } = oddsChart(CURVES, 'The answer.', FILE_LAYOUT);
   expect(alternative).toBe(

@@ -66,7 +66,8 @@ function readAxis(
   );
   const parameter = names.includes(name) ? parameters.get(name) : undefined;
   if (parameter === undefined) {
-    reader.fault('sweep', `found "${name}", expected one of ${names.join(', ')}`, nearestName(name, names));
+    const expected = `one of ${names.join(', ')}, or a name that stands in braces in a word: {${name ?? 'n'}}`;
+    reader.fault('sweep', `found "${name}", expected ${expected}`, nearestName(name, names));
     return undefined;
   }
   const values = valuesOf(given, parameter);

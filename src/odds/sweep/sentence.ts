@@ -54,6 +54,7 @@ function sampledWords(
     const text = `${numberLabel(value, format)} (${range}, ${placeOf(axes, points[index].values)})`;
     return { value: numberLabel(value, format), interval, text };
   });
+  if (low.value === high.value) return `${name} about ${low.value} throughout`;
   return low.interval.high < high.interval.low
     ? `${name} from ${low.text} to ${high.text}`
     : `no clear difference in ${name} (${low.value} to ${high.value})`;

@@ -234,7 +234,11 @@ function chartOf(axes: readonly Axis[], measures: readonly SweptMeasure[]): Odds
       labels: rows.values,
       format,
       isInBlocks: true,
-      curves: drawn.map(({ name, values }) => ({ name, shares: values.map(numberOf) })),
+      curves: drawn.map((one) => ({
+        name: isSampled(one) ? `${one.name}, with 95 % intervals` : one.name,
+        shares: one.values.map(numberOf),
+        ...(isSampled(one) ? { intervals: one.intervals } : {}),
+      })),
     };
   }
   const width = columns.values.length;

@@ -3,6 +3,7 @@ import type { OptionReader } from '../../params/reader.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { ReportLine } from '../question.ts';
 import { type Axis, placeOf, readAxes, type SweptParameter } from './axis.ts';
+import { namesInBraces, withValues } from './braces.ts';
 import type { SweptPoint } from './points.ts';
 import { combinations, type SweepAnswer, sweepPresentation } from './sweep.ts';
 
@@ -36,7 +37,7 @@ export function swept<D extends object>(
   }
   if (reader.given('trials'))
     reader.fault('trials', 'samples check one answer, so they cannot be combined with --sweep');
-  const axes = readAxes(texts, parameters, reader);
+  const axes = readAxes(texts, new Map([...namesInBraces(reader.input), ...parameters]), reader);
   if (axes === undefined) return undefined;
   const points = combinations(axes);
   if (points.length > MOST_POINTS) {
@@ -45,7 +46,7 @@ export function swept<D extends object>(
     return undefined;
   }
   const subject = subjectOf(id, axes, names, reader.input);
-  const answers = readPoints(axes, points, names, reader, read);
+  const answers = readPoints(axes, points, { names, parameters }, reader, read);
   return (
     answers &&
     ((report) =>
@@ -86,18 +87,30 @@ function answered(
   return { values, answer: answer(told) };
 }
 
+interface Declared {
+  /** Of the positional arguments. */
+  readonly names: readonly string[];
+  readonly parameters: ReadonlyMap<string, SweptParameter>;
+}
+
 /** Reads every combination; faults name the values of the first one that is refused. */
 function readPoints(
   axes: readonly Axis[],
   points: readonly (readonly number[])[],
-  names: readonly string[],
+  { names, parameters }: Declared,
   reader: OptionReader,
   read: Read,
 ): readonly ReadPoint[] | undefined {
   const found: ReadPoint[] = [];
   for (const indices of points) {
     const values = axes.map((axis, index) => axis.values[indices[index]]);
-    const words = Object.fromEntries(axes.map(({ name, words }, index) => [name, words[indices[index]]]));
+    const placed = axes.flatMap(({ name }, index) =>
+      parameters.has(name) ? [] : [[name, values[index]] as const],
+    );
+    const given = axes.flatMap(({ name, words }, index) =>
+      parameters.has(name) ? [[name, words[indices[index]]] as const] : [],
+    );
+    const words = { ...withValues(reader.input, new Map(placed)), ...Object.fromEntries(given) };
     const own = reader.with({ ...words, sweep: undefined, measure: undefined }, names);
     const answer = readOne(own, read);
     if (answer === undefined || own.faults.length > 0) {

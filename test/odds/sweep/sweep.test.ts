@@ -52,6 +52,40 @@ describe('--sweep', () => {
     expect(changing.map(([ruling]) => ruling)).toEqual(['extraDiceBeforeReroll=true']);
   });
 
+  test('puts its values in for a name in braces, in any word', async () => {
+    const attacker = 'eva-kramer:combat:{wounds}';
+    const question = { attacker, target: 'john-macneal', sweep: ['wounds=0..2'], measure: ['kill'] };
+    const [table] = (await ask('tannhauser', 'exchange', question)).blocks;
+    const alone = [0, 1, 2].map(async (wounds) => {
+      const { document } = await ask('tannhauser', 'exchange', {
+        attacker: `eva-kramer:combat:${wounds}`,
+        target: 'john-macneal',
+      });
+      return 'kill' in document ? document.kill : undefined;
+    });
+    const rows = table.kind === 'table' ? table.rows : [];
+    const expected = await Promise.all(alone);
+    expect(rows.map(([, chance]) => chance)).toEqual(expected);
+    expect(new Set(expected).size).toBeGreaterThan(1);
+  });
+
+  test('may vary how many there are of something', async () => {
+    const shooters = ['{n}x mauser-98k', 'on', '8'];
+    const swept = await ask('rattenkrieg', 'volley', { shooters, sweep: ['n=1..2'] });
+    expect(swept.sentence).toMatch(
+      /^Volley \{n\}x mauser-98k on 8 by n: expected out from 0\.67 \(n 1\) to 1\.33/,
+    );
+  });
+
+  test('takes a value with a blank that its parameter has, and words of a list', async () => {
+    const shot = { weapon: 'mauser-98k', targets: ['1'], sweep: ['wall=wooden door,brick wall'] };
+    const [table] = (await ask('rattenkrieg', 'shoot', shot)).blocks;
+    expect(table.kind === 'table' && table.rows.map(([value]) => value)).toEqual([
+      'wooden door',
+      'brick wall',
+    ]);
+  });
+
   test('shows the measures that --measure names', async () => {
     const { blocks } = await ask('tannhauser', 'attack', {
       ...DUEL,
@@ -70,6 +104,7 @@ describe('--sweep', () => {
     [['boost=maybe'], /found "maybe", expected no,yes/],
     [['circel=0..1'], /found "circel".*did you mean "circle"|found "circel"/],
     [['seed=1..2'], /found "seed", expected one of/],
+    [['n=1..2'], /or a name that stands in braces in a word: \{n\}/],
     [['circle=0..1', 'circle=0..1'], /found circle twice/],
     [['circle=0..1', 'wounds=0..1', 'boost=all'], /found 3 parameters, expected one, or two/],
     [['circle=-99..0'], /--circle: found -99, expected an integer from -3 to 3 \(--sweep at circle -99\)/],
