@@ -252,9 +252,7 @@ function partsIn(roll: DiceRoll, solver: Solver): readonly SolvedPart[] {
     if (isRolled && namesIn(value).size === 0)
       found.push({ value, distribution: solver.solve(value, new Map()) });
   };
-  const { value, comparison } = roll;
-  visit(value);
-  if (comparison !== undefined) visit(comparison.other);
+  for (const value of new Set(queriedValues(roll))) visit(value);
   return found;
 }
 

@@ -292,7 +292,7 @@ function assumedOf(question: VolleyQuestion): string[] {
     hasReaction(question)
       ? 'after the first shot all others hunker down, and stay so (R-ACT-04)'
       : 'the men do not react (--react hunker); a result of 4 makes one of them hunker down',
-    'carried over: who is dead, wounded or hunkered; left out: ammunition, jams and crews, which matter to later actions',
+    'carried over: who is dead, wounded or hunkered; each shooter fires once, so that ammunition, jams and crews matter to later actions only',
   ];
 }
 
