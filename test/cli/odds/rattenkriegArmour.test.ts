@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { slowly } from '../../config/slowly.ts';
 import { holdsTogether } from './holdsTogether.ts';
 import { oddsFaults, oddsLine } from './runOdds.ts';
 
@@ -45,7 +46,7 @@ test('anti-tank: a plate of 100 mm at 45 degrees is 141 mm, which no shell of th
   expect(exact).toMatchObject({ armour: 141, pierces: 0, mean: 0 });
 });
 
-test('anti-tank: a first shot is worse than the ones that follow, of a German gunner less', async () => {
+slowly('anti-tank: a first shot is worse than the ones that follow, of a German gunner less', async () => {
   const toHit = async (more: string): Promise<number> =>
     JSON.parse(await oddsLine(`anti-tank f34 ${TANK} ${more} ${RULESET} --json`)).exact.toHit;
   const first = await toHit('--quality 2');

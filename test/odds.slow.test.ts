@@ -1,0 +1,4 @@
+import { testExamples } from './odds/helpExamples.ts';
+
+// The first example of each question: odds.test.ts.
+testExamples(1);
