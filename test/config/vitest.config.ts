@@ -67,6 +67,8 @@ function suite(projects: TestProjectInlineConfiguration[]): ViteUserConfig {
     test: {
       root: ROOT,
       globalSetup: ['test/config/buildOnce.ts'],
+      // Sources are compiled once, before the first test: what changes later is not seen.
+      watch: false,
       // By default one core stays idle.
       maxWorkers: availableParallelism(),
       projects,

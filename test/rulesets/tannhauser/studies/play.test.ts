@@ -51,7 +51,7 @@ describe('shockroll play', () => {
 
   it('says that there is nothing to repeat along the players it has', async () => {
     const args = [...DUEL, '--games', '2', '--turn-cap', '1', '--seed', '7', '--quiet'];
-    const { code, stdout, stderr } = await shockrollHere(['play', ...args, '--along', 'tactician']);
+    const { code, stdout, stderr } = await shockroll(['play', ...args, '--along', 'tactician']);
     expect([code, stderr]).toEqual([0, expect.stringContaining('--along tactician: nothing to repeat')]);
     expect(stdout).not.toContain('cannot be repeated');
   });
