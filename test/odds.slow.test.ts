@@ -1,4 +1,5 @@
-import { testExamples } from './odds/helpExamples.ts';
+import { longQuestions, shortQuestions, testExamples } from './odds/helpExamples.ts';
 
-// The first example of each question: odds.test.ts.
-testExamples(1);
+testExamples(longQuestions, 0);
+// The first example of each: odds.test.ts.
+testExamples(shortQuestions, 1);

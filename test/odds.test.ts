@@ -4,10 +4,10 @@ import { UsageError } from '../src/base/errors.ts';
 import { ask, schemaOf } from '../src/odds.ts';
 import { answerFaults } from './docs/answers/answerFaults.ts';
 import { parametersOf, shellWords } from './odds/exampleWords.ts';
-import { questions, testExamples, withoutShowing } from './odds/helpExamples.ts';
+import { questions, shortQuestions, testExamples, withoutShowing } from './odds/helpExamples.ts';
 
 // The other examples: odds.slow.test.ts.
-testExamples(0, 1);
+testExamples(shortQuestions, 0, 1);
 
 describe.each(questions)('%s: schemaOf("%s")', (ruleset, name, listed) => {
   test('has every parameter, and the examples of the help fit it', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { QUICKEST } from './faults/commands.ts';
 import { some, walk } from './faults/walk.ts';
 
-const POINTS = 2;
+const POINTS = 1;
 
 it('`runs merge` goes on after whatever fails, and tells it', async () => {
   const { points, tried, faults } = await walk(QUICKEST, some(POINTS), some(1), 1);

@@ -55,9 +55,15 @@ const asked = await Promise.all(
     return { ruleset, name, question };
   }),
 );
+
+/** Questions whose answers take seconds, however short they are made. */
+const LONG = ['anti-tank', 'turn'];
+export const longQuestions = asked.filter(({ name }) => LONG.includes(name));
+export const shortQuestions = asked.filter(({ name }) => !LONG.includes(name));
+
 /** Defines the tests of the questions with such examples. @param to the one behind the last */
-export function testExamples(from: number, to?: number): void {
-  const some = asked.map((one) => ({ ...one, examples: one.question.examples.slice(from, to) }));
+export function testExamples(questions: typeof asked, from: number, to?: number): void {
+  const some = questions.map((one) => ({ ...one, examples: one.question.examples.slice(from, to) }));
   const tested = some.filter(({ examples }) => examples.length > 0);
   describe.each(tested)('$ruleset: ask("$name")', ({ ruleset, name, question, examples }) => {
     test('answers the examples of the help same as the command line does', async () => {

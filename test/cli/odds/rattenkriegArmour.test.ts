@@ -32,7 +32,7 @@ test('R-ACT-02 a shouted order: the table tells the die of Quality, the sentence
 
 test.each(LINES)('odds %s: one document with its steps, which its command gives again', holdsTogether);
 
-test('anti-tank: a German gunner is one at a first shot alone, and who asks for more is told', async () => {
+slowly('anti-tank: a German gunner is one at a first shot alone, and who asks for more is told', async () => {
   const line = `anti-tank kwk40-l48/pzgr-39 ${TANK} ${RULESET}`;
   const idle = 'no effect here: --german, which is for first shots (R-AT-03)';
   expect(await oddsLine(`${line} --german --follow-up`)).toContain(idle);

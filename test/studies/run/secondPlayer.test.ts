@@ -75,7 +75,7 @@ describe('--second', () => {
     expect(text).not.toContain('Checked by a second player');
   });
 
-  it('is the tactician beside greedy, and nobody where the sides have different players', async () => {
+  slowly('is the tactician beside greedy, and nobody where the sides have different players', async () => {
     expect((await answered(...PLAY, '--ai', 'greedy')).check.players).toEqual(['greedy', 'tactician']);
     expect((await answered(...PLAY, '--ai', 'greedy,random')).check).toBeNull();
     const request = await answered(...PLAY, '--ai', 'greedy,random', '--second', 'random');
@@ -150,7 +150,7 @@ describe('games without a board', () => {
     expect(cautious.check.players).toEqual(['cautious+focus-fire', 'aggressive']);
   });
 
-  it('take --second as the others do', async () => {
+  slowly('take --second as the others do', async () => {
     const text = await printedBy(...LINE, 'dust-warfare', '--second', 'random');
     expect(text).toContain('Checked by a second player: aggressive, then random');
     expect((await answered(...LINE, 'dust-warfare', '--second', 'none')).check).toBeNull();

@@ -34,7 +34,7 @@ describe('shockroll play', () => {
     expect(JSON.parse(await readFile(join(home, 'rules', 'answer.json'), 'utf8')).repeatable).toBe(false);
   });
 
-  it('names the second player in the settings of the games that it plays', async () => {
+  slowly('names the second player in the settings of the games that it plays', async () => {
     const out = join(home, 'second');
     const args = [...DUEL, '--games', '8', '--turn-cap', '1', '--seed', '7', '--quiet', '--out', out];
     await printedBy(

@@ -126,7 +126,7 @@ describe('the planner', () => {
     expect(request).toBeGreaterThan(20);
   });
 
-  test('with more games it departs from the tactician now and then', () => {
+  slowly('with more games it departs from the tactician now and then', () => {
     let departures = 0;
     const request = askAlong('deathmatch', ['planner+games:8', 'tactician'], ([planner, tactician]) => {
       if (planner !== tactician) departures++;
@@ -143,7 +143,7 @@ describe('the planner', () => {
   test.each(MODES.slice(-1))('plays games to their end: %s', playsToTheEnd);
   slowly.each(MODES.slice(0, -1))('plays games to their end: %s', playsToTheEnd);
 
-  test.each(catalogue.scenarios.map(({ id }) => id))('plays the scenario to its end: %s', (scenario) => {
+  slowly.each(catalogue.scenarios.map(({ id }) => id))('plays the scenario to its end: %s', (scenario) => {
     const configuration = matchConfiguration(catalogue, {
       teams: [],
       rules: [],
