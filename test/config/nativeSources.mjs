@@ -1,7 +1,7 @@
 // The sources as JavaScript modules that Node loads by itself, for tests that replace none of them: vitest's own modules take
 // twice the processor time, since it reads what they import through getters, and transforms each of them in every process.
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileConstants } from './constantsPlugin.mjs';
@@ -10,9 +10,13 @@ import { compileWat } from './watPlugin.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = join(ROOT, 'src');
-const COMPILED = join(ROOT, '.compiled');
-/** Made anew after a change of the sources or of what compiles them. */
-const INPUTS = ['src', 'test/config', 'package-lock.json'].map((name) => join(ROOT, name));
+/** What makes the modules others when it changes. */
+const INPUTS = ['src', 'test/config', 'package-lock.json'].map((name) => lastChange(join(ROOT, name)));
+const EVERY = join(ROOT, '.compiled');
+/** A folder for each state of the sources: a run that began before a change goes on with its own. */
+const COMPILED = join(EVERY, String(Math.max(...INPUTS)));
+/** How long a folder is kept for runs that began with it. */
+const KEPT_MS = 3 * 3_600_000;
 
 /** Specifiers of our own files in compiled code, which has double quotes. */
 const OWN_FILE = /((?:\bfrom|\bimport|\bimport\() ?"\.{1,2}\/[^"]+)\.(?:ts|wat)"/g;
@@ -44,13 +48,22 @@ async function compileTo(folder) {
 
 /** Compiles all sources, unless that was done since their last change. A second run at the same time does no harm. */
 export async function compileSources() {
-  const stamp = join(COMPILED, '.done');
-  if (existsSync(stamp) && INPUTS.every((input) => lastChange(input) < lastChange(stamp))) return;
-  const fresh = await mkdtemp(`${COMPILED}-`);
-  await writeFile(join(fresh, '.done'), '');
+  if (existsSync(COMPILED)) return;
+  await mkdir(EVERY, { recursive: true });
+  for (const name of await readdir(EVERY)) {
+    const folder = join(EVERY, name);
+    if ((await stat(folder)).mtimeMs < Date.now() - KEPT_MS)
+      await rm(folder, { recursive: true, force: true });
+  }
+  const fresh = await mkdtemp(join(EVERY, 'new-'));
   await compileTo(fresh);
-  await rm(COMPILED, { recursive: true, force: true });
-  await rename(fresh, COMPILED);
+  try {
+    await rename(fresh, COMPILED);
+  } catch (thrown) {
+    // Another run was faster.
+    if (!existsSync(COMPILED)) throw thrown;
+    await rm(fresh, { recursive: true });
+  }
 }
 
 /** Paths of compiled sources: vitest leaves them to Node. */
