@@ -8,6 +8,7 @@ import { declaredCommands } from '../src/cli/declared.ts';
 import { studyCommands } from '../src/cli/studyCommands.ts';
 import { type ProgressLine, type StudyDocuments, study } from '../src/studies.ts';
 import { printedBy } from './cli/inProcess.ts';
+import { slowly } from './config/slowly.ts';
 
 /** Every study with its type; a missing or unknown name does not compile. */
 const NAMES: { readonly [R in keyof StudyDocuments]: Readonly<Record<keyof StudyDocuments[R], true>> } = {
@@ -54,7 +55,7 @@ function withoutSpeed(document: unknown): unknown {
 afterEach(() => vi.restoreAllMocks());
 
 describe('study', () => {
-  test.each([
+  const studies: readonly (readonly [string, string, object, readonly string[]])[] = [
     [
       'tannhauser',
       'play',
@@ -73,13 +74,22 @@ describe('study', () => {
       { games: 12, seed: 7, 'by-turn': true },
       ['--games', '12', '--seed', '7', '--by-turn'],
     ],
-  ] as const)('answers %s %s as --json does', async (ruleset, name, parameters, words) => {
+  ];
+  const ANSWERS = 'answers %s %s as --json does';
+  const answersAsJson = async (
+    ruleset: string,
+    name: string,
+    parameters: object,
+    words: readonly string[],
+  ) => {
     const out = join(await mkdtemp(join(tmpdir(), 'shockroll-test-')), 'run');
     const given = [...name.split(' '), ...words, '--ruleset', ruleset, '--json', '--quiet', '--out', out];
     const printed: unknown = JSON.parse(await printedBy(...given));
     const answer: unknown = await Reflect.apply(study, undefined, [ruleset, name, parameters]);
     expect(withoutSpeed(answer)).toEqual(withoutSpeed(printed));
-  });
+  };
+  test.each(studies.filter(([ruleset]) => ruleset === 'rattenkrieg'))(ANSWERS, answersAsJson);
+  slowly.each(studies.filter(([ruleset]) => ruleset !== 'rattenkrieg'))(ANSWERS, answersAsJson);
 
   test('reports progress and warnings, prints nothing, and leaves no folder behind', async () => {
     const print = vi.spyOn(process.stdout, 'write');

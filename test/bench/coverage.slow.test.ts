@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { broken, replay } from '../../bench/support/intervals/run.ts';
+import './coverage.test.ts';
 
 /** Share of the studies of a full run, as recorded by `node bench/coverage.mjs --record bench/coverage.json`. */
 const SHORT = 1 / 20;

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Family } from '../../bench/support/intervals/kind.ts';
 import { measure } from '../../bench/support/intervals/measure.ts';
 import { everyFamily } from '../../bench/support/intervals/registry.ts';
+import { slowly } from '../config/slowly.ts';
 import { intervalFunctions } from './intervalFunctions.ts';
 
 describe('the registry of kinds of intervals', () => {
-  it('has a row for every function of src/statistics that makes intervals', async () => {
+  slowly('has a row for every function of src/statistics that makes intervals', async () => {
     const tried = new Set(
       (await everyFamily()).flatMap(({ kinds }) =>
         kinds.flatMap(({ through }) => through.map(({ name }) => name)),

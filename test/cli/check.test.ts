@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { prepareMatchClaims } from '../../src/rulesets/tannhauser/studies/claims.ts';
 import { minuteGames } from '../../src/studies/experiment/minuteGames.ts';
+import { slowly } from '../config/slowly.ts';
 import { claimsOf, judgedClaims, verdictsOf } from './claimsOf.ts';
 import { refusalOf, shockrollHere } from './inProcess.ts';
 
@@ -19,7 +20,7 @@ const LINE = ['--seed', '1', '--games', '200', '--quiet', '--ai', 'greedy', '--s
 const DUEL = 'played: {teams: [eva-kramer, john-macneal]}';
 
 describe('shockroll check', () => {
-  it('accepts what the games show, with code 0, and stops before the games are over', async () => {
+  slowly('accepts what the games show, with code 0, and stops before the games are over', async () => {
     const claims = await file(
       `claims:\n  - {claim: Union is ahead, about: second, at-least: 0.5, ${DUEL}}\n  - {claim: few draws, about: draws, at-most: 0.1, ${DUEL}}\n`,
     );

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { slowly } from '../config/slowly.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 
 const wordsAt = async (line: string, shell = 'bash'): Promise<string[]> =>
@@ -57,7 +58,7 @@ describe('shockroll completion', () => {
     ]);
   });
 
-  it('completes in bash, also behind the colon at which bash cuts words', async () => {
+  slowly('completes in bash, also behind the colon at which bash cuts words', async () => {
     const script = await printedBy('completion', 'bash');
     const request = (words: readonly string[], at: number, line: string): string[] => {
       const array = words.map((word) => `'${word}'`).join(' ');

@@ -11,6 +11,7 @@ import { defaultEntries } from '../../src/rulesets/tannhauser/entryDesign.ts';
 import { replayLines } from '../../src/rulesets/tannhauser/replay.ts';
 import { matchupsOf } from '../../src/rulesets/tannhauser/studies/matchups.ts';
 import { readStudy } from '../../src/simulation/readRun.ts';
+import { slowly } from '../config/slowly.ts';
 import { printedBy } from './inProcess.ts';
 
 /** Commands that judge teams play by the rules; those that compare maps and AI players play on equal terms. */
@@ -110,21 +111,24 @@ describe('a run folder', () => {
     expect(configuration.entries).toBe(entries);
   });
 
-  test('of swapped entry points is replayed and gone on with as it was, without a word about them', async () => {
-    const { path, line, study } = await planned('play', '--entries', 'swapped');
-    expect(line).toContain('--entries swapped');
-    const shown = await printedBy('replay', path, '--game', '1');
-    expect(shown.trim()).toBe(replayLines(study, 1).join('\n').trim());
-    const rolled = {
-      ...study,
-      configuration: { ...(study.configuration as MatchConfiguration), entries: 'rolled' },
-    };
-    expect(shown.trim()).not.toBe(replayLines(rolled, 1).join('\n').trim());
-    await printedBy('play', '--resume', path, '--threads', '0', '--second', 'none', '--quiet', '--json');
-    const { manifest } = await readStudy(path);
-    expect(manifest).toMatchObject({
-      status: 'complete',
-      identity: { configuration: { entries: 'swapped' } },
-    });
-  });
+  slowly(
+    'of swapped entry points is replayed and gone on with as it was, without a word about them',
+    async () => {
+      const { path, line, study } = await planned('play', '--entries', 'swapped');
+      expect(line).toContain('--entries swapped');
+      const shown = await printedBy('replay', path, '--game', '1');
+      expect(shown.trim()).toBe(replayLines(study, 1).join('\n').trim());
+      const rolled = {
+        ...study,
+        configuration: { ...(study.configuration as MatchConfiguration), entries: 'rolled' },
+      };
+      expect(shown.trim()).not.toBe(replayLines(rolled, 1).join('\n').trim());
+      await printedBy('play', '--resume', path, '--threads', '0', '--second', 'none', '--quiet', '--json');
+      const { manifest } = await readStudy(path);
+      expect(manifest).toMatchObject({
+        status: 'complete',
+        identity: { configuration: { entries: 'swapped' } },
+      });
+    },
+  );
 });

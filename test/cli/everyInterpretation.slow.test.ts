@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { printedBy } from './inProcess.ts';
+import './everyInterpretation.test.ts';
 
 it('balance weapons --every-interpretation names the places that the reading of bursts turns', async () => {
   const out = join(await mkdtemp(join(tmpdir(), 'shockroll-weapons-')), 'run');

@@ -10,6 +10,7 @@ import type { StudySpec } from '../../src/game/contract.ts';
 import { createCheckSession } from '../../src/studies/experiment/checkSession.ts';
 import type { Replay } from '../../src/studies/experiment/question.ts';
 import { type TurnedRuling, turnedRulings } from '../../src/studies/run/interpretations.ts';
+import { slowly } from '../config/slowly.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 
 const FLAG = '--every-interpretation';
@@ -56,7 +57,7 @@ describe('play --every-interpretation', () => {
     expect(alone).not.toHaveProperty('interpretations');
   });
 
-  it('repeats the option in the line that plays the same games again', async () => {
+  slowly('repeats the option in the line that plays the same games again', async () => {
     const out = await folder();
     await printedBy('play', ...SQUADS, ...RATTENKRIEG, '--games', '8', FLAG, '--out', out);
     const { identity } = JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8'));
@@ -80,7 +81,7 @@ describe('play --every-interpretation', () => {
 });
 
 describe('a comparing study with --every-interpretation', () => {
-  it('plays all its variants with each ruling turned, and goes on with --resume', async () => {
+  slowly('plays all its variants with each ruling turned, and goes on with --resume', async () => {
     const out = await folder();
     const rules = ['balance', 'rules', '--change', 'OQ-01=alwaysDead', ...RATTENKRIEG];
     const games = ['--games', '40', '--second', 'none', FLAG];
@@ -143,7 +144,7 @@ describe('balance weapons --every-interpretation', () => {
     return new Map(burst.choices.map((choice: Choice) => [choice.key, choice]));
   }
 
-  it('asks the order of two weapons, the reason and the distances, too', async () => {
+  slowly('asks the order of two weapons, the reason and the distances, too', async () => {
     const choices = await burstChoices('mp40', 'ppsh41');
     const exact = [...choices.keys()].filter((key) => /^(place|lead|distance):/.test(key));
     expect(exact.map((key) => key.split(':')[0])).toEqual(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tableFromIPC } from '@uwdata/flechette';
 import { describe, expect, it } from 'vitest';
+import { slowly } from '../config/slowly.ts';
 import { printedBy, refusalOf, shockrollHere } from './inProcess.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -49,7 +50,7 @@ describe('shockroll runs export', () => {
     }
   });
 
-  it.each([
+  slowly.each([
     ['dust-warfare', ['play', '--ruleset', 'dust-warfare', '--games', '4']],
     ['rattenkrieg', ['play', '--ruleset', 'rattenkrieg', '--games', '4']],
   ])('has no rows about whole sides of %s', async (_, line) => {
@@ -60,7 +61,7 @@ describe('shockroll runs export', () => {
     expect([miniatures.has('first'), miniatures.has('second')]).toEqual([false, false]);
   });
 
-  it('names the variant of each row of a run that compares', async () => {
+  slowly('names the variant of each row of a run that compares', async () => {
     const teams = ['eva-kramer', 'john-macneal'];
     const change = ['--change', 'mp40.weapon.pool=6', '--ai', 'greedy', '--turn-cap', '1', '--games', '8'];
     const { run, out } = await played(['balance', 'rules', ...teams, ...change]);
@@ -69,7 +70,7 @@ describe('shockroll runs export', () => {
     expect(variants.size).toBe(2);
   });
 
-  it('leaves a damaged chunk out, names it, and refuses a folder that holds something', async () => {
+  slowly('leaves a damaged chunk out, names it, and refuses a folder that holds something', async () => {
     const { run, out } = await played([
       'play',
       'eva-kramer',

@@ -11,6 +11,7 @@ import {
 import { HELP_WIDTH, helpText } from '../../src/cli/help/commandHelp.ts';
 import { groupOf, OPTION_GROUPS } from '../../src/cli/help/optionGroups.ts';
 import { rulesetIds } from '../../src/rulesets/names.ts';
+import { slowly } from '../config/slowly.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 
 /** Lines of one screen. */
@@ -125,7 +126,7 @@ describe('shockroll help', () => {
     expect(tooWide(printed)).toEqual([]);
   });
 
-  it('prints every guide as text of 80 columns, but for lines of code', async () => {
+  slowly('prints every guide as text of 80 columns, but for lines of code', async () => {
     for (const [, name] of (await printedBy('help')).matchAll(/^ {2}(\S+) {2}/gm)) {
       const text = await printedBy('help', `${name}.md`);
       expect(text, name).not.toMatch(/^#|<!--|^```|\]\([^)]*\.md|&amp;|^\|/m);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatFault } from '../../src/base/errors.ts';
+import { slowly } from '../config/slowly.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 import { shockroll, startShockroll } from './shockroll.ts';
 
@@ -159,7 +160,7 @@ it.runIf(process.platform === 'linux')(
 );
 
 describe('a reader that is gone', () => {
-  it('takes away neither the exit code nor the files of the work', async () => {
+  slowly('takes away neither the exit code nor the files of the work', async () => {
     const file = join(home, 'claims.yaml');
     await writeFile(
       file,

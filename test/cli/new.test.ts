@@ -6,6 +6,7 @@ import { byId } from '../../src/data/entries.ts';
 import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';
 import { loadRulesetData } from '../../src/rulesets/registry.ts';
 import { loadCatalogue as loadTannhauser } from '../../src/rulesets/tannhauser/catalogue.ts';
+import { slowly } from '../config/slowly.ts';
 import { withFolder } from '../data/overlayFolder.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 
@@ -90,7 +91,12 @@ const KINDS = [
   ['rattenkrieg', 'platoon', 'My Platoon', ''],
 ] as const;
 
-test.each(KINDS)('%s: a new %s is valid', async (ruleset, kind, name, like) => {
+async function isValid(
+  ruleset: (typeof KINDS)[number][0],
+  kind: string,
+  name: string,
+  like: string,
+): Promise<void> {
   const written = await (await loadRulesetData(ruleset)).written({});
   const { entryKinds } = await import('../../src/data/entryKinds.ts');
   const section = String(entryKinds(written.files).find(({ id }) => id === kind)?.section[0]);
@@ -99,7 +105,9 @@ test.each(KINDS)('%s: a new %s is valid', async (ruleset, kind, name, like) => {
   await make(kind, name, '--like', like === '' ? first.id : like, '--ruleset', ruleset);
   const data = await (await loadRulesetData(ruleset)).written({ overlays: [mine()] });
   expect(JSON.stringify(data.value)).toContain(`"name":"${name}"`);
-});
+}
+test.each(KINDS.slice(0, 1))('%s: a new %s is valid', isValid);
+slowly.each(KINDS.slice(1))('%s: a new %s is valid', isValid);
 
 test('a bonus token is an item (T-SETUP-08)', async () => {
   await withFolder(
@@ -135,7 +143,7 @@ test.each([
   await expect(readFile(mine())).rejects.toThrow('ENOENT');
 });
 
-test('a file that exists is not overwritten, and a list in brackets is left alone', async () => {
+slowly('a file that exists is not overwritten, and a list in brackets is left alone', async () => {
   await make('map', 'My Board', '--like', 'castle-ksiaz');
   const board = await text('maps/my-board.yaml');
   expect(await refused('map', 'My Board', '--like', 'castle-ksiaz')).toMatchObject({
@@ -153,19 +161,22 @@ test('a file that exists is not overwritten, and a list in brackets is left alon
   );
 });
 
-test('a pack is added to a character of the data, and to one of the own file, whose other lines stay', async () => {
-  await make('character', 'Inge Weber', '--like', 'eva-kramer');
-  const before = await text('characters.yaml');
-  await make('pack', 'command', '--of', 'schocktruppen', '--like', 'eva-kramer');
-  await make('pack', 'combat', '--of', 'inge-weber', '--like', 'karl-zermann:stamina');
-  await make('pack', 'stamina', '--of', 'inge-weber', '--like', 'karl-zermann:combat');
-  expect((await text('characters.yaml')).startsWith(before.trimEnd())).toBe(true);
-  const { characters } = await loadTannhauser({ overlays: [mine()] });
-  const packsOf = (id: string) => byId(characters, id).packs;
-  const { combat, stamina } = packsOf('karl-zermann');
-  expect(packsOf('schocktruppen').command).toEqual(packsOf('eva-kramer').command);
-  expect(packsOf('inge-weber')).toEqual({ ...packsOf('eva-kramer'), combat: stamina, stamina: combat });
-});
+slowly(
+  'a pack is added to a character of the data, and to one of the own file, whose other lines stay',
+  async () => {
+    await make('character', 'Inge Weber', '--like', 'eva-kramer');
+    const before = await text('characters.yaml');
+    await make('pack', 'command', '--of', 'schocktruppen', '--like', 'eva-kramer');
+    await make('pack', 'combat', '--of', 'inge-weber', '--like', 'karl-zermann:stamina');
+    await make('pack', 'stamina', '--of', 'inge-weber', '--like', 'karl-zermann:combat');
+    expect((await text('characters.yaml')).startsWith(before.trimEnd())).toBe(true);
+    const { characters } = await loadTannhauser({ overlays: [mine()] });
+    const packsOf = (id: string) => byId(characters, id).packs;
+    const { combat, stamina } = packsOf('karl-zermann');
+    expect(packsOf('schocktruppen').command).toEqual(packsOf('eva-kramer').command);
+    expect(packsOf('inge-weber')).toEqual({ ...packsOf('eva-kramer'), combat: stamina, stamina: combat });
+  },
+);
 
 test('a weapon is added to a unit of Dust Warfare', async () => {
   const dust = ['--ruleset', 'dust-warfare'];
@@ -184,7 +195,7 @@ test('a weapon is added to a unit of Dust Warfare', async () => {
   });
 });
 
-test('every character and item of the data can be a model, those of the house kits, too', async () => {
+slowly('every character and item of the data can be a model, those of the house kits, too', async () => {
   const kits = ['datasets/house/special-kit', 'datasets/house/setup-kit'];
   const rulesetData = await loadRulesetData('tannhauser');
   const written = await rulesetData.written({ overlays: kits });

@@ -7,6 +7,7 @@ import { readManifest } from '../../src/simulation/readRun.ts';
 import { createChunkDecoder, createChunkEncoder } from '../../src/simulation/store/chunkFile.ts';
 import { chunkFileName } from '../../src/simulation/store/chunkName.ts';
 import { readStoredRun } from '../../src/simulation/storedRuns/storedRun.ts';
+import { slowly } from '../config/slowly.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 
 const GAMES = 50;
@@ -68,7 +69,7 @@ describe('a planned run', () => {
     });
   });
 
-  it('is no plan any more once nothing is lacking: then it is answered', async () => {
+  slowly('is no plan any more once nothing is lacking: then it is answered', async () => {
     const run = join(home, 'finished');
     await cp(whole, run, { recursive: true });
     const printed = await printedBy('play', '--resume', run, '--plan', '--quiet');

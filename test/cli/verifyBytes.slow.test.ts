@@ -8,6 +8,7 @@ import { afterEach, expect, it } from 'vitest';
 import { studyForms } from '../../src/cli/studyForms.ts';
 import { printedBy } from './inProcess.ts';
 import { expectEveryByteHeld } from './verifyBytes.ts';
+import './verifyBytes.test.ts';
 
 const SHORT = ['--seed', '7', '--threads', '1', '--quiet'];
 const DUEL = ['eva-kramer', 'john-macneal', '--ai', 'random'];

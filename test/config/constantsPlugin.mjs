@@ -83,13 +83,20 @@ async function withoutImportedNumbers(source, path) {
   return { source: source.replace(IMPORT, (whole) => kept.get(whole)), define };
 }
 
+/**
+ * The JavaScript of a source in which numbers, of its own and imported, stand for their names; undefined where there are none.
+ * @param {string} written the source @param {string} path of its file @param {object} more that is replaced @param {object} options of esbuild
+ */
+export async function compileConstants(written, path, more, options) {
+  const { source, define } = await withoutImportedNumbers(written, path);
+  const all = { ...define, ...numbersIn(source, NUMBER), ...more };
+  return inlined(source, written, all, { sourcefile: path, ...options });
+}
+
 export const constantsForVite = {
   name: 'constants',
   enforce: 'pre',
   async transform(written, id) {
-    if (!SOURCES.test(id)) return undefined;
-    const { source, define } = await withoutImportedNumbers(written, id);
-    const own = numbersIn(source, NUMBER);
-    return inlined(source, written, { ...define, ...own }, { sourcefile: id, sourcemap: 'external' });
+    return SOURCES.test(id) ? compileConstants(written, id, {}, { sourcemap: 'external' }) : undefined;
   },
 };

@@ -32,7 +32,7 @@ export function markBuilt(root, began) {
  * Modification time of a file, or of a folder with its content, which changes when a file is removed. Milliseconds; 0
  * if it is missing.
  */
-function lastChange(path) {
+export function lastChange(path) {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return 0;
   const below = stats.isDirectory() ? readdirSync(path).map((name) => lastChange(join(path, name))) : [];

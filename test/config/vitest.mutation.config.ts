@@ -10,7 +10,7 @@ class QuickFilesFirst extends BaseSequencer {
   }
 }
 
-const SLOW = ['contest', 'alias', 'agreement', 'faces', 'bruteForce', 'bulk'];
+const SLOW = ['contest', 'alias', 'agreement', 'faces', 'bruteForce', 'bulk.mocked'];
 
 function rank({ moduleId }: TestSpecification): number {
   return SLOW.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));

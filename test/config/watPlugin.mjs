@@ -5,7 +5,7 @@ import wabtInit from 'wabt';
 const features = { simd: true, bulk_memory: true };
 
 /** The JavaScript module of a `.wat` file; src/dice/wat.d.ts has its type. */
-async function compileWat(path) {
+export async function compileWat(path) {
   const wabt = await wabtInit();
   const parsed = wabt.parseWat(path, await readFile(path, 'utf8'), features);
   try {

@@ -16,6 +16,7 @@ import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from '../../src/rulesets/dust-wa
 import type { Catalogue } from '../../src/rulesets/dust-warfare/model.ts';
 import { createPlayer } from '../../src/rulesets/dust-warfare/players/players.ts';
 import { dustWarfare } from '../../src/rulesets/dust-warfare/runner.ts';
+import { cases } from '../config/slowly.ts';
 import type { Subject } from '../invariants/gameInvariants.ts';
 import { catalogue } from '../rulesets/dust-warfare/ask.ts';
 import { gamesConform, runnerConforms } from './conforms.ts';
@@ -139,7 +140,7 @@ const subjects = [
   }),
 ];
 
-gamesConform(subjects, 20);
+gamesConform(subjects, cases(5, 20));
 
 const configuration = engagementConfiguration(catalogue, { lists: [], rules: [] });
 const study: StudySpec = { ruleset: 'dust-warfare', catalogue, configuration, seed: 7 };

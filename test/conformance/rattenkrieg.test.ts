@@ -23,6 +23,7 @@ import type { TankPosition } from '../../src/rulesets/rattenkrieg/tanks/position
 import { type TankRequest, tankConfiguration } from '../../src/rulesets/rattenkrieg/tanks/request.ts';
 import { compileTankRules } from '../../src/rulesets/rattenkrieg/tanks/rules.ts';
 import { DUEL_STREAMS } from '../../src/rulesets/rattenkrieg/tanks/streams.ts';
+import { cases } from '../config/slowly.ts';
 import type { Subject } from '../invariants/gameInvariants.ts';
 import { catalogue } from '../rulesets/rattenkrieg/ask.ts';
 import { gamesConform, runnerConforms } from './conforms.ts';
@@ -132,7 +133,7 @@ const subjects = [
   }),
 ];
 
-gamesConform(subjects, 20);
+gamesConform(subjects, cases(5, 20));
 
 const configuration = firefightConfiguration(catalogue, { squads: [], rules: [] });
 const study: StudySpec = { ruleset: 'rattenkrieg', catalogue, configuration, seed: 7 };
@@ -216,7 +217,7 @@ const duels = [
   }),
 ];
 
-gamesConform(duels, 20);
+gamesConform(duels, cases(5, 20));
 
 const duelled = tankConfiguration(catalogue, { cards: [], rules: [], ai: 'random' });
 runnerConforms('the runner, house tanks', { ...study, configuration: duelled }, indices);

@@ -8,6 +8,7 @@ import type { Rules } from '../../src/rulesets/tannhauser/compile/rules.ts';
 import type { Position } from '../../src/rulesets/tannhauser/engine/position.ts';
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
 import { tannhauser } from '../../src/rulesets/tannhauser/runner.ts';
+import { cases } from '../config/slowly.ts';
 import type { Subject } from '../invariants/gameInvariants.ts';
 import { catalogue, rulesFor } from '../rulesets/tannhauser/support/catalogue.ts';
 import { houseMap } from '../rulesets/tannhauser/support/houseMap.ts';
@@ -70,7 +71,7 @@ const subjects = [
   }),
 ];
 
-gamesConform(subjects, 4);
+gamesConform(subjects, cases(2, 4));
 
 const configuration = matchConfiguration(catalogue, {
   teams: [],

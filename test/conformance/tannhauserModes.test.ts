@@ -5,6 +5,7 @@
 import { createStreams, seedStreams, uniformInt } from '../../src/random/streams.ts';
 import type { Rules } from '../../src/rulesets/tannhauser/compile/rules.ts';
 import type { Position } from '../../src/rulesets/tannhauser/engine/position.ts';
+import { cases } from '../config/slowly.ts';
 import type { Subject } from '../invariants/gameInvariants.ts';
 import { catalogue, rulesFor } from '../rulesets/tannhauser/support/catalogue.ts';
 import { houseMap } from '../rulesets/tannhauser/support/houseMap.ts';
@@ -79,9 +80,9 @@ function games(mode: string, players: readonly [string, string]): Subject<Positi
 const MODES = ['deathmatch', 'capture-the-flag', 'domination', 'king-of-the-hill', 'objective'];
 gamesConform(
   MODES.map((mode) => games(mode, ['random', 'random'])),
-  8,
+  cases(2, 8),
 );
 gamesConform(
   MODES.flatMap((mode) => [games(mode, ['greedy', 'random']), games(mode, ['random', 'tactician'])]),
-  4,
+  cases(1, 4),
 );

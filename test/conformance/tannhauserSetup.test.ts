@@ -10,6 +10,7 @@ import { type MatchupRequest, matchConfiguration } from '../../src/rulesets/tann
 import { createPlayer } from '../../src/rulesets/tannhauser/players/players.ts';
 import { createMatchRunner, tannhauser } from '../../src/rulesets/tannhauser/runner.ts';
 import { playersBySeat } from '../../src/rulesets/tannhauser/seats.ts';
+import { cases } from '../config/slowly.ts';
 import type { Subject } from '../invariants/gameInvariants.ts';
 import { watchInvariants } from '../rulesets/tannhauser/support/invariants.ts';
 import { kit } from '../rulesets/tannhauser/support/kit.ts';
@@ -83,7 +84,7 @@ function matchConfigurationOf({ configuration }: StudySpec) {
 
 gamesConform(
   Object.entries(studies).map(([name, request]) => games(name, request)),
-  4,
+  cases(1, 4),
 );
 
 describe.each(Object.entries(studies))('%s', (name, request) => {

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 /** Functions whose calls define tests. */
-const TEST_FUNCTIONS = new Set(['test', 'it']);
+const TEST_FUNCTIONS = new Set(['test', 'it', 'slowly']);
 
 export interface TestTitle {
   readonly file: string;

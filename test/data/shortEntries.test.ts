@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadRulesetData } from '../../src/rulesets/registry.ts';
 import { editorSchemas } from '../../src/rulesets/tannhauser/publish.ts';
+import { slowly } from '../config/slowly.ts';
 import { type Files, faultsOf, withFolder } from './overlayFolder.ts';
 
 const read = async (files: Files, sets: readonly string[] = []) =>
@@ -81,7 +82,7 @@ test('a character needs seven keys, an item four; the rest has defaults', async 
   expect(data.entry('blade').value).toMatchObject({ traits: [], weapon: null, hooks: [], consumedBy: null });
 });
 
-test('editors accept short entries, and mark what neither they nor their model state', () => {
+slowly('editors accept short entries, and mark what neither they nor their model state', () => {
   const valid = (file: string, text: string): boolean => {
     const schema = JSON.parse(editorSchemas().get(`${file}.schema.json`) ?? '');
     return new Ajv({ strict: false }).validate(schema, parse(text));

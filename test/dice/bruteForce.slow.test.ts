@@ -2,6 +2,7 @@ import { test } from 'vitest';
 import type { DieFaces } from '../../src/dice/pool.ts';
 import { contest } from './arbitraryContest.ts';
 import { expectSameIntegers, smallPools } from './sameIntegers.ts';
+import './bruteForce.test.ts';
 
 const D10: DieFaces = [1, 2, 2, 4, 1];
 

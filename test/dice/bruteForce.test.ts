@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import type { ContestPolicy, ContestSpec } from '../../src/dice/contest.ts';
 import type { DieFaces } from '../../src/dice/pool.ts';
+import { slowly } from '../config/slowly.ts';
 import { contest, pool } from './arbitraryContest.ts';
 import { expectSameIntegers, policiesOf, smallPools } from './sameIntegers.ts';
 
@@ -27,7 +28,7 @@ test.each(SMALL_DICE)(
   },
 );
 
-test.each<DieFaces>([
+slowly.each<DieFaces>([
   [0, 1, 0, 1, 1],
   [0, 0, 1, 1, 1],
 ])('every pool of 5 and 6 three-sided dice [%i, %i, %i, %i, %i] equals brute force as integers', (...die) => {

@@ -1,6 +1,7 @@
 /** Answers match their published schemas; types.slow.test.ts holds the schemas against the types. */
 import { expect, test } from 'vitest';
 import { printedBy } from '../cli/inProcess.ts';
+import { slowly } from '../config/slowly.ts';
 import { goldenStudies } from '../golden/answers.ts';
 import { answerFaults, fileOf, fileOfLine, SCHEMA_FOLDER, schemaFiles } from './answers/answerFaults.ts';
 import { QUICK, SLOW } from './answers/lines.ts';
@@ -20,7 +21,7 @@ test('every command that prints JSON has a published schema, and every schema a 
   expect([...new Set(wanted)].toSorted()).toEqual(published.toSorted());
 });
 
-test('what rules, data and replays print is as their schemas say', async () => {
+slowly('what rules, data and replays print is as their schemas say', async () => {
   for (const [line, faults] of await faultsOfLines(QUICK)) expect(faults, line).toEqual([]);
 });
 

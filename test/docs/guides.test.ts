@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { printedBy } from '../cli/inProcess.ts';
 import { shellWords } from '../cli/shellWords.ts';
+import { slowly } from '../config/slowly.ts';
 
 const HOME = fileURLToPath(new URL('../../', import.meta.url));
 const DOCS = readdirSync(join(HOME, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -82,27 +83,34 @@ function prose(text: string): string {
   return withoutFences(text).replaceAll(/`[^`\n]*`/g, '');
 }
 
+/** Lines that play games. */
+const PLAYS = /^(play|balance|tune|ladder|odds turn)\b/;
+
+async function runLines(lines: readonly string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'shockroll-guide-'));
+  try {
+    for (const [index, line] of lines.entries()) {
+      // What one line saves the next one reads.
+      const words = shellWords(line).map((word) => (word === 'p.yaml' ? join(folder, word) : word));
+      // Without it `play` keeps nothing, and the others make a folder of their own.
+      const out = words[0] === 'play' ? [] : ['--out', join(folder, String(index))];
+      const more = STUDIES.includes(words[0]) ? [...quickStudy(words), ...out] : shorter(words);
+      const printed = await printedBy(...words, ...more);
+      if (!words.includes('--save')) expect(printed, line).toMatch(/\d/);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 describe('commands whose outputs are not shown', () => {
-  test.each(GUIDES.filter((name) => linesOf(name).length > 0))(
-    'those of %s run',
-    async (name) => {
-      const folder = await mkdtemp(join(tmpdir(), 'shockroll-guide-'));
-      try {
-        for (const [index, line] of linesOf(name).entries()) {
-          // What one line saves the next one reads.
-          const words = shellWords(line).map((word) => (word === 'p.yaml' ? join(folder, word) : word));
-          // Without it `play` keeps nothing, and the others make a folder of their own.
-          const out = words[0] === 'play' ? [] : ['--out', join(folder, String(index))];
-          const more = STUDIES.includes(words[0]) ? [...quickStudy(words), ...out] : shorter(words);
-          const printed = await printedBy(...words, ...more);
-          if (!words.includes('--save')) expect(printed, line).toMatch(/\d/);
-        }
-      } finally {
-        await rm(folder, { recursive: true });
-      }
-    },
-    120_000,
+  const guides = GUIDES.map((name) => [name, linesOf(name)] as const).filter(([, lines]) => lines.length > 0);
+  const short = guides.map(([name, lines]) => [name, lines.filter((line) => !PLAYS.test(line))] as const);
+  test.each(short.filter(([, lines]) => lines.length > 0))(
+    'those of %s run, but for those that play games',
+    (_, lines) => runLines(lines),
   );
+  slowly.each(guides)('those of %s run', (_, lines) => runLines(lines));
 });
 
 function shorter(words: readonly string[]): readonly string[] {
@@ -144,7 +152,7 @@ function quickStudy(words: readonly string[]): string[] {
 }
 
 describe('steps that follow each other', () => {
-  test.each(GUIDES.filter((name) => stepsOf(name).length > 0))(
+  slowly.each(GUIDES.filter((name) => stepsOf(name).length > 0))(
     'those of %s run, each with what the one before left',
     async (name) => {
       const folder = await mkdtemp(join(tmpdir(), 'shockroll-steps-'));

@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { slowly } from '../config/slowly.ts';
 import { textsIn, userTexts } from './userText.ts';
 
 /** Refused words and inverted sentences, each with its replacement. */
@@ -68,18 +69,22 @@ describe('terms', () => {
     expect(found).toEqual([]);
   });
 
-  test('no text of the program has one', () => {
-    // What stands in no source stands in no text of it.
-    const mayHave = (source: string): boolean =>
-      REFUSED.some(([pattern]) => pattern.test(source.replaceAll('\\', '')));
-    const found = userTexts('src', mayHave).flatMap(({ place, text }) =>
-      REFUSED.flatMap(([pattern, instead]) => {
-        const [word] = pattern.exec(text) ?? [];
-        return word === undefined ? [] : [`${place}: ${word}: say ${instead}`];
-      }),
-    );
-    expect(found).toEqual([]);
-  }, 60_000);
+  slowly(
+    'no text of the program has one',
+    () => {
+      // What stands in no source stands in no text of it.
+      const mayHave = (source: string): boolean =>
+        REFUSED.some(([pattern]) => pattern.test(source.replaceAll('\\', '')));
+      const found = userTexts('src', mayHave).flatMap(({ place, text }) =>
+        REFUSED.flatMap(([pattern, instead]) => {
+          const [word] = pattern.exec(text) ?? [];
+          return word === undefined ? [] : [`${place}: ${word}: say ${instead}`];
+        }),
+      );
+      expect(found).toEqual([]);
+    },
+    60_000,
+  );
 
   test('texts are found in literals and templates, without code', () => {
     const source = `const a = ['Which figure matters', \`\${n} figures of \${x}\`, '--figures 4 of', 'give \\\`figure\\\` here'];`;

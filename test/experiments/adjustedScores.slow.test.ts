@@ -1,6 +1,7 @@
 /** Coverage of the intervals of scores over many synthetic studies with known true scores. */
 import { describe, expect, test } from 'vitest';
 import { CONDITIONS, controlledTally, firstSide, replicate, TRUTH, uniforms } from './controlledStudy.ts';
+import './adjustedScores.test.ts';
 
 const STUDIES = 4000;
 

@@ -5,6 +5,7 @@ import { matchupResult } from '../../src/experiments/matchup.ts';
 import { createPackEffectCounts } from '../../src/experiments/packEffectCounts.ts';
 import { packsResult } from '../../src/experiments/packs.ts';
 import { addBatch, createTally, type Tally } from '../../src/experiments/tally.ts';
+import { slowly } from '../config/slowly.ts';
 import {
   CONDITIONS,
   controlledGames,
@@ -126,7 +127,7 @@ describe('effects of packs at equal luck', () => {
     return { ...effect, isAdjusted: found?.isAdjusted };
   };
 
-  test.each([true, false])(
+  slowly.each([true, false])(
     'are unbiased and more exact than plain ones (packs of a pair together: %s)',
     (swapped) => {
       const random = uniforms(71);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createPackEffectCounts } from '../../src/experiments/packEffectCounts.ts';
 import type { PackEffects } from '../../src/experiments/packEffects.ts';
 import { createStreams, seedStreams, uniformInt } from '../../src/random/streams.ts';
+import { slowly } from '../config/slowly.ts';
 
 const PACKS = ['combat', 'stamina', 'command'];
 const MINIATURES = [
@@ -124,7 +125,7 @@ describe('effects of packs', () => {
     expect(found).toMatchObject({ method: 'none', effects: [], interactions: [], games: 2 * pairs });
   });
 
-  test('hold their simultaneous confidence: at most 1 in 20 studies of equal packs flags any', () => {
+  slowly('hold their simultaneous confidence: at most 1 in 20 studies of equal packs flags any', () => {
     let flagged = 0;
     for (let seed = 1; seed <= 30; seed++) {
       const found = study(600, seed, () => 500);

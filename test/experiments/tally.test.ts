@@ -5,6 +5,7 @@ import { matchupResult } from '../../src/experiments/matchup.ts';
 import { packsResult } from '../../src/experiments/packs.ts';
 import { addBatch, createTally, gamesOf, type Tally } from '../../src/experiments/tally.ts';
 import { miniaturesOf } from '../../src/game/miniatures.ts';
+import { slowly } from '../config/slowly.ts';
 import { syntheticStudy, syntheticTally } from './syntheticStudy.ts';
 
 const SMALL = {
@@ -176,24 +177,27 @@ describe('results', () => {
 });
 
 describe('a study that was watched', () => {
-  test('has wider intervals for sides, splits, packs and contrasts, and says what they are tuned for', () => {
-    const tally = syntheticTally({ games: 2000 });
-    const [single, watched] = [matchupResult(tally), matchupResult(tally, 2000)];
-    expect([single.planned, watched.planned]).toEqual([null, 2000]);
-    const width = ({ low, high }: { readonly low: number; readonly high: number }): number => high - low;
-    // Pairs of games, games of a split: about half as wide again at least.
-    expect(width(watched.sides[0])).toBeGreaterThan(1.3 * width(single.sides[0]));
-    expect(width(watched.entries[0].sides[1])).toBeGreaterThan(1.3 * width(single.entries[0].sides[1]));
-    const [packs, watchedPacks] = [packsResult(tally), packsResult(tally, 2000)];
-    packs.packs.forEach((pack, i) => {
-      const other = watchedPacks.packs[i];
-      expect(width(other)).toBeGreaterThan(1.3 * width(pack));
-      expect(width(other.versusOthers ?? other)).toBeGreaterThan(1.2 * width(pack.versusOthers ?? pack));
-    });
-    expect(watchedPacks.characters.every(({ packsPValue }) => packsPValue === null)).toBe(true);
-  });
+  slowly(
+    'has wider intervals for sides, splits, packs and contrasts, and says what they are tuned for',
+    () => {
+      const tally = syntheticTally({ games: 2000 });
+      const [single, watched] = [matchupResult(tally), matchupResult(tally, 2000)];
+      expect([single.planned, watched.planned]).toEqual([null, 2000]);
+      const width = ({ low, high }: { readonly low: number; readonly high: number }): number => high - low;
+      // Pairs of games, games of a split: about half as wide again at least.
+      expect(width(watched.sides[0])).toBeGreaterThan(1.3 * width(single.sides[0]));
+      expect(width(watched.entries[0].sides[1])).toBeGreaterThan(1.3 * width(single.entries[0].sides[1]));
+      const [packs, watchedPacks] = [packsResult(tally), packsResult(tally, 2000)];
+      packs.packs.forEach((pack, i) => {
+        const other = watchedPacks.packs[i];
+        expect(width(other)).toBeGreaterThan(1.3 * width(pack));
+        expect(width(other.versusOthers ?? other)).toBeGreaterThan(1.2 * width(pack.versusOthers ?? pack));
+      });
+      expect(watchedPacks.characters.every(({ packsPValue }) => packsPValue === null)).toBe(true);
+    },
+  );
 
-  test('leaves every contrast possible while its games are far too few', () => {
+  slowly('leaves every contrast possible while its games are far too few', () => {
     const { packs } = packsResult(syntheticTally({ games: 60 }), 100_000);
     for (const { versusOthers, flagged } of packs) {
       expect([versusOthers?.low, versusOthers?.high, flagged]).toEqual([-1, 1, null]);

@@ -1,10 +1,10 @@
-/** Some of the lines of everyWord.slow.test.ts. */
+/** Some of the lines of everyWord.mocked.slow.test.ts. */
 import { expect, it } from 'vitest';
 import { tryWords } from './everyWord.ts';
 import { silenceOf } from './mayBeSilent.ts';
 import { silentWords } from './silentWords.ts';
 
-const LINES = 30;
+const LINES = 10;
 /** Commands that solve whole trees and tables or play on, which takes time. */
 const LONG = /^odds (activation|exchange|matrix|compare|turn|volley)$/;
 

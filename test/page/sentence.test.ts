@@ -1,19 +1,14 @@
 /** A question asked in one sentence: read, written, completed. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Change, Control } from '../../src/page/odds/controls.ts';
 import type { Desk } from '../../src/page/odds/desk.ts';
-import { openDesk } from '../../src/page/odds/openDesk.ts';
 import { rulesetIds } from '../../src/rulesets/names.ts';
-import { loadRulesetData } from '../../src/rulesets/registry.ts';
+import { expectSentencesOfStates, openDesks } from './sentencesOfStates.ts';
 
 const NOTHING = { steps: false, document: false };
-const desks = new Map<string, Desk>();
+let desks: ReadonlyMap<string, Desk>;
 
 beforeAll(async () => {
-  for (const id of rulesetIds) {
-    const { catalogue } = await (await loadRulesetData(id)).load({});
-    desks.set(id, await openDesk(id, JSON.stringify(catalogue), {}));
-  }
+  desks = await openDesks();
 });
 
 function desk(ruleset: string): Desk {
@@ -131,20 +126,9 @@ describe('a sentence', () => {
     expect(desk(ruleset).answer(link, NOTHING)).toHaveProperty('sentence');
   });
 
+  // More states: sentence.slow.test.ts.
   test.each(rulesetIds)('%s: what the form writes in any state asks the same again', (ruleset) => {
-    const { forms, begin, open } = desk(ruleset);
-    const spoken = forms.filter(({ id }) => open(begin(id), []).sentence !== '');
-    expect(spoken.length).toBeGreaterThan(1);
-    let written = 0;
-    for (const { id } of spoken) {
-      for (const { link, sentence } of walk(desk(ruleset), begin(id))) {
-        // Without a weapon an exchange cannot be asked.
-        if (sentence === '' || (id === 'exchange' && !link.includes('weapon='))) continue;
-        expect(said(ruleset, sentence, link)).toBe(link);
-        written++;
-      }
-    }
-    expect(written).toBeGreaterThan(20 * spoken.length);
+    expectSentencesOfStates(desk(ruleset), 12);
   });
 
   test('keeps what it cannot say, and takes the state of the open question along', () => {
@@ -249,39 +233,3 @@ describe('a sentence that is being typed', () => {
     }
   });
 });
-
-/** States of a form that somebody reaches who changes one control after another. */
-function walk({ open }: Desk, begin: string) {
-  let state = 7;
-  const next = (below: number): number => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-  let opened = open(begin, []);
-  return Array.from({ length: 60 }, () => {
-    const controls = opened.sections.flatMap((section) => section.controls);
-    opened = open(opened.link, changesOf(controls[next(controls.length)], next));
-    return opened;
-  });
-}
-
-function changesOf(control: Control, next: (below: number) => number): Change[] {
-  const { name, part } = control;
-  const change = (value: string | boolean): Change[] => [
-    part === undefined ? { name, value } : { name, part, value },
-  ];
-  switch (control.kind) {
-    case 'choice':
-      return change(control.choices[next(control.choices.length)].value);
-    case 'range':
-      return change(String(control.low + next(control.high - control.low + 1)));
-    case 'flag':
-      return change(next(2) === 1);
-    case 'text':
-      return control.suggestions.length === 0
-        ? []
-        : change(control.suggestions[next(control.suggestions.length)].value);
-    default:
-      return [];
-  }
-}

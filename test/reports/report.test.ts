@@ -15,6 +15,7 @@ import { html } from '../../src/reports/html.ts';
 import { type ReportStudy, studyReport } from '../../src/reports/studyReport.ts';
 import { type PackStudy, packStudyParts } from '../../src/rulesets/tannhauser/studies/packs/packStudy.ts';
 import { studyTables } from '../../src/tables/studyTables.ts';
+import { slowly } from '../config/slowly.ts';
 import { type SyntheticOptions, syntheticTally } from '../experiments/syntheticStudy.ts';
 
 const PLANTED: SyntheticOptions = { games: 12_000, strong: { miniature: 'eva-kramer', pack: 0, by: 0.1 } };
@@ -223,7 +224,7 @@ describe.each(PACK_REPORTS)('report %s', (name) => {
     expect(shown).toContain('Efficiency 2.2: a game is worth 2.2 independent ones.');
   });
 
-  test('says how entry points come about, and what a score by one of them then tells', async () => {
+  slowly('says how entry points come about, and what a score by one of them then tells', async () => {
     expect(await report).toContain('the sides change entry points');
     const rolled = await studyReport(
       template(name),
@@ -281,7 +282,7 @@ describe('claim', () => {
     expect(await claim({ games: 500, seed: 9 })).toMatch(/^No pack differs/);
   });
 
-  test('of a matchup names the side that is ahead beyond its error, or none', async () => {
+  slowly('of a matchup names the side that is ahead beyond its error, or none', async () => {
     expect(await claim({ games: 4000, bias: -0.1 }, 'sides')).toMatch(
       /^Union scores \d\d\.\d % against Reich/,
     );
@@ -322,7 +323,7 @@ describe('rules that are not played', () => {
   const report = (unplayedRules: ReportStudy['unplayedRules']) =>
     studyReport(template(), study({ games: 100 }, { unplayedRules }));
 
-  test('an unknown list claims nothing, an empty one that all are played', async () => {
+  slowly('an unknown list claims nothing, an empty one that all are played', async () => {
     expect(await report(null)).toContain('was not recorded');
     expect(await report(null)).not.toContain('Every rule');
     expect(await report([])).toContain('Every rule that is known to shockroll is played.');

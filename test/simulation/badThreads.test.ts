@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createBoard, noteGame } from '../../src/simulation/board.ts';
 import { runStudy, type StudyOutcome } from '../../src/simulation/study.ts';
 import { createWatchdog } from '../../src/simulation/watchdog.ts';
+import { slowly } from '../config/slowly.ts';
 import { buildToy, toyStudy } from './buildToy.ts';
 import type { ToyConfiguration } from './toyRuleset.ts';
 
@@ -43,14 +44,14 @@ describe('a worker thread that goes wrong', () => {
     expect(outcome.winners).toBe(whole.winners);
   });
 
-  it('and hangs once: another thread plays its games, none is missing', async () => {
+  slowly('and hangs once: another thread plays its games, none is missing', async () => {
     const whole = await playBadly({});
     const outcome = await playBadly({ hangsAt: [23], once: await once() });
     expect(outcome).toMatchObject({ games: good.games, failures: [], interrupted: false });
     expect(outcome.winners).toBe(whole.winners);
   });
 
-  it('at the same game again: that game has no result, all others have', async () => {
+  slowly('at the same game again: that game has no result, all others have', async () => {
     const outcome = await playBadly({ hangsAt: [23] });
     expect(outcome.failures).toEqual([
       { index: 23, cause: 'hung', message: 'no result after 0.6 seconds, twice', stack: '' },

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ColumnArray, ColumnBatch } from '../../src/game/contract.ts';
 import { runStudy, type StudyOptions, type StudyOutcome } from '../../src/simulation/study.ts';
+import { slowly } from '../config/slowly.ts';
 import { buildToy, toyStudy } from './buildToy.ts';
 import type { ToyConfiguration } from './toyRuleset.ts';
 
@@ -39,23 +40,28 @@ async function playToy(
 }
 
 describe('results do not depend on how they were computed', () => {
-  it.each([
-    [0, 1],
-    [0, 7],
-    [0, 1000],
-    [1, undefined],
-    [2, 1],
-    [2, undefined],
-    [2, 499],
-    [4, 13],
-  ])('%i threads with chunks of %s games give the games of one thread', async (threads, chunkGames) => {
+  const SAME = '%i threads with chunks of %s games give the games of one thread';
+  async function givesTheSame(threads: number, chunkGames: number | undefined): Promise<void> {
     const reference = await playToy({}, { games: 500, threads: 0, chunkGames: 500 });
     const size = chunkGames === undefined ? {} : { chunkGames };
     const other = await playToy({}, { games: 500, threads, ...size });
     expect(other.rows).toEqual(reference.rows);
     expect(other.outcome.resultsHash).toBe(reference.outcome.resultsHash);
     expect(other.outcome.games).toBe(500);
-  });
+  }
+  it.each([
+    [0, 7],
+    [2, 13],
+  ])(SAME, givesTheSame);
+  slowly.each([
+    [0, 1],
+    [0, 1000],
+    [1, undefined],
+    [2, 1],
+    [2, undefined],
+    [2, 499],
+    [4, 13],
+  ])(SAME, givesTheSame);
 
   it('batches come in the order of their games, without gaps, even when early games are slow', async () => {
     const { batches } = await playToy({ milliseconds: 1 }, { games: 200, threads: 4, chunkGames: 3 });
@@ -85,7 +91,8 @@ describe('a study that is looked at', () => {
     return { seen, look: { next, isOver } };
   };
 
-  it.each([0, 1, 2])('ends at the same game whatever its chunks (%i threads)', async (threads) => {
+  const ENDS = 'ends at the same game whatever its chunks (%i threads)';
+  async function endsAlike(threads: number): Promise<void> {
     const whole = await playToy({}, { games: 90, threads: 0 });
     const { seen, look } = looksAt(90);
     const { outcome, rows } = await playToy({}, { games: 1000, threads, chunkGames: 37, look });
@@ -94,7 +101,9 @@ describe('a study that is looked at', () => {
     expect(outcome).toMatchObject({ games: 90, stopped: true, interrupted: false, abandoned: false });
     expect(outcome.resultsHash).toBe(whole.outcome.resultsHash);
     expect(whole.outcome.stopped).toBe(false);
-  });
+  }
+  it.each([0, 2])(ENDS, endsAlike);
+  slowly.each([1])(ENDS, endsAlike);
 
   it('looks after a game without a result as after any other', async () => {
     const { seen, look } = looksAt(60);
@@ -113,7 +122,8 @@ describe('a study that is looked at', () => {
 });
 
 describe('games without a result', () => {
-  it.each([0, 1, 4])('a game that throws is named and the others are kept (%i threads)', async (threads) => {
+  const THROWS = 'a game that throws is named and the others are kept (%i threads)';
+  async function namesWhatThrows(threads: number): Promise<void> {
     const clean = await playToy({}, { games: 300, threads: 0 });
     const { outcome, rows } = await playToy({ throwsAt: [137] }, { games: 300, threads, chunkGames: 50 });
     expect(outcome.failures).toHaveLength(1);
@@ -125,23 +135,22 @@ describe('games without a result', () => {
     expect(outcome.failures[0].stack).toContain('toy');
     expect(rows).toEqual(clean.rows.filter(([index]) => index !== 137));
     expect(outcome).toMatchObject({ games: 299, interrupted: false, abandoned: false });
-  });
+  }
+  it.each([0, 2])(THROWS, namesWhatThrows);
+  slowly.each([1, 4])(THROWS, namesWhatThrows);
 
-  it.each([1, 4])(
-    'a game that ends its thread is named and the others are kept (%i threads)',
-    async (threads) => {
-      const clean = await playToy({}, { games: 300, threads: 0 });
-      const { outcome, rows } = await playToy(
-        { exitsAt: [137, 260] },
-        { games: 300, threads, chunkGames: 50 },
-      );
-      expect(outcome.failures.map(({ index, cause }) => [index, cause])).toEqual([
-        [137, 'died'],
-        [260, 'died'],
-      ]);
-      expect(rows).toEqual(clean.rows.filter(([index]) => index !== 137 && index !== 260));
-    },
-  );
+  const DIES = 'a game that ends its thread is named and the others are kept (%i threads)';
+  async function namesWhatDies(threads: number): Promise<void> {
+    const clean = await playToy({}, { games: 300, threads: 0 });
+    const { outcome, rows } = await playToy({ exitsAt: [137, 260] }, { games: 300, threads, chunkGames: 50 });
+    expect(outcome.failures.map(({ index, cause }) => [index, cause])).toEqual([
+      [137, 'died'],
+      [260, 'died'],
+    ]);
+    expect(rows).toEqual(clean.rows.filter(([index]) => index !== 137 && index !== 260));
+  }
+  it.each([2])(DIES, namesWhatDies);
+  slowly.each([1, 4])(DIES, namesWhatDies);
 
   it('a game that throws right after one that ends its thread is named too', async () => {
     const { outcome } = await playToy(

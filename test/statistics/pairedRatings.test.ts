@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fitShares } from '../../src/statistics/logistic.ts';
 import { pairedRatings, type RatedMeeting, type Seeds } from '../../src/statistics/pairedRatings.ts';
 import { contrastsOf } from '../../src/statistics/simultaneous.ts';
+import { slowly } from '../config/slowly.ts';
 import { uniforms } from '../experiments/syntheticStudy.ts';
 
 const ELO = 400 / Math.LN10;
@@ -151,7 +152,7 @@ describe('ratings of paired games', () => {
     expect(Math.abs(mean)).toBeLessThan(0.4);
   });
 
-  it.each(['own', 'common'] as const)(
+  slowly.each(['own', 'common'] as const)(
     'covers true leads in 95 of 100 studies with %s seeds, where errors of independent games do not',
     (seeds) => {
       const random = uniforms(5);

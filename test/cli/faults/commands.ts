@@ -111,9 +111,10 @@ const part: Harmed = {
 };
 
 /** The fastest of them. */
-export const QUICKEST: readonly Harmed[] = [part, merged];
+export const QUICKEST = merged;
 export const HARMED: readonly Harmed[] = [
-  ...QUICKEST,
+  QUICKEST,
+  part,
   planned,
   forced,
   player,

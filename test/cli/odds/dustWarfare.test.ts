@@ -2,6 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { slowly } from '../../config/slowly.ts';
 import { oddsFaults, oddsLine, runOdds } from './runOdds.ts';
 
 const RULESET = '--ruleset dust-warfare';
@@ -388,7 +389,7 @@ describe('odds matrix', () => {
     expect(await assumed('house-axis-battle-squad')).not.toContain('survives');
   });
 
-  test('an edition stands for its units; what cannot fire is a dash, not a zero', async () => {
+  slowly('an edition stands for its units; what cannot fire is a dash, not a zero', async () => {
     const text = await oddsLine(`matrix house house --by efficiency ${RULESET}`);
     expect(text).toContain('\nHouse Line Squad ');
     const { exact } = JSON.parse(

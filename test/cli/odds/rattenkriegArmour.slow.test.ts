@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { holdsTogether } from './holdsTogether.ts';
 import { oddsLine } from './runOdds.ts';
+import './rattenkriegArmour.test.ts';
 
 const RULESET = '--ruleset rattenkrieg';
 const TANK = '--card house-medium-tank-b --distance 40';

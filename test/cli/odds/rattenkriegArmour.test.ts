@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { slowly } from '../../config/slowly.ts';
 import { holdsTogether } from './holdsTogether.ts';
 import { oddsFaults, oddsLine } from './runOdds.ts';
 
@@ -31,7 +32,7 @@ test('R-ACT-02 a shouted order: the table tells the die of Quality, the sentence
 
 test.each(LINES)('odds %s: one document with its steps, which its command gives again', holdsTogether);
 
-test('anti-tank: a German gunner is one at a first shot alone, and who asks for more is told', async () => {
+slowly('anti-tank: a German gunner is one at a first shot alone, and who asks for more is told', async () => {
   const line = `anti-tank kwk40-l48/pzgr-39 ${TANK} ${RULESET}`;
   const idle = 'no effect here: --german, which is for first shots (R-AT-03)';
   expect(await oddsLine(`${line} --german --follow-up`)).toContain(idle);
@@ -45,7 +46,7 @@ test('anti-tank: a plate of 100 mm at 45 degrees is 141 mm, which no shell of th
   expect(exact).toMatchObject({ armour: 141, pierces: 0, mean: 0 });
 });
 
-test('anti-tank: a first shot is worse than the ones that follow, of a German gunner less', async () => {
+slowly('anti-tank: a first shot is worse than the ones that follow, of a German gunner less', async () => {
   const toHit = async (more: string): Promise<number> =>
     JSON.parse(await oddsLine(`anti-tank f34 ${TANK} ${more} ${RULESET} --json`)).exact.toHit;
   const first = await toHit('--quality 2');

@@ -8,6 +8,7 @@ import { asDiceRoll, parsePool, sumMeant } from '../../../src/dice/expression/pa
 import { type FaceRules, formatRoll } from '../../../src/dice/expression/rollExpression.ts';
 import { beyondLimits, holds, solveRoll } from '../../../src/dice/expression/solveRoll.ts';
 import { type DiceRoll, RELATIONS } from '../../../src/dice/expression/value.ts';
+import { slowly } from '../../config/slowly.ts';
 import { refusal } from '../refusal.ts';
 import { writtenRolls } from './enumerated.ts';
 
@@ -410,7 +411,7 @@ describe('samples', () => {
   });
 });
 
-test('60d20kh30 and 100d10!kh50 are exact', () => {
+slowly('60d20kh30 and 100d10!kh50 are exact', () => {
   expect(exact('60d20kh30').sum.mean).toBeCloseTo(462.29, 2);
   expect(exact('100d10!kh50').sum.mean).toBeCloseTo(459.04, 2);
 });

@@ -8,10 +8,11 @@ import {
   perspective,
   straightened,
 } from '../../../src/page/editor/picture/straighten.ts';
+import { slowly } from '../../config/slowly.ts';
 import { expectFound } from './detection.ts';
 
 describe('detection', () => {
-  test('finds 90 percent of the rings of an invented picture, and no more than a tenth beside them', () => {
+  slowly('finds 90 percent of the rings of an invented picture, and no more than a tenth beside them', () => {
     // The size that its user tells is never quite that of the rings.
     expectFound(1, 1.05);
   });

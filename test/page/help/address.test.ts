@@ -5,6 +5,7 @@ import { anchorOf } from '../../../src/guides/anchors.ts';
 import { readHelpAddress, searchAddress } from '../../../src/page/help/address.ts';
 import { openDesk } from '../../../src/page/odds/openDesk.ts';
 import { pageData } from '../../../src/server/pageData.ts';
+import { slowly } from '../../config/slowly.ts';
 import { helpDocuments } from '../../guides/helpDocuments.ts';
 import { walkers } from '../walk.ts';
 
@@ -58,7 +59,7 @@ describe('addresses of the help', async () => {
     }
   });
 
-  test('every rule that an answer names has its section', async () => {
+  slowly('every rule that an answer names has its section', async () => {
     const { catalogues } = await pageData('tannhauser', {});
     for (const [ruleset, catalogue] of catalogues) {
       const desk = await openDesk(ruleset, JSON.stringify(catalogue), {});

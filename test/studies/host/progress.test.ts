@@ -4,6 +4,7 @@ import { createLog } from '../../../src/studies/host/log.ts';
 import { createProgress, reporterFor } from '../../../src/studies/host/progress.ts';
 import { refusalOf, runHere } from '../../cli/inProcess.ts';
 import { shockroll } from '../../cli/shockroll.ts';
+import { slowly } from '../../config/slowly.ts';
 
 const STANDING: Standing = { name: 'Reich', score: 0.5, low: 0.4, high: 0.6, pairs: 5, confidence: 0.95 };
 
@@ -69,7 +70,7 @@ describe('--progress json', () => {
     expect(reported[2]).toMatchObject({ games: 100, steps: { done: 1, of: 6 }, standings: [STANDING] });
   });
 
-  test('a study of two sides tells the score that it ends with', async () => {
+  slowly('a study of two sides tells the score that it ends with', async () => {
     let printed = '';
     const lines = await errorLines(async () => {
       ({ printed } = await runHere(
@@ -153,7 +154,7 @@ describe('the log where standard error is no terminal', () => {
     expect(stderr).not.toMatch(/\{|\d\d:\d\d/);
   });
 
-  test('is lines of JSON for programs with --log json', async () => {
+  slowly('is lines of JSON for programs with --log json', async () => {
     const { stderr } = await shockroll([...REFUSED, '--log', 'json']);
     const lines = stderr
       .trim()

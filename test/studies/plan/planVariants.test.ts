@@ -11,6 +11,7 @@ import { playPart } from '../../../src/simulation/storedRuns/playPart.ts';
 import { readStoredVariants } from '../../../src/simulation/storedRuns/storedRun.ts';
 import type { StudyProgress } from '../../../src/simulation/study.ts';
 import { printedBy, refusalOf } from '../../cli/inProcess.ts';
+import { slowly } from '../../config/slowly.ts';
 
 /** Two variants of a firefight, three chunks each. */
 const GAMES = 12;
@@ -199,7 +200,7 @@ describe('a planned study that compares', () => {
     expect(openEnded.message).not.toContain('--plan');
   });
 
-  it('is held against another one variant by variant', async () => {
+  slowly('is held against another one variant by variant', async () => {
     const [one, same] = [await wholeRun('one'), await wholeRun('same')];
     expect(await comparisonOf(one, same)).toMatchObject({
       request: [],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLAYER, DRAFT_PLAYER } from '../../../src/rulesets/tannhauser/schema/playerNames.ts';
 import { printedBy, refusalOf } from '../../cli/inProcess.ts';
+import { slowly } from '../../config/slowly.ts';
 
 /** A game of few miniatures and turns, which is played fast. */
 const SHORT = ['eva-kramer', 'john-macneal', '--turn-cap', '2', '--seed', '7', '--threads', '0', '--quiet'];
@@ -74,7 +75,7 @@ describe('--second', () => {
     expect(text).not.toContain('Checked by a second player');
   });
 
-  it('is the tactician beside greedy, and nobody where the sides have different players', async () => {
+  slowly('is the tactician beside greedy, and nobody where the sides have different players', async () => {
     expect((await answered(...PLAY, '--ai', 'greedy')).check.players).toEqual(['greedy', 'tactician']);
     expect((await answered(...PLAY, '--ai', 'greedy,random')).check).toBeNull();
     const request = await answered(...PLAY, '--ai', 'greedy,random', '--second', 'random');
@@ -89,7 +90,7 @@ describe('--second', () => {
     expect(String(await refusalOf('play', '--seed', '1', '--quiet', ...seats))).toContain('--seats');
   });
 
-  it('is part of the line that repeats the study, and a resumed study has the same check', async () => {
+  slowly('is part of the line that repeats the study, and a resumed study has the same check', async () => {
     const out = await newFolder();
     const played = await answered(...PLAY, '--second', 'random', '--out', out);
     const report = await readFile(join(out, 'report.html'), 'utf8');
@@ -110,7 +111,7 @@ describe('--second', () => {
 });
 
 describe('balance packs', () => {
-  it('has the verdict of the check beside every pack that was compared', async () => {
+  slowly('has the verdict of the check beside every pack that was compared', async () => {
     const line = [
       'balance',
       'packs',
@@ -140,7 +141,7 @@ describe('balance packs', () => {
 describe('games without a board', () => {
   const LINE = ['play', '--seed', '7', '--games', '8', '--threads', '0', '--quiet', '--ruleset'];
 
-  it('are checked by another of their players', async () => {
+  slowly('are checked by another of their players', async () => {
     expect((await answered(...LINE, 'dust-warfare')).check.players).toEqual(['aggressive', 'cautious']);
     expect((await answered(...LINE, 'rattenkrieg')).check.players).toEqual(['volley', 'marksmen']);
     const tanks = await answered(...LINE, 'rattenkrieg', '--engagement', 'tanks');
@@ -149,7 +150,7 @@ describe('games without a board', () => {
     expect(cautious.check.players).toEqual(['cautious+focus-fire', 'aggressive']);
   });
 
-  it('take --second as the others do', async () => {
+  slowly('take --second as the others do', async () => {
     const text = await printedBy(...LINE, 'dust-warfare', '--second', 'random');
     expect(text).toContain('Checked by a second player: aggressive, then random');
     expect((await answered(...LINE, 'dust-warfare', '--second', 'none')).check).toBeNull();

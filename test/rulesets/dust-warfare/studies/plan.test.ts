@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { shockrollHere } from '../../../cli/inProcess.ts';
+import { slowly } from '../../../config/slowly.ts';
 
-it('plans by the engagements that `play` plays', async () => {
+slowly('plans by the engagements that `play` plays', async () => {
   const request = ['house-allies-line-squad', 'house-axis-battle-squad', '--ranges', '12,12', '--seed', '1'];
   const ends = ['--quiet', '--json', '--ruleset', 'dust-warfare'];
   const plan = await shockrollHere(['plan', ...request, '--trial', '40', '--half-width', '0.02', ...ends]);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '../../../../src/rulesets/rattenkrieg/catalogue.ts';
 import { compiledFiles, editorSchemas } from '../../../../src/rulesets/rattenkrieg/publish.ts';
+import { slowly } from '../../../config/slowly.ts';
 
 test('what the build writes survives JSON and is what the YAML files give', async () => {
   const files = JSON.parse(JSON.stringify(Object.fromEntries(await compiledFiles())));
@@ -16,7 +17,7 @@ test.each([...editorSchemas()])(
   },
 );
 
-test('every dataset file points editors to its schema', () => {
+slowly('every dataset file points editors to its schema', () => {
   const root = 'datasets/rattenkrieg';
   const files = ['', 'house/'].flatMap((folder) =>
     readdirSync(`${root}/${folder}`)

@@ -1,6 +1,7 @@
 /** Rules shared by the answers of several commands, on the command line. */
 import { describe, expect, test } from 'vitest';
 import { oddsFaults, runOdds } from '../../../cli/odds/runOdds.ts';
+import { slowly } from '../../../config/slowly.ts';
 import { catalogue } from '../ask.ts';
 
 const RULESET = ['--ruleset', 'rattenkrieg'];
@@ -149,7 +150,7 @@ describe('guns, mortars and mines', () => {
     expect(await shots('f34', 3)).toBe(3);
   });
 
-  test('R-AT-01 the steps of a shot at armour stand in their order', async () => {
+  slowly('R-AT-01 the steps of a shot at armour stand in their order', async () => {
     const text = await ask(
       'anti-tank f34 --card house-medium-tank-a --sector 9 --distance 40 --impulses 1 --explain',
     );

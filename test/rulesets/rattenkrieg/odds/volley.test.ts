@@ -11,6 +11,7 @@ import { menAlike, type VolleyShooter } from '../../../../src/rulesets/rattenkri
 import type { VolleyQuestion } from '../../../../src/rulesets/rattenkrieg/odds/volleyShots.ts';
 import { volleyOdds } from '../../../../src/rulesets/rattenkrieg/questions/volley.ts';
 import { volleyPresentation } from '../../../../src/rulesets/rattenkrieg/questions/volleyPresentation.ts';
+import { slowly } from '../../../config/slowly.ts';
 import {
   bestChance,
   coursesOf,
@@ -198,28 +199,31 @@ describe('a volley', () => {
     fc.assert(holds, { numRuns: 12 });
   });
 
-  test('too long to be followed, it is rolled, and leaves the volleys out that do not meet the condition', () => {
-    const gun = shooter({ fire: 'X', bursts: 0, react: 12, modifier: 0 }, REACTIONS[0]);
-    const crowd = [[figures(30)]];
-    const run = { trials: 100, seed: 7 };
-    const all = volleyAt([{ ...gun, count: 3 }], crowd, {}, run);
-    expect(all.method).toBe('sampled');
-    const { headline, isSampled } = volleyPresentation(catalogue, all);
-    expect(isSampled).toBe(true);
-    for (const { interval, value } of headline ?? []) {
-      expect(interval?.low).toBeLessThanOrEqual(Number(value));
-      expect(interval?.high).toBeGreaterThanOrEqual(Number(value));
-    }
-    const middle = Math.floor(all.expected.dead);
-    const given = { counted: 'dead', relation: '>=', number: middle } as const;
-    const found = volleyAt([{ ...gun, count: 3 }], crowd, {}, run, given);
-    const kept = Math.round(100 * all.dead.slice(middle).reduce((sum, share) => sum + share, 0));
-    expect(found.sampled?.kept).toBe(kept);
-    expect(found.condition?.probability).toBeCloseTo(kept / 100, 12);
-    expect(found.dead[middle]).toBeCloseTo((all.dead[middle] * 100) / kept, 9);
-    const never = { counted: 'dead', relation: '>', number: 30 } as const;
-    expect(() => volleyAt([{ ...gun, count: 3 }], crowd, {}, run, never)).toThrow('none of 100 samples');
-  });
+  slowly(
+    'too long to be followed, it is rolled, and leaves the volleys out that do not meet the condition',
+    () => {
+      const gun = shooter({ fire: 'X', bursts: 0, react: 12, modifier: 0 }, REACTIONS[0]);
+      const crowd = [[figures(30)]];
+      const run = { trials: 100, seed: 7 };
+      const all = volleyAt([{ ...gun, count: 3 }], crowd, {}, run);
+      expect(all.method).toBe('sampled');
+      const { headline, isSampled } = volleyPresentation(catalogue, all);
+      expect(isSampled).toBe(true);
+      for (const { interval, value } of headline ?? []) {
+        expect(interval?.low).toBeLessThanOrEqual(Number(value));
+        expect(interval?.high).toBeGreaterThanOrEqual(Number(value));
+      }
+      const middle = Math.floor(all.expected.dead);
+      const given = { counted: 'dead', relation: '>=', number: middle } as const;
+      const found = volleyAt([{ ...gun, count: 3 }], crowd, {}, run, given);
+      const kept = Math.round(100 * all.dead.slice(middle).reduce((sum, share) => sum + share, 0));
+      expect(found.sampled?.kept).toBe(kept);
+      expect(found.condition?.probability).toBeCloseTo(kept / 100, 12);
+      expect(found.dead[middle]).toBeCloseTo((all.dead[middle] * 100) / kept, 9);
+      const never = { counted: 'dead', relation: '>', number: 30 } as const;
+      expect(() => volleyAt([{ ...gun, count: 3 }], crowd, {}, run, never)).toThrow('none of 100 samples');
+    },
+  );
 
   test('R-FIRE-10 with the best split and bursts puts all out as often as the best of all allocations', () => {
     let [isBetter, isDealt] = [false, false];
@@ -306,12 +310,12 @@ describe('a volley', () => {
     expect(sampled?.z).toBeLessThan(5);
   });
 
-  test('too large for the chain is refused where the best is looked for', () => {
+  slowly('too large for the chain is refused where the best is looked for', () => {
     const most = [[figures(30)], [figures(30)]];
     expect(() => volleyAt([gun, gun, gun], most, { split: 'best' })).toThrow(/cannot be found exactly/);
   });
 
-  test('too large for the chain is rolled, and says so', () => {
+  slowly('too large for the chain is rolled, and says so', () => {
     const { method, sampled, out } = volley([gun, gun, gun], figures(30), 'given', { trials: 500, seed: 1 });
     expect(method).toBe('sampled');
     expect(sampled?.trials).toBe(500);

@@ -1,5 +1,6 @@
 import { test } from 'vitest';
 import { armourShotsAgree, grenadesAgree, meleesAgree, shotsAgree } from './agreement.ts';
+import './oracles.test.ts';
 
 test('R-FIRE-03 … R-FIRE-12: 2,000 random Shoot actions have the odds that the rules give', () => {
   shotsAgree(2_000);

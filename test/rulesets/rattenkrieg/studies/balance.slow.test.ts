@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { printedBy } from '../../../cli/inProcess.ts';
+import './balance.test.ts';
 
 const RATTENKRIEG = ['--ruleset', 'rattenkrieg', '--quiet', '--seed', '7', '--threads', '1'];
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prepareFirefightClaims } from '../../../../src/rulesets/rattenkrieg/studies/claims.ts';
 import { claimsOf, judgedClaims, verdictsOf } from '../../../cli/claimsOf.ts';
 import { printedBy, refusalOf } from '../../../cli/inProcess.ts';
+import { slowly } from '../../../config/slowly.ts';
 
 const RATTENKRIEG = ['--ruleset', 'rattenkrieg', '--quiet', '--seed', '7', '--threads', '0'];
 
@@ -32,7 +33,7 @@ describe('shockroll balance rules --ruleset rattenkrieg', () => {
 });
 
 describe('shockroll plan --ruleset rattenkrieg', () => {
-  it('says how many firefights a question takes', async () => {
+  slowly('says how many firefights a question takes', async () => {
     const printed = await printedBy(
       'plan',
       '--trial',

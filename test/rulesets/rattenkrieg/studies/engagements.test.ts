@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { printedBy, refusalOf } from '../../../cli/inProcess.ts';
+import { slowly } from '../../../config/slowly.ts';
 
 const RULESET = ['--ruleset', 'rattenkrieg'];
 const TANKS = ['--engagement', 'tanks', ...RULESET, '--quiet', '--seed', '7'];
@@ -11,28 +12,31 @@ const GUN = ['house-anti-tank-gun', 'house-anti-tank-gun'];
 const TEMPLATE = 'datasets/rattenkrieg/card-template/my-cards.yaml';
 
 describe('shockroll play --engagement tanks --ruleset rattenkrieg', () => {
-  it('gives the same duels for any number of threads, beside the exact odds, as print one JSON document', async () => {
-    const play = async (threads: string) =>
-      JSON.parse(
-        await printedBy(
-          'play',
-          ...GUN,
-          ...TANKS,
-          '--games',
-          '100',
-          '--threads',
-          threads,
-          '--exact',
-          '--json',
-        ),
-      );
-    const [one, two] = [await play('0'), await play('2')];
-    expect(one).toMatchObject({ games: 100, configuration: { engagement: 'tanks', range: 30 } });
-    expect(one.sides[0].wins + one.sides[1].wins + one.draws).toBe(100);
-    expect(one.exact.z).toBeLessThan(4);
-    expect(one.notes.join(' ')).toMatch(/a house card.*H-01/);
-    expect(two.resultsHash).toBe(one.resultsHash);
-  });
+  slowly(
+    'gives the same duels for any number of threads, beside the exact odds, as print one JSON document',
+    async () => {
+      const play = async (threads: string) =>
+        JSON.parse(
+          await printedBy(
+            'play',
+            ...GUN,
+            ...TANKS,
+            '--games',
+            '100',
+            '--threads',
+            threads,
+            '--exact',
+            '--json',
+          ),
+        );
+      const [one, two] = [await play('0'), await play('2')];
+      expect(one).toMatchObject({ games: 100, configuration: { engagement: 'tanks', range: 30 } });
+      expect(one.sides[0].wins + one.sides[1].wins + one.draws).toBe(100);
+      expect(one.exact.z).toBeLessThan(4);
+      expect(one.notes.join(' ')).toMatch(/a house card.*H-01/);
+      expect(two.resultsHash).toBe(one.resultsHash);
+    },
+  );
 
   it('says who wins, how the vehicles end, and why it was not solved', async () => {
     const text = await printedBy(
@@ -120,12 +124,15 @@ describe('shockroll play --engagement ambush --ruleset rattenkrieg', () => {
 describe('shockroll odds anti-tank --card FILE', () => {
   const SHOT = ['odds', 'anti-tank', 'kwk40-l48/pzgr-39', '--distance', '40', ...RULESET];
 
-  it('fires at the card of the file, or at the one of several that is named, and says whose it is', async () => {
-    const text = await printedBy(...SHOT, '--card', TEMPLATE);
-    expect(text).toMatch(/against My Tank \(relative armour 70 mm\)[\s\S]*My Tank is your own card/);
-    const house = await printedBy(...SHOT, '--card', TEMPLATE, '--card', 'house-medium-tank-b');
-    expect(house).toMatch(/against House Medium Tank B/);
-  });
+  slowly(
+    'fires at the card of the file, or at the one of several that is named, and says whose it is',
+    async () => {
+      const text = await printedBy(...SHOT, '--card', TEMPLATE);
+      expect(text).toMatch(/against My Tank \(relative armour 70 mm\)[\s\S]*My Tank is your own card/);
+      const house = await printedBy(...SHOT, '--card', TEMPLATE, '--card', 'house-medium-tank-b');
+      expect(house).toMatch(/against House Medium Tank B/);
+    },
+  );
 
   it('refuses two targets', async () => {
     const { message } = await refusalOf(
@@ -142,21 +149,24 @@ describe('shockroll odds anti-tank --card FILE', () => {
 describe('shockroll play --engagement assault --ruleset rattenkrieg', () => {
   const ASSAULT = ['--engagement', 'assault', ...RULESET, '--seed', '7'];
 
-  it('gives the same assaults for any number of threads, says what it rests on, and tells them again', async () => {
-    const out = join(await mkdtemp(join(tmpdir(), 'shockroll-')), 'run');
-    const options = [...ASSAULT, '--rooms', '2', '--grenades', '2', '--games', '30'];
-    const text = await printedBy('play', '--quiet', ...options, '--threads', '0', '--out', out);
-    expect(text).toMatch(/^Assault by the door on 2 rooms, 2 grenades each, at 3 inches, in the open: /);
-    expect(text).toMatch(/H-08/);
-    expect(text).not.toMatch(/undefined|NaN/);
-    const two = JSON.parse(await printedBy('play', '--quiet', ...options, '--threads', '2', '--json'));
-    expect(text).toContain(two.resultsHash.slice(0, 16));
-    const shown = await printedBy('replay', out, '--game', '3', ...RULESET);
-    expect(shown).toMatch(/throws a grenade/);
-    expect(shown).toBe(
-      await printedBy(...['replay', ...ASSAULT, '--rooms', '2', '--grenades', '2', '--game', '3']),
-    );
-  });
+  slowly(
+    'gives the same assaults for any number of threads, says what it rests on, and tells them again',
+    async () => {
+      const out = join(await mkdtemp(join(tmpdir(), 'shockroll-')), 'run');
+      const options = [...ASSAULT, '--rooms', '2', '--grenades', '2', '--games', '30'];
+      const text = await printedBy('play', '--quiet', ...options, '--threads', '0', '--out', out);
+      expect(text).toMatch(/^Assault by the door on 2 rooms, 2 grenades each, at 3 inches, in the open: /);
+      expect(text).toMatch(/H-08/);
+      expect(text).not.toMatch(/undefined|NaN/);
+      const two = JSON.parse(await printedBy('play', '--quiet', ...options, '--threads', '2', '--json'));
+      expect(text).toContain(two.resultsHash.slice(0, 16));
+      const shown = await printedBy('replay', out, '--game', '3', ...RULESET);
+      expect(shown).toMatch(/throws a grenade/);
+      expect(shown).toBe(
+        await printedBy(...['replay', ...ASSAULT, '--rooms', '2', '--grenades', '2', '--game', '3']),
+      );
+    },
+  );
 
   it('refuses options that say nothing about it, and ways in that there are not', async () => {
     const { message: refused } = await refusalOf(

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
 import { compileCatalogue } from '../../../../src/rulesets/tannhauser/publish.ts';
+import { slowly } from '../../../config/slowly.ts';
 
 /** A package as installed: a bundle in dist/, next to the datasets. */
 let root: string;
@@ -47,7 +48,7 @@ test('the bundle reads what the build compiled', async () => {
   expect((await load()).hash).toBe('compiled');
 });
 
-test('overlays and --set read the files', async () => {
+slowly('overlays and --set read the files', async () => {
   const { hash, unarmed } = await load({ sets: ['unarmed.pool=3'] });
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(unarmed.pool).toBe(3);
@@ -62,7 +63,7 @@ test('files that changed since the build are noticed', async () => {
   expect(unarmed.pool).toBe(4);
 });
 
-test('without a compiled catalogue the files are read', async () => {
+slowly('without a compiled catalogue the files are read', async () => {
   await rm(join(root, 'dist/datasets'), { recursive: true });
   expect((await load()).hash).toMatch(/^[0-9a-f]{64}$/);
 });

@@ -15,6 +15,7 @@ import { DECIDE_REROLL, DECLINE } from '../../../../src/rulesets/tannhauser/engi
 import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from '../../../../src/rulesets/tannhauser/engine/streams.ts';
 import type { Item } from '../../../../src/rulesets/tannhauser/model.ts';
 import { createPlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
+import { slowly } from '../../../config/slowly.ts';
 import { attackPools, type Fighter, fighter, weaponsOf } from '../../../oracles/tannhauserAttack.ts';
 import { catalogue, rulesFor } from '../support/catalogue.ts';
 import { houseMap } from '../support/houseMap.ts';
@@ -123,21 +124,24 @@ const find = (id: string, pack: PackId): Combatant => {
   return found;
 };
 
-test('R-17 extraDiceBeforeReroll: the Combat Infantry Badge re-rolls the lowest of all dice as often as the odds say', () => {
-  const macneal = find('john-macneal', 'combat');
-  const target = { ...find('eva-kramer', 'combat'), row: 0 };
-  const weapon = weaponsOf(macneal).find((item) => item?.id === 'flash-gun-mk1');
-  const pools = attackPools(macneal, weapon, target);
-  const turned = { ...pools, attack: { ...pools.attack, extraBeforeReroll: true } };
-  const request = 40 * TRIALS;
-  const deviations = [byDefault, extraFirst].map((rules) => {
-    seedStreams(rng, 2011, 17, 0);
-    const counts = attackOften(macneal, weapon, target, rules, request);
-    return [pools, turned].map((spec) => largestDeviation(counts, exactWounds(spec, target)));
-  });
-  const [off, on] = deviations;
-  expect([off[0] < BOUND, off[1] > BOUND, on[0] > BOUND, on[1] < BOUND]).toEqual([true, true, true, true]);
-});
+slowly(
+  'R-17 extraDiceBeforeReroll: the Combat Infantry Badge re-rolls the lowest of all dice as often as the odds say',
+  () => {
+    const macneal = find('john-macneal', 'combat');
+    const target = { ...find('eva-kramer', 'combat'), row: 0 };
+    const weapon = weaponsOf(macneal).find((item) => item?.id === 'flash-gun-mk1');
+    const pools = attackPools(macneal, weapon, target);
+    const turned = { ...pools, attack: { ...pools.attack, extraBeforeReroll: true } };
+    const request = 40 * TRIALS;
+    const deviations = [byDefault, extraFirst].map((rules) => {
+      seedStreams(rng, 2011, 17, 0);
+      const counts = attackOften(macneal, weapon, target, rules, request);
+      return [pools, turned].map((spec) => largestDeviation(counts, exactWounds(spec, target)));
+    });
+    const [off, on] = deviations;
+    expect([off[0] < BOUND, off[1] > BOUND, on[0] > BOUND, on[1] < BOUND]).toEqual([true, true, true, true]);
+  },
+);
 
 describe('the comparison trips over a planted bug', () => {
   const deviation = (

@@ -10,6 +10,7 @@ import {
 import type { Circle, MapData } from '../../../../src/rulesets/tannhauser/model.ts';
 import { mapSchema } from '../../../../src/rulesets/tannhauser/schema/map.ts';
 import { mapFaults } from '../../../../src/rulesets/tannhauser/schema/meaningMaps.ts';
+import { slowly } from '../../../config/slowly.ts';
 
 function request(seed: number, changes: Partial<MapRequest> = {}): MapRequest {
   return {
@@ -62,7 +63,7 @@ describe('80 generated maps', () => {
     }
   });
 
-  test('a fair map is taken onto itself by its symmetry, contents, links and paths included', () => {
+  slowly('a fair map is taken onto itself by its symmetry, contents, links and paths included', () => {
     for (const { seed, map } of MAPS) {
       const image = symmetryOf(map, request(seed).symmetry);
       if (image === undefined) throw new Error(`seed ${seed}: the circles are not symmetric`);
@@ -159,7 +160,7 @@ describe('an unfair map', () => {
     expect(skewed.length).toBeGreaterThan(0);
   });
 
-  test('states a slow start where the circles around the second entry point are dear', () => {
+  slowly('states a slow start where the circles around the second entry point are dear', () => {
     const slow = Array.from({ length: 20 }, (_, seed) =>
       generateMap(request(seed, { fair: false, entries: 2 })),
     ).filter(({ source }) => source.includes('of the second entry point costs one movement point more'));

@@ -14,6 +14,7 @@ import {
 import { pointsIn, settingIn } from '../../../../src/rulesets/tannhauser/odds/positionScene.ts';
 import { agreed } from '../../../../src/rulesets/tannhauser/odds/sampleWounds.ts';
 import { readPosition } from '../../../../src/rulesets/tannhauser/positions/read.ts';
+import { slowly } from '../../../config/slowly.ts';
 import { catalogue } from '../support/catalogue.ts';
 
 const eva = { character: 'eva-kramer', pack: 'command', wounds: 0, boost: false, circle: 0 } as const;
@@ -136,7 +137,7 @@ describe('an exchange played with dice', () => {
     expect(() => agreed(counts, others, 4000, 5)).toThrow(/odds/);
   });
 
-  test('the account of the decisions names each situation with its chance and what is at stake', () => {
+  slowly('the account of the decisions names each situation with its chance and what is at stake', () => {
     const { decisions } = workExchange(catalogue, question('optimal', [0, 2]), UNSAMPLED);
     const { notes } = decisions(['Eva', 'MacNeal'], ['T-CP-08']);
     expect(
@@ -283,7 +284,7 @@ describe('an exchange in a position', () => {
     },
   );
 
-  test.each([0, 1] as const)(
+  slowly.each([0, 1] as const)(
     'as the best activation has the lines of the open field, for side %s too',
     (side) => {
       const position = readPosition(new TextEncoder().encode(text(side)), 'p.yaml', catalogue);

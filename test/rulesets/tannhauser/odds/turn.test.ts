@@ -24,6 +24,7 @@ import { readPosition } from '../../../../src/rulesets/tannhauser/positions/read
 import { restorePosition } from '../../../../src/rulesets/tannhauser/positions/restore.ts';
 import type { PositionFile } from '../../../../src/rulesets/tannhauser/positions/schema.ts';
 import { turnPresentation } from '../../../../src/rulesets/tannhauser/questions/turnPresentation.ts';
+import { slowly } from '../../../config/slowly.ts';
 import { catalogue, readPuzzles, setUp } from '../../../puzzles/puzzle.ts';
 
 /** Two a side, of whom one carries a flag; both of the first side may act. */
@@ -156,13 +157,13 @@ describe('the answer', () => {
     expect(count(ask({ budget: { seconds: 0.001 } }).unexamined)).toBeGreaterThan(0);
   });
 
-  test('same seed, same answer; another seed, other games', () => {
+  slowly('same seed, same answer; another seed, other games', () => {
     const once = ask();
     expect(ask()).toEqual(once);
     expect(ask({ seed: 2 }).lines).not.toEqual(once.lines);
   });
 
-  test('more games, narrower intervals, and never more games than were asked for', () => {
+  slowly('more games, narrower intervals, and never more games than were asked for', () => {
     const width = ({ lines: [{ win }] }: TurnAnswer): number => win.high - win.low;
     const [few, many] = [ask({ budget: { playouts: 100 } }), ask({ budget: { playouts: 500 } })];
     expect(width(many)).toBeLessThan(0.75 * width(few));
@@ -231,7 +232,7 @@ describe('the answer', () => {
     );
   });
 
-  test('what a crate holds is not known to it', () => {
+  slowly('what a crate holds is not known to it', () => {
     const [search] = readPuzzles().filter(({ name }) => name === 'search the crate when no enemy is near');
     const answers = ['mp40', 'combat-knife'].map((holds) => {
       const crates = [{ circle: 24, holds }];

@@ -12,6 +12,7 @@ import { UNARMED } from '../../../../src/rulesets/tannhauser/odds/attackScene.ts
 import type { VolleyAttacker, VolleyQuestion } from '../../../../src/rulesets/tannhauser/odds/volleyScene.ts';
 import { readPosition } from '../../../../src/rulesets/tannhauser/positions/read.ts';
 import { volleyOdds } from '../../../../src/rulesets/tannhauser/questions/volley.ts';
+import { slowly } from '../../../config/slowly.ts';
 import { attackPools, type Fighter, fighter, weaponsOf } from '../../../oracles/tannhauserAttack.ts';
 import {
   bestChance,
@@ -209,31 +210,34 @@ describe('a volley', () => {
     );
   });
 
-  test('with the best split kills all targets as often as the best of all allocations, each of which may follow what happened', () => {
-    let isBetter = false;
-    const holds = fc.property(volleysAt(2), (drawn) => {
-      const { attacks, targets, asked, combatants } = plainVolley(drawn);
-      fc.pre(attacks.every(({ weapon }) => weapon?.id !== FLASH_MACHINE_GUN));
-      const expected = bestChance(attacks, targets);
-      const { kill, given, plan } = volley(asked, { targets: combatants, split: 'best', objective: 'all' });
-      const planned = plannedChance(
-        attacks,
-        targets,
-        (number, lost) =>
-          plan?.find(
-            ({ attack, after }) =>
-              attack === number && after.some(({ state }) => state.wounds.join() === lost.join()),
-          )?.option[0],
-      );
-      expect(planned).toBeCloseTo(kill, 10);
-      expect(kill).toBeCloseTo(expected, 10);
-      expect(given?.kill).toBeCloseTo(followAttacks(attacks, targets).all, 10);
-      for (const fixed of fixedChances(attacks, targets)) expect(fixed).toBeLessThanOrEqual(kill + 1e-9);
-      isBetter ||= kill > (given?.kill ?? 1) + 1e-3;
-    });
-    fc.assert(holds, { numRuns: 50 });
-    expect(isBetter).toBe(true);
-  });
+  slowly(
+    'with the best split kills all targets as often as the best of all allocations, each of which may follow what happened',
+    () => {
+      let isBetter = false;
+      const holds = fc.property(volleysAt(2), (drawn) => {
+        const { attacks, targets, asked, combatants } = plainVolley(drawn);
+        fc.pre(attacks.every(({ weapon }) => weapon?.id !== FLASH_MACHINE_GUN));
+        const expected = bestChance(attacks, targets);
+        const { kill, given, plan } = volley(asked, { targets: combatants, split: 'best', objective: 'all' });
+        const planned = plannedChance(
+          attacks,
+          targets,
+          (number, lost) =>
+            plan?.find(
+              ({ attack, after }) =>
+                attack === number && after.some(({ state }) => state.wounds.join() === lost.join()),
+            )?.option[0],
+        );
+        expect(planned).toBeCloseTo(kill, 10);
+        expect(kill).toBeCloseTo(expected, 10);
+        expect(given?.kill).toBeCloseTo(followAttacks(attacks, targets).all, 10);
+        for (const fixed of fixedChances(attacks, targets)) expect(fixed).toBeLessThanOrEqual(kill + 1e-9);
+        isBetter ||= kill > (given?.kill ?? 1) + 1e-3;
+      });
+      fc.assert(holds, { numRuns: 50 });
+      expect(isBetter).toBe(true);
+    },
+  );
 
   test('R-39 one roll at two targets is among the attacks of the best split', () => {
     const gun = attacker('barry-daniel-brown', { weapon: FLASH_MACHINE_GUN });
@@ -325,7 +329,7 @@ describe('a volley', () => {
     expect(sampled?.z).toBeLessThan(5);
   });
 
-  test('played with dice agrees with the best split', () => {
+  slowly('played with dice agrees with the best split', () => {
     const attackers = [attacker('schocktruppen'), attacker('karl-zermann')];
     const targets = [
       { ...macneal, wounds: 2 },

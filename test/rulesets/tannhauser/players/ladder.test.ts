@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { StudySpec } from '../../../../src/game/contract.ts';
 import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
 import { tannhauser } from '../../../../src/rulesets/tannhauser/runner.ts';
+import { slowly } from '../../../config/slowly.ts';
 import { catalogue } from '../support/catalogue.ts';
 
 const GAMES = 100;
@@ -25,7 +26,7 @@ function winsOfFirst(ai: string): number {
 }
 
 describe('greedy beats random in at least 95 of 100 games', () => {
-  test('as the first side', () => {
+  slowly('as the first side', () => {
     expect(winsOfFirst('greedy,random')).toBeGreaterThanOrEqual(95);
   });
 

@@ -1,6 +1,7 @@
 /** Styles affect the course of games. */
 import { expect, test } from 'vitest';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
+import { slowly } from '../../../config/slowly.ts';
 import { studyOf } from '../support/studies.ts';
 
 const GAMES = 30;
@@ -19,7 +20,7 @@ function turnsOf(style: string, mode: string): number {
   return turns / GAMES;
 }
 
-test('aggressive deathmatches are over sooner than cautious ones', () => {
+slowly('aggressive deathmatches are over sooner than cautious ones', () => {
   expect(turnsOf('aggressive', 'deathmatch')).toBeLessThan(turnsOf('cautious', 'deathmatch') - 0.5);
 });
 

@@ -4,6 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { MODES, scoreAgainst } from '../support/studies.ts';
+import './tactician.test.ts';
 
 /** Points of the tactician in the default teams' games. */
 function score(mode: string, games: number): number {

@@ -1,5 +1,6 @@
 /** The tactician against greedy: same teams and equally drawn packs for both, with sides and entry points swapped. */
 import { describe, expect, test } from 'vitest';
+import { slowly } from '../../../config/slowly.ts';
 import { MODES, scoreAgainst, studyOf, winnersOf } from '../support/studies.ts';
 
 /** Points of the tactician in the default teams' games. */
@@ -8,7 +9,7 @@ function score(mode: string, games: number): number {
 }
 
 describe('the tactician', () => {
-  test('wins at least 60 % of 40 games against greedy, all modes pooled', () => {
+  slowly('wins at least 60 % of 40 games against greedy, all modes pooled', () => {
     const pooled = MODES.reduce((sum, mode) => sum + score(mode, 8), 0) / MODES.length;
     expect(pooled).toBeGreaterThanOrEqual(0.6);
   });

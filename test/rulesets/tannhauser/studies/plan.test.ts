@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { shockrollHere } from '../../../cli/inProcess.ts';
+import { slowly } from '../../../config/slowly.ts';
 
 const DUEL = ['eva-kramer', 'john-macneal', '--ai', 'greedy', '--seed', '1', '--quiet'];
 const TINY = ['plan', ...DUEL, '--trial', '40'];
 
 describe('shockroll plan', () => {
-  it('says games and time for every question, from the games that `play` plays', async () => {
+  slowly('says games and time for every question, from the games that `play` plays', async () => {
     const { code, stdout } = await shockrollHere([
       ...TINY,
       '--half-width',
@@ -36,7 +37,7 @@ describe('shockroll plan', () => {
     expect(resultsHash).toBe(JSON.parse(played.stdout).resultsHash);
   });
 
-  it('counts the games of turned rulings, and none of a second player that is not asked', async () => {
+  slowly('counts the games of turned rulings, and none of a second player that is not asked', async () => {
     const { stdout } = await shockrollHere([
       ...[...TINY, '--half-width', '0.02', '--second', 'none', '--every-interpretation', '--json'],
     ]);

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readManifest } from '../../../../src/simulation/readRun.ts';
 import { printedBy, refusalOf, shockrollHere } from '../../../cli/inProcess.ts';
 import { type Running, shockroll, startShockroll, untilHolds } from '../../../cli/shockroll.ts';
+import { slowly } from '../../../config/slowly.ts';
 
 /** Two miniatures that play fast, for tests that do not depend on the teams. */
 const DUEL = ['eva-kramer', 'john-macneal'];
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('shockroll play', () => {
-  it('says wherever its answer goes that players who think by the clock cannot be repeated', async () => {
+  slowly('says wherever its answer goes that players who think by the clock cannot be repeated', async () => {
     const clock = ['--ai', 'planner+us:100', '--turn-cap', '1', '--games', '6'];
     const args = [...DUEL, ...clock, '--seed', '7', '--threads', '0', '--quiet'];
     const answer = await printedBy('play', ...args, '--json', '--out', join(home, 'run'));
@@ -33,7 +34,7 @@ describe('shockroll play', () => {
     expect(JSON.parse(await readFile(join(home, 'rules', 'answer.json'), 'utf8')).repeatable).toBe(false);
   });
 
-  it('names the second player in the settings of the games that it plays', async () => {
+  slowly('names the second player in the settings of the games that it plays', async () => {
     const out = join(home, 'second');
     const args = [...DUEL, '--games', '8', '--turn-cap', '1', '--seed', '7', '--quiet', '--out', out];
     await printedBy(
@@ -149,7 +150,7 @@ describe('shockroll play', () => {
 });
 
 describe('shockroll balance packs', () => {
-  it('judges every pack of every character, and saves a run under runs/ by itself', async () => {
+  slowly('judges every pack of every character, and saves a run under runs/ by itself', async () => {
     const { code, stdout } = await shockroll(
       [
         ...['balance', 'packs', '--ai', 'random', '--turn-cap', '1', '--games', '12', '--seed', '5'],
@@ -211,7 +212,7 @@ describe('Ctrl-C', () => {
     expect(JSON.parse(again.stdout).resultsHash).toBe(answer.resultsHash);
   });
 
-  it('and a closed terminal end alike: what is there is saved, and no lock stays', async () => {
+  slowly('and a closed terminal end alike: what is there is saved, and no lock stays', async () => {
     const out = join(home, 'closed');
     const study = ['play', ...DUEL, '--second', 'none', '--seed', '1', '--games', '10000000'];
     const running = startShockroll([...study, '--threads', '1', '--out', out]);

@@ -12,6 +12,7 @@ import {
 import { createMatchRunner } from '../../../../../src/rulesets/tannhauser/runner.ts';
 import { EVALUATOR_NAMES } from '../../../../../src/rulesets/tannhauser/schema/evaluator.ts';
 import { logLoss } from '../../../../../src/statistics/ridgeLogistic.ts';
+import { slowly } from '../../../../config/slowly.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { MODES, studyOf as matchStudyOf } from '../../support/studies.ts';
 
@@ -120,7 +121,7 @@ describe('fitting the evaluator', () => {
     expect(both(2)).not.toEqual(alone(2));
   });
 
-  test('tells winners better than even odds in games that it has not seen', () => {
+  slowly('tells winners better than even odds in games that it has not seen', () => {
     const fit = fitEvaluator(games('king-of-the-hill', 100), 1, {});
     expect(fit.games).toBe(80);
     expect(fit.heldOut.games).toBe(20);

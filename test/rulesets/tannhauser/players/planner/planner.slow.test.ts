@@ -1,6 +1,7 @@
 /** Strength of the planner in every mode: same teams and packs for both, with sides and entry points swapped. */
 import { describe, expect, test } from 'vitest';
 import { MODES, scoreAgainst } from '../../support/studies.ts';
+import './planner.test.ts';
 
 const TEAMS = ['reich', 'union'];
 const GAMES = 200;

@@ -6,6 +6,7 @@ import { createPosition } from '../../../../../src/rulesets/tannhauser/engine/ga
 import { matchConfiguration } from '../../../../../src/rulesets/tannhauser/matchup.ts';
 import { createPlayer } from '../../../../../src/rulesets/tannhauser/players/players.ts';
 import { createMatchRunner, type MatchRunner } from '../../../../../src/rulesets/tannhauser/runner.ts';
+import { slowly } from '../../../../config/slowly.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { MODES, studyOf as matchStudyOf } from '../../support/studies.ts';
 
@@ -56,12 +57,20 @@ function askAlong(
 }
 
 describe('the planner', () => {
-  test.each(MODES)('same seed, same choices and rolls, whatever was played before: %s', (mode) => {
+  const repeatsItself = (mode: string) => {
     const study = studyOf(mode, 'planner+games:2,planner+games:2');
     const runner = createMatchRunner(study);
     answersOf(runner, 1, 1);
     expect(answersOf(runner, 0, 1)).toEqual(answersOf(createMatchRunner(study), 0, 1));
-  });
+  };
+  test.each(MODES.slice(-1))(
+    'same seed, same choices and rolls, whatever was played before: %s',
+    repeatsItself,
+  );
+  slowly.each(MODES.slice(0, -1))(
+    'same seed, same choices and rolls, whatever was played before: %s',
+    repeatsItself,
+  );
 
   test('another seed of its own stream, sometimes another choice: its dice come from there', () => {
     const runner = createMatchRunner(studyOf('deathmatch', 'greedy,greedy'));
@@ -117,7 +126,7 @@ describe('the planner', () => {
     expect(request).toBeGreaterThan(20);
   });
 
-  test('with more games it departs from the tactician now and then', () => {
+  slowly('with more games it departs from the tactician now and then', () => {
     let departures = 0;
     const request = askAlong('deathmatch', ['planner+games:8', 'tactician'], ([planner, tactician]) => {
       if (planner !== tactician) departures++;
@@ -126,13 +135,15 @@ describe('the planner', () => {
     expect(departures).toBeLessThan(request / 2);
   });
 
-  test.each(MODES)('plays games to their end: %s', (mode) => {
+  const playsToTheEnd = (mode: string) => {
     const runner = createMatchRunner(studyOf(mode, 'planner+games:2,greedy'));
     expect(answersOf(runner, 0, LAST_TURN).length).toBeGreaterThan(20);
     expect(runner.position.waiting).toBe(OVER);
-  });
+  };
+  test.each(MODES.slice(-1))('plays games to their end: %s', playsToTheEnd);
+  slowly.each(MODES.slice(0, -1))('plays games to their end: %s', playsToTheEnd);
 
-  test.each(catalogue.scenarios.map(({ id }) => id))('plays the scenario to its end: %s', (scenario) => {
+  slowly.each(catalogue.scenarios.map(({ id }) => id))('plays the scenario to its end: %s', (scenario) => {
     const configuration = matchConfiguration(catalogue, {
       teams: [],
       rules: [],

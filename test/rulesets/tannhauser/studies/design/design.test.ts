@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { printedBy, refusalOf } from '../../../../cli/inProcess.ts';
 import { startShockroll, untilHolds } from '../../../../cli/shockroll.ts';
+import { slowly } from '../../../../config/slowly.ts';
 import { withFolder } from '../../../../data/overlayFolder.ts';
 import { overlayOf } from '../focusOverlay.ts';
 
@@ -28,7 +29,7 @@ describe('design', () => {
     240_000,
   );
 
-  test(
+  slowly(
     'shows a fault when it is saved and a new verdict when it is mended, and ends with Ctrl-C',
     () =>
       withFolder(overlayOf(5), async (folder) => {

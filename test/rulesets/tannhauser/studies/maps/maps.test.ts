@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shockrollHere } from '../../../../cli/inProcess.ts';
+import { slowly } from '../../../../config/slowly.ts';
 
 const TINY = [
   'balance',
@@ -19,7 +20,7 @@ const TINY = [
 ];
 
 describe('shockroll balance maps', () => {
-  it('tells what the setup is worth, and draws where the game is played', async () => {
+  slowly('tells what the setup is worth, and draws where the game is played', async () => {
     const out = join(await mkdtemp(join(tmpdir(), 'shockroll-maps-')), 'run');
     const { code, stdout, stderr } = await shockrollHere([...TINY, '--out', out]);
     expect([code, stderr]).toEqual([0, '']);

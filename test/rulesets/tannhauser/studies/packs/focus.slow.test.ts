@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { focused } from '../focusOverlay.ts';
+import './focus.test.ts';
 
 describe('balance packs --focus', () => {
   test('finds that a Hero with two Combat more is stronger than one with two less', async () => {

@@ -11,29 +11,33 @@ import { matchupsOf } from '../../../../../src/rulesets/tannhauser/studies/match
 import { focusClauses } from '../../../../../src/rulesets/tannhauser/studies/packs/focusAnswer.ts';
 import { teamsWith } from '../../../../../src/rulesets/tannhauser/studies/teamsWith.ts';
 import { fightOf } from '../../../../../src/studies/fight/fightRuleset.ts';
-import { printedBy, refusalOf } from '../../../../cli/inProcess.ts';
-import { shockroll } from '../../../../cli/shockroll.ts';
+import { printedBy, refusalOf, shockrollHere } from '../../../../cli/inProcess.ts';
+import { slowly } from '../../../../config/slowly.ts';
 import { withFolder } from '../../../../data/overlayFolder.ts';
 import { focused, overlayOf } from '../focusOverlay.ts';
 
 describe('balance packs --focus', () => {
-  test('answers by place, by pack and by parameter, and repeats itself', async () => {
-    const answer = await focused(9, 12, 1);
-    const [{ focus, uses, notableGames }] = answer.settings;
-    // Games and uses are those of a matchup with the character in it.
-    expect(notableGames[0].command).toMatch(/replay inge-weber:combat,hermann-\S+ union --game \d+/);
-    expect(uses.map(({ key }: { key: string }) => key)).toContain('weber-blade');
-    expect(focus.places.map(({ peer }: { peer: string }) => peer)).toEqual([
-      'eva-kramer',
-      'hermann-von-heizinger',
-      'karl-zermann',
-    ]);
-    expect(focus.packs.map(({ pack }: { pack: string }) => pack)).toEqual(['combat', 'stamina', 'command']);
-    expect(focus.parameters.map(({ name }: { name: string }) => name)).toContain('weber-blade.weapon.pool');
-    expect(answer.command).toContain('balance packs --focus inge-weber');
-    const [again] = (await focused(9, 12, 1)).settings;
-    expect(again.focus).toEqual(focus);
-  }, 60_000);
+  slowly(
+    'answers by place, by pack and by parameter, and repeats itself',
+    async () => {
+      const answer = await focused(9, 12, 1);
+      const [{ focus, uses, notableGames }] = answer.settings;
+      // Games and uses are those of a matchup with the character in it.
+      expect(notableGames[0].command).toMatch(/replay inge-weber:combat,hermann-\S+ union --game \d+/);
+      expect(uses.map(({ key }: { key: string }) => key)).toContain('weber-blade');
+      expect(focus.places.map(({ peer }: { peer: string }) => peer)).toEqual([
+        'eva-kramer',
+        'hermann-von-heizinger',
+        'karl-zermann',
+      ]);
+      expect(focus.packs.map(({ pack }: { pack: string }) => pack)).toEqual(['combat', 'stamina', 'command']);
+      expect(focus.parameters.map(({ name }: { name: string }) => name)).toContain('weber-blade.weapon.pool');
+      expect(answer.command).toContain('balance packs --focus inge-weber');
+      const [again] = (await focused(9, 12, 1)).settings;
+      expect(again.focus).toEqual(focus);
+    },
+    60_000,
+  );
 
   test('shows games of the matchup that the replay line names', () =>
     withFolder(overlayOf(5), async (data) => {
@@ -48,7 +52,7 @@ describe('balance packs --focus', () => {
       );
     }));
 
-  test('with the fewest games that it takes has an answer; with fewer it is refused', async () => {
+  slowly('with the fewest games that it takes has an answer; with fewer it is refused', async () => {
     const line = [
       'balance',
       'packs',
@@ -139,7 +143,7 @@ describe('a character of an overlay that no team contains', () => {
 
   test('is not spoken of where the question itself is refused', () =>
     withFolder(overlayOf(5), async (data) => {
-      const { code, stderr } = await shockroll(['balance', 'packs', '--focus', 'nobody', '--data', data]);
+      const { code, stderr } = await shockrollHere(['balance', 'packs', '--focus', 'nobody', '--data', data]);
       expect(code).toBe(2);
       expect(stderr).toContain('nobody');
       expect(stderr).not.toContain('in no team');

@@ -9,6 +9,7 @@ import { ask, type JsonSchema, type OddsAnswer, schemaOf } from '../../../src/od
 import { openDesk } from '../../../src/page/odds/openDesk.ts';
 import { study } from '../../../src/studies.ts';
 import { printedBy, refusalOf } from '../../cli/inProcess.ts';
+import { slowly } from '../../config/slowly.ts';
 import { commandsReference, everyCommand } from '../../docs/reference/commands.ts';
 import { commandForms } from '../../fuzz/commandForms.ts';
 
@@ -103,7 +104,7 @@ describe('a game of one question, one measure and one study, once in every list,
     expect(desk.answer(desk.begin('duel'), { steps: false, document: false })).toHaveProperty('sentence');
   });
 
-  it('is in the reference, in the lines of the fuzzer, and in the completion', async () => {
+  slowly('is in the reference, in the lines of the fuzzer, and in the completion', async () => {
     const reference = commandsReference(await everyCommand());
     expect(reference.slice(reference.indexOf('Commands of toy'))).toMatch(/Dice of the second side/);
     const forms = await commandForms('toy', []);

@@ -1,0 +1,1 @@
+import './defaultEntries.test.ts';

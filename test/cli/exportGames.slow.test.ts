@@ -1,0 +1,1 @@
+import './exportGames.test.ts';

@@ -1,0 +1,1 @@
+import './new.test.ts';

@@ -1,0 +1,1 @@
+import './runs.test.ts';

@@ -1,0 +1,1 @@
+import './dustWarfare.test.ts';

@@ -1,0 +1,1 @@
+import './rattenkrieg.test.ts';

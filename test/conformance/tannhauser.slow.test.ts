@@ -1,0 +1,1 @@
+import './tannhauser.test.ts';

@@ -1,0 +1,1 @@
+import './tannhauserModes.test.ts';

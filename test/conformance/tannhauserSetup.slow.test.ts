@@ -1,0 +1,1 @@
+import './tannhauserSetup.test.ts';

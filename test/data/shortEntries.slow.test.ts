@@ -1,0 +1,1 @@
+import './shortEntries.test.ts';

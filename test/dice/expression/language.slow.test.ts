@@ -1,0 +1,1 @@
+import './language.test.ts';

@@ -1,0 +1,1 @@
+import './interpretations.test.ts';

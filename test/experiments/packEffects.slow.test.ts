@@ -1,0 +1,1 @@
+import './packEffects.test.ts';

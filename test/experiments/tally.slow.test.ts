@@ -1,0 +1,1 @@
+import './tally.test.ts';

@@ -1,0 +1,1 @@
+import './picture.test.ts';

@@ -1,0 +1,1 @@
+import './address.test.ts';

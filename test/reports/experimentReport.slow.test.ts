@@ -1,0 +1,1 @@
+import './experimentReport.test.ts';

@@ -1,0 +1,1 @@
+import './solveEngagement.test.ts';

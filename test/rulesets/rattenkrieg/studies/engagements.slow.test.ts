@@ -1,0 +1,1 @@
+import './engagements.test.ts';

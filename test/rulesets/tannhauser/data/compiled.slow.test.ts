@@ -1,0 +1,1 @@
+import './compiled.test.ts';

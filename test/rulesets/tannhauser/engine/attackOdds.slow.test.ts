@@ -1,0 +1,1 @@
+import './attackOdds.test.ts';

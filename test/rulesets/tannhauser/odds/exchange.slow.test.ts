@@ -1,0 +1,1 @@
+import './exchange.test.ts';

@@ -1,0 +1,1 @@
+import './turn.test.ts';

@@ -1,0 +1,1 @@
+import './evaluator.test.ts';

@@ -1,0 +1,1 @@
+import './design.test.ts';

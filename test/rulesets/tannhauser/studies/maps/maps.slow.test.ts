@@ -1,0 +1,1 @@
+import './maps.test.ts';

@@ -1,0 +1,1 @@
+import './toy.mocked.test.ts';

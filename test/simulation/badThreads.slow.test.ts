@@ -1,0 +1,1 @@
+import './badThreads.test.ts';

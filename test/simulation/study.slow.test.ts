@@ -1,0 +1,1 @@
+import './study.test.ts';

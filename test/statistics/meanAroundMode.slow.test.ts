@@ -1,0 +1,1 @@
+import './meanAroundMode.test.ts';

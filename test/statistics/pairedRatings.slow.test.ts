@@ -1,0 +1,1 @@
+import './pairedRatings.test.ts';

@@ -1,0 +1,1 @@
+import './studies.test.ts';

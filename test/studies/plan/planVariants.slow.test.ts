@@ -1,0 +1,1 @@
+import './planVariants.test.ts';

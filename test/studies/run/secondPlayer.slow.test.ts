@@ -1,0 +1,1 @@
+import './secondPlayer.test.ts';
