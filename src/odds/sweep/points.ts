@@ -1,7 +1,6 @@
 /** The answers of a sweep, and a measure of all of them. */
 import type { Cell } from '../../answer/blocks.ts';
 import type { Measure } from '../../answer/measure.ts';
-import type { Interval } from '../../statistics/interval.ts';
 import type { OddsPresentation } from '../presentation.ts';
 
 /** The answer to one combination of values, one per axis. */
@@ -19,7 +18,7 @@ export interface SweptMeasure extends Pick<Measure, 'name' | 'format'> {
 /** A measure that is sampled at some of the points. */
 export interface SampledMeasure extends SweptMeasure {
   /** 95 % interval of each value; null where it is exact. */
-  readonly intervals: readonly (Interval | null)[];
+  readonly intervals: readonly (NonNullable<Measure['interval']> | null)[];
 }
 
 export type AnyMeasure = SweptMeasure | SampledMeasure;
