@@ -16,6 +16,8 @@ export async function withOtherGame(
   { command, positionals }: Pick<Declared, 'command' | 'positionals'>,
   argv: Readonly<Record<string, unknown>>,
 ): Promise<UsageError> {
+  // Every game knows the same dice; what only another game knows is its names.
+  if (refused.faults.every(({ message }) => !message.startsWith('unknown '))) return refused;
   const words = positionals.flatMap(({ name }) => argv[name] ?? []);
   const options = Object.fromEntries(
     Object.entries(argv).filter(([name]) => positionals.every((one) => one.name !== name)),
