@@ -74,9 +74,18 @@ export class Allowance {
       this.#gamesBegan = Math.min(MOST_LOOKED, this.#spentTime(this.#budget.seconds));
   }
 
-  /** Share of the games that choose the best line. */
-  get racing(): number {
+  get #racing(): number {
     return 'seconds' in this.#budget ? RACING_SHORT : RACING;
+  }
+
+  /** Share of the race that has been run; at 1 it is over. */
+  get raced(): number {
+    return Math.min(1, this.spent / this.#racing);
+  }
+
+  /** Games of the whole race, as fast as they went so far. */
+  get racingGames(): number {
+    return Math.floor(this.#racing * (this.gamesLeft + this.#games));
   }
 
   takeGame(): void {

@@ -141,24 +141,20 @@ export class LineRace {
 
   /** Lets as many of the others join as the budget pays for, before anybody can be beaten. */
   #admit(): void {
-    const { gamesLeft, games } = this.#allowance;
-    const most = Math.floor((this.#allowance.racing * (gamesLeft + games)) / GAMES_A_LINE);
+    const most = Math.floor(this.#allowance.racingGames / GAMES_A_LINE);
     const free = Math.max(0, most - this.runners.length);
     this.runners.push(...this.#others.slice(0, free).map((line) => new Runner(line)));
   }
 
   /** Plays a line's games up to a round; the first game of all is played, however little time there is. */
   #catchUp(runner: Runner, rounds: number): void {
-    while (
-      runner.games < rounds &&
-      (this.#allowance.spent < this.#allowance.racing || this.#allowance.games === 0)
-    )
+    while (runner.games < rounds && (this.#allowance.raced < 1 || this.#allowance.games === 0))
       this.#play(runner);
   }
 
   /** The lines that go on, best first: half as many in each phase, and two in the last. */
   #standing(): Runner[] {
-    const phase = Math.floor(Math.min(1, this.#allowance.spent / this.#allowance.racing) * this.#phases);
+    const phase = Math.floor(this.#allowance.raced * this.#phases);
     const most = Math.ceil(this.runners.length / 2 ** phase);
     return this.runners
       .filter(({ isBeaten }) => !isBeaten)
@@ -214,7 +210,7 @@ export class LineRace {
     for (const runner of this.runners) this.#catchUp(runner, 1);
     this.#admit();
     let standing: readonly Runner[] = this.runners;
-    for (let rounds = BATCH; this.#allowance.spent < this.#allowance.racing; rounds += BATCH) {
+    for (let rounds = BATCH; this.#allowance.raced < 1; rounds += BATCH) {
       for (const runner of standing) this.#catchUp(runner, rounds);
       this.#beat(this.#standing());
       standing = this.#standing();
