@@ -1,8 +1,7 @@
 /** Whose words these are, where a game does not know them: `--ruleset` is easily forgotten. */
 import { UsageError } from '../../base/errors.ts';
 import { askWords } from '../../odds/askWords.ts';
-import type { Declared } from '../../odds/listed.ts';
-import { type ListedQuestion, questionName } from '../../odds/listed.ts';
+import { type Declared, type ListedQuestion, questionName } from '../../odds/listed.ts';
 import { OptionReader } from '../../params/reader.ts';
 import { QUESTIONS } from '../../rulesets/questions.ts';
 
@@ -16,8 +15,8 @@ export async function withOtherGame(
   { command, positionals }: Pick<Declared, 'command' | 'positionals'>,
   argv: Readonly<Record<string, unknown>>,
 ): Promise<UsageError> {
-  // Every game knows the same dice; what only another game knows is its names.
-  if (refused.faults.every(({ message }) => !message.startsWith('unknown '))) return refused;
+  const at = refused.faults.findIndex(({ place }) => isPositional(place.path, positionals));
+  if (at < 0) return refused;
   const words = positionals.flatMap(({ name }) => argv[name] ?? []);
   const options = Object.fromEntries(
     Object.entries(argv).filter(([name]) => positionals.every((one) => one.name !== name)),
@@ -25,13 +24,17 @@ export async function withOtherGame(
   for (const [other, questions] of Object.entries<readonly ListedQuestion[]>(QUESTIONS)) {
     const listed = questions.find((one) => `odds ${questionName(one)}` === command);
     if (other === ruleset || listed === undefined || !(await takes(listed, words, options))) continue;
-    const [first, ...others] = refused.faults;
-    return new UsageError([
-      { ...first, message: `${first.message}; --ruleset ${other} knows these words` },
-      ...others,
-    ]);
+    const { message, ...fault } = refused.faults[at];
+    const hinted = { ...fault, message: `${message}; --ruleset ${other} knows these words` };
+    return new UsageError(refused.faults.with(at, hinted));
   }
   return refused;
+}
+
+/** Whether a fault is about the words of a question, not its options. @param path `TARGET xx` */
+function isPositional(path: string | undefined, positionals: Declared['positionals']): boolean {
+  const [argument] = (path ?? '').split(' ');
+  return positionals.some(({ name }) => name.toUpperCase() === argument);
 }
 
 async function takes(
