@@ -65,6 +65,8 @@ export interface Declaration<in X> {
   readonly words?: readonly string[];
   /** Whether the page leaves the parameter out: samples, fractions and CSV files. */
   readonly isForCommands: boolean;
+  /** Whether it says how an answer is looked for, or written, and not what is asked: samples, seeds, time, fractions. */
+  readonly isEffort: boolean;
   readonly control: ControlHints<X>;
 }
 

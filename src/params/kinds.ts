@@ -21,6 +21,7 @@ const PLAIN = {
   isRequired: false,
   isList: false,
   isForCommands: false,
+  isEffort: false,
   control: {},
 } as const;
 

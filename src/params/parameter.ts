@@ -90,6 +90,11 @@ export class Parameter<in X extends ParameterContext, out V> implements Readable
     return this.#with({ isForCommands: true });
   }
 
+  /** Marks it as no part of what is asked. */
+  effort(): Parameter<X, V> {
+    return this.#with({ isEffort: true });
+  }
+
   /** Sets the properties of the page's control. */
   control<Y extends X>(hints: ControlHints<Y>): Parameter<Y, V> {
     const { control, ...declaration } = this.declaration;

@@ -4,8 +4,8 @@ import { flag, whole } from './kinds.ts';
 /** @param most rolls @param describe what is repeated */
 export function samples(most: number, describe: string) {
   return {
-    trials: whole(0, most).default(0).describe(describe),
-    seed: whole(0, Number.MAX_SAFE_INTEGER).default(1).describe('seed of the samples'),
+    trials: whole(0, most).default(0).describe(describe).effort(),
+    seed: whole(0, Number.MAX_SAFE_INTEGER).default(1).describe('seed of the samples').effort(),
   };
 }
 
@@ -18,4 +18,4 @@ export const SAMPLES = {
 };
 
 /** Flag for shares as exact fractions. */
-export const FRACTIONS = { fractions: flag('also print exact fractions').forCommands() };
+export const FRACTIONS = { fractions: flag('also print exact fractions').effort().forCommands() };

@@ -15,7 +15,7 @@ export interface Axis {
 
 /** A parameter that can be swept. */
 export interface SweptParameter {
-  readonly declared: Pick<Declaration<never>, 'kind' | 'range' | 'isList'>;
+  readonly declared: Pick<Declaration<never>, 'kind' | 'range' | 'isList' | 'isEffort'>;
   /** The values of `NAME=all`, where they are known. */
   readonly choices: () => readonly string[];
 }
@@ -28,9 +28,6 @@ const FLAG_WORDS: ReadonlyMap<string, true | undefined> = new Map([
   ['no', undefined],
   ['yes', true],
 ]);
-
-/** How long and how an answer is looked for, not what is asked. */
-const EFFORT: readonly string[] = ['trials', 'seed', 'playouts', 'positions', 'seconds', 'fractions'];
 
 /** @param texts each `NAME=VALUES` @returns undefined, with faults, where one is not valid */
 export function readAxes(
@@ -61,12 +58,10 @@ function readAxis(
     reader.fault('sweep', `found "${text}", expected ${EXPECTED}`);
     return undefined;
   }
-  const names = [...parameters].flatMap(([one, { declared }]) =>
-    canBeSwept(one, declared.kind) ? [one] : [],
-  );
+  const names = [...parameters].flatMap(([one, { declared }]) => (canBeSwept(declared) ? [one] : []));
   const parameter = names.includes(name) ? parameters.get(name) : undefined;
   if (parameter === undefined) {
-    const expected = `one of ${names.join(', ')}, or a name that stands in braces in a word: {${name ?? 'n'}}`;
+    const expected = `one of ${names.join(', ')}, or a name in braces that is part of a word: {${name ?? 'n'}}`;
     reader.fault('sweep', `found "${name}", expected ${expected}`, nearestName(name, names));
     return undefined;
   }
@@ -81,8 +76,8 @@ function readAxis(
 }
 
 /** Whether a parameter can be swept: files, samples and similar ones cannot. */
-export function canBeSwept(name: string, kind: SweptParameter['declared']['kind']): boolean {
-  return kind !== 'file' && !EFFORT.includes(name);
+export function canBeSwept({ kind, isEffort }: Pick<Declaration<never>, 'kind' | 'isEffort'>): boolean {
+  return kind !== 'file' && !isEffort;
 }
 
 /** @returns a message where the text gives no values */

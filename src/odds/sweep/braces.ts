@@ -8,7 +8,7 @@ const IN_BRACES = /\{([a-z][a-z-]*)\}/gi;
 
 /** What a name in braces may stand for: anything. */
 const ANY: SweptParameter = {
-  declared: { kind: 'text', isList: false },
+  declared: { kind: 'text', isList: false, isEffort: false },
   choices: () => [],
 };
 

@@ -28,8 +28,8 @@ export function sweepParams<X>(entries: Entries<X>) {
 /** `circle=-3..3`, `boost=all` */
 function suggestions<X>(entries: Entries<X>): readonly Choice[] {
   return plainChoices(
-    entries.flatMap(([name, { kind, range, words, place, isForCommands }]) => {
-      if (place !== 'option' || isForCommands || !canBeSwept(name, kind)) return [];
+    entries.flatMap(([name, { kind, range, words, place, isForCommands, isEffort }]) => {
+      if (place !== 'option' || isForCommands || !canBeSwept({ kind, isEffort })) return [];
       if (range !== undefined)
         return range.high - range.low <= MOST_SUGGESTED ? [`${name}=${range.low}..${range.high}`] : [];
       return kind === 'flag' || words !== undefined ? [`${name}=all`] : [];

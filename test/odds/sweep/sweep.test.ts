@@ -104,7 +104,7 @@ describe('--sweep', () => {
     [['boost=maybe'], /found "maybe", expected no,yes/],
     [['circel=0..1'], /found "circel".*did you mean "circle"|found "circel"/],
     [['seed=1..2'], /found "seed", expected one of/],
-    [['n=1..2'], /or a name that stands in braces in a word: \{n\}/],
+    [['n=1..2'], /or a name in braces that is part of a word: \{n\}/],
     [['circle=0..1', 'circle=0..1'], /found circle twice/],
     [['circle=0..1', 'wounds=0..1', 'boost=all'], /found 3 parameters, expected one, or two/],
     [['circle=-99..0'], /--circle: found -99, expected an integer from -3 to 3 \(--sweep at circle -99\)/],

@@ -63,13 +63,19 @@ export const turnOdds = tannhauserQuestion({
     playouts: whole(100, 1_000_000)
       .describe('games to play on from the position, over all activations')
       .byDefault(`${DEFAULT_PLAYOUTS}, for two miniatures ${LANE_PLAYOUTS}`)
+      .effort()
       .forCommands(),
     positions: whole(0, MOST_POSITIONS)
       .describe('positions to try on the last turn for exact chances, before games are played instead')
       .byDefault('600 for each game')
+      .effort()
       .forCommands(),
-    seconds: whole(1, 600).describe('time to take instead of a number of games').unit('s').forCommands(),
-    seed: whole(0, Number.MAX_SAFE_INTEGER).default(1).describe('seed of the games').forCommands(),
+    seconds: whole(1, 600)
+      .describe('time to take instead of a number of games')
+      .unit('s')
+      .effort()
+      .forCommands(),
+    seed: whole(0, Number.MAX_SAFE_INTEGER).default(1).describe('seed of the games').effort().forCommands(),
     'turn-cap': whole(1, MOST_TURNS)
       .default(DEFAULT_TURN_CAP)
       .describe('turn after which an undecided game counts as a draw')
