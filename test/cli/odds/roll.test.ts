@@ -139,6 +139,12 @@ test('dice without a roll against them have successes, and no wounds', async () 
   expect(await runOdds('roll', '2d10>=4 vs 1d10>=5')).toContain('at least one wound');
 });
 
+test('every part of an event is explained', async () => {
+  const told = await runOdds('roll', 'P(2d6 >= 9 and d20 >= 11)', '--explain');
+  expect(told).toMatch(/1\. 2d6\n/);
+  expect(told).toMatch(/2\. 1d20\n/);
+});
+
 test.each([
   ['--dice -3 --value 5', 'negative dice roll nothing'],
   ['-3d10>=5', 'a pool of negative dice is no row of short options'],

@@ -22,10 +22,11 @@ import {
 } from '../../../odds/volleyBlocks.ts';
 import { inTurn, namesNumbered } from '../../../odds/volleyWords.ts';
 import type { Catalogue } from '../model.ts';
-import type { VolleyAnswer, VolleyFire, VolleyQuestion, VolleyTarget } from '../odds/answerVolley.ts';
+import type { VolleyAnswer, VolleyFire, VolleyTarget } from '../odds/answerVolley.ts';
 import { houseInterpretations } from '../odds/houseInterpretations.ts';
 import { DAMAGE, finishedWord, houseInterpretation, LOST, sideWords } from '../odds/phrases.ts';
 import { abilityRules, switchedRulings } from '../odds/ruleTrace.ts';
+import type { VolleyQuestion } from '../odds/volleyAttacks.ts';
 import type { Stands } from '../odds/volleyStand.ts';
 
 const RULES = ['D-ATK-04', 'D-ATK-05', 'D-ATK-06', 'D-ATK-07', 'D-ATK-08'];

@@ -302,6 +302,15 @@ describe('a volley', () => {
     expect(sampled?.z).toBeLessThan(5);
   });
 
+  test('equal sectors are told apart by number in the plan, and named one by one', () => {
+    const answer = volleyAt([machinePistol, machinePistol], [[figures(2), figures(2)]], { bursts: 'best' });
+    const { blocks, sentence } = volleyPresentation(catalogue, answer);
+    expect(sentence).toContain('at 4 men (2 front + 2 front)');
+    const [plan] = blocks;
+    const told = plan.kind === 'table' ? plan.rows.map(([, does]) => String(does)).join() : '';
+    expect(told).toMatch(/\d bursts? at 2 front \(1\), \d bursts? at 2 front \(2\)/);
+  });
+
   test('rolled die by die agrees with the best split', () => {
     const groups = [[figures(2), figures(1, { cover: ['head-only'] })], [figures(2)]];
     const choices = { split: 'best', bursts: 'best' } as const;

@@ -250,6 +250,18 @@ describe('the answer', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
+  test('lines that were played and find no room are counted', () => {
+    const answer = ask({ budget: { playouts: 200 } });
+    const [best, ...others] = answer.lines;
+    const many = { ...answer, lines: [best, ...others, ...others] };
+    const { blocks } = turnPresentation(many, catalogue);
+    const noted = blocks.flatMap((block) => (block.kind === 'notes' ? block.lines : []));
+    const enough = many.lines.filter(({ win, isExact }) => isExact || win.games >= 10);
+    const hidden = many.lines.length - Math.min(12, enough.length);
+    expect(hidden).toBeGreaterThan(1);
+    expect(noted[0]).toBe(`${hidden} more lines were played and not listed here; --json names them.`);
+  });
+
   test('with fewer than ten games a line nothing is advised, and too thin a line is not printed', () => {
     const { sentence } = turnPresentation(ask({ budget: { seconds: 0.001 } }), catalogue);
     expect(sentence).toMatch(
