@@ -48,6 +48,18 @@ describe.skipIf(browserPath === undefined)('page in use', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('two events of one address show it once, and not the question before it', async () => {
+    const { page } = await host.open(ATTACK);
+    await eventually(() => claim(page)).toMatch(/^Karl/);
+    await question(page, 'Dice').click();
+    await eventually(() => claim(page)).toMatch(/^5d10/);
+    await page.evaluate(`location.hash = '${ATTACK}'; dispatchEvent(new HashChangeEvent('hashchange'));`);
+    await eventually(() => claim(page)).toMatch(/^Karl/);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(await claim(page)).toMatch(/^Karl/);
+    expect(page.url()).toMatch(/attack/);
+  });
+
   test('a slider that is dragged is one step of the history', async () => {
     const { page } = await host.open(ATTACK);
     await eventually(() => claim(page)).toMatch(/^Karl/);

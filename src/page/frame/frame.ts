@@ -18,7 +18,7 @@ const ONE_STEP_MS = 1000;
  */
 export function startPage(panels: readonly Panel[]): void {
   const frame = new Frame(panels);
-  addEventListener('hashchange', () => frame.show());
+  addEventListener('hashchange', () => frame.follow());
   frame.show();
 }
 
@@ -60,6 +60,11 @@ class Frame {
       themeButton(),
     );
     document.body.replaceChildren(this.#skipLink(), head, this.#main, this.#live);
+  }
+
+  /** Shows what the address bar names, once: on a quick way back two events come for the last address. */
+  follow(): void {
+    if (location.hash !== this.#seen) this.show();
   }
 
   /** Shows what the address bar names. */

@@ -167,8 +167,10 @@ class OddsPanel implements Mounted {
     this.#left.set(ruleset, left.set(result.question, result.link));
     this.#sentence.show(result.sentence);
     rememberAsked({ link: result.link, sentence: result.sentence });
-    this.#matchup = result.matchup;
-    if (result.matchup !== '') this.#place.pin(result.matchup);
+    if (result.matchup !== '') {
+      this.#matchup = result.matchup;
+      this.#place.pin(result.matchup);
+    }
     if (this.#step === null) this.#place.keep(result.link);
     else this.#place.step(result.link, this.#step.of, this.#step.at);
   }
