@@ -2,7 +2,7 @@ import type { OptionReader } from '../params/reader.ts';
 import { askingAgain, idleOptions, idleSets, withNote } from './idle.ts';
 import type { LoadedQuestion, OpenFile } from './listed.ts';
 import type { OddsPresentation } from './presentation.ts';
-import type { Input, ReportLine } from './question.ts';
+import type { AnswerHost, Input } from './question.ts';
 
 /**
  * Asks a question with inputs from the command line or a link.
@@ -15,12 +15,12 @@ export async function askWords(
   input: Input,
   reader: OptionReader,
   file: OpenFile,
-): Promise<((report?: ReportLine) => Promise<OddsPresentation>) | undefined> {
+): Promise<((host?: AnswerHost) => Promise<OddsPresentation>) | undefined> {
   const question = await open(input, file);
   const answer = question.read(input, reader);
   if (answer === undefined) return undefined;
-  return async (report) => {
-    const presentation = answer(report);
+  return async (host) => {
+    const presentation = answer(host);
     if (question.isSlow === true) return presentation;
     return withNote(presentation, [
       ...idleOptions(question.options, input, askingAgain(question)),

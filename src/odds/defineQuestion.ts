@@ -5,12 +5,12 @@ import { OptionReader } from '../params/reader.ts';
 import { type FormInput, formInput } from '../params/words.ts';
 import type { OddsPresentation } from './presentation.ts';
 import type {
+  AnswerHost,
   ArgumentDeclaration,
   ControlFacts,
   Example,
   OddsQuestion,
   OptionDeclaration,
-  ReportLine,
 } from './question.ts';
 import { parameterSlot } from './sentence/parameterSlot.ts';
 import { type SentenceOutline, sentenceWith } from './sentence/sentence.ts';
@@ -58,7 +58,7 @@ export interface QuestionOutline<C, X, V, D extends object> {
    * Checks the values together and reports faults to `context.reader`.
    * @returns computes the answer, to be called once the reader has no fault; undefined where it has one
    */
-  readonly read: (context: X, request: V) => ((report?: ReportLine) => OddsPresentation<D>) | undefined;
+  readonly read: (context: X, request: V) => ((host?: AnswerHost) => OddsPresentation<D>) | undefined;
 }
 
 /**

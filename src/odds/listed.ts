@@ -4,7 +4,7 @@ import type { AnyParameters } from '../params/parameter.ts';
 import type { OptionReader } from '../params/reader.ts';
 import { optionsOf } from './defineQuestion.ts';
 import type { OddsPresentation } from './presentation.ts';
-import type { FormOutline, Input, OddsQuestion, ReportLine } from './question.ts';
+import type { AnswerHost, FormOutline, Input, OddsQuestion } from './question.ts';
 
 /** A question in the list of its ruleset. C: its data; D: its answer. */
 export interface NamedQuestion<C, U extends string = string, D extends object = object> {
@@ -72,7 +72,7 @@ export interface OpenedQuestion extends Declared {
   readonly read: (
     input: Input,
     reader: OptionReader,
-  ) => ((report?: ReportLine) => OddsPresentation) | undefined;
+  ) => ((host?: AnswerHost) => OddsPresentation) | undefined;
 }
 
 export function opened<C>(question: OddsQuestion<C>, catalogue: C): OpenedQuestion {

@@ -1,3 +1,4 @@
+import type { CallHelpers } from '../game/crew.ts';
 import type { Choice, ControlHints, NamedRange } from '../params/declaration.ts';
 import type { OptionReader } from '../params/reader.ts';
 import type { FormInput } from '../params/words.ts';
@@ -62,6 +63,13 @@ export interface ArgumentDeclaration {
 /** Hears a line of text about what an answer says so far, while it is computed. */
 export type ReportLine = (line: string) => void;
 
+/** What whoever asks lends to an answer that takes long. */
+export interface AnswerHost {
+  readonly report?: ReportLine;
+  /** Threads that help; absent: the answer is computed by the calling thread alone. */
+  readonly helpers?: (hands: number | null) => CallHelpers;
+}
+
 export type Example = readonly [words: string, about?: string];
 
 /** Facts about one parameter for a form, for known data and inputs. */
@@ -121,5 +129,5 @@ export interface OddsQuestion<C, D extends object = object> {
     catalogue: C,
     input: Input,
     reader: OptionReader,
-  ) => ((report?: ReportLine) => OddsPresentation<D>) | undefined;
+  ) => ((host?: AnswerHost) => OddsPresentation<D>) | undefined;
 }

@@ -100,7 +100,11 @@ const [program, dice, workers, report] = await Promise.all([
     banner: {},
     external: [],
   }),
-  esbuild.build({ ...common, entryPoints: { games: 'workers/games.ts' }, outdir: 'dist/workers' }),
+  esbuild.build({
+    ...common,
+    entryPoints: { games: 'workers/games.ts', turn: 'workers/turn.ts' },
+    outdir: 'dist/workers',
+  }),
   // Stands in every report of a comparing study, so it is one small file for the browser.
   esbuild.build({
     bundle: true,
@@ -131,7 +135,8 @@ for (const file of readdirSync('dist')) {
 // After esbuild is known to be there: the step bundles the schemas for the moment.
 const { compileCatalogues } = await import('./compileDatasets.mjs');
 await compileCatalogues();
-copyFileSync('workers/thread.cjs', 'dist/workers/thread.cjs');
+for (const loader of ['thread.cjs', 'helper.cjs'])
+  copyFileSync(`workers/${loader}`, `dist/workers/${loader}`);
 // What the answers say about the strength of the players.
 copyFileSync('bench/ladder.json', 'dist/ladder.json');
 if (!flags.has('--without-types') && existsSync('node_modules/typescript')) {

@@ -1,10 +1,12 @@
 /** A question about odds as a command. */
+import { availableParallelism } from 'node:os';
 import { UsageError } from '../../base/errors.ts';
 import { askWords } from '../../odds/askWords.ts';
 import { DEFAULT_RULESET } from '../../odds/commandLine.ts';
 import type { LoadedQuestion } from '../../odds/listed.ts';
 import type * as odds from '../../odds/question.ts';
 import { OptionReader } from '../../params/reader.ts';
+import { threadHelpers } from '../../simulation/crew.ts';
 import { readBounded } from '../../simulation/readBounded.ts';
 import type { ArgumentDeclaration } from '../../studies/command/arguments.ts';
 import type { Command } from '../../studies/command/command.ts';
@@ -44,7 +46,10 @@ async function answer(argv: Given, ruleset: string, loaded: LoadedQuestion): Pro
   const report = process.stderr.isTTY
     ? (line: string) => showLine(line.slice(0, process.stderr.columns - 1))
     : undefined;
-  const presentation = await answered(report);
+  const presentation = await answered({
+    ...(report === undefined ? {} : { report }),
+    helpers: (hands) => threadHelpers(hands ?? availableParallelism()),
+  });
   clearLine();
   await present(presentation, output);
 }

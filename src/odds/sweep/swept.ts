@@ -1,7 +1,7 @@
 import { UsageError } from '../../base/errors.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import type { OddsPresentation } from '../presentation.ts';
-import type { ReportLine } from '../question.ts';
+import type { AnswerHost } from '../question.ts';
 import { type Axis, placeOf, readAxes, type SweptParameter } from './axis.ts';
 import { namesInBraces, withValues } from './braces.ts';
 import type { SweptPoint } from './points.ts';
@@ -10,7 +10,7 @@ import { combinations, type SweepAnswer, sweepPresentation } from './sweep.ts';
 /** Reads the inputs that a reader holds; undefined, with faults, where they are refused. */
 type Read<D extends object = object> = (
   reader: OptionReader,
-) => ((report?: ReportLine) => OddsPresentation<D>) | undefined;
+) => ((host?: AnswerHost) => OddsPresentation<D>) | undefined;
 
 /** Maximum number of combinations: an answer takes milliseconds, or seconds for whole activations. */
 const MOST_POINTS = 400;
@@ -27,7 +27,7 @@ export function swept<D extends object>(
   names: readonly string[],
   reader: OptionReader,
   read: Read<D>,
-): ((report?: ReportLine) => OddsPresentation<D | SweepAnswer>) | undefined {
+): ((host?: AnswerHost) => OddsPresentation<D | SweepAnswer>) | undefined {
   const texts = reader.texts('sweep');
   const wanted = reader.texts('measure');
   if (texts.length === 0) {
@@ -49,11 +49,11 @@ export function swept<D extends object>(
   const answers = readPoints(axes, points, { names, parameters }, reader, read);
   return (
     answers &&
-    ((report) =>
+    ((host) =>
       sweepPresentation(
         subject,
         axes,
-        answers.map((one) => answered(axes, one, report)),
+        answers.map((one) => answered(axes, one, host)),
         wanted,
       ))
   );
@@ -74,17 +74,17 @@ function subjectOf(
 
 interface ReadPoint {
   readonly values: readonly string[];
-  readonly answer: (report?: ReportLine) => OddsPresentation;
+  readonly answer: (host?: AnswerHost) => OddsPresentation;
 }
 
-/** @param report told what an answer that takes long has found so far, and at which values */
+/** What an answer that takes long has found so far is told with the values that it is about. */
 function answered(
   axes: readonly Axis[],
   { values, answer }: ReadPoint,
-  report: ReportLine | undefined,
+  { report, ...host }: AnswerHost = {},
 ): SweptPoint {
   const told = report && ((line: string) => report(`${placeOf(axes, values)}: ${line}`));
-  return { values, answer: answer(told) };
+  return { values, answer: answer({ ...host, ...(told === undefined ? {} : { report: told }) }) };
 }
 
 interface Declared {

@@ -8,22 +8,17 @@ import { UsageError } from '../../../base/errors.ts';
 import { entryNamed } from '../../../base/names.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { foundExpected } from '../../../base/phrases.ts';
-import { byId } from '../../../data/entries.ts';
 import { DECISION, DRAW, OVER } from '../../../game/contract.ts';
+import { alone, type CallHelpers } from '../../../game/crew.ts';
 import type { Interval } from '../../../statistics/interval.ts';
-import type { Names } from '../choiceWords.ts';
-import { nameInPosition } from '../displayNames.ts';
 import { ACTIVATE, DECIDE_ACT, DECIDE_MINIATURE, firstOfChoice, kindOfChoice } from '../engine/choices.ts';
 import type { Position } from '../engine/position.ts';
 import type { Catalogue } from '../model.ts';
-import { PLANNER_WEIGHTS } from '../players/players.ts';
 import { positionNames } from '../positions/answers.ts';
-import type { PositionFile } from '../positions/schema.ts';
-import { positionIn } from './positionScene.ts';
 import { Allowance, type TurnBudget } from './turn/allowance.ts';
 import { type ExactAttack, exactAttack } from './turn/exactAttack.ts';
 import { exactWins } from './turn/exactWins.ts';
-import { type LaneSetting, lanePosition, laneSides } from './turn/lane.ts';
+import type { LaneSetting } from './turn/lane.ts';
 import { LineRace, leadOf, Runner } from './turn/lineRace.ts';
 import { type Line, LineFinder } from './turn/lines.ts';
 import { LinePlayouts } from './turn/playouts.ts';
@@ -35,6 +30,8 @@ import {
   settledShare,
 } from './turn/sampled.ts';
 import { screen, screenedExactly } from './turn/screening.ts';
+import { TurnCrew, type TurnSetup, turnWork } from './turn/turnCrew.ts';
+import { isLane, sideName, spokenNames, startOf, type TurnPlace, weightsAt } from './turn/turnStart.ts';
 
 /** What an answer about a turn is made with. */
 interface TurnSetting {
@@ -49,9 +46,6 @@ interface TurnSetting {
   /** Turn after which an undecided game counts as a draw. */
   readonly turnCap: number;
 }
-
-/** Where a turn is asked about: a position file, or two miniatures on a lane. */
-export type TurnPlace = PositionFile | LaneSetting;
 
 export interface TurnQuestion extends TurnSetting {
   readonly position: TurnPlace;
@@ -137,68 +131,69 @@ export interface TurnAnswer {
   readonly reply: Frequent | null;
 }
 
+/** What whoever asks lends to the answer. */
+interface TurnHost {
+  /** Hears which line leads while games are played. */
+  readonly report?: (standing: TurnStanding) => void;
+  /** Threads that help. */
+  readonly helpers?: CallHelpers;
+}
+
 /**
  * Finds what to do now.
- * @param report hears which line leads while games are played
  * @throws UsageError `usage/no-decision`, `usage/miniature`; those of {@link positionIn}
  */
 export function answerTurn(
   catalogue: Catalogue,
   question: TurnQuestion,
-  report?: (standing: TurnStanding) => void,
+  { report, helpers }: TurnHost = {},
 ): TurnAnswer {
-  const { position, turnCap } = question;
-  if (isLane(position)) {
-    const start = lanePosition(catalogue, position, turnCap);
-    const answer = adviseAt(
-      start,
-      catalogue,
-      laneSides(position, catalogue)[start.decider],
-      question,
-      report,
-    );
-    return { ...answer, question: { ...answer.question, lane: position } };
-  }
-  const start = positionIn(catalogue, position, turnCap);
-  return adviseAt(start, catalogue, position.sides[start.decider].name, question, report);
+  const { position: place, turnCap, seed } = question;
+  const start = startOf(catalogue, place, turnCap);
+  const setup: TurnSetup = { catalogue, place, turnCap, seed };
+  const answer = adviseAt(start, catalogue, sideName(catalogue, place, start), question, {
+    ...(report === undefined ? {} : { report }),
+    crew: (playouts) =>
+      new TurnCrew(helpers?.('turn', setup, turnWork(playouts)) ?? alone(turnWork(playouts))),
+  });
+  return isLane(place) ? { ...answer, question: { ...answer.question, lane: place } } : answer;
 }
 
-function isLane(place: TurnPlace): place is LaneSetting {
-  return 'distance' in place;
+/** Whoever plays for an answer, made of who plays alone. */
+interface Advisors {
+  readonly report?: (standing: TurnStanding) => void;
+  readonly crew?: (playouts: LinePlayouts) => TurnCrew;
 }
 
 /** The same at a position of a game. @param side name of the side that decides */
 export function adviseAt(
   start: Position,
-  { items, characters }: Pick<Catalogue, 'items' | 'characters'>,
+  catalogue: Pick<Catalogue, 'items' | 'characters'>,
   side: string,
   { miniature, budget, positions, seed, turnCap }: TurnSetting,
-  report?: (standing: TurnStanding) => void,
+  { report, crew: crewOf = (playouts) => new TurnCrew(alone(turnWork(playouts))) }: Advisors = {},
 ): TurnAnswer {
   const started = performance.now();
   if (start.waiting !== DECISION) throw noDecision(start);
-  const { miniatures, circles } = positionNames(start);
-  const named = new Map(characters.map(({ id, name }) => [id, name]));
-  const names: Names = {
-    circles,
-    miniatures: miniatures.map((name) => nameInPosition(name, named)),
-    items: new Map(items.map(({ id, name }) => [id, name])),
-  };
-  const weights = byId(start.rules.players, PLANNER_WEIGHTS).weights;
+  const { miniatures } = positionNames(start);
+  const names = spokenNames(start, catalogue);
+  const weights = weightsAt(start);
   const only = miniature === null ? undefined : miniatureToAct(start, miniatures, miniature);
   const finder = new LineFinder(start, weights, names);
   const playouts = new LinePlayouts(start, weights, names, seed);
   const tell = report && ((leader: Runner) => report(standingOf(leader, miniatures)));
   tell?.(firstEstimate(finder.favourite(only), playouts));
+  const crew = crewOf(playouts);
   const lines = finder.find(only);
   const allowance = new Allowance(budget, started);
   const wins = exactWins(start, lines, positions ?? allowance.positions);
   const isSolved = wins.size === lines.length;
   allowance.beginLooks();
-  const screening = isSolved ? screenedExactly(lines, wins) : screen(lines, playouts, allowance);
+  const screening = isSolved ? screenedExactly(lines, wins) : screen(lines, crew, allowance);
   allowance.beginGames();
-  const race = new LineRace(screening, playouts, allowance);
+  const race = new LineRace(screening, crew, allowance);
   const ranked = isSolved ? race.describe() : certainFirst(race.run(tell), wins);
+  crew.close();
   const [best] = ranked;
   const leftOut = (some: readonly Line[]): LeftOut[] => byMiniature(some, miniatures);
   const played = new Set(ranked.map(({ line }) => line));
@@ -221,8 +216,8 @@ export function adviseAt(
   };
 }
 
-/** Games of the first estimate: some tenths of a second. */
-const FIRST_GAMES = 6;
+/** Games of the first estimate: some tenths of a second, of which the first game takes most. */
+const FIRST_GAMES = 3;
 
 /** What the tactician would do, with a few games that count for nothing else: somebody waits while all lines are looked for. */
 function firstEstimate(line: Line, playouts: LinePlayouts): Runner {

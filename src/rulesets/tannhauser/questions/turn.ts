@@ -8,8 +8,9 @@ import { flag, text, whole } from '../../../params/kinds.ts';
 import { contradiction } from '../../../params/phrases.ts';
 import { DEFAULT_TURN_CAP } from '../configuration.ts';
 import type { Catalogue } from '../model.ts';
-import { answerTurn, type TurnPlace, type TurnStanding } from '../odds/answerTurn.ts';
+import { answerTurn, type TurnStanding } from '../odds/answerTurn.ts';
 import type { LaneSetting } from '../odds/turn/lane.ts';
+import type { TurnPlace } from '../odds/turn/turnStart.ts';
 import { RULE, withAssumedPacks } from './attackOptions.ts';
 import { fromFile, positionOf } from './fromPosition.ts';
 import { MINIATURE_WORD, readMiniatureWord } from './miniatureWord.ts';
@@ -21,6 +22,7 @@ const DEFAULT_PLAYOUTS = 500;
 const LANE_PLAYOUTS = 2000;
 const MOST_POSITIONS = 100_000_000;
 const MOST_TURNS = 10_000;
+const MOST_THREADS = 256;
 const DEFAULT_DISTANCE = 3;
 const MOST_DISTANCE = 30;
 const DEFAULT_POINTS = 2;
@@ -75,6 +77,11 @@ export const turnOdds = tannhauserQuestion({
       .unit('s')
       .effort()
       .forCommands(),
+    threads: whole(0, MOST_THREADS)
+      .describe('threads that play; they do not change the games')
+      .byDefault('one for each core')
+      .effort()
+      .forCommands(),
     seed: whole(0, Number.MAX_SAFE_INTEGER).default(1).describe('seed of the games').effort().forCommands(),
     'turn-cap': whole(1, MOST_TURNS)
       .default(DEFAULT_TURN_CAP)
@@ -82,7 +89,8 @@ export const turnOdds = tannhauserQuestion({
       .forCommands(),
   },
   sections: { Position: ['from', 'for'] },
-  read: (context, { from, enemy, for: miniature, playouts, positions, seconds, seed, ...others }) => {
+  read: (context, request) => {
+    const { from, enemy, for: miniature, playouts, positions, seconds, threads, seed, ...others } = request;
     const { 'turn-cap': turnCap, ...lane } = others;
     const { catalogue, reader } = context;
     if (seconds !== null && reader.given('playouts')) reader.fault('playouts', contradiction('--seconds'));
@@ -91,9 +99,12 @@ export const turnOdds = tannhauserQuestion({
     const usual = enemy === null ? DEFAULT_PLAYOUTS : LANE_PLAYOUTS;
     const budget = seconds === null ? { playouts: playouts ?? usual } : { seconds };
     const question = { position: place, miniature, budget, positions, seed, turnCap };
-    return (report) => {
-      const standing = report && standingReporter(report, catalogue);
-      const presentation = turnPresentation(answerTurn(catalogue, question, standing), catalogue);
+    return ({ report, helpers } = {}) => {
+      const answer = answerTurn(catalogue, question, {
+        ...(report === undefined ? {} : { report: standingReporter(report, catalogue) }),
+        ...(helpers === undefined ? {} : { helpers: helpers(threads) }),
+      });
+      const presentation = turnPresentation(answer, catalogue);
       return withAssumedPacks(reader, presentation);
     };
   },

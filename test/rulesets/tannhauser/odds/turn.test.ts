@@ -193,7 +193,7 @@ describe('the answer', () => {
       seed: 1,
       turnCap: TURN_CAP,
     };
-    const { lines: told } = answerTurn(catalogue, question, (standing) => heard.push(standing));
+    const { lines: told } = answerTurn(catalogue, question, { report: (standing) => heard.push(standing) });
     expect(heard.length).toBeGreaterThan(3);
     expect(heard.at(-1)?.words).toEqual(told[0].words);
     expect(heard.every(({ win }) => win.games > 0 && win.low < win.high)).toBe(true);
@@ -213,9 +213,9 @@ describe('the answer', () => {
       told.push(standing);
       throw new Error('enough');
     };
-    expect(() => adviseAt(copyOf(start), catalogue, 'Reich', setting, stop)).toThrow('enough');
+    expect(() => adviseAt(copyOf(start), catalogue, 'Reich', setting, { report: stop })).toThrow('enough');
     expect(told).toMatchObject([
-      { words: ['attack John MacNeal with MP40'], win: { games: 6 }, isExact: false },
+      { words: ['attack John MacNeal with MP40'], win: { games: 3 }, isExact: false },
     ]);
     const weights = byId(start.rules.players, 'tactician').weights;
     const favourite = new LineFinder(start, weights, positionNames(start)).favourite();

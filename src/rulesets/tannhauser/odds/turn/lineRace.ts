@@ -12,9 +12,10 @@ import { confidenceSequence, GAME_SCORES, PAIR_SCORES } from '../../../../statis
 import { DEFAULT_CONFIDENCE, type Interval } from '../../../../statistics/interval.ts';
 import type { Allowance } from './allowance.ts';
 import type { Line } from './lines.ts';
-import type { GameNotes, LinePlayouts } from './playouts.ts';
+import type { GameNotes } from './playouts.ts';
 import { PLANNED_GAMES, type SampledShare } from './sampled.ts';
 import type { Screening, SeenLine } from './screening.ts';
+import type { TurnCrew } from './turnCrew.ts';
 
 /** Rounds between two looks at the standing. */
 const BATCH = 10;
@@ -49,7 +50,7 @@ export class Runner {
   }
 
   add(notes: GameNotes): void {
-    this.notes.push({ ...notes });
+    this.notes.push(notes);
     this.#sum += notes.score;
   }
 
@@ -116,17 +117,33 @@ export function leadOf(ahead: Runner, behind: Runner, pairs: number): Lead {
   return { mean: 2 * (sum / rounds) - 1, low: 2 * low - 1, high: 2 * high - 1 };
 }
 
+/** A game that a line is still to play. */
+interface DueGame {
+  readonly runner: Runner;
+  readonly number: number;
+}
+
+/** Games that lines lack up to a round, in their order. */
+function gamesUpTo(runners: readonly Runner[], rounds: number): DueGame[] {
+  return runners.flatMap((runner) =>
+    Array.from({ length: Math.max(0, rounds - runner.games) }, (_, game) => ({
+      runner,
+      number: runner.games + game,
+    })),
+  );
+}
+
 export class LineRace {
   readonly runners: Runner[];
   readonly #others: readonly SeenLine[];
-  readonly #playouts: LinePlayouts;
+  readonly #crew: TurnCrew;
   readonly #allowance: Allowance;
 
   /** @param finalists who plays in any case @param others who joins where there are games enough, those first that come first */
-  constructor({ finalists, others }: Screening, playouts: LinePlayouts, allowance: Allowance) {
+  constructor({ finalists, others }: Screening, crew: TurnCrew, allowance: Allowance) {
     this.runners = finalists.map((line) => new Runner(line));
     this.#others = others;
-    this.#playouts = playouts;
+    this.#crew = crew;
     this.#allowance = allowance;
   }
 
@@ -146,10 +163,15 @@ export class LineRace {
     this.runners.push(...this.#others.slice(0, free).map((line) => new Runner(line)));
   }
 
-  /** Plays a line's games up to a round; the first game of all is played, however little time there is. */
-  #catchUp(runner: Runner, rounds: number): void {
-    while (runner.games < rounds && (this.#allowance.raced < 1 || this.#allowance.games === 0))
-      this.#play(runner);
+  /** Plays the games of lines up to a round, as far as the budget of the race goes. */
+  #catchUp(runners: readonly Runner[], rounds: number): void {
+    const due = gamesUpTo(runners, rounds);
+    for (let from = 0; from < due.length; ) {
+      const now = this.#allowance.racingNow(this.#crew.hands);
+      if (now === 0) return;
+      this.#play(due.slice(from, from + now));
+      from += now;
+    }
   }
 
   /** The lines that go on, best first: half as many in each phase, and two in the last. */
@@ -181,14 +203,18 @@ export class LineRace {
 
   /** Plays games that describe the lines, whose order is known. @returns the lines, best first */
   describe(): readonly Runner[] {
-    for (const runner of this.runners) for (let game = 0; game < GAMES_A_LINE; game++) this.#play(runner);
+    this.#play(gamesUpTo(this.runners, GAMES_A_LINE));
     return this.runners;
   }
 
-  #play(runner: Runner): void {
-    this.#playouts.play(runner.line.choices, runner.games);
-    runner.add(this.#playouts.notes);
-    this.#allowance.takeGame();
+  #play(games: readonly DueGame[]): void {
+    const notes = this.#crew.play(
+      games.map(({ runner, number }) => ({ choices: runner.line.choices, number })),
+    );
+    games.forEach(({ runner }, game) => {
+      runner.add(notes[game]);
+    });
+    this.#allowance.takeGames(games.length);
   }
 
   /** Plays games for the best line that had no part in choosing it, as many as the race says are worth it. */
@@ -197,21 +223,23 @@ export class LineRace {
     const wanted = Math.max(FEWEST_OWN, Math.ceil(spread));
     const games = Math.min(wanted, this.#allowance.gamesLeft);
     const from = Math.max(...this.runners.map((runner) => runner.games));
-    for (let game = 0; game < games; game++) {
-      this.#playouts.play(best.line.choices, from + game);
-      best.own.push({ ...this.#playouts.notes });
-      this.#allowance.takeGame();
-      if ((game + 1) % BATCH === 0) report?.(best);
+    const numbers = Array.from({ length: games }, (_, game) => from + game);
+    const some = BATCH * this.#crew.hands;
+    for (let game = 0; game < games; game += some) {
+      const now = numbers.slice(game, game + some);
+      best.own.push(...this.#crew.play(now.map((number) => ({ choices: best.line.choices, number }))));
+      this.#allowance.takeGames(now.length);
+      report?.(best);
     }
   }
 
   #race(report?: (leader: Runner) => void): void {
     // The first game of each comes first: with a small budget nobody is left out.
-    for (const runner of this.runners) this.#catchUp(runner, 1);
+    this.#catchUp(this.runners, 1);
     this.#admit();
     let standing: readonly Runner[] = this.runners;
     for (let rounds = BATCH; this.#allowance.raced < 1; rounds += BATCH) {
-      for (const runner of standing) this.#catchUp(runner, rounds);
+      this.#catchUp(standing, rounds);
       this.#beat(this.#standing());
       standing = this.#standing();
       report?.(standing[0]);

@@ -6,7 +6,7 @@
  */
 import type { Allowance } from './allowance.ts';
 import type { Line } from './lines.ts';
-import type { LinePlayouts } from './playouts.ts';
+import type { TurnCrew } from './turnCrew.ts';
 
 /** Looks at a line before half of the lines go, while there are many. */
 const LOOKS = 2;
@@ -58,7 +58,7 @@ interface Looked {
 }
 
 /** @param lines those first that are looked at first */
-export function screen(lines: readonly Line[], playouts: LinePlayouts, allowance: Allowance): Screening {
+export function screen(lines: readonly Line[], crew: TurnCrew, allowance: Allowance): Screening {
   const all = lines.map((line): Looked => ({ line, sum: 0, looks: 0, isClose: false }));
   let left = all;
   let total = 0;
@@ -68,10 +68,9 @@ export function screen(lines: readonly Line[], playouts: LinePlayouts, allowance
     if (isClose && looksOfRound === 0)
       looksOfRound = Math.max(FEWEST_CLOSER * left.length, allowance.looksOfRound);
     const closer = isClose ? Math.round(looksOfRound / left.length) : 0;
-    for (const one of left) {
-      if (!allowance.mayLook) break;
-      total += takeLooks(one, closer, playouts);
-    }
+    const some = allowance.isTimed ? crew.hands : left.length;
+    for (let from = 0; from < left.length && allowance.mayLook; from += some)
+      total += takeLooks(left.slice(from, from + some), closer, crew);
     left = byPromise(left);
     if (left.length <= LAST) break;
     left = left.slice(0, Math.ceil(left.length / 2));
@@ -102,15 +101,22 @@ export function screenedExactly(lines: readonly Line[], wins: ReadonlyMap<Line, 
   };
 }
 
-/** @param closer how many closer looks; 0: brief ones @returns how many */
-function takeLooks(one: Looked, closer: number, playouts: LinePlayouts): number {
+/** @param closer how many closer looks at each; 0: brief ones @returns how many in all */
+function takeLooks(some: readonly Looked[], closer: number, crew: TurnCrew): number {
   const isClose = closer > 0;
-  if (isClose && !one.isClose) one.sum = one.looks = 0;
-  one.isClose = isClose;
-  const looks = isClose ? closer : LOOKS;
-  for (let look = 0; look < looks; look++)
-    one.sum += playouts.look(one.line.choices, one.looks++, isClose ? CLOSER_AHEAD : undefined);
-  return looks;
+  const looks = some.flatMap((one) => {
+    if (isClose && !one.isClose) one.sum = one.looks = 0;
+    one.isClose = isClose;
+    return Array.from({ length: isClose ? closer : LOOKS }, () => ({ one, number: one.looks++ }));
+  });
+  const activations = isClose ? CLOSER_AHEAD : null;
+  const seen = crew.look(
+    looks.map(({ one, number }) => ({ choices: one.line.choices, number, activations })),
+  );
+  looks.forEach(({ one }, look) => {
+    one.sum += seen[look];
+  });
+  return looks.length;
 }
 
 function promise({ sum, looks }: Looked): number {
