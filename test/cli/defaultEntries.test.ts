@@ -28,6 +28,7 @@ const ROLLED = [
   'replay',
   'tune fair',
   'tune packs',
+  'results calibrate',
   'design',
 ];
 const SWAPPED = ['balance maps', 'ladder', 'tune player', 'tune evaluator'];

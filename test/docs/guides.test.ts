@@ -23,7 +23,7 @@ const SHORTER: Readonly<Record<string, readonly string[]>> = {
 };
 /** Minimum of `balance tokens`. */
 const FEW_GAMES = '16';
-const STUDIES: readonly string[] = ['play', 'balance', 'tune'];
+const STUDIES: readonly string[] = ['play', 'balance', 'tune', 'results'];
 
 const textOf = (name: string): string => readFileSync(join(HOME, name), 'utf8');
 
@@ -84,7 +84,7 @@ function prose(text: string): string {
 }
 
 /** Lines that play games. */
-const PLAYS = /^(play|balance|tune|ladder|odds turn)\b/;
+const PLAYS = /^(play|balance|tune|results|ladder|odds turn)\b/;
 
 async function runLines(lines: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shockroll-guide-'));

@@ -22,8 +22,7 @@ Questions
     ${PROGRAM} balance packs
 `;
 
-const FOOT = `${PROGRAM} COMMAND --help describes a command; ${PROGRAM} help lists the guides.
-`;
+const COMMANDS = `Commands (${PROGRAM} COMMAND --help describes one; ${PROGRAM} help lists guides)`;
 
 /**
  * The overview.
@@ -31,5 +30,5 @@ const FOOT = `${PROGRAM} COMMAND --help describes a command; ${PROGRAM} help lis
  */
 export function overviewText({ members }: Pick<DeclaredGroup, 'members'>): string {
   const rows = members.map((member) => [wordOf(member), member.describe] as const);
-  return [HEAD, `${section('Commands', rows)}\n`, FOOT].join('\n');
+  return `${HEAD}\n${section(COMMANDS, rows)}\n`;
 }

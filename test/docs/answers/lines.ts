@@ -80,6 +80,7 @@ export const SLOW: readonly (readonly string[])[] = [
     'TUNED',
   ],
   ['tune', 'evaluator', '--games', '30'],
+  ['results', 'calibrate', 'datasets/results/season.csv', '--ai', 'random', '--games', '4', ...ONE_THREAD],
   ['play', '--ai', 'random', '--games', '24', '--every-interpretation', ...ONE_THREAD],
   [
     'balance',

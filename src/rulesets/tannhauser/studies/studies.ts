@@ -126,6 +126,13 @@ export const tannhauserStudies = {
         async () => (await import('./tune/tunePacks.ts')).tunePacksCommand,
       ),
     ]),
+    group('results', 'Learn from games that people played', [
+      lazy(
+        'calibrate <file>',
+        'Compare a table of played games with the simulation, and put both together',
+        async () => (await import('./results/calibrate.ts')).calibrateCommand,
+      ),
+    ]),
   ],
   ownData: [
     lazy('map <map>', 'Draw a map', async () => (await import('./dataMap.ts')).mapCommand),

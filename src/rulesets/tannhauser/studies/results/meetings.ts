@@ -1,0 +1,211 @@
+/** The games of a table of results: which teams met where, and what came of it. */
+import { type Fault, UsageError } from '../../../../base/errors.ts';
+import { entryNamed, foldName, type NamedEntry } from '../../../../base/names.ts';
+import { foundExpected } from '../../../../base/phrases.ts';
+import { unknownFault } from '../../../../base/unknownFault.ts';
+import type { PlayedByPeople } from '../../../../statistics/blendedScores.ts';
+import type { ResultColumn, ResultLine } from '../../../../studies/results/resultLines.ts';
+import { resultScore, SCORE_EXPECTED } from '../../../../studies/results/resultScore.ts';
+import type { MatchConfiguration } from '../../configuration.ts';
+import { isPlayed } from '../../matchup.ts';
+import type { Catalogue } from '../../model.ts';
+import { isContested } from '../../settleTeams.ts';
+import { setupFaults } from '../../setupFaults.ts';
+import { parseTeam } from '../../team.ts';
+
+type Side = MatchConfiguration['sides'][0];
+
+/** A team that people played. */
+interface PlayedTeam {
+  readonly name: string;
+  readonly side: Side;
+}
+
+/** Two teams on a map, in a mode. */
+export interface Meeting {
+  readonly teams: readonly [PlayedTeam, PlayedTeam];
+  readonly map: string;
+  readonly mode: string;
+}
+
+export interface PeopleGames {
+  readonly meetings: readonly Meeting[];
+  readonly games: readonly PlayedByPeople[];
+  /** Names of the players and of the events, by index. */
+  readonly players: readonly string[];
+  readonly events: readonly string[];
+  /** One for each line that is no game. */
+  readonly faults: readonly Fault[];
+}
+
+/** Numbers things in the order in which they come. */
+class Numbered<T> {
+  readonly all: T[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  /** @param make called for a new key */
+  numberOf(key: string, make: () => T): number {
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.all.length);
+    return this.all.push(make()) - 1;
+  }
+}
+
+/**
+ * Reads the games of a table.
+ * @param played where lines name no map or mode; its rulings decide which teams are allowed
+ * @param file for messages
+ */
+export function readMeetings(
+  catalogue: Catalogue,
+  played: MatchConfiguration,
+  lines: readonly ResultLine[],
+  file: string,
+): PeopleGames {
+  const reader = new MeetingReader(catalogue, played);
+  const faults: Fault[] = [];
+  const games = lines.flatMap((line): PlayedByPeople[] => {
+    try {
+      return [reader.read(line)];
+    } catch (thrown) {
+      if (!(thrown instanceof UsageError)) throw thrown;
+      const at = { file, line: line.line };
+      faults.push(
+        ...thrown.faults.map((fault) => ({ ...fault, place: { ...at, path: fault.place.path ?? '' } })),
+      );
+      return [];
+    }
+  });
+  const { meetings, players, events } = reader;
+  return { meetings: meetings.all, games, players: players.all, events: events.all, faults };
+}
+
+/** A line, read in part. */
+interface ReadLine {
+  readonly teams: readonly [number, number];
+  readonly map: string;
+  readonly mode: string;
+  readonly score: number;
+  /** Score of the first team in the question who acted first; null: not recorded. */
+  readonly first: number | null;
+  readonly text: ResultLine['text'];
+}
+
+class MeetingReader {
+  readonly meetings = new Numbered<Meeting>();
+  readonly players = new Numbered<string>();
+  readonly events = new Numbered<string>();
+  readonly #catalogue: Catalogue;
+  readonly #played: MatchConfiguration;
+  readonly #teams = new Numbered<PlayedTeam | readonly Fault[]>();
+  /** Faults of two teams against each other, by their numbers. */
+  readonly #setups = new Numbered<readonly Fault[]>();
+
+  constructor(catalogue: Catalogue, played: MatchConfiguration) {
+    this.#catalogue = catalogue;
+    this.#played = played;
+  }
+
+  /** @throws UsageError with the faults of a line */
+  read({ text }: ResultLine): PlayedByPeople {
+    const faults: Fault[] = [];
+    const { maps, modes } = this.#catalogue;
+    const teams = [this.#team('team1', text, faults), this.#team('team2', text, faults)] as const;
+    const map = named('map', text('map'), maps, this.#played.map, faults);
+    const mode = named('mode', text('mode'), modes.filter(isPlayed), this.#played.mode, faults);
+    const sides = [
+      [text('team1'), text('player1')],
+      [text('team2'), text('player2')],
+    ] as const;
+    const score = resultScore(text('winner'), sides);
+    if (score === undefined) faults.push(unreadable('winner', text('winner'), SCORE_EXPECTED));
+    const first = text('first') === '' ? null : resultScore(text('first'), sides);
+    if (first === undefined || first === EVEN)
+      faults.push(unreadable('first', text('first'), FIRST_EXPECTED));
+    if (faults.length > 0 || score === undefined || first === undefined) throw new UsageError(faults);
+    return this.#game({ teams, map, mode, score, first, text });
+  }
+
+  /** Number of a team; its faults are added. */
+  #team(column: 'team1' | 'team2', text: ResultLine['text'], faults: Fault[]): number {
+    const words = text(column);
+    if (words === '') {
+      faults.push(unreadable(column, '', 'a team: a faction, or characters with commas between them'));
+      return -1;
+    }
+    const number = this.#teams.numberOf(foldName(words), () => this.#parse(words));
+    const team = this.#teams.all[number];
+    if (!('side' in team)) faults.push(...team.map((fault) => ({ ...fault, place: { path: column } })));
+    return number;
+  }
+
+  #parse(words: string): PlayedTeam | readonly Fault[] {
+    const factions = [...new Set(this.#catalogue.characters.map(({ faction }) => faction))];
+    const faction = factions.find((id) => foldName(id) === foldName(words));
+    const faults: Fault[] = [];
+    const side = parseTeam(this.#catalogue, faction ?? words, faults, this.#played.rulings);
+    if (isContested({ sides: [side, side] }))
+      faults.push(unreadable('team1', words, 'a fixed team, without ~'));
+    return faults.length > 0 ? faults : { name: faction === undefined ? words : side.name, side };
+  }
+
+  /** The game, seen from the team of its meeting that the file names first. */
+  #game({ teams: [own, other], map, mode, score, first, text }: ReadLine): PlayedByPeople {
+    const isTurned = other < own;
+    const teams = isTurned ? ([other, own] as const) : ([own, other] as const);
+    const [one, two] = teams.map((number) => this.#teams.all[number]);
+    if (!('side' in one) || !('side' in two)) throw new UsageError([]);
+    const setup = this.#setups.numberOf(teams.join(), () =>
+      setupFaults(this.#catalogue, { sides: [one.side, two.side] }),
+    );
+    if (this.#setups.all[setup].length > 0) throw new UsageError(this.#setups.all[setup]);
+    const players = ([text('player1'), text('player2')] as const).map((name) =>
+      name === '' ? null : this.players.numberOf(foldName(name), () => name),
+    );
+    const [player, opponent] = isTurned ? players.toReversed() : players;
+    const event = text('event');
+    const acted = first === null ? null : first === 1 ? 0 : 1;
+    return {
+      meeting: this.meetings.numberOf([...teams, map, mode].join('|'), () => ({
+        teams: [one, two],
+        map,
+        mode,
+      })),
+      score: isTurned ? 1 - score : score,
+      players: [player, opponent],
+      event: event === '' ? null : this.events.numberOf(foldName(event), () => event),
+      actedFirst: acted === null || !isTurned ? acted : acted === 0 ? 1 : 0,
+    };
+  }
+}
+
+const EVEN = 0.5;
+const FIRST_EXPECTED = '1 or 2, or the team or the player who acted first';
+
+/** Id of the entry that a text names; the default for an empty text. */
+function named(
+  column: 'map' | 'mode',
+  text: string,
+  entries: readonly NamedEntry[],
+  byDefault: string,
+  faults: Fault[],
+): string {
+  if (text === '') return byDefault;
+  const found = entryNamed(entries, text);
+  if (found !== undefined) return found.id;
+  faults.push(
+    unknownFault(
+      column,
+      column,
+      text,
+      entries.map(({ id }) => id),
+    ),
+  );
+  return byDefault;
+}
+
+function unreadable(path: ResultColumn, found: string, expected: string): Fault {
+  const message = foundExpected(found === '' ? 'nothing' : `"${found}"`, expected);
+  return { code: 'results/value', place: { path }, message };
+}
