@@ -1,13 +1,6 @@
 /** How well simulation, people and both forecast games that they have not seen. */
-import {
-  chanceOf,
-  createBlendedModel,
-  type GameRow,
-  logOddsOf,
-  type Mode,
-  mergeRows,
-  type Offset,
-} from './blendedModel.ts';
+import { chanceOf, type GameRow, logOddsOf, mergeRows, type Offset } from './blendedGames.ts';
+import { createBlendedModel, type Mode } from './blendedModel.ts';
 
 /** Mean log loss of a game, in nats; even odds have 0.693. */
 export interface BlendedLosses {

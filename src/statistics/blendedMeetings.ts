@@ -1,6 +1,6 @@
 /** What is believed of meetings after simulation and games that people played. */
 import { groupBy } from '../base/groupBy.ts';
-import { chanceOf, type Offset } from './blendedModel.ts';
+import { chanceOf, type Offset } from './blendedGames.ts';
 import { clopperPearsonInterval } from './clopperPearson.ts';
 import type { WeightedMode } from './deviationsPosterior.ts';
 import type { Interval } from './interval.ts';

@@ -1,7 +1,9 @@
 /** Scores of meetings from simulation and from games that people played, blended. */
+
+import { chanceOf, type GameRow, mergeRows } from './blendedGames.ts';
 import { type BlendedLosses, blendedLosses } from './blendedLosses.ts';
 import { type BlendedMeeting, blendedMeetings, offsetOf } from './blendedMeetings.ts';
-import { chanceOf, createBlendedModel, type GameRow, mergeRows } from './blendedModel.ts';
+import { createBlendedModel } from './blendedModel.ts';
 import { deviationsPosterior, distanceCells, type WeightedMode } from './deviationsPosterior.ts';
 import { checkConfidence, DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 import { type MeanInterval, mixtureInterval, type NormalPart } from './normalMixture.ts';
