@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { blendedScores } from '../../src/statistics/blendedScores.ts';
+import { AGREEING, namedShare, tallyWorlds } from './blendedWorlds.ts';
+import { playedWorld } from './playedWorlds.ts';
+
+const MINUTES = 60_000;
+
+describe('blended scores in planted worlds', () => {
+  test('forecast like the better of simulation and people in 90 % of 200 worlds, and hold the truth in 93 to 97 %', {
+    timeout: 10 * MINUTES,
+  }, () => {
+    const tally = tallyWorlds(200);
+    process.stdout.write(`${JSON.stringify(tally)}\n`);
+    expect(tally.likeSimulation).toBeGreaterThanOrEqual(0.9);
+    expect(tally.likePeople).toBeGreaterThanOrEqual(0.9);
+    expect(tally.likeBoth).toBeGreaterThanOrEqual(0.9);
+    expect(tally.coverage).toBeGreaterThanOrEqual(0.93);
+    expect(tally.coverage).toBeLessThanOrEqual(0.97);
+  });
+
+  test('name nothing in 95 % of worlds without a disagreement', { timeout: 10 * MINUTES }, () => {
+    const plain = namedShare(AGREEING, 200);
+    const events = namedShare({ ...AGREEING, players: 20, events: 6, skill: 0.5, event: 0.15 }, 100);
+    const many = namedShare({ ...AGREEING, meetings: 12, games: 1200 }, 200);
+    process.stdout.write(`${JSON.stringify({ plain, events, many })}\n`);
+    for (const { any } of [plain, events, many]) expect(any).toBeLessThanOrEqual(0.05);
+  });
+
+  test('name 10 points in 200 games about as often as a test of this meeting alone could', {
+    timeout: 10 * MINUTES,
+  }, () => {
+    // 10 points are 2.8 standard errors of 200 games: a test of one meeting at 5 % finds 81 %, of six at once 57 %.
+    const off = new Map([[0, 0.1]]);
+    const one = namedShare({ ...AGREEING, meetings: 1, games: 200, off }, 200);
+    const six = namedShare({ ...AGREEING, games: 240, off, further: new Map([[0, 160]]) }, 200);
+    const twice = namedShare({ ...AGREEING, games: 240, off, further: new Map([[0, 360]]) }, 200);
+    process.stdout.write(`${JSON.stringify({ one, six, twice })}\n`);
+    expect(one.first).toBeGreaterThanOrEqual(0.5);
+    expect(six.first).toBeGreaterThanOrEqual(0.45);
+    expect(twice.first).toBeGreaterThanOrEqual(0.8);
+  });
+
+  test('take seconds for 10,000 games of 150 players', { timeout: MINUTES }, () => {
+    const plan = {
+      ...AGREEING,
+      meetings: 60,
+      players: 150,
+      events: 20,
+      games: 10_000,
+      distance: 0.25,
+      skill: 0.5,
+      event: 0.2,
+    };
+    const world = playedWorld(plan, 7);
+    const start = performance.now();
+    blendedScores(world.simulated, world.games, plan.players, plan.events);
+    const seconds = (performance.now() - start) / 1000;
+    process.stdout.write(`${JSON.stringify({ seconds })}\n`);
+    expect(seconds).toBeLessThan(15);
+  });
+});
