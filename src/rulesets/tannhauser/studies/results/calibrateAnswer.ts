@@ -34,6 +34,7 @@ import {
 } from '../../../../tables/studyTable.ts';
 import { displayNames } from '../../displayNames.ts';
 import type { Matchup } from '../matchup.ts';
+import { formatRating, formatRatings } from '../teams/teamTables.ts';
 import type { Meeting, PeopleGames } from './meetings.ts';
 
 interface Calibrated {
@@ -141,6 +142,9 @@ function clausesOf(rows: readonly Row[], clear: readonly Row[], label: (key: str
   ];
 }
 
+/** Of columns that are shown where meetings differ in them. */
+const PLACE_HEADERS = { map: 'Map', mode: 'Mode' };
+
 function meetingsTable(rows: readonly Row[], names: Names, check: ComparingCheck | undefined): StudyTable {
   return {
     name: 'meetings',
@@ -179,8 +183,9 @@ function meetingsTable(rows: readonly Row[], names: Names, check: ComparingCheck
     display: [
       { ...textColumn('Team', 'team'), group: true },
       textColumn('Against', 'against'),
-      { ...textColumn('Map', 'map'), optional: true },
-      { ...textColumn('Mode', 'mode'), optional: true },
+      ...(['map', 'mode'] as const)
+        .filter((part) => rows.some(({ meeting }) => meeting[part] !== rows[0].meeting[part]))
+        .map((part) => textColumn(PLACE_HEADERS[part], part)),
       numberColumn('Games', 'games', formatCount),
       withinColumn('AI %', ['simulated', 'simulatedLow', 'simulatedHigh'], formatPercentIn),
       withinColumn('People %', ['people', 'peopleLow', 'peopleHigh'], formatPercentIn),
@@ -208,12 +213,8 @@ function playersTable({ players }: PeopleGames, blend: Blend): readonly StudyTab
       display: [
         textColumn('Player', 'name'),
         numberColumn('Games', 'games', formatCount),
-        numberColumn('Elo', 'rating', (rating) => String(Math.round(rating))),
-        pairColumn(
-          intervalHeader(DEFAULT_CONFIDENCE),
-          ['low', 'high'],
-          (low, high) => `${Math.round(low)} to ${Math.round(high)}`,
-        ),
+        numberColumn('Elo', 'rating', formatRating),
+        pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['low', 'high'], formatRatings),
       ],
     },
   ];
