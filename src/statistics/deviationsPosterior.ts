@@ -19,7 +19,7 @@ type Axis = keyof Deviations;
 /**
  * Scales of the half-normal priors (A. Gelman, "Prior distributions for variance parameters in hierarchical models", Bayesian
  * Analysis 1 (2006) 515–533, section 7.1, on weakly informative ones), as log odds: the simulation is off by some 6 points in an
- * even game, in few worlds by 15; players differ by some 80 Elo, as in leagues of such games; events by 4 points.
+ * even game, in few worlds by 15; players differ by some 80 Elo, as in leagues of such games; events by 5 points.
  */
 const SCALES: Readonly<Record<Axis, number>> = { distance: 0.4, skill: 0.7, event: 0.3 };
 /** Values of each deviation, over its scale; each stands for the values up to halfway to the next ones. */

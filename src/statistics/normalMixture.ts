@@ -37,6 +37,7 @@ export interface MeanInterval extends Interval {
   readonly mean: number;
 }
 
+/** Mean of a mixture with its interval. */
 export function mixtureInterval(parts: readonly NormalPart[], confidence: number): MeanInterval {
   const tail = (1 - confidence) / 2;
   return {

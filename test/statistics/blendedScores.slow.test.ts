@@ -26,7 +26,7 @@ describe('blended scores in planted worlds', () => {
     for (const { any } of [plain, events, many]) expect(any).toBeLessThanOrEqual(0.05);
   });
 
-  test('name 10 points in 200 games about as often as a test of this meeting alone could', {
+  test('name 10 points in half of the worlds by 200 games, in 80 % by 400', {
     timeout: 10 * MINUTES,
   }, () => {
     // 10 points are 2.8 standard errors of 200 games: a test of one meeting at 5 % finds 81 %, of six at once 57 %.
@@ -36,7 +36,7 @@ describe('blended scores in planted worlds', () => {
     const twice = namedShare({ ...AGREEING, games: 240, off, further: new Map([[0, 360]]) }, 200);
     process.stdout.write(`${JSON.stringify({ one, six, twice })}\n`);
     expect(one.first).toBeGreaterThanOrEqual(0.5);
-    expect(six.first).toBeGreaterThanOrEqual(0.45);
+    expect(six.first).toBeGreaterThanOrEqual(0.4);
     expect(twice.first).toBeGreaterThanOrEqual(0.8);
   });
 
