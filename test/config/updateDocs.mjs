@@ -14,6 +14,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -43,6 +44,7 @@ await Promise.all(
 async function renew(name) {
   const text = readFileSync(`${root}${name}`, 'utf8');
   const scratch = mkdtempSync(join(tmpdir(), 'shockroll-docs-'));
+  symlinkSync(`${root}datasets`, join(scratch, 'datasets'));
   try {
     let renewed = '';
     let end = 0;

@@ -2,7 +2,19 @@
 import { foldName } from '../../base/names.ts';
 
 const FIRST = new Set(['1', 'win', 'won', 'w', 'team1', 'team-1', 'player1', 'player-1', 'first', 'a']);
-const SECOND = new Set(['2', '0', 'loss', 'lost', 'l', 'team2', 'team-2', 'player2', 'player-2', 'second', 'b']);
+const SECOND = new Set([
+  '2',
+  '0',
+  'loss',
+  'lost',
+  'l',
+  'team2',
+  'team-2',
+  'player2',
+  'player-2',
+  'second',
+  'b',
+]);
 const DRAWN = new Set(['draw', 'drawn', 'd', 'tie', '0-5', '1-2', 'x']);
 /** Points of both: `1-0`, `7:3`, `0.5 – 0.5`. */
 const POINTS = /^(\d+(?:[.,]\d+)?)\s*[-–:]\s*(\d+(?:[.,]\d+)?)$/u;

@@ -142,6 +142,11 @@ function clausesOf(rows: readonly Row[], clear: readonly Row[], label: (key: str
   ];
 }
 
+/** `+14 clear`, `−2` */
+function differsText({ mean, low, high, isClear }: BlendedMeeting['difference']): string {
+  return `${formatPointsIn(mean, low, high)}${isClear ? ' clear' : ''}`;
+}
+
 /** Of columns that are shown where meetings differ in them. */
 const PLACE_HEADERS = { map: 'Map', mode: 'Mode' };
 
@@ -151,7 +156,7 @@ function meetingsTable(rows: readonly Row[], names: Names, check: ComparingCheck
     title: 'AI, people, and both',
     note:
       'Scores of the first team in %, a draw half a win. Together: between players of equal skill, each team acting first in half of the games. ' +
-      'Differs: how far the team of people is from that of AI players, in points; + and − where the interval, simultaneous over all meetings, excludes 0. To settle: about so many further games make the interval of both ± 5 points.',
+      'Differs: how far the team of people is from that of AI players, in points; clear where its sign is, for all meetings at once. More: about so many further games make the interval of both ± 5 points.',
     data: from(
       rows.map(({ key, meeting, games, simulated, people, together, difference, gamesToSettle }) => ({
         team: meeting.teams[0].name,
@@ -171,11 +176,7 @@ function meetingsTable(rows: readonly Row[], names: Names, check: ComparingCheck
         difference: difference.mean,
         differenceLow: difference.low,
         differenceHigh: difference.high,
-        differs: difference.isClear
-          ? difference.mean > 0
-            ? '+ people score more'
-            : '− people score less'
-          : '',
+        differs: differsText(difference),
         gamesToSettle,
         ...checkCell(check, key),
       })),
@@ -191,9 +192,8 @@ function meetingsTable(rows: readonly Row[], names: Names, check: ComparingCheck
       withinColumn('People %', ['people', 'peopleLow', 'peopleHigh'], formatPercentIn),
       withinColumn('Both %', ['together', 'togetherLow', 'togetherHigh'], formatPercentIn),
       pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['togetherLow', 'togetherHigh'], formatInterval),
-      withinColumn('Differs by', ['difference', 'differenceLow', 'differenceHigh'], formatPointsIn),
-      textColumn('', 'differs'),
-      numberColumn('To settle', 'gamesToSettle', formatCount),
+      { ...textColumn('Differs', 'differs'), align: 'right' },
+      numberColumn('More', 'gamesToSettle', formatCount),
       ...checkColumns(check),
     ],
   };
@@ -275,13 +275,22 @@ function scoresChart(rows: readonly Row[], label: (key: string) => string, layou
   );
 }
 
-function methodOf(games: number, { players, events }: PeopleGames, { distance, logLoss }: Blend): string[] {
+function methodOf(
+  games: number,
+  { players, events }: PeopleGames,
+  { distance, actingFirst, logLoss }: Blend,
+): string[] {
   const { median, low, high } = distance;
   return [
     `Each meeting was simulated in ${formatCount(games)} games, with seeds of its own.`,
     'Simulation is the prior of a hierarchical logistic model (Gelman and Hill 2007): each meeting differs from it by an amount whose size is learned' +
       `${players.length > 0 ? '; players have a skill' : ''}${events.length > 0 ? '; games of one event are no independent replicates' : ''}.`,
     `A meeting of people typically differs from the simulation by ${formatPointsIn(median, low, high)} points of an even game (${formatPointsInterval(low, high)}).`,
+    ...(actingFirst === null
+      ? []
+      : [
+          `Acting first is worth ${formatPointsIn(actingFirst.mean, actingFirst.low, actingFirst.high)} points of an even game to people, beyond what it is worth in the simulation (${formatPointsInterval(actingFirst.low, actingFirst.high)}).`,
+        ]),
     ...(logLoss === null
       ? []
       : [
