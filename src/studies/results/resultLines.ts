@@ -40,6 +40,8 @@ export interface ResultLine {
 
 /** The lines that can be read, and the faults of the others. */
 export interface ResultLines {
+  /** The whole file. */
+  readonly text: string;
   readonly lines: readonly ResultLine[];
   readonly faults: readonly Fault[];
 }
@@ -54,7 +56,8 @@ export function readResultLines(
   file: string,
   given: ReadonlyMap<ResultColumn, string>,
 ): ResultLines {
-  const records = recordsOf(textOf(bytes, file), file);
+  const text = textOf(bytes, file);
+  const records = recordsOf(text, file);
   const [head, ...rows] = records;
   if (head === undefined || rows.length === 0)
     throw new DataError([
@@ -81,7 +84,7 @@ export function readResultLines(
     }
     return [{ line, text: (column) => record[columns.get(column) ?? -1] ?? '' }];
   });
-  return { lines, faults };
+  return { text, lines, faults };
 }
 
 function foundFields(found: number, expected: number): string {

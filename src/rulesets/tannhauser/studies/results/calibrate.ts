@@ -30,6 +30,7 @@ import type { MatchConfiguration } from '../../configuration.ts';
 import { experimentOptions } from '../experimentOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { type MatchupExperiment, matchupsOf } from '../matchups.ts';
+import { refuseSides } from '../teams/teams.ts';
 import { type CalibrateResult, calibrateAnswer } from './calibrateAnswer.ts';
 import { type Meeting, type PeopleGames, readMeetings } from './meetings.ts';
 
@@ -49,7 +50,7 @@ interface CalibrateRequest {
   readonly skipsFaulty: boolean;
 }
 
-const NO_LINES: ResultLines = { lines: [], faults: [] };
+const NO_LINES: ResultLines = { text: '', lines: [], faults: [] };
 
 export const calibrateCommand = command({
   positionals: {
@@ -90,6 +91,7 @@ export const calibrateCommand = command({
 });
 
 function readRequest(reader: OptionReader, bytes: Uint8Array, file: string): CalibrateRequest {
+  refuseSides(reader);
   const columns = readColumns(reader);
   const table = reader.attempt(() => readResultLines(bytes, file, columns)) ?? NO_LINES;
   return { columns, table, skipsFaulty: reader.isSet('skip-faulty') };
@@ -147,7 +149,7 @@ function calibrate(file: string, request: CalibrateRequest): MatchupExperiment {
           const again = blend(await replay.play(variants));
           return again && findingsOf(again.blend);
         });
-        return own && calibrateAnswer({ matchup, people, games, check, ...own });
+        return own && calibrateAnswer({ matchup, people, table: request.table.text, games, check, ...own });
       };
     },
   };

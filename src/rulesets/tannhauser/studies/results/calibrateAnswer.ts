@@ -40,6 +40,8 @@ import type { Meeting, PeopleGames } from './meetings.ts';
 interface Calibrated {
   readonly matchup: Matchup;
   readonly people: PeopleGames;
+  /** The table of games as it was read; the run keeps it. */
+  readonly table: string;
   /** Simulated games of each meeting. */
   readonly games: number;
   readonly simulated: readonly SimulatedScore[];
@@ -55,7 +57,7 @@ interface Row extends BlendedMeeting {
 }
 
 export function calibrateAnswer(calibrated: Calibrated) {
-  const { matchup, people, games, blend, check } = calibrated;
+  const { matchup, people, table, games, blend, check } = calibrated;
   const names = displayNames(matchup.catalogue);
   const rows = rowsOf(calibrated);
   const labels = new Map(rows.map(({ key, meeting }) => [key, labelOf(meeting, rows, names)]));
@@ -72,6 +74,7 @@ export function calibrateAnswer(calibrated: Calibrated) {
       ...faultsTable(people.faults),
     ],
     charts: (layout) => [scoresChart(rows, label, layout)],
+    files: [{ name: 'results.csv', content: table }],
     method: methodOf(games, people, blend),
     limits: limitsOf(people, blend),
     result: {

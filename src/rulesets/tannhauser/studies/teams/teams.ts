@@ -79,7 +79,7 @@ export const teamsCommand = command({
 });
 
 /** Refuses options for one side of a meeting. */
-function refuseSides(reader: OptionReader): void {
+export function refuseSides(reader: OptionReader): void {
   if (reader.given('scenario'))
     reader.fault('scenario', 'has no effect here: a scenario names its own teams');
   for (const option of ['handicap', 'seats']) {

@@ -65,6 +65,7 @@ describe('shockroll results calibrate', () => {
     ]);
     expect(answer.claim).toMatch(/AI says Reich scores .* people 70 % \(.*\) in 40 games, together/);
     expect(await readFile(join(out, 'tables', 'meetings.csv'), 'utf8')).toContain('Reich,Union,');
+    expect(await readFile(join(out, 'results.csv'), 'utf8')).toBe(await readFile(file, 'utf8'));
     expect(await readFile(join(out, 'report.html'), 'utf8')).toContain('AI, people, and both');
   });
 
@@ -91,6 +92,8 @@ describe('shockroll results calibrate', () => {
     const file = await table('columns.csv', season(20, 10));
     const wrong = await refusalOf('results', 'calibrate', file, ...QUICK, '--column', 'teem1=team1');
     expect(wrong.faults[0].message).toContain('expected COLUMN=HEADER');
+    const sided = await refusalOf('results', 'calibrate', file, ...QUICK, '--handicap', 'first=1');
+    expect(sided.faults[0].message).toContain('has no effect here');
     const missing = await refusalOf('results', 'calibrate', join(home, 'none.csv'), ...QUICK);
     expect(missing.exitCode).toBe(2);
   });
