@@ -49,7 +49,7 @@ export interface ResultLines {
 /**
  * Reads a table of games.
  * @param given headers by column, where the file calls it something else
- * @throws DataError where the file is no table, lacks a column or has two for one; UsageError for a header that it does not have
+ * @throws DataError where the file is no table, lacks a column; UsageError for a header that it does not have
  */
 export function readResultLines(
   bytes: Uint8Array,
@@ -152,7 +152,9 @@ function columnsOf(
     const header = given.get(column);
     const isIt = (name: string): boolean =>
       header === undefined ? COLUMNS[column].test(name) : name === foldName(header);
-    const index = headers.findIndex(isIt);
+    // Of two that may be meant, as Event and Date, the column's own name counts.
+    const own = header === undefined ? headers.indexOf(column) : -1;
+    const index = own >= 0 ? own : headers.findIndex(isIt);
     if (index >= 0) found.set(column, index);
     else if (header !== undefined) faults.push(unknownHeader(column, header, head));
   }

@@ -64,6 +64,10 @@ describe('a table of games', () => {
     expect(read(`${head}\nreich,union,1,May\n`).games).toEqual([[2, 'reich', 'union', '1', 'May']]);
   });
 
+  test('takes the own name of a column before another that may be meant', () => {
+    expect(read('Date,Event,team1,team2,winner\n1 May,Bonn,reich,union,1\n').games[0]?.[4]).toBe('Bonn');
+  });
+
   test('has the columns that are named for it', () => {
     const text = 'Attacker,Defender,Who,Where\nreich,union,1,Bonn\n';
     const given = { team1: 'attacker', team2: 'Defender', winner: 'who', event: 'Where' };

@@ -1,6 +1,6 @@
 /** `shockroll results calibrate`: games that people played beside simulated ones. */
 import { DataError, type Fault } from '../../../../base/errors.ts';
-import { foundExpected } from '../../../../base/phrases.ts';
+import { counted, foundExpected } from '../../../../base/phrases.ts';
 import type { ComparingResult } from '../../../../experiments/comparingCheck.ts';
 import { findingOf } from '../../../../experiments/comparingCheck.ts';
 import { ABOVE_ZERO, BELOW_ZERO } from '../../../../experiments/playerCheck.ts';
@@ -173,7 +173,8 @@ function checkedGames(
   const faults = [...table.faults, ...people.faults].sort(
     (a, b) => (a.place.line ?? 0) - (b.place.line ?? 0),
   );
-  if (faults.length > 0 && !skipsFaulty) throw new DataError([...faults, hintAtSkipping(faults.length)]);
+  if (faults.length > 0 && !skipsFaulty)
+    throw new DataError([...faults.slice(0, MOST_TOLD), hintAtSkipping(faults)]);
   const { meetings } = people;
   if (meetings.length === 0 || meetings.length > MOST_MEETINGS) {
     const message = foundExpected(`${meetings.length} meetings of two teams`, `from 1 to ${MOST_MEETINGS}`);
@@ -182,8 +183,12 @@ function checkedGames(
   return { ...people, faults };
 }
 
-function hintAtSkipping(lines: number): Fault {
-  const message = `--skip-faulty leaves out ${lines === 1 ? 'this line' : `these ${lines} lines`}`;
+/** Faults that are told, besides what can be done about them. */
+const MOST_TOLD = 50;
+
+function hintAtSkipping(faults: readonly Fault[]): Fault {
+  const lines = new Set(faults.map(({ place }) => place.line)).size;
+  const message = `${counted(lines, 'line')} ${lines === 1 ? 'is' : 'are'} no game; --skip-faulty leaves ${lines === 1 ? 'it' : 'them'} out, and lists ${lines === 1 ? 'it' : 'them'}`;
   return { code: 'results/skip', place: {}, message };
 }
 

@@ -134,7 +134,7 @@ class MeetingReader {
       faults.push(unreadable(column, '', 'a team: a faction, or characters with commas between them'));
       return -1;
     }
-    const number = this.#teams.numberOf(foldName(words), () => this.#parse(words));
+    const number = this.#teams.numberOf(words.toLowerCase(), () => this.#parse(words));
     const team = this.#teams.all[number];
     if (!('side' in team)) faults.push(...team.map((fault) => ({ ...fault, place: { path: column } })));
     return number;

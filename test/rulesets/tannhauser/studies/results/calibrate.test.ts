@@ -88,6 +88,15 @@ describe('shockroll results calibrate', () => {
     expect(text).toContain('2 lines of the file were left out.');
   });
 
+  test('tells what to do where hundreds of lines are no game', async () => {
+    const wrong = Array.from({ length: 300 }, (_, game) => `reich,nobody,1,,,,${game}`);
+    const { faults } = await refusalOf('results', 'calibrate', await table('wrong.csv', wrong), ...QUICK);
+    expect(faults.length).toBeLessThan(100);
+    expect(faults.at(-1)?.message).toBe(
+      '300 lines are no game; --skip-faulty leaves them out, and lists them',
+    );
+  });
+
   test('names a wrong column, and a file that is not there', async () => {
     const file = await table('columns.csv', season(20, 10));
     const wrong = await refusalOf('results', 'calibrate', file, ...QUICK, '--column', 'teem1=team1');
