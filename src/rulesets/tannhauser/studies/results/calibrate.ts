@@ -11,8 +11,9 @@ import type { OptionReader } from '../../../../params/reader.ts';
 import { derivedSeed } from '../../../../random/derivedSeed.ts';
 import { DOMAINS } from '../../../../random/domains.ts';
 import { readBounded } from '../../../../simulation/readBounded.ts';
-import { type Blend, blendedScores, type SimulatedScore } from '../../../../statistics/blendedScores.ts';
+import { type Blend, blendedScores } from '../../../../statistics/blendedScores.ts';
 import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
+import { criticalValue } from '../../../../statistics/normal.ts';
 import { pairScore } from '../../../../statistics/pairScore.ts';
 import { command } from '../../../../studies/command/command.ts';
 import type { OwnOption } from '../../../../studies/command/ownOption.ts';
@@ -31,7 +32,7 @@ import { experimentOptions } from '../experimentOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { type MatchupExperiment, matchupsOf } from '../matchups.ts';
 import { refuseSides } from '../teams/teams.ts';
-import { type CalibrateResult, calibrateAnswer } from './calibrateAnswer.ts';
+import { type CalibrateResult, calibrateAnswer, type Simulated } from './calibrateAnswer.ts';
 import { type Meeting, type PeopleGames, readMeetings } from './meetings.ts';
 
 const NAME = 'results calibrate';
@@ -156,7 +157,7 @@ function calibrate(file: string, request: CalibrateRequest): MatchupExperiment {
 }
 
 interface Blended {
-  readonly simulated: readonly SimulatedScore[];
+  readonly simulated: readonly Simulated[];
   readonly blend: Blend;
 }
 
@@ -229,11 +230,11 @@ function variantOf(
   };
 }
 
-/** Undefined with too few games. */
-function simulatedScore({ points }: PlayedVariant): SimulatedScore | undefined {
-  const pairs = pairSums(points);
-  const { score, deviation, pairs: count } = pairScore(pairs);
-  return count < LEAST.games / 2 ? undefined : { score, standardError: deviation / Math.sqrt(count) };
+/** Its error is that of its interval, which is no point where all games ended alike. Undefined with too few games. */
+function simulatedScore({ points }: PlayedVariant): Simulated | undefined {
+  const { score, low, high, pairs } = pairScore(pairSums(points));
+  const standardError = (high - low) / 2 / criticalValue(DEFAULT_CONFIDENCE);
+  return pairs < LEAST.games / 2 ? undefined : { score, low, high, standardError };
 }
 
 /** Where people and simulation differ, for the second player. */

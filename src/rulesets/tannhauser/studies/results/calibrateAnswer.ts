@@ -13,7 +13,6 @@ import type {
   SimulatedScore,
 } from '../../../../statistics/blendedScores.ts';
 import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
-import { criticalValue } from '../../../../statistics/normal.ts';
 import type { ExperimentAnswer } from '../../../../studies/experiment/experimentAnswer.ts';
 import { checkCell, checkClauses, checkColumns, checkJson } from '../../../../tables/checkedStudy.ts';
 import {
@@ -37,6 +36,9 @@ import type { Matchup } from '../matchup.ts';
 import { formatRating, formatRatings } from '../teams/teamTables.ts';
 import type { Meeting, PeopleGames } from './meetings.ts';
 
+/** What simulation says of a meeting, with an interval. */
+export type Simulated = SimulatedScore & Estimate;
+
 interface Calibrated {
   readonly matchup: Matchup;
   readonly people: PeopleGames;
@@ -44,7 +46,7 @@ interface Calibrated {
   readonly table: string;
   /** Simulated games of each meeting. */
   readonly games: number;
-  readonly simulated: readonly SimulatedScore[];
+  readonly simulated: readonly Simulated[];
   readonly blend: Blend;
   readonly check: ComparingCheck | undefined;
 }
@@ -103,11 +105,9 @@ export type CalibrateResult = ReturnType<typeof calibrateAnswer>['result'];
 
 /** Those first with the most games of people. */
 function rowsOf({ people, simulated, blend }: Calibrated): readonly Row[] {
-  const wide = criticalValue(DEFAULT_CONFIDENCE);
   return people.meetings
     .map((meeting, index): Row => {
-      const { score, standardError } = simulated[index];
-      const [low, high] = [-wide, wide].map((by) => Math.min(1, Math.max(0, score + by * standardError)));
+      const { score, low, high } = simulated[index];
       return { ...blend.meetings[index], key: String(index), meeting, simulated: { score, low, high } };
     })
     .sort((a, b) => b.games - a.games);
@@ -136,7 +136,7 @@ function clausesOf(rows: readonly Row[], clear: readonly Row[], label: (key: str
   return [
     ...named.slice(0, 1).map(({ key, simulated, people, together, games }) => {
       const [team] = label(key).split(' against ');
-      const own = people === null ? '' : `, people ${estimateText(people)} in ${formatCount(games)} games`;
+      const own = people === null ? '' : `, people ${estimateText(people)} in ${counted(games, 'game')}`;
       return `${label(key)}: AI says ${team} scores ${estimateText(simulated)}${own}, together ${estimateText(together)}`;
     }),
     clear.length === 0
@@ -191,9 +191,9 @@ function meetingsTable(rows: readonly Row[], names: Names, check: ComparingCheck
         .filter((part) => rows.some(({ meeting }) => meeting[part] !== rows[0].meeting[part]))
         .map((part) => textColumn(PLACE_HEADERS[part], part)),
       numberColumn('Games', 'games', formatCount),
-      withinColumn('AI %', ['simulated', 'simulatedLow', 'simulatedHigh'], formatPercentIn),
-      withinColumn('People %', ['people', 'peopleLow', 'peopleHigh'], formatPercentIn),
-      withinColumn('Both %', ['together', 'togetherLow', 'togetherHigh'], formatPercentIn),
+      withinColumn('AI', ['simulated', 'simulatedLow', 'simulatedHigh'], formatPercentIn),
+      withinColumn('People', ['people', 'peopleLow', 'peopleHigh'], formatPercentIn),
+      withinColumn('Both', ['together', 'togetherLow', 'togetherHigh'], formatPercentIn),
       pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['togetherLow', 'togetherHigh'], formatInterval),
       { ...textColumn('Differs', 'differs'), align: 'right' },
       numberColumn('More', 'gamesToSettle', formatCount),
