@@ -113,15 +113,19 @@ function rowsOf({ people, simulated, blend }: Calibrated): readonly Row[] {
     .sort((a, b) => b.games - a.games);
 }
 
-/** `Reich against Union`, with the place where meetings have several. */
+/** `Reich against Union`, with what else tells the meetings apart: `(Domination)`. */
 function labelOf({ teams, ...place }: Meeting, rows: readonly Row[], names: Names): string {
-  const isOne = rows.every(({ meeting }) => meeting.map === place.map && meeting.mode === place.mode);
   const who = teams.map(({ name }) => shortName(name)).join(' against ');
-  return isOne ? who : `${who} (${placeText(place, names)})`;
+  const where = placesApart(rows).map((part) => nameOf(names, place[part]));
+  return where.length === 0 ? who : `${who} (${where.join(', ')})`;
 }
 
-function placeText({ map, mode }: Pick<Meeting, 'map' | 'mode'>, names: Names): string {
-  return `${nameOf(names, map)}, ${nameOf(names, mode)}`;
+/** What meetings differ in besides their teams. */
+function placesApart(rows: readonly Row[]): readonly ('map' | 'mode')[] {
+  const [first] = rows;
+  return (['map', 'mode'] as const).filter((part) =>
+    rows.some(({ meeting }) => meeting[part] !== first.meeting[part]),
+  );
 }
 
 function estimateText({ score, low, high }: Estimate): string {
@@ -187,9 +191,7 @@ function meetingsTable(rows: readonly Row[], names: Names, check: ComparingCheck
     display: [
       { ...textColumn('Team', 'team'), group: true },
       textColumn('Against', 'against'),
-      ...(['map', 'mode'] as const)
-        .filter((part) => rows.some(({ meeting }) => meeting[part] !== rows[0].meeting[part]))
-        .map((part) => textColumn(PLACE_HEADERS[part], part)),
+      ...placesApart(rows).map((part) => textColumn(PLACE_HEADERS[part], part)),
       numberColumn('Games', 'games', formatCount),
       withinColumn('AI', ['simulated', 'simulatedLow', 'simulatedHigh'], formatPercentIn),
       withinColumn('People', ['people', 'peopleLow', 'peopleHigh'], formatPercentIn),
@@ -272,7 +274,7 @@ function scoresChart(rows: readonly Row[], label: (key: string) => string, layou
       rows: all,
       references: [{ value: 0.5, side: null, rows: [legend.length, all.length - 1] }],
       axis: { title: 'Score', domain: [0, 1], format: '.0%' },
-      labels: 200,
+      labels: 280,
     },
     layout,
   );
@@ -288,7 +290,7 @@ function methodOf(
     `Each meeting was simulated in ${formatCount(games)} games, with seeds of its own.`,
     'Simulation is the prior of a hierarchical logistic model (Gelman and Hill 2007): each meeting differs from it by an amount whose size is learned' +
       `${players.length > 0 ? '; players have a skill' : ''}${events.length > 0 ? '; games of one event are no independent replicates' : ''}.`,
-    `A meeting of people typically differs from the simulation by ${formatPointsIn(median, low, high)} points of an even game (${formatPointsInterval(low, high)}).`,
+    `A meeting of people typically differs from the simulation by ${formatPercentIn(median, low, high)} points of an even game (${formatInterval(low, high)}).`,
     ...(actingFirst === null
       ? []
       : [
