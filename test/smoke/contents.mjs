@@ -23,10 +23,10 @@ const { bin, exports, scripts } = JSON.parse(read('package.json'));
 const NEEDED = [
   /^(package\.json|LICENSE|NOTICE\.md|README\.md|CHANGELOG\.md)$/,
   /^docs\/(reference\/)?[\w-]+\.md$/,
-  /^datasets\/[\w./-]+\.(yaml|json|md)$/,
+  /^datasets\/[\w./-]+\.(yaml|json|md|csv)$/,
   /^reports\/[\w-]+\.(yaml|css|svg)$/,
-  /^dist\/(cli|chunk-[A-Z0-9]+|report|workers\/games)\.js$/,
-  /^dist\/workers\/thread\.cjs$/,
+  /^dist\/(cli|chunk-[A-Z0-9]+|report|workers\/(games|turn))\.js$/,
+  /^dist\/workers\/(thread|helper)\.cjs$/,
   /^dist\/page\/(page|editor|help|(board|editor|odds)-worker)\.js$/,
   /^dist\/page\/page\.css$/,
   /^dist\/datasets\/[\w-]+\.json$/,
