@@ -66,6 +66,18 @@ describe('a crew', () => {
     crew.close();
   });
 
+  test('does again what a helper could not do', () => {
+    const { position: place, turnCap, seed } = LANE;
+    // Helpers know the position, but nothing of jobs that are numbers, so that each one they take fails.
+    const crew = threadHelpers(3, 0)('turn', { catalogue, place, turnCap, seed }, (job: number) => {
+      busy(4);
+      return job * job;
+    });
+    const jobs = Array.from({ length: 600 }, (_, job) => job);
+    expect(crew.work(jobs)).toEqual(jobs.map((job) => job * job));
+    crew.close();
+  });
+
   test('of one hand is the calling thread, which asks nobody', () => {
     for (const hands of [0, 1]) {
       const crew = threadHelpers(hands, 0)('no-such-program', {}, (job: number) => job + 1);

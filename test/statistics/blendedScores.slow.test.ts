@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blendedScores } from '../../src/statistics/blendedScores.ts';
 import { AGREEING, namedShare, tallyWorlds } from './blendedWorlds.ts';
-import { playedWorld } from './playedWorlds.ts';
 
 const MINUTES = 60_000;
 
@@ -23,7 +21,7 @@ describe('blended scores in planted worlds', () => {
     const events = namedShare({ ...AGREEING, players: 20, events: 6, skill: 0.5, event: 0.15 }, 100);
     const many = namedShare({ ...AGREEING, meetings: 12, games: 1200 }, 200);
     process.stdout.write(`${JSON.stringify({ plain, events, many })}\n`);
-    for (const { any } of [plain, events, many]) expect(any).toBeLessThanOrEqual(0.05);
+    for (const { anywhere } of [plain, events, many]) expect(anywhere).toBeLessThanOrEqual(0.05);
   });
 
   test('name 10 points in half of the worlds by 200 games, in 80 % by 400', {
@@ -38,24 +36,5 @@ describe('blended scores in planted worlds', () => {
     expect(one.first).toBeGreaterThanOrEqual(0.5);
     expect(six.first).toBeGreaterThanOrEqual(0.4);
     expect(twice.first).toBeGreaterThanOrEqual(0.8);
-  });
-
-  test('take seconds for 10,000 games of 150 players', { timeout: MINUTES }, () => {
-    const plan = {
-      ...AGREEING,
-      meetings: 60,
-      players: 150,
-      events: 20,
-      games: 10_000,
-      distance: 0.25,
-      skill: 0.5,
-      event: 0.2,
-    };
-    const world = playedWorld(plan, 7);
-    const start = performance.now();
-    blendedScores(world.simulated, world.games, plan.players, plan.events);
-    const seconds = (performance.now() - start) / 1000;
-    process.stdout.write(`${JSON.stringify({ seconds })}\n`);
-    expect(seconds).toBeLessThan(15);
   });
 });

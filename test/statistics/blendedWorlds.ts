@@ -106,14 +106,14 @@ export function tallyWorlds(worlds: number): Tally {
 export function namedShare(
   plan: WorldPlan,
   worlds: number,
-): { readonly first: number; readonly any: number } {
-  let [first, any] = [0, 0];
+): { readonly first: number; readonly anywhere: number } {
+  let [first, anywhere] = [0, 0];
   for (let seed = 1; seed <= worlds; seed++) {
     const clear = blend(plan, seed).blended.meetings.map(({ difference }) => difference.isClear);
     first += Number(clear[0]);
-    any += Number(clear.includes(true));
+    anywhere += Number(clear.includes(true));
   }
-  return { first: first / worlds, any: any / worlds };
+  return { first: first / worlds, anywhere: anywhere / worlds };
 }
 
 /** People as simulated: six meetings of 40 games each, without players or events. */

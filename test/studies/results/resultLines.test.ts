@@ -4,12 +4,9 @@ import { type ResultColumn, readResultLines } from '../../../src/studies/results
 
 const FILE = 'season.csv';
 
-function read(text: string | Uint8Array, given: Partial<Record<ResultColumn, string>> = {}) {
+function read(text: string | Uint8Array, given: readonly (readonly [ResultColumn, string])[] = []) {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  const columns = new Map(
-    Object.entries(given).map(([column, header]) => [column as ResultColumn, header] as const),
-  );
-  const { lines, faults } = readResultLines(bytes, FILE, columns);
+  const { lines, faults } = readResultLines(bytes, FILE, new Map(given));
   return {
     games: lines.map(({ line, text: of }) => [line, of('team1'), of('team2'), of('winner'), of('event')]),
     faults,
@@ -18,7 +15,7 @@ function read(text: string | Uint8Array, given: Partial<Record<ResultColumn, str
 
 function refusal(
   text: string | Uint8Array,
-  given: Partial<Record<ResultColumn, string>> = {},
+  given: readonly (readonly [ResultColumn, string])[] = [],
 ): readonly Fault[] {
   try {
     read(text, given);
@@ -70,9 +67,13 @@ describe('a table of games', () => {
 
   test('has the columns that are named for it', () => {
     const text = 'Attacker,Defender,Who,Where\nreich,union,1,Bonn\n';
-    const given = { team1: 'attacker', team2: 'Defender', winner: 'who', event: 'Where' };
-    expect(read(text, given).games).toEqual([[2, 'reich', 'union', '1', 'Bonn']]);
-    expect(refusal(text, { ...given, event: 'Wher' })).toMatchObject([
+    const given = [
+      ['team1', 'attacker'],
+      ['team2', 'Defender'],
+      ['winner', 'who'],
+    ] as const;
+    expect(read(text, [...given, ['event', 'Where']]).games).toEqual([[2, 'reich', 'union', '1', 'Bonn']]);
+    expect(refusal(text, [...given, ['event', 'Wher']])).toMatchObject([
       { code: 'results/header', nearest: 'Where' },
     ]);
   });

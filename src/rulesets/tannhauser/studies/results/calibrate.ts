@@ -1,8 +1,7 @@
 /** `shockroll results calibrate`: games that people played beside simulated ones. */
 import { DataError, type Fault } from '../../../../base/errors.ts';
 import { counted, foundExpected } from '../../../../base/phrases.ts';
-import type { ComparingResult } from '../../../../experiments/comparingCheck.ts';
-import { findingOf } from '../../../../experiments/comparingCheck.ts';
+import { type ComparingResult, findingOf } from '../../../../experiments/comparingCheck.ts';
 import { ABOVE_ZERO, BELOW_ZERO } from '../../../../experiments/playerCheck.ts';
 import { pairSums } from '../../../../experiments/points.ts';
 import type { PlayedVariant, Variant } from '../../../../experiments/variants.ts';
@@ -41,6 +40,8 @@ const MATCHUPS = matchupsOf(NAME);
 const MOST_BYTES = 16 * 1024 * 1024;
 const LEAST = { games: 4, why: 'fewer than two pairs of games have no error' };
 const MOST_MEETINGS = 200;
+/** Faults that are told, besides what can be done about them. */
+const MOST_TOLD = 50;
 
 /** The document of `--json`. */
 export type Answer = ExperimentDocument<CalibrateResult>;
@@ -183,9 +184,6 @@ function checkedGames(
   }
   return { ...people, faults };
 }
-
-/** Faults that are told, besides what can be done about them. */
-const MOST_TOLD = 50;
 
 function hintAtSkipping(faults: readonly Fault[]): Fault {
   const lines = new Set(faults.map(({ place }) => place.line)).size;

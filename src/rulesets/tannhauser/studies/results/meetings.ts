@@ -81,14 +81,24 @@ export function readMeetings(
   return { meetings: meetings.all, games, players: players.all, events: events.all, faults };
 }
 
+const EVEN = 0.5;
+const FIRST_EXPECTED = '1 or 2, or the team or the player who acted first';
+
+/** A team with its number in the file. */
+interface NumberedTeam {
+  readonly number: number;
+  readonly team: PlayedTeam;
+}
+
 /** A line, read in part. */
 interface ReadLine {
-  readonly teams: readonly [number, number];
+  readonly teams: readonly [NumberedTeam, NumberedTeam];
   readonly map: string;
   readonly mode: string;
+  /** Score of the first team of the line. */
   readonly score: number;
-  /** Score of the first team in the question who acted first; null: not recorded. */
-  readonly first: number | null;
+  /** Who acted first, of the teams of the line; null: not recorded. */
+  readonly actedFirst: 0 | 1 | null;
   readonly text: ResultLine['text'];
 }
 
@@ -111,7 +121,8 @@ class MeetingReader {
   read({ text }: ResultLine): PlayedByPeople {
     const faults: Fault[] = [];
     const { maps, modes } = this.#catalogue;
-    const teams = [this.#team('team1', text, faults), this.#team('team2', text, faults)] as const;
+    const one = this.#team('team1', text, faults);
+    const two = this.#team('team2', text, faults);
     const map = named('map', text('map'), maps, this.#played.map, faults);
     const mode = named('mode', text('mode'), modes.filter(isPlayed), this.#played.mode, faults);
     const sides = [
@@ -120,24 +131,27 @@ class MeetingReader {
     ] as const;
     const score = resultScore(text('winner'), sides);
     if (score === undefined) faults.push(unreadable('winner', text('winner'), SCORE_EXPECTED));
-    const first = text('first') === '' ? null : resultScore(text('first'), sides);
-    if (first === undefined || first === EVEN)
+    const first = resultScore(text('first'), sides);
+    if (text('first') !== '' && (first === undefined || first === EVEN))
       faults.push(unreadable('first', text('first'), FIRST_EXPECTED));
-    if (faults.length > 0 || score === undefined || first === undefined) throw new UsageError(faults);
-    return this.#game({ teams, map, mode, score, first, text });
+    if (one === undefined || two === undefined || score === undefined || faults.length > 0)
+      throw new UsageError(faults);
+    const actedFirst = first === undefined ? null : first === 1 ? 0 : 1;
+    return this.#game({ teams: [one, two], map, mode, score, actedFirst, text });
   }
 
-  /** Number of a team; its faults are added. */
-  #team(column: 'team1' | 'team2', text: ResultLine['text'], faults: Fault[]): number {
+  /** Undefined, with faults, where the text is no team. */
+  #team(column: 'team1' | 'team2', text: ResultLine['text'], faults: Fault[]): NumberedTeam | undefined {
     const words = text(column);
     if (words === '') {
       faults.push(unreadable(column, '', 'a team: a faction, or characters with commas between them'));
-      return -1;
+      return undefined;
     }
     const number = this.#teams.numberOf(words.toLowerCase(), () => this.#parse(words));
     const team = this.#teams.all[number];
-    if (!('side' in team)) faults.push(...team.map((fault) => ({ ...fault, place: { path: column } })));
-    return number;
+    if ('side' in team) return { number, team };
+    faults.push(...team.map((fault) => ({ ...fault, place: { path: column } })));
+    return undefined;
   }
 
   #parse(words: string): PlayedTeam | readonly Fault[] {
@@ -151,13 +165,12 @@ class MeetingReader {
   }
 
   /** The game, seen from the team of its meeting that the file names first. */
-  #game({ teams: [own, other], map, mode, score, first, text }: ReadLine): PlayedByPeople {
-    const isTurned = other < own;
-    const teams = isTurned ? ([other, own] as const) : ([own, other] as const);
-    const [one, two] = teams.map((number) => this.#teams.all[number]);
-    if (!('side' in one) || !('side' in two)) throw new UsageError([]);
-    const setup = this.#setups.numberOf(teams.join(), () =>
-      setupFaults(this.#catalogue, { sides: [one.side, two.side] }),
+  #game({ teams: [own, other], map, mode, score, actedFirst, text }: ReadLine): PlayedByPeople {
+    const isTurned = other.number < own.number;
+    const [one, two] = isTurned ? [other, own] : [own, other];
+    const pair = `${one.number} ${two.number}`;
+    const setup = this.#setups.numberOf(pair, () =>
+      setupFaults(this.#catalogue, { sides: [one.team.side, two.team.side] }),
     );
     if (this.#setups.all[setup].length > 0) throw new UsageError(this.#setups.all[setup]);
     const players = ([text('player1'), text('player2')] as const).map((name) =>
@@ -165,23 +178,19 @@ class MeetingReader {
     );
     const [player, opponent] = isTurned ? players.toReversed() : players;
     const event = text('event');
-    const acted = first === null ? null : first === 1 ? 0 : 1;
     return {
-      meeting: this.meetings.numberOf([...teams, map, mode].join('|'), () => ({
-        teams: [one, two],
+      meeting: this.meetings.numberOf([pair, map, mode].join('|'), () => ({
+        teams: [one.team, two.team],
         map,
         mode,
       })),
       score: isTurned ? 1 - score : score,
       players: [player, opponent],
       event: event === '' ? null : this.events.numberOf(foldName(event), () => event),
-      actedFirst: acted === null || !isTurned ? acted : acted === 0 ? 1 : 0,
+      actedFirst: actedFirst === null || !isTurned ? actedFirst : actedFirst === 0 ? 1 : 0,
     };
   }
 }
-
-const EVEN = 0.5;
-const FIRST_EXPECTED = '1 or 2, or the team or the player who acted first';
 
 /** Id of the entry that a text names; the default for an empty text. */
 function named(
