@@ -3,7 +3,6 @@ import { DataError, type Fault } from '../../../../base/errors.ts';
 import { counted, foundExpected } from '../../../../base/phrases.ts';
 import { type ComparingResult, findingOf } from '../../../../experiments/comparingCheck.ts';
 import { ABOVE_ZERO, BELOW_ZERO } from '../../../../experiments/playerCheck.ts';
-import { pairSums } from '../../../../experiments/points.ts';
 import type { PlayedVariant, Variant } from '../../../../experiments/variants.ts';
 import { TEXTS } from '../../../../odds/optionKinds.ts';
 import type { OptionReader } from '../../../../params/reader.ts';
@@ -12,8 +11,6 @@ import { DOMAINS } from '../../../../random/domains.ts';
 import { readBounded } from '../../../../simulation/readBounded.ts';
 import { type Blend, blendedScores } from '../../../../statistics/blendedScores.ts';
 import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
-import { criticalValue } from '../../../../statistics/normal.ts';
-import { pairScore } from '../../../../statistics/pairScore.ts';
 import { command } from '../../../../studies/command/command.ts';
 import type { OwnOption } from '../../../../studies/command/ownOption.ts';
 import type { ParsedOptions } from '../../../../studies/command/parsedOptions.ts';
@@ -31,14 +28,15 @@ import { experimentOptions } from '../experimentOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { type MatchupExperiment, matchupsOf } from '../matchups.ts';
 import { refuseSides } from '../teams/teams.ts';
-import { type CalibrateResult, calibrateAnswer, type Simulated } from './calibrateAnswer.ts';
+import { type CalibrateResult, calibrateAnswer } from './calibrateAnswer.ts';
 import { type Meeting, type PeopleGames, readMeetings } from './meetings.ts';
+import { LEAST_GAMES, type Simulated, simulatedScore } from './simulatedScore.ts';
 
 const NAME = 'results calibrate';
 const MATCHUPS = matchupsOf(NAME);
 /** A year of a large club in a file. */
 const MOST_BYTES = 16 * 1024 * 1024;
-const LEAST = { games: 4, why: 'fewer than two pairs of games have no error' };
+const LEAST = { games: LEAST_GAMES, why: 'fewer than two pairs of games have no error' };
 const MOST_MEETINGS = 200;
 /** Faults that are told, besides what can be done about them. */
 const MOST_TOLD = 50;
@@ -226,13 +224,6 @@ function variantOf(
       configuration: { ...(places.get(placeKey(meeting)) ?? configuration), sides },
     },
   };
-}
-
-/** Its error is that of its interval, which is no point where all games ended alike. Undefined with too few games. */
-function simulatedScore({ points }: PlayedVariant): Simulated | undefined {
-  const { score, low, high, pairs } = pairScore(pairSums(points));
-  const standardError = (high - low) / 2 / criticalValue(DEFAULT_CONFIDENCE);
-  return pairs < LEAST.games / 2 ? undefined : { score, low, high, standardError };
 }
 
 /** Where people and simulation differ, for the second player. */

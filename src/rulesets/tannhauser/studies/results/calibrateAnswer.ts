@@ -6,12 +6,7 @@ import { counted } from '../../../../base/phrases.ts';
 import { type IntervalRow, intervalChart } from '../../../../charts/intervalRows.ts';
 import type { Chart, ChartLayout } from '../../../../charts/theme.ts';
 import { type ComparingCheck, isFact } from '../../../../experiments/comparingCheck.ts';
-import type {
-  Blend,
-  BlendedMeeting,
-  Estimate,
-  SimulatedScore,
-} from '../../../../statistics/blendedScores.ts';
+import type { Blend, BlendedMeeting, Estimate } from '../../../../statistics/blendedScores.ts';
 import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
 import type { ExperimentAnswer } from '../../../../studies/experiment/experimentAnswer.ts';
 import { checkCell, checkClauses, checkColumns, checkJson } from '../../../../tables/checkedStudy.ts';
@@ -35,9 +30,7 @@ import { displayNames } from '../../displayNames.ts';
 import type { Matchup } from '../matchup.ts';
 import { formatRating, formatRatings } from '../teams/teamTables.ts';
 import type { Meeting, PeopleGames } from './meetings.ts';
-
-/** What simulation says of a meeting, with an interval. */
-export type Simulated = SimulatedScore & Estimate;
+import type { Simulated } from './simulatedScore.ts';
 
 interface Calibrated {
   readonly matchup: Matchup;
