@@ -1,9 +1,9 @@
-/** A table of games that people played, as spreadsheets save it: one game a line, under a line of column names. */
-import { CsvError, parse } from 'csv-parse/sync';
-import { DataError, type Fault, UsageError } from '../../base/errors.ts';
+/** A table of games that people played: one game a line, under column names. */
+import { DataError, type Fault, type Place, UsageError } from '../../base/errors.ts';
 import { foldName } from '../../base/names.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { foundExpected } from '../../base/phrases.ts';
+import { type ResultRecord, readRecords } from './resultRecords.ts';
 
 /** Headers that people give to each column, folded. */
 const COLUMNS = {
@@ -24,7 +24,6 @@ export type ResultColumn = keyof typeof COLUMNS;
 /** Names of the columns, those first that a file must have. */
 export const RESULT_COLUMNS: readonly ResultColumn[] = Object.keys(COLUMNS).filter(isColumn);
 const REQUIRED: readonly ResultColumn[] = ['team1', 'team2', 'winner'];
-const DELIMITERS = [',', ';', '\t'];
 
 function isColumn(name: string): name is ResultColumn {
   return Object.hasOwn(COLUMNS, name);
@@ -32,16 +31,28 @@ function isColumn(name: string): name is ResultColumn {
 
 /** A game as it stands in the file. */
 export interface ResultLine {
-  /** Line in the file, from 1. */
-  readonly line: number;
+  /** Its line in the file, or its path in a JSON document. */
+  readonly place: Place;
   /** Text of a column; '' where it is empty or not there. */
   readonly text: (column: ResultColumn) => string;
+}
+
+/** How a table is written, to write more of it. */
+export interface TableForm {
+  /** What separates the fields; undefined for JSON. */
+  readonly delimiter: string | undefined;
+  readonly head: readonly string[];
+  /** Index in `head` of each column that is there. */
+  readonly columns: ReadonlyMap<ResultColumn, number>;
 }
 
 /** The lines that can be read, and the faults of the others. */
 export interface ResultLines {
   /** The whole file. */
   readonly text: string;
+  readonly form: TableForm;
+  /** All lines under the header, also those that cannot be read. */
+  readonly records: readonly ResultRecord[];
   readonly lines: readonly ResultLine[];
   readonly faults: readonly Fault[];
 }
@@ -56,10 +67,8 @@ export function readResultLines(
   file: string,
   given: ReadonlyMap<ResultColumn, string>,
 ): ResultLines {
-  const text = textOf(bytes, file);
-  const records = recordsOf(text, file);
-  const [head, ...rows] = records;
-  if (head === undefined || rows.length === 0)
+  const { text, delimiter, head, rows } = readRecords(bytes, file);
+  if (rows.length === 0)
     throw new DataError([
       {
         code: 'results/empty',
@@ -67,76 +76,37 @@ export function readResultLines(
         message: 'found no game, expected a line of column names and a line for each game',
       },
     ]);
-  const columns = columnsOf(head.record, file, given);
-  const seen = new Map<string, number>();
+  const columns = columnsOf(head, file, given);
+  const seen = new Map<string, Place>();
   const faults: Fault[] = [];
-  const lines = rows.flatMap(({ record, line }): ResultLine[] => {
-    const key = JSON.stringify(record);
+  const lines = rows.flatMap(({ fields, place }): ResultLine[] => {
+    const key = JSON.stringify(fields);
     const earlier = seen.get(key);
-    seen.set(key, line);
+    seen.set(key, place);
     const message =
-      record.length === head.record.length
-        ? doubleGame(earlier)
-        : foundFields(record.length, head.record.length);
+      fields.length === head.length ? doubleGame(earlier) : foundFields(fields.length, head.length);
     if (message !== undefined) {
-      faults.push({ code: 'results/line', place: { file, line }, message });
+      faults.push({ code: 'results/line', place, message });
       return [];
     }
-    return [{ line, text: (column) => record[columns.get(column) ?? -1] ?? '' }];
+    return [{ place, text: (column) => fields[columns.get(column) ?? -1] ?? '' }];
   });
-  return { text, lines, faults };
+  return { text, form: { delimiter, head, columns }, records: rows, lines, faults };
 }
 
 function foundFields(found: number, expected: number): string {
   return foundExpected(`${found} fields`, `${expected}, one for each column name`);
 }
 
-function doubleGame(earlier: number | undefined): string | undefined {
+function doubleGame(earlier: Place | undefined): string | undefined {
   return earlier === undefined
     ? undefined
-    : `found the same as in line ${earlier}, expected each game once; if they are two, number them in a column "game"`;
+    : `found the same as in ${lineName(earlier)}, expected each game once; if they are two, number them in a column "game"`;
 }
 
-/** @throws DataError for bytes that are no text */
-function textOf(bytes: Uint8Array, file: string): string {
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  try {
-    return new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const message = 'found bytes that are no UTF-8, expected a text file; save the table as "CSV UTF-8"';
-    throw new DataError([{ code: 'results/encoding', place: { file }, message }]);
-  }
-}
-
-interface FileRecord {
-  readonly record: readonly string[];
-  readonly line: number;
-}
-
-/** @throws DataError for quotes that do not end */
-function recordsOf(text: string, file: string): readonly FileRecord[] {
-  const [head = ''] = text.split('\n', 1);
-  const [delimiter] = DELIMITERS.toSorted((a, b) => head.split(b).length - head.split(a).length);
-  try {
-    const records: FileRecord[] = [];
-    parse(text, {
-      delimiter,
-      bom: true,
-      relax_column_count: true,
-      trim: true,
-      skip_empty_lines: true,
-      on_record: (record: string[], { lines: line }) => {
-        records.push({ record, line });
-        return null;
-      },
-    });
-    return records;
-  } catch (thrown) {
-    if (!(thrown instanceof CsvError)) throw thrown;
-    const line = typeof thrown.lines === 'number' ? thrown.lines : undefined;
-    const place = line === undefined ? { file } : { file, line };
-    throw new DataError([{ code: 'results/csv', place, message: `is no CSV: ${thrown.message}` }]);
-  }
+/** `line 3`, or `game 2` of a JSON document, whose list begins with 0. */
+export function lineName({ line, path = '' }: Place): string {
+  return line === undefined ? `game ${path.split('.')[0]}` : `line ${line}`;
 }
 
 /** The index of each column. */

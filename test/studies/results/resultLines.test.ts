@@ -8,7 +8,13 @@ function read(text: string | Uint8Array, given: readonly (readonly [ResultColumn
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   const { lines, faults } = readResultLines(bytes, FILE, new Map(given));
   return {
-    games: lines.map(({ line, text: of }) => [line, of('team1'), of('team2'), of('winner'), of('event')]),
+    games: lines.map(({ place: { line }, text: of }) => [
+      line,
+      of('team1'),
+      of('team2'),
+      of('winner'),
+      of('event'),
+    ]),
     faults,
   };
 }

@@ -15,6 +15,7 @@ import {
 import { claimAt } from '../../../reports/claims.ts';
 import type { ReportName } from '../../../reports/definition.ts';
 import type { StudyReportParts } from '../../../reports/studyReport.ts';
+import type { OwnOption } from '../../../studies/command/ownOption.ts';
 import type { ParsedOptions } from '../../../studies/command/parsedOptions.ts';
 import { fightChecked, fightOf, fightsAlong } from '../../../studies/fight/fightRuleset.ts';
 import type { OpenHost } from '../../../studies/host/host.ts';
@@ -27,6 +28,7 @@ import { runStudyQuestion, type StudyAnswer } from '../../../studies/run/study.t
 import { miniatureName, type Names, nameOf } from '../../../tables/names.ts';
 import type { TableName } from '../../../tables/studyTables.ts';
 import { modeText } from '../boardOptions.ts';
+import type { MatchConfiguration } from '../configuration.ts';
 import { displayNames } from '../displayNames.ts';
 import { arePicked } from '../entryDesign.ts';
 import { generalAndMates } from '../phrases.ts';
@@ -36,6 +38,8 @@ import { type PackResult, studyOfMatchup } from './matchCounts.ts';
 import type { Matchup } from './matchup.ts';
 import { matchupsOf } from './matchups.ts';
 import { playerNotes } from './playerNotes.ts';
+import type { PeopleJson } from './results/besidePeople.ts';
+import type { PlayedGames } from './results/meetings.ts';
 
 /** The properties of one command. */
 export interface StudyCommand {
@@ -56,7 +60,14 @@ export interface StudyCommand {
     check: StudyCheck | undefined,
   ) => readonly string[];
   /** Fields of the `--json` document besides those of all simulated answers. */
-  readonly answer: (result: StudyResult<PackResult>) => object;
+  readonly answer: (result: StudyResult<PackResult>, people: PeopleJson | null | undefined) => object;
+}
+
+/** A table of games that people played, read before the study. */
+export interface PeopleTable {
+  readonly option: OwnOption;
+  /** The games, as the data of the matchup name them. @throws DataError for lines that are no game */
+  readonly games: (matchup: Matchup) => PlayedGames;
 }
 
 /**
@@ -68,6 +79,7 @@ export async function runStudyCommand(
   teams: readonly string[],
   argv: ParsedOptions,
   openHost: OpenHost,
+  table?: PeopleTable,
 ): Promise<void> {
   const { name, savesAlways, report, fitsEffects, games } = command;
   const matchups = matchupsOf(name);
@@ -85,8 +97,10 @@ export async function runStudyCommand(
     seed,
   );
   const margin = run.until?.kind === 'decided' ? [['margin', String(run.until.margin)] as const] : [];
+  const own = [...(table === undefined ? [] : [table.option]), ...reductions.option, ...margin];
+  const people = table?.games(matchup);
   const lineOf = (sides: readonly string[], changed: Partial<RunArguments> = {}): string =>
-    matchups.commandLine(name, sides, [...reductions.option, ...margin], argv, { ...run, seed, ...changed });
+    matchups.commandLine(name, sides, own, argv, { ...run, seed, ...changed });
   for (const warning of matchups.warnings?.(matchup) ?? []) log.warn(warning);
   await warnLeftOut({ fight: matchup, names: teams, argv, lineOf }, log);
   const others = fightsAlong(matchups, matchup, run.along);
@@ -106,7 +120,7 @@ export async function runStudyCommand(
     packsOf: ({ packs }: PackResult) => packs,
     findingsOf,
     answer: (result: StudyResult<PackResult>, check: StudyCheck | undefined) =>
-      answerOf(command, matchup, checkedFindings(withUnused(result), check), check),
+      answerOf(command, matchup, checkedFindings(withUnused(result), check), check, people),
     unplayedRules: () => matchups.unplayedRules(catalogue),
   };
   await runStudyQuestion(question, run, host);
@@ -124,29 +138,52 @@ async function answerOf(
   matchup: Matchup,
   result: StudyResult<PackResult>,
   check: StudyCheck | undefined,
+  people: PlayedGames | undefined,
 ): Promise<StudyAnswer> {
   const { studyTables } = await import('../../../tables/studyTables.ts');
   const { catalogue, configuration } = matchup;
   const names = displayNames(catalogue);
   const { map, mode, scenario, options } = configuration;
   const isDefault = scenario === undefined && options === undefined;
-  const claims = command.claim(result, names, check);
+  const beside = await peopleIn(result, configuration, people);
+  const alone = command.claim(result, names, check);
+  const claims = [...alone.map((claim) => [claim, ...beside.clauses].join(' ')), ...alone];
   const notes = await playerNotes(catalogue, configuration, check);
   const where = `${nameOf(names, map)}, ${nameOf(names, scenario ?? mode)}`;
-  const tables = Object.values(
-    studyTables({ matchup: result.matchup, ...result.own, check, picked: arePicked(configuration) }, names),
-  );
+  const tables = [
+    ...Object.values(
+      studyTables({ matchup: result.matchup, ...result.own, check, picked: arePicked(configuration) }, names),
+    ),
+    ...beside.tables,
+  ];
   return {
     claim: claimAt(where, claims),
     heading: isDefault ? '' : modeText(configuration, (id) => nameOf(names, id)),
-    json: command.answer(result),
+    json: command.answer(result, beside.json),
     names,
     labelOf: labelsOf(result.own, names),
     tables,
-    printed: command.tables,
+    printed: [
+      ...command.tables.slice(0, 1),
+      ...beside.tables.map((table) => table.name),
+      ...command.tables.slice(1),
+    ],
     notes,
     report: () => reportParts({ claim: fitClaim(claims), notes }, matchup, result, names),
   };
+}
+
+/** What people scored in the matchup; nothing where no table was given. */
+async function peopleIn(
+  { matchup }: StudyResult<PackResult>,
+  configuration: MatchConfiguration,
+  people: PlayedGames | undefined,
+) {
+  if (people === undefined) return { clauses: [], tables: [], json: undefined };
+  const [one, two] = matchup.sides;
+  const { besidePeople } = await import('./results/besidePeople.ts');
+  const { clause, ...beside } = besidePeople(people, configuration, [one.score, two.score]);
+  return { clauses: [clause], ...beside };
 }
 
 /** Label of the joint effect of two packs. */

@@ -128,6 +128,21 @@ export const tannhauserStudies = {
     ]),
     group('results', 'Learn from games that people played', [
       lazy(
+        'new <file>',
+        'Write a played game into a table of games',
+        async () => (await import('./results/newResult.ts')).newResultCommand,
+      ),
+      lazy(
+        'show <file>',
+        'Show a table of played games: who met whom, and who won',
+        async () => (await import('./results/show.ts')).showCommand,
+      ),
+      lazy(
+        'import <file>',
+        'Add the games of one table to another, each once',
+        async () => (await import('./results/import.ts')).importCommand,
+      ),
+      lazy(
         'calibrate <file>',
         'Compare a table of played games with the simulation, and put both together',
         async () => (await import('./results/calibrate.ts')).calibrateCommand,

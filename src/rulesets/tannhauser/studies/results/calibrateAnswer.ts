@@ -1,7 +1,5 @@
 /** The answer of `results calibrate`: what simulation says, what people scored, and what to believe now. */
 import { from } from 'arquero';
-import { shortName } from '../../../../base/claim.ts';
-import type { Fault } from '../../../../base/errors.ts';
 import { counted } from '../../../../base/phrases.ts';
 import { type IntervalRow, intervalChart } from '../../../../charts/intervalRows.ts';
 import type { Chart, ChartLayout } from '../../../../charts/theme.ts';
@@ -9,6 +7,7 @@ import { type ComparingCheck, isFact } from '../../../../experiments/comparingCh
 import type { Blend, BlendedMeeting, Estimate } from '../../../../statistics/blendedScores.ts';
 import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
 import type { ExperimentAnswer } from '../../../../studies/experiment/experimentAnswer.ts';
+import type { ResultLines } from '../../../../studies/results/resultLines.ts';
 import { checkCell, checkClauses, checkColumns, checkJson } from '../../../../tables/checkedStudy.ts';
 import {
   formatCount,
@@ -29,14 +28,16 @@ import {
 import { displayNames } from '../../displayNames.ts';
 import type { Matchup } from '../matchup.ts';
 import { formatRating, formatRatings } from '../teams/teamTables.ts';
-import type { Meeting, PeopleGames } from './meetings.ts';
+import type { Meeting } from './meetings.ts';
+import { faultsTable, leftOutJson, meetingLabel, placeColumns } from './meetingTables.ts';
+import type { CheckedGames } from './peopleTable.ts';
 import type { Simulated } from './simulatedScore.ts';
 
 interface Calibrated {
   readonly matchup: Matchup;
-  readonly people: PeopleGames;
+  readonly people: CheckedGames;
   /** The table of games as it was read; the run keeps it. */
-  readonly table: string;
+  readonly table: ResultLines;
   /** Simulated games of each meeting. */
   readonly games: number;
   readonly simulated: readonly Simulated[];
@@ -55,7 +56,13 @@ export function calibrateAnswer(calibrated: Calibrated) {
   const { matchup, people, table, games, blend, check } = calibrated;
   const names = displayNames(matchup.catalogue);
   const rows = rowsOf(calibrated);
-  const labels = new Map(rows.map(({ key, meeting }) => [key, labelOf(meeting, rows, names)]));
+  const meetings = rows.map(({ meeting }) => meeting);
+  const labels = new Map(
+    rows.map(({ key, meeting }) => [
+      key,
+      meetingLabel({ ...meeting, teams: meeting.teams.map(({ name }) => name) }, meetings, names),
+    ]),
+  );
   const label = (key: string): string => labels.get(key) ?? key;
   const clear = rows.filter(({ key, difference }) => difference.isClear && isFact(check, key));
   return {
@@ -69,7 +76,7 @@ export function calibrateAnswer(calibrated: Calibrated) {
       ...faultsTable(people.faults),
     ],
     charts: (layout) => [scoresChart(rows, label, layout)],
-    files: [{ name: 'results.csv', content: table }],
+    files: [{ name: `results.${table.form.delimiter === undefined ? 'json' : 'csv'}`, content: table.text }],
     method: methodOf(games, people, blend),
     limits: limitsOf(people, blend),
     result: {
@@ -84,11 +91,7 @@ export function calibrateAnswer(calibrated: Calibrated) {
       actingFirst: blend.actingFirst,
       distance: blend.distance,
       logLoss: blend.logLoss,
-      leftOut: people.faults.map(({ place: { line = null, path = null }, message }) => ({
-        line,
-        path,
-        message,
-      })),
+      leftOut: leftOutJson(people.faults),
       ...checkJson(check),
     },
   } satisfies ExperimentAnswer;
@@ -104,21 +107,6 @@ function rowsOf({ people, simulated, blend }: Calibrated): readonly Row[] {
       return { ...blend.meetings[index], key: String(index), meeting, simulated: { score, low, high } };
     })
     .sort((a, b) => b.games - a.games);
-}
-
-/** `Reich against Union`, with what else tells the meetings apart: `(Domination)`. */
-function labelOf({ teams, ...place }: Meeting, rows: readonly Row[], names: Names): string {
-  const who = teams.map(({ name }) => shortName(name)).join(' against ');
-  const where = placesApart(rows).map((part) => nameOf(names, place[part]));
-  return where.length === 0 ? who : `${who} (${where.join(', ')})`;
-}
-
-/** What meetings differ in besides their teams. */
-function placesApart(rows: readonly Row[]): readonly ('map' | 'mode')[] {
-  const [first] = rows;
-  return (['map', 'mode'] as const).filter((part) =>
-    rows.some(({ meeting }) => meeting[part] !== first.meeting[part]),
-  );
 }
 
 function estimateText({ score, low, high }: Estimate): string {
@@ -146,9 +134,6 @@ function clausesOf(rows: readonly Row[], clear: readonly Row[], label: (key: str
 function differsText({ mean, low, high, isClear }: BlendedMeeting['difference']): string {
   return `${formatPointsIn(mean, low, high)}${isClear ? ' clear' : ''}`;
 }
-
-/** Of columns that are shown where meetings differ in them. */
-const PLACE_HEADERS = { map: 'Map', mode: 'Mode' };
 
 function meetingsTable(rows: readonly Row[], names: Names, check: ComparingCheck | undefined): StudyTable {
   return {
@@ -184,7 +169,7 @@ function meetingsTable(rows: readonly Row[], names: Names, check: ComparingCheck
     display: [
       { ...textColumn('Team', 'team'), group: true },
       textColumn('Against', 'against'),
-      ...placesApart(rows).map((part) => textColumn(PLACE_HEADERS[part], part)),
+      ...placeColumns(rows.map(({ meeting }) => meeting)),
       numberColumn('Games', 'games', formatCount),
       withinColumn('AI', ['simulated', 'simulatedLow', 'simulatedHigh'], formatPercentIn),
       withinColumn('People', ['people', 'peopleLow', 'peopleHigh'], formatPercentIn),
@@ -197,7 +182,7 @@ function meetingsTable(rows: readonly Row[], names: Names, check: ComparingCheck
   };
 }
 
-function playersTable({ players }: PeopleGames, blend: Blend): readonly StudyTable[] {
+function playersTable({ players }: CheckedGames, blend: Blend): readonly StudyTable[] {
   if (players.length === 0) return [];
   const rated = players
     .map((name, player) => ({ name, ...blend.players[player] }))
@@ -213,30 +198,6 @@ function playersTable({ players }: PeopleGames, blend: Blend): readonly StudyTab
         numberColumn('Games', 'games', formatCount),
         numberColumn('Elo', 'rating', formatRating),
         pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['low', 'high'], formatRatings),
-      ],
-    },
-  ];
-}
-
-/** Lines that are no game. */
-function faultsTable(faults: readonly Fault[]): readonly StudyTable[] {
-  if (faults.length === 0) return [];
-  return [
-    {
-      name: 'left-out',
-      title: 'Lines left out',
-      note: '',
-      data: from(
-        faults.map(({ place, message }) => ({
-          line: place.line ?? null,
-          column: place.path ?? null,
-          fault: message,
-        })),
-      ),
-      display: [
-        numberColumn('Line', 'line', String),
-        textColumn('Column', 'column'),
-        textColumn('Why', 'fault'),
       ],
     },
   ];
@@ -275,7 +236,7 @@ function scoresChart(rows: readonly Row[], label: (key: string) => string, layou
 
 function methodOf(
   games: number,
-  { players, events }: PeopleGames,
+  { players, events }: CheckedGames,
   { distance, actingFirst, logLoss }: Blend,
 ): string[] {
   const { median, low, high } = distance;
@@ -297,7 +258,7 @@ function methodOf(
   ];
 }
 
-function limitsOf({ players, faults }: PeopleGames, { actingFirst }: Blend): string[] {
+function limitsOf({ players, faults }: CheckedGames, { actingFirst }: Blend): string[] {
   return [
     ...(players.length === 0
       ? [

@@ -1,10 +1,10 @@
 /** The games of a table of results: which teams met where, and what came of it. */
-import { type Fault, UsageError } from '../../../../base/errors.ts';
+import { type Fault, type Place, UsageError } from '../../../../base/errors.ts';
 import { entryNamed, foldName, type NamedEntry } from '../../../../base/names.ts';
 import { foundExpected } from '../../../../base/phrases.ts';
 import { unknownFault } from '../../../../base/unknownFault.ts';
 import type { PlayedByPeople } from '../../../../statistics/blendedScores.ts';
-import type { ResultColumn, ResultLine } from '../../../../studies/results/resultLines.ts';
+import { lineName, type ResultColumn, type ResultLine } from '../../../../studies/results/resultLines.ts';
 import { resultScore, SCORE_EXPECTED } from '../../../../studies/results/resultScore.ts';
 import type { MatchConfiguration } from '../../configuration.ts';
 import { isPlayed } from '../../matchup.ts';
@@ -28,14 +28,26 @@ export interface Meeting {
   readonly mode: string;
 }
 
-export interface PeopleGames {
+/** Games that people played. */
+export interface PlayedGames {
   readonly meetings: readonly Meeting[];
   readonly games: readonly PlayedByPeople[];
+  /** The line of each game. */
+  readonly lines: readonly ResultLine[];
   /** Names of the players and of the events, by index. */
   readonly players: readonly string[];
   readonly events: readonly string[];
-  /** One for each line that is no game. */
-  readonly faults: readonly Fault[];
+}
+
+/** The games of a table, and a fault for each of its other lines. */
+export interface PeopleGames extends PlayedGames {
+  readonly faults: readonly LineFault[];
+}
+
+/** A fault of a line that is no game. */
+export interface LineFault {
+  readonly line: ResultLine;
+  readonly fault: Fault;
 }
 
 /** Numbers things in the order in which they come. */
@@ -52,33 +64,71 @@ class Numbered<T> {
   }
 }
 
+/** Code of the fault that a line tells of a game that another line has told. */
+export const SAME_GAME = 'results/same-game';
+
 /**
  * Reads the games of a table.
  * @param played where lines name no map or mode; its rulings decide which teams are allowed
- * @param file for messages
  */
 export function readMeetings(
   catalogue: Catalogue,
   played: MatchConfiguration,
   lines: readonly ResultLine[],
-  file: string,
 ): PeopleGames {
   const reader = new MeetingReader(catalogue, played);
-  const faults: Fault[] = [];
-  const games = lines.flatMap((line): PlayedByPeople[] => {
+  const faults: LineFault[] = [];
+  const told = new ToldGames();
+  const read = lines.flatMap((line) => {
     try {
-      return [reader.read(line)];
+      const game = reader.read(line);
+      told.add(game, line);
+      return [{ game, line }];
     } catch (thrown) {
       if (!(thrown instanceof UsageError)) throw thrown;
-      const at = { file, line: line.line };
-      faults.push(
-        ...thrown.faults.map((fault) => ({ ...fault, place: { ...at, path: fault.place.path ?? '' } })),
-      );
+      for (const fault of thrown.faults)
+        faults.push({ line, fault: { ...fault, place: placeIn(line.place, fault.place.path) } });
       return [];
     }
   });
   const { meetings, players, events } = reader;
-  return { meetings: meetings.all, games, players: players.all, events: events.all, faults };
+  return {
+    meetings: meetings.all,
+    games: read.map(({ game }) => game),
+    lines: read.map(({ line }) => line),
+    players: players.all,
+    events: events.all,
+    faults,
+  };
+}
+
+/** The place of a column in a line. */
+function placeIn({ path: parent, ...line }: Place, column = ''): Place {
+  return { ...line, path: [parent, column].filter((part) => part !== undefined && part !== '').join('.') };
+}
+
+/** Numbered games of known players, each of which is told once. */
+class ToldGames {
+  readonly #told = new Map<string, { readonly score: number; readonly place: Place }>();
+
+  /** @throws UsageError for a game that an earlier line tells, and says whether they contradict each other */
+  add({ meeting, players, event, score }: PlayedByPeople, { text, place }: ResultLine): void {
+    // Round 3 has many games, but only one of these two.
+    if (text('game') === '' || players.includes(null)) return;
+    const key = JSON.stringify([meeting, players, event, foldName(text('game'))]);
+    const earlier = this.#told.get(key);
+    if (earlier === undefined) {
+      this.#told.set(key, { score, place });
+      return;
+    }
+    const isSame = earlier.score === score;
+    const message = isSame
+      ? `found the game of ${lineName(earlier.place)} again, expected each game once`
+      : `found another winner than ${lineName(earlier.place)} has for the same game, expected one of them`;
+    throw new UsageError([
+      { code: isSame ? SAME_GAME : 'results/contradiction', place: { path: 'game' }, message },
+    ]);
+  }
 }
 
 const EVEN = 0.5;

@@ -14,7 +14,10 @@ export type Simulated = SimulatedScore & Estimate;
 
 /** Its error is that of its interval, which is no point where all games ended alike. Undefined with too few games, as after an interrupt. */
 export function simulatedScore({ points }: Pick<PlayedVariant, 'points'>): Simulated | undefined {
-  if (points.length < LEAST_GAMES) return undefined;
-  const { score, low, high } = pairScore(pairSums(points));
+  return points.length < LEAST_GAMES ? undefined : simulatedOf(pairScore(pairSums(points)));
+}
+
+/** A score of AI players with the error of its interval. */
+export function simulatedOf({ score, low, high }: Estimate): Simulated {
   return { score, low, high, standardError: (high - low) / 2 / criticalValue(DEFAULT_CONFIDENCE) };
 }

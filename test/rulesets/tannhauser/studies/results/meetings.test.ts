@@ -14,7 +14,8 @@ function read(...lines: string[]) {
     'season.csv',
     new Map(),
   );
-  return readMeetings(catalogue, played, rows, 'season.csv');
+  const people = readMeetings(catalogue, played, rows);
+  return { ...people, faults: people.faults.map(({ fault }) => fault) };
 }
 
 describe('games of a table', () => {

@@ -1,0 +1,62 @@
+/** Adds games to a table that people keep, in the form that the table has. */
+import { DataError } from '../../base/errors.ts';
+import { RESULT_COLUMNS, type ResultColumn, type ResultLines } from './resultLines.ts';
+
+/** The texts of a game to write, by column. */
+export type ResultEntry = ReadonlyMap<ResultColumn, string>;
+
+/** The end of a table that grows, or the whole table where it gets new columns. */
+export interface Written {
+  readonly text: string;
+  readonly isWhole: boolean;
+}
+
+const DELIMITER = ',';
+const NEWLINE = '\n';
+
+/**
+ * What to write for a table to hold more games: their lines alone, where it has all their columns.
+ * @param table undefined where it is new
+ * @param entries at least one
+ * @throws DataError for a table that is no CSV
+ */
+export function withResults(
+  table: ResultLines | undefined,
+  entries: readonly ResultEntry[],
+  file: string,
+): Written {
+  if (table !== undefined && table.form.delimiter === undefined) {
+    const message = 'found JSON, expected CSV: only a CSV file can get more games';
+    throw new DataError([{ code: 'results/json-target', place: { file }, message }]);
+  }
+  const { head, columns, delimiter = DELIMITER } = table?.form ?? { head: [], columns: new Map() };
+  const isFilled = (column: ResultColumn): boolean =>
+    entries.some((entry) => (entry.get(column) ?? '') !== '');
+  const added = RESULT_COLUMNS.filter((column) => isFilled(column) && !columns.has(column));
+  const places: readonly (ResultColumn | undefined)[] = [
+    ...head.map((_, index) => RESULT_COLUMNS.find((column) => columns.get(column) === index)),
+    ...added,
+  ];
+  const lines = csv(
+    entries.map((entry) => places.map((column) => (column === undefined ? '' : (entry.get(column) ?? '')))),
+    delimiter,
+  );
+  if (table !== undefined && added.length === 0)
+    return { text: `${endsLine(table.text) ? '' : NEWLINE}${lines}`, isWhole: false };
+  const old = (table?.records ?? []).map(({ fields }) => [...fields, ...added.map(() => '')]);
+  const before = csv([[...head, ...added], ...old], delimiter);
+  return { text: before + lines, isWhole: true };
+}
+
+function endsLine(text: string): boolean {
+  return text.endsWith(NEWLINE) || text.endsWith('\r');
+}
+
+/** Lines of fields, in quotes where they hold what would end them (RFC 4180). */
+function csv(records: readonly (readonly string[])[], delimiter: string): string {
+  const quoted = (field: string): string =>
+    [delimiter, '"', '\n', '\r'].some((mark) => field.includes(mark))
+      ? `"${field.replaceAll('"', '""')}"`
+      : field;
+  return records.map((fields) => `${fields.map(quoted).join(delimiter)}${NEWLINE}`).join('');
+}
