@@ -5,6 +5,7 @@ export const PANELS = {
   board: 'Board',
   replay: 'Replay',
   studies: 'Studies',
+  score: 'Score',
   editor: 'Map editor',
   help: 'Help',
 } as const;

@@ -1,4 +1,5 @@
 /** Adds games to a table that people keep, in the form that the table has. */
+import { csvLines } from '../../base/csv.ts';
 import { DataError } from '../../base/errors.ts';
 import { RESULT_COLUMNS, type ResultColumn, type ResultLines } from './resultLines.ts';
 
@@ -37,26 +38,17 @@ export function withResults(
     ...head.map((_, index) => RESULT_COLUMNS.find((column) => columns.get(column) === index)),
     ...added,
   ];
-  const lines = csv(
+  const lines = csvLines(
     entries.map((entry) => places.map((column) => (column === undefined ? '' : (entry.get(column) ?? '')))),
     delimiter,
   );
   if (table !== undefined && added.length === 0)
     return { text: `${endsLine(table.text) ? '' : NEWLINE}${lines}`, isWhole: false };
   const old = (table?.records ?? []).map(({ fields }) => [...fields, ...added.map(() => '')]);
-  const before = csv([[...head, ...added], ...old], delimiter);
+  const before = csvLines([[...head, ...added], ...old], delimiter);
   return { text: before + lines, isWhole: true };
 }
 
 function endsLine(text: string): boolean {
   return text.endsWith(NEWLINE) || text.endsWith('\r');
-}
-
-/** Lines of fields, in quotes where they hold what would end them (RFC 4180). */
-function csv(records: readonly (readonly string[])[], delimiter: string): string {
-  const quoted = (field: string): string =>
-    [delimiter, '"', '\n', '\r'].some((mark) => field.includes(mark))
-      ? `"${field.replaceAll('"', '""')}"`
-      : field;
-  return records.map((fields) => `${fields.map(quoted).join(delimiter)}${NEWLINE}`).join('');
 }
