@@ -36,7 +36,11 @@ interface FocusStudy<I extends FocusInput> {
   readonly games: number;
   /** Differences up to this one do not matter, 0 … 0.5. */
   readonly margin: number;
+  readonly depth: FocusDepth;
 }
+
+/** Whether the study asks only what the character is worth, or also which change brings it level. */
+export type FocusDepth = 'worth' | 'change';
 
 /** Effect of one more or one less of a value. */
 interface ValueStep<I extends FocusInput> {
@@ -69,7 +73,7 @@ export interface FocusResult<I extends FocusInput> {
   readonly place: number;
   /** The step of every value: down if the character is worth more than its peers. */
   readonly step: 1 | -1;
-  /** Steps by the remaining difference, the smallest first; values that cannot take the step are left out. */
+  /** Steps by the remaining difference, the smallest first; values that cannot take the step are left out. None in a study of the worth. */
   readonly steps: readonly ValueStep<I>[];
   /** The fewest steps that bring the character level; none for one that is not shown to differ from its peers. */
   readonly remedy: Remedy<I> | undefined;
@@ -101,6 +105,7 @@ export async function playFocus<I extends FocusInput>(
   const worth = worthAt(confidence);
   const place = chosen?.place ?? medianPlace(worth);
   const step = chosen?.step ?? (worth.overall.difference > 0 ? -1 : 1);
+  if (study.depth === 'worth') return { worth, games, place, step, steps: [], remedy: undefined };
   const steps = await playSteps(study, { games, place, step, worthAt, confidence }, play);
   if (steps === undefined) return undefined;
   const inputs = chosen === undefined ? remedyFor(worth.overall, steps, study.margin) : chosen.remedy?.inputs;

@@ -3,6 +3,7 @@ import type { RuleBook } from '../data/ruleBook.ts';
 import type { StudyForm } from '../experiments/startedStudy.ts';
 import { type Html, html, trusted } from '../reports/html.ts';
 import { escapedJson } from '../reports/inlineJson.ts';
+import { ICON_NAME, MANIFEST_NAME } from './offlineFiles.ts';
 
 /**
  * Allows the page's own scripts and stylesheet, images that it draws itself, and workers; no inline code, no code made
@@ -13,7 +14,8 @@ const policy = (workers: string): string =>
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    'img-src data: blob:',
+    "img-src 'self' data: blob:",
+    "manifest-src 'self'",
     `worker-src ${workers}`,
     "connect-src 'self'",
     "base-uri 'none'",
@@ -22,8 +24,8 @@ const policy = (workers: string): string =>
 
 /** Security policy of the served page; its workers inherit it. */
 export const SERVED_POLICY = policy("'self'");
-/** Security policy of the exported page, which makes its workers from blobs: other hosts send no policy for them. */
-const FILES_POLICY = policy('blob:');
+/** Security policy of the exported page, which makes its workers from blobs: other hosts send no policy for them. Its service worker is a file. */
+const FILES_POLICY = policy("'self' blob:");
 
 /** The data embedded in the page. */
 export interface PageData {
@@ -64,8 +66,8 @@ export function pageDocument(
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 ${server}${shared}<title>${PROGRAM}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="page.css">
+<link rel="icon" href="${ICON_NAME}">
+${offers === null ? html`<link rel="manifest" href="${MANIFEST_NAME}">\n` : html``}<link rel="stylesheet" href="page.css">
 <script src="page.js" defer></script>
 </head>
 <body>

@@ -4,6 +4,7 @@ import { SystemError } from '../base/errors.ts';
 import type { StudyForm } from '../experiments/startedStudy.ts';
 import { type PageData, pageDocument } from './document.ts';
 import { HELP_FILE, helpScript } from './helpFile.ts';
+import { ICON_NAME, iconFile, offlineFiles } from './offlineFiles.ts';
 import type { PageFile } from './pageRoutes.ts';
 
 /** File types of the build of src/page, including scripts that load later. */
@@ -37,7 +38,9 @@ export async function pageFiles(
     ),
   );
   const help = { type: TYPES.get('.js') ?? '', content: await helpScript(data) };
-  return new Map([['index.html', index], ...built, [HELP_FILE, help]]);
+  const files = new Map([['index.html', index], [ICON_NAME, iconFile()], ...built, [HELP_FILE, help]]);
+  // A page of a server needs the server.
+  return offers === null ? new Map([...files, ...offlineFiles(files)]) : files;
 }
 
 /** Exports write them in reverse order, so that every script finds the files that it loads. */

@@ -81,13 +81,17 @@ describe('export-site', () => {
       'editor.js',
       'help-texts.js',
       'help.js',
+      'icon.svg',
       'index.html',
+      'manifest.webmanifest',
       'odds-worker.js',
       'page.css',
       'page.js',
+      'score.js',
+      'sw.js',
     ]);
     // Other hosts give workers no policy, and a folder has none to be loaded.
-    expect(first).toContain('worker-src blob:');
+    expect(first).toContain('worker-src &#39;self&#39; blob:');
     expect(first).not.toContain('shockroll-server');
     expect(first).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
     await printedBy('export-site', site, '--set', 'eva-kramer.rows.0.combat=9');

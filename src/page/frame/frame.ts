@@ -3,6 +3,7 @@
 import { PROGRAM } from '../../base/phrases.ts';
 import { readPageData } from './data.ts';
 import { element, setText } from './dom.ts';
+import { keepOffline } from './offline.ts';
 import { dropOwnMap, withOwnMap } from './ownMap.ts';
 import type { Mounted, PageData, Panel, Place } from './panel.ts';
 import { themeButton } from './theme.ts';
@@ -20,6 +21,7 @@ export function startPage(panels: readonly Panel[]): void {
   const frame = new Frame(panels);
   addEventListener('hashchange', () => frame.follow());
   frame.show();
+  keepOffline();
 }
 
 class Frame {

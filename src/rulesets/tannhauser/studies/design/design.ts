@@ -66,7 +66,9 @@ export const designCommand = command({
       teams,
       argv: { ...argv, data: [...texts(argv.data), folder], seed: String(seed) },
       focus: argv.focus,
-      rounds: once ? [{ games, isDraft: false }] : roundsUpTo(games, argv.ai !== DRAFT_PLAYER),
+      rounds: once
+        ? [{ games, isDraft: false, depth: 'change' }]
+        : roundsUpTo(games, argv.ai !== DRAFT_PLAYER),
       host,
       show(blocks, changed) {
         host.progress.stop();

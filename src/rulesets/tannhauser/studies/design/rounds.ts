@@ -1,6 +1,7 @@
 /** Judges a character again and again with more games: each round keeps the games of the one before. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FocusDepth } from '../../../../experiments/focusStudy.ts';
 import type { ParsedOptions } from '../../../../studies/command/parsedOptions.ts';
 import type { Host, OpenHost } from '../../../../studies/host/host.ts';
 import { NO_SECOND } from '../../../../studies/options/runOptions.ts';
@@ -9,7 +10,7 @@ import { runFocus } from '../packs/focus.ts';
 import { type Judgement, judgementSchema } from './judgement.ts';
 
 /** Games of each variant in the first look, which the fast player plays. */
-const FIRST_GAMES = 200;
+const FIRST_GAMES = 300;
 /** Games of each variant in the first round of the player asked for; each later round plays four times as many. */
 const LEAST_GAMES = 50;
 const GROWTH = 4;
@@ -19,6 +20,8 @@ export interface Round {
   readonly games: number;
   /** The fast player looks first, and nobody checks it. */
   readonly isDraft: boolean;
+  /** What the character is worth comes before what would change it. */
+  readonly depth: FocusDepth;
 }
 
 /**
@@ -27,9 +30,16 @@ export interface Round {
  * @param hasDraft whether the fast player looks first
  */
 export function roundsUpTo(games: number, hasDraft: boolean): readonly Round[] {
-  const rounds: Round[] = hasDraft ? [{ games: Math.min(FIRST_GAMES, games), isDraft: true }] : [];
-  for (let next = LEAST_GAMES; next < games; next *= GROWTH) rounds.push({ games: next, isDraft: false });
-  return [...rounds, { games, isDraft: false }];
+  const first = { games: Math.min(FIRST_GAMES, games), isDraft: true };
+  const rounds: Round[] = hasDraft
+    ? [
+        { ...first, depth: 'worth' },
+        { ...first, depth: 'change' },
+      ]
+    : [];
+  for (let next = LEAST_GAMES; next < games; next *= GROWTH)
+    rounds.push({ games: next, isDraft: false, depth: 'change' });
+  return [...rounds, { games, isDraft: false, depth: 'change' }];
 }
 
 /** What to judge. */
@@ -49,7 +59,7 @@ interface Judged {
  */
 export async function judge(
   { id, teams, argv, folder }: Judged,
-  { games, isDraft }: Round,
+  { games, isDraft, depth }: Round,
   isLater: boolean,
   host: Host,
   signal: AbortSignal,
@@ -76,6 +86,6 @@ export async function judge(
       if (!signal.aborted) judgement = judgementSchema.parse(document());
     },
   });
-  await runFocus(id, teams, { ...argv, ...players, ...kept, games: String(games) }, open);
+  await runFocus(id, teams, { ...argv, ...players, ...kept, games: String(games) }, open, depth);
   return judgement;
 }

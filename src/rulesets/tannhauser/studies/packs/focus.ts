@@ -1,7 +1,7 @@
 /** `shockroll balance packs --focus ID`: a character compared with its peers, and the parameters that bring it level. */
 
 import { focusFindings } from '../../../../experiments/comparingFindings.ts';
-import { playFocus } from '../../../../experiments/focusStudy.ts';
+import { type FocusDepth, playFocus } from '../../../../experiments/focusStudy.ts';
 import type { Variant } from '../../../../experiments/variants.ts';
 import { derivedSeed } from '../../../../random/derivedSeed.ts';
 import { DOMAINS } from '../../../../random/domains.ts';
@@ -38,16 +38,21 @@ export async function runFocus(
   teams: readonly string[],
   argv: ParsedOptions,
   openHost: OpenHost,
+  depth: FocusDepth = 'change',
 ): Promise<void> {
   const request = await readFightExperiment(MATCHUPS, teams, argv, FOCUS_GAMES, (reader) => {
     for (const name of ['until', 'redis'])
       if (reader.given(name)) reader.fault(name, 'cannot be given together with --focus');
     return { reductions: readReductions(reader), margin: readMargin(reader) };
   });
-  await runFightExperiment(MATCHUPS, balanceFocus(id, request.own), request, openHost);
+  await runFightExperiment(MATCHUPS, balanceFocus(id, request.own, depth), request, openHost);
 }
 
-function balanceFocus(id: string, { reductions, margin }: FocusOptions): MatchupExperiment {
+function balanceFocus(
+  id: string,
+  { reductions, margin }: FocusOptions,
+  depth: FocusDepth,
+): MatchupExperiment {
   return {
     name: NAME,
     ownOptions: [['focus', id], ...unlessDefault('margin', margin, DEFAULT_MARGIN)],
@@ -71,7 +76,7 @@ function balanceFocus(id: string, { reductions, margin }: FocusOptions): Matchup
       const plan = focusPlan(matchup.catalogue, matchup.configuration, id);
       const variants = variantsOf(matchup, plan);
       return async ({ games, play, check: ask }) => {
-        const study = { ...variants, side: plan.side, margin };
+        const study = { ...variants, side: plan.side, margin, depth };
         const result = await playFocus({ ...study, games }, play);
         if (result === undefined) return undefined;
         const check = await ask(focusFindings(result), async (replay) => {

@@ -133,7 +133,7 @@ function labelsOf({ plan, names, result }: FocusStudyResult): (key: string) => s
 /** How the character compares, and what the fewest steps that bring it level leave; only facts. */
 export function focusClauses(
   { character }: FocusPlan,
-  { worth: { overall }, step, games, remedy }: FocusResult<OwnValue>,
+  { worth: { overall }, step, steps, games, remedy }: FocusResult<OwnValue>,
   side: string,
   check: ComparingCheck | undefined,
 ): string[] {
@@ -148,6 +148,7 @@ export function focusClauses(
   const interval = formatPointsInterval(overall.low, overall.high);
   const word = overall.low > 0 ? 'stronger' : 'weaker';
   const lead = `${name} is ${size} points ${word} than ${peer} (${interval})`;
+  if (steps.length === 0) return [lead];
   if (remedy === undefined) return [lead, 'no change of up to four values brings the difference nearer to 0'];
   if (verdictOn(check, REMEDY) === 'depends') return [lead];
   const change = listedNames(remedy.inputs.map(({ short }) => `${short} ${signed(step)}`));

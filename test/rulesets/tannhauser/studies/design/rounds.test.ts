@@ -1,25 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { roundsUpTo } from '../../../../../src/rulesets/tannhauser/studies/design/rounds.ts';
 
+function said(games: number, hasDraft: boolean): readonly string[] {
+  return roundsUpTo(games, hasDraft).map((round) =>
+    [round.games, ...(round.isDraft ? ['draft'] : []), round.depth].join(' '),
+  );
+}
+
 describe('rounds of the design bench', () => {
-  test('begin with a look of the fast player and then play four times as many games each time', () => {
-    expect(roundsUpTo(3200, true)).toEqual([
-      { games: 200, isDraft: true },
-      { games: 50, isDraft: false },
-      { games: 200, isDraft: false },
-      { games: 800, isDraft: false },
-      { games: 3200, isDraft: false },
+  test('begin with a look of the fast player, at the worth alone, and then play four times as many games each time', () => {
+    expect(said(3200, true)).toEqual([
+      '300 draft worth',
+      '300 draft change',
+      '50 change',
+      '200 change',
+      '800 change',
+      '3200 change',
     ]);
   });
 
   test('end with the games asked for, however few', () => {
-    expect(roundsUpTo(12, true)).toEqual([
-      { games: 12, isDraft: true },
-      { games: 12, isDraft: false },
-    ]);
-    expect(roundsUpTo(60, false)).toEqual([
-      { games: 50, isDraft: false },
-      { games: 60, isDraft: false },
-    ]);
+    expect(said(12, true)).toEqual(['12 draft worth', '12 draft change', '12 change']);
+    expect(said(60, false)).toEqual(['50 change', '60 change']);
   });
 });
