@@ -1,5 +1,5 @@
 /** The file in which people keep their games. */
-import { appendFile, stat } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { readBounded } from '../../simulation/readBounded.ts';
 import { systemFault } from '../../simulation/systemFault.ts';
 import { writeWhole } from '../host/writeWhole.ts';
@@ -23,6 +23,7 @@ export async function keptTable(file: string, most: number): Promise<ResultLines
 
 /**
  * Adds games to the file: by one append where the table has all their columns, so that two who write at once lose nothing.
+ * @param table as it was read; undefined where there was none
  * @throws SystemError when the system refuses; DataError for a table that is no CSV
  */
 export async function saveResults(
@@ -31,13 +32,19 @@ export async function saveResults(
   entries: readonly ResultEntry[],
 ): Promise<void> {
   const { text, isWhole } = withResults(table, entries, file);
-  if (isWhole) {
+  if (isWhole && table !== undefined) {
     await writeWhole(file, text);
     return;
   }
   try {
-    await appendFile(file, text);
+    await writeFile(file, text, { flag: table === undefined ? 'wx' : 'a' });
   } catch (thrown) {
-    throw systemFault(thrown, 'write the file', file);
+    if (!isThereNow(thrown)) throw systemFault(thrown, 'write the file', file);
+    // Somebody else has begun the table in the meantime.
+    await saveResults(file, await keptTable(file, Number.POSITIVE_INFINITY), entries);
   }
+}
+
+function isThereNow(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST';
 }
