@@ -12,8 +12,15 @@ import { changedCharacters } from '../../changedCharacters.ts';
 import { displayNames } from '../../displayNames.ts';
 import { FOCUS_FAULT, focusCharacter } from '../../focusVariants.ts';
 import type { Catalogue, Character } from '../../model.ts';
-import { judgementText } from './judgement.ts';
-import { judge, type Round } from './rounds.ts';
+import {
+  type Judgement,
+  judgementSchema,
+  judgementText,
+  type Worth,
+  type WorthRow,
+  worthsSchema,
+} from './judgement.ts';
+import { type Elsewhere, playRound, type Round } from './rounds.ts';
 
 /** What is judged, and where it is shown. */
 export interface Bench {
@@ -100,14 +107,15 @@ async function judgeState(state: FolderState, bench: Bench, signal: AbortSignal)
   const { characters } = state;
   if (characters.length === 0)
     return show([`${folder} adds and changes no Hero or Trooper; --focus ID judges any other.`], 0);
+  const judged = characters.map((character) => new JudgedCharacter(character, state.catalogue));
   const blocks = characters.map(({ name }) => `${name}: first games are being played.`);
   const games = await mkdtemp(join(tmpdir(), 'shockroll-design-'));
   try {
-    for (const [index, round] of bench.rounds.entries()) {
-      for (const [at, character] of characters.entries()) {
-        const text = await blockOf(character, state.catalogue, bench, { ...round, index }, games, signal);
+    for (const index of bench.rounds.keys()) {
+      for (const [at, one] of judged.entries()) {
+        await one.judge(bench, index, games, signal);
         if (signal.aborted) return;
-        blocks[at] = text ?? blocks[at];
+        blocks[at] = one.text() ?? blocks[at];
         show(blocks, at);
       }
     }
@@ -116,34 +124,79 @@ async function judgeState(state: FolderState, bench: Bench, signal: AbortSignal)
   }
 }
 
-/** The text about a character after one more round. */
-async function blockOf(
-  character: Character,
-  catalogue: Catalogue,
-  { argv, teams, rounds, host }: Bench,
-  round: Round & { readonly index: number },
-  folder: string,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const isLater = rounds[round.index - 1]?.isDraft === round.isDraft;
-  try {
-    const judged = await judge({ id: character.id, teams, argv, folder }, round, isLater, host, signal);
-    const items = catalogue.items.filter(({ carriedBy }) => carriedBy.includes(character.id));
+/** What is known of a character so far. */
+class JudgedCharacter {
+  readonly #character: Character;
+  readonly #catalogue: Catalogue;
+  readonly #items: readonly string[];
+  /** By AI player, by mode, by map. */
+  readonly #rows = new Map<Elsewhere, WorthRow>();
+  readonly #byPlayer = new Map<string, Worth>();
+  #judgement: Judgement | undefined;
+  #faults = '';
+
+  constructor(character: Character, catalogue: Catalogue) {
+    this.#character = character;
+    this.#catalogue = catalogue;
+    this.#items = catalogue.items
+      .filter(({ carriedBy }) => carriedBy.includes(character.id))
+      .map(({ id }) => id);
+  }
+
+  /** Plays one more round. @throws as playRound, but for a matchup that has no place for the character */
+  async judge(
+    { argv, teams, rounds, host }: Bench,
+    index: number,
+    folder: string,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const round = rounds[index];
+    // A story has one map and one mode.
+    if (round.over !== undefined && (argv.scenario !== undefined || argv.from !== undefined)) return;
+    const isLater = rounds
+      .slice(0, index)
+      .some(({ isDraft, over }) => over === round.over && isDraft === round.isDraft);
+    try {
+      const asked = { id: this.#character.id, teams, argv, folder };
+      const document = await playRound(asked, round, isLater, host, signal);
+      if (document !== undefined) this.#take(document, round);
+    } catch (thrown) {
+      // The matchup has no place for this character; others may have one.
+      if (!(thrown instanceof ShockrollError && thrown.faults.every(({ code }) => code === FOCUS_FAULT)))
+        throw thrown;
+      this.#faults = faultsText(thrown);
+    }
+  }
+
+  #take(document: object, { over }: Round): void {
+    if (over === undefined) {
+      this.#judgement = judgementSchema.parse(document);
+      const [{ player, focus }] = this.#judgement.settings;
+      this.#byPlayer.set(player, focus.overall);
+      return;
+    }
+    const worths = worthsSchema
+      .parse(document)
+      .settings.map(({ focus, ...setting }) => [setting[over], focus.overall] as const);
+    this.#rows.set(over, { label: `By ${over}`, worths });
+  }
+
+  /** Undefined before the first answer. */
+  text(): string | undefined {
+    if (this.#faults !== '') return this.#faults;
+    const byPlayer = { label: 'By player', worths: [...this.#byPlayer] };
+    const rows = [...(this.#byPlayer.size > 1 ? [byPlayer] : []), ...this.#rows.values()];
     return (
-      judged &&
+      this.#judgement &&
       judgementText(
-        judged,
-        character,
-        items.map(({ id }) => id),
-        displayNames(catalogue),
+        this.#judgement,
+        this.#character,
+        this.#items,
+        displayNames(this.#catalogue),
+        rows,
         process.stdout.columns,
       )
     );
-  } catch (thrown) {
-    // The matchup has no place for this character; others may have one.
-    if (thrown instanceof ShockrollError && thrown.faults.every(({ code }) => code === FOCUS_FAULT))
-      return faultsText(thrown);
-    throw thrown;
   }
 }
 

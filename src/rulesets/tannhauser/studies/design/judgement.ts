@@ -6,7 +6,7 @@ import { type Names, nameOf } from '../../../../tables/names.ts';
 import type { Character } from '../../model.ts';
 
 const worthSchema = z.object({ difference: z.number(), low: z.number(), high: z.number() });
-type Worth = z.infer<typeof worthSchema>;
+export type Worth = z.infer<typeof worthSchema>;
 
 /** The part of the document that is shown. */
 export const judgementSchema = z.object({
@@ -51,12 +51,26 @@ export const judgementSchema = z.object({
 /** The shown part of the document of `balance packs --focus`. */
 export type Judgement = z.infer<typeof judgementSchema>;
 
+/** The worth in every setting of a document: in every mode, or on every map. */
+export const worthsSchema = z.object({
+  settings: z.array(
+    z.object({ mode: z.string(), map: z.string(), focus: z.object({ overall: worthSchema }) }),
+  ),
+});
+
+/** A character's worth under several names: modes, maps, AI players. */
+export interface WorthRow {
+  readonly label: string;
+  readonly worths: readonly (readonly [name: string, worth: Worth])[];
+}
+
 /** Most games to watch that are named. */
 const MOST_WATCHED = 2;
 
 /**
  * The lines about a character.
  * @param items ids of what it may bring
+ * @param elsewhere its worth by mode, by map, by AI player, as far as it is known
  * @param width of the terminal; undefined for lines that are not wrapped
  */
 export function judgementText(
@@ -64,6 +78,7 @@ export function judgementText(
   character: Pick<Character, 'name'>,
   items: readonly string[],
   names: Names,
+  elsewhere: readonly WorthRow[],
   width: number | undefined,
 ): string {
   const own = uses.filter(
@@ -72,6 +87,9 @@ export function judgementText(
   );
   const rows: readonly (readonly [string, string])[] = [
     ['By pack', focus.packs.map((pack) => `${nameOf(names, pack.pack)} ${worthText(pack)}`).join(' · ')],
+    ...elsewhere.map(({ label, worths }) => {
+      return [label, worths.map(([name, worth]) => `${name} ${worthText(worth)}`).join(' · ')] as const;
+    }),
     ['One step', focus.parameters.map((parameter) => stepText(parameter, character)).join(' · ')],
     ...(focus.remedy === null ? [] : [['Change', remedyText(focus.remedy)] as const]),
     ['Uses', own.map(usesText).join(' · ')],
@@ -85,7 +103,7 @@ export function judgementText(
 }
 
 /** Width of the labels. */
-const LABEL = 10;
+const LABEL = 11;
 
 function labelled(label: string, text: string, width: number | undefined): readonly string[] {
   const lines = width === undefined ? [text] : wrap(text, Math.max(LABEL, width - LABEL));

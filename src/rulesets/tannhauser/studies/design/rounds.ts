@@ -7,16 +7,22 @@ import type { Host, OpenHost } from '../../../../studies/host/host.ts';
 import { NO_SECOND } from '../../../../studies/options/runOptions.ts';
 import { DRAFT_PLAYER } from '../../schema/playerNames.ts';
 import { runFocus } from '../packs/focus.ts';
-import { type Judgement, judgementSchema } from './judgement.ts';
 
 /** Games of each variant in the first look, which the fast player plays. */
 const FIRST_GAMES = 300;
 /** Games of each variant in the first round of the player asked for; each later round plays four times as many. */
 const LEAST_GAMES = 50;
 const GROWTH = 4;
+/** Games of each variant in every other mode and on every other map, which the fast player plays. */
+const ELSEWHERE_GAMES = 60;
+
+/** What a round may vary besides the character: every mode, or every map. */
+export type Elsewhere = 'mode' | 'map';
 
 /** One round of games. */
 export interface Round {
+  /** Undefined where it stays with the mode and the map asked for. */
+  readonly over?: Elsewhere;
   readonly games: number;
   /** The fast player looks first, and nobody checks it. */
   readonly isDraft: boolean;
@@ -39,7 +45,12 @@ export function roundsUpTo(games: number, hasDraft: boolean): readonly Round[] {
     : [];
   for (let next = LEAST_GAMES; next < games; next *= GROWTH)
     rounds.push({ games: next, isDraft: false, depth: 'change' });
-  return [...rounds, { games, isDraft: false, depth: 'change' }];
+  rounds.push({ games, isDraft: false, depth: 'change' });
+  const elsewhere = (over: Elsewhere): Round => {
+    return { over, games: Math.min(ELSEWHERE_GAMES, games), isDraft: true, depth: 'worth' };
+  };
+  const early = rounds.findIndex(({ isDraft }) => !isDraft) + 1;
+  return [...rounds.slice(0, early), elsewhere('mode'), elsewhere('map'), ...rounds.slice(early)];
 }
 
 /** What to judge. */
@@ -54,24 +65,25 @@ interface Judged {
 /**
  * Plays one round, on top of the games of earlier ones in the same folder.
  * @param isLater whether an earlier round of the same player filled the folder
- * @returns undefined when the signal came before there was an answer
+ * @returns the document of `balance packs --focus`; undefined when the signal came before there was an answer
  * @throws UsageError, DataError with the faults of the arguments or the data; SystemError
  */
-export async function judge(
+export async function playRound(
   { id, teams, argv, folder }: Judged,
-  { games, isDraft, depth }: Round,
+  { games, isDraft, depth, over }: Round,
   isLater: boolean,
   host: Host,
   signal: AbortSignal,
-): Promise<Judgement | undefined> {
-  const run = join(folder, `${id}-${isDraft ? 'draft' : 'run'}`);
+): Promise<object | undefined> {
+  const run = join(folder, `${id}-${over ?? (isDraft ? 'draft' : 'run')}`);
   if (!isLater) await rm(run, { recursive: true, force: true });
   const players = isDraft ? { ai: DRAFT_PLAYER, second: NO_SECOND } : {};
   const kept = isLater ? { resume: run } : { out: run };
-  let judgement: Judgement | undefined;
+  const places = over === undefined ? {} : { [over]: 'all' };
+  let answer: object | undefined;
   // Warnings about the matchup are the same in every round, and an abandoned one is not to be resumed.
   const log = host.log.child({});
-  if (isLater) log.level = 'silent';
+  if (isLater || over !== undefined) log.level = 'silent';
   signal.addEventListener('abort', () => {
     log.level = 'silent';
   });
@@ -83,9 +95,10 @@ export async function judge(
     fail() {},
     async answer(document) {
       // An interrupted round has an answer from fewer games; the next state of the folder is about to be judged.
-      if (!signal.aborted) judgement = judgementSchema.parse(document());
+      if (!signal.aborted) answer = document();
     },
   });
-  await runFocus(id, teams, { ...argv, ...players, ...kept, games: String(games) }, open, depth);
-  return judgement;
+  const asked = { ...argv, ...players, ...kept, ...places, games: String(games) };
+  await runFocus(id, teams, asked, open, depth);
+  return answer;
 }

@@ -18,12 +18,12 @@ describe('design', () => {
         expect(stdout).toMatch(
           /^Castle Ksiaz, Deathmatch: Inge Weber .* 12 games of each variant, played by random\.\n/,
         );
-        expect(stdout).toMatch(/^By pack {3}Combat .* · Stamina .* · Command /m);
-        expect(stdout).toMatch(/^One step {2}.*combat [+−]1: /m);
-        expect(stdout).toMatch(/^One step {2}.*Weber Blade: dice [+−]1: /m);
-        expect(stdout).toMatch(/^Uses {6}.*Weber Blade/m);
+        expect(stdout).toMatch(/^By pack {4}Combat .* · Stamina .* · Command /m);
+        expect(stdout).toMatch(/^One step {3}.*combat [+−]1: /m);
+        expect(stdout).toMatch(/^One step {3}.*Weber Blade: dice [+−]1: /m);
+        expect(stdout).toMatch(/^Uses {7}.*Weber Blade/m);
         expect(stdout).toMatch(
-          /^Watch {5}.* shockroll replay inge-weber:combat,\S+ union --game \d+ .*--seed 7/m,
+          /^Watch {6}.* shockroll replay inge-weber:combat,\S+ union --game \d+ .*--seed 7/m,
         );
       }),
     240_000,

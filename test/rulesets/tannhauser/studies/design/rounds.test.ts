@@ -3,16 +3,23 @@ import { roundsUpTo } from '../../../../../src/rulesets/tannhauser/studies/desig
 
 function said(games: number, hasDraft: boolean): readonly string[] {
   return roundsUpTo(games, hasDraft).map((round) =>
-    [round.games, ...(round.isDraft ? ['draft'] : []), round.depth].join(' '),
+    [
+      round.games,
+      ...(round.isDraft ? ['draft'] : []),
+      round.depth,
+      ...(round.over === undefined ? [] : [`by ${round.over}`]),
+    ].join(' '),
   );
 }
 
 describe('rounds of the design bench', () => {
-  test('begin with a look of the fast player, at the worth alone, and then play four times as many games each time', () => {
+  test('begin with a look of the fast player, at the worth alone, and then play four times as many games each time; other modes and maps come early', () => {
     expect(said(3200, true)).toEqual([
       '300 draft worth',
       '300 draft change',
       '50 change',
+      '60 draft worth by mode',
+      '60 draft worth by map',
       '200 change',
       '800 change',
       '3200 change',
@@ -20,7 +27,18 @@ describe('rounds of the design bench', () => {
   });
 
   test('end with the games asked for, however few', () => {
-    expect(said(12, true)).toEqual(['12 draft worth', '12 draft change', '12 change']);
-    expect(said(60, false)).toEqual(['50 change', '60 change']);
+    expect(said(12, true)).toEqual([
+      '12 draft worth',
+      '12 draft change',
+      '12 change',
+      '12 draft worth by mode',
+      '12 draft worth by map',
+    ]);
+    expect(said(60, false)).toEqual([
+      '50 change',
+      '60 draft worth by mode',
+      '60 draft worth by map',
+      '60 change',
+    ]);
   });
 });
