@@ -119,11 +119,15 @@ function clausesOf(tuned: TunedEvent): readonly string[] {
     const { score, low, high } = after[at];
     return `${shortName(name)} ${formatEstimate(score, low, high)}`;
   });
-  const nearest = set.length === 0 ? 'no lever' : `${setText(set)}${cost}`;
+  const nearest = set.length === 0 ? 'the field without levers' : `${setText(set)}${cost}`;
+  const open =
+    set.length === 0
+      ? `whether any lever is needed for ${bandText(event.band)} is inconclusive`
+      : `${nearest} comes nearest to ${bandText(event.band)} for every team; inconclusive`;
   return [
     outside.length > 0
       ? `no set of levers is shown to keep every team within ${bandText(event.band)}; ${nearest} comes nearest, but out ${outside.length === 1 ? 'stays' : 'stay'} ${listedNames(named)}`
-      : `${nearest} comes nearest to ${bandText(event.band)} for every team; inconclusive: ${listedNames(named)}`,
+      : `${open}: ${listedNames(named)}`,
     `all teams score from ${range}, without levers from ${beforeRange(tuned)}`,
   ];
 }

@@ -150,23 +150,32 @@ export async function readLevers(
   return levers;
 }
 
-/** Keeps the faults of a part of the file with their place in it. */
-export async function located(
+/** Keys of the file that stand for options of the command line. */
+const KEYS: Readonly<Record<string, string>> = { '--map': 'maps', '--mode': 'modes' };
+
+/**
+ * Keeps the faults of a part of the file with their place in it; those of options that are in no file as they are.
+ * @returns undefined with faults
+ */
+export async function located<T>(
   { locate }: Pick<EventFile, 'locate'>,
   path: Path,
   faults: Fault[],
-  run: () => Promise<void>,
-): Promise<void> {
+  run: () => Promise<T>,
+): Promise<T | undefined> {
   try {
-    await run();
+    return await run();
   } catch (thrown) {
     if (!(thrown instanceof UsageError || thrown instanceof DataError)) throw thrown;
-    const place = locate(path, 'value');
-    faults.push(
-      ...thrown.faults.map((fault) =>
-        fault.place.file === undefined ? { ...fault, place: { ...place, path: path.join('.') } } : fault,
-      ),
-    );
+    for (const fault of thrown.faults) {
+      const { file, path: option = '' } = fault.place;
+      const key = KEYS[option];
+      const isOption = option.startsWith('--') && key === undefined && path[0] !== 'levers';
+      const own = key === undefined ? path : [key];
+      if (file !== undefined || isOption) faults.push(fault);
+      else faults.push({ ...fault, place: { ...locate(own, 'value'), path: own.join('.') } });
+    }
+    return undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 /** `shockroll tune event`: the cheapest levers that keep every team of an event within a band. */
-import { DataError, type Fault } from '../../../../base/errors.ts';
+import { DataError, type Fault, UsageError } from '../../../../base/errors.ts';
 import { evenGames } from '../../../../experiments/additions.ts';
 import { type ComparingResult, findingOf } from '../../../../experiments/comparingCheck.ts';
 import {
@@ -110,10 +110,19 @@ export const tuneEventCommand = command({
   },
 });
 
+/** Faults of the file, or of the options alone. */
+function faultsOfFile(faults: readonly Fault[]): DataError | UsageError {
+  return faults.some(({ place }) => place.file !== undefined)
+    ? new DataError(faults)
+    : new UsageError(faults);
+}
+
 /** @throws DataError with the faults of every team, in its place in the file */
 async function checkTeams(event: EventFile, words: ParsedOptions): Promise<void> {
-  const { catalogue, configuration } = await EVENT_MATCHUPS.read([], words, () => ({}));
   const faults: Fault[] = [];
+  const read = await located(event, ['event'], faults, () => EVENT_MATCHUPS.read([], words, () => ({})));
+  if (read === undefined) throw faultsOfFile(faults);
+  const { catalogue, configuration } = read;
   for (const { name, text } of event.teams) {
     const own: Fault[] = [];
     parseTeam(catalogue, text, own, configuration.rulings);
@@ -185,12 +194,8 @@ function tuneEvent(file: string, event: EventFile): MatchupExperiment {
 /** @throws DataError with the faults of the teams against each other */
 async function fieldWithoutLevers(event: EventFile, reader: EventReader): Promise<PlayedField> {
   const faults: Fault[] = [];
-  const found: PlayedField[] = [];
-  await located(event, ['teams'], faults, async () => {
-    found.push(await reader.field([]));
-  });
-  const [field] = found;
-  if (field === undefined || faults.length > 0) throw new DataError(faults);
+  const field = await located(event, ['teams'], faults, () => reader.field([]));
+  if (field === undefined) throw faultsOfFile(faults);
   return field;
 }
 
