@@ -119,22 +119,22 @@ function clausesOf(tuned: TunedEvent): readonly string[] {
     const { score, low, high } = after[at];
     return `${shortName(name)} ${formatEstimate(score, low, high)}`;
   });
-  const nearest = set.length === 0 ? 'the field without levers' : `${setText(set)}${cost}`;
-  const open =
-    set.length === 0
-      ? `whether any lever is needed for ${bandText(event.band)} is inconclusive`
-      : `${nearest} comes nearest to ${bandText(event.band)} for every team; inconclusive`;
+  const nearest = set.length === 0 ? 'without levers' : `with ${setText(set)}${cost}`;
+  const isOut = outside.length > 0;
   return [
-    outside.length > 0
-      ? `no set of levers is shown to keep every team within ${bandText(event.band)}; ${nearest} comes nearest, but out ${outside.length === 1 ? 'stays' : 'stay'} ${listedNames(named)}`
-      : `${open}: ${listedNames(named)}`,
+    isOut
+      ? `no set of levers is shown to keep every team within ${bandText(event.band)}`
+      : `whether every team is within ${bandText(event.band)} ${nearest} is inconclusive`,
+    `${isOut ? (outside.length === 1 ? 'out stays' : 'out stay') : 'undecided'} ${listedNames(named)}`,
+    ...(isOut && set.length > 0 ? [`nearest comes the field ${nearest}`] : []),
     `all teams score from ${range}, without levers from ${beforeRange(tuned)}`,
   ];
 }
 
 /** A set of levers in words, shortened where it would fill the claim. */
 function setText(labels: readonly string[]): string {
-  const whole = labels.join(' + ');
+  const [last] = labels.slice(-1);
+  const whole = labels.length < 2 ? last : `${labels.slice(0, -1).join(', ')} and ${last}`;
   return whole.length <= MOST_SET ? whole : listedNames(labels);
 }
 
