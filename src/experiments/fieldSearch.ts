@@ -84,8 +84,11 @@ export interface FieldSearchResult {
   readonly grid: number;
 }
 
-/** Games of the certificate for each game of a measurement. */
-export const FRESH_SHARE = 2;
+/** Games of the certificate for each game of a measurement: with the levers, and without them, where less hangs on it. */
+export const FRESH_SHARE = 3;
+const BEFORE_SHARE = 1 / FRESH_SHARE;
+/** Confidence in the search: many looks at many sets flatter some, and fresh games should not have to disappoint. */
+export const SEARCH_CONFIDENCE = 0.99;
 /** A set is measured in up to so many batches. */
 export const BATCHES = 4;
 /** How hard to look for a set: each effort follows where the one before names no set. */
@@ -276,7 +279,7 @@ class SearchedGames {
     const purpose = set.length === 0 ? 'no lever' : `levers ${set.map((lever) => lever + 1).join('+')}`;
     if ((least === 0 || !isNew) && !(await this.#addBatch(lacking, purpose))) return false;
     const counts = conditions.map((condition) => this.#games.get(keyOf(condition))?.counts ?? addedUp([]));
-    const scores = [...fieldScores(field.teams, field.meetings, counts, uniform)];
+    const scores = [...fieldScores(field.teams, field.meetings, counts, uniform, SEARCH_CONFIDENCE)];
     this.#sets.set(set.join(), { levers: set, scores });
     return true;
   }
@@ -351,8 +354,8 @@ function keyOf({ meeting, levers }: Condition): string {
 }
 
 /**
- * Measures the field without levers and under a set in games that chose nothing.
- * @param games of each meeting
+ * Measures the field under a set, and in fewer games without levers, in games that chose nothing.
+ * @param games of each meeting under the set
  * @returns undefined when an interrupt came first
  */
 export async function certifyLevers(
@@ -361,19 +364,20 @@ export async function certifyLevers(
   games: number,
   play: PlayConditions,
 ): Promise<FieldCertificate | undefined> {
-  const measured = async (levers: readonly number[], purpose: string) =>
-    await play(conditionsOf(field, levers), { batch: 'fresh', games, purpose });
-  const before = await measured([], 'no lever, fresh games');
-  if (before === undefined) return undefined;
-  const after = set.length === 0 ? before : await measured(set, 'the chosen levers, fresh games');
-  if (after === undefined) return undefined;
+  const measured = async (levers: readonly number[], share: number, purpose: string) =>
+    await play(conditionsOf(field, levers), { batch: 'fresh', games: evenGames(share * games), purpose });
   const scoresOf = (counts: readonly PairCounts[]): readonly TeamScore[] =>
     fieldScores(field.teams, field.meetings, counts, uniform);
-  const own = scoresOf(before);
+  const isChanged = set.length > 0;
+  const own = await measured([], isChanged ? BEFORE_SHARE : 1, 'no lever, fresh games');
+  const meetings =
+    own !== undefined && isChanged ? await measured(set, 1, 'the chosen levers, fresh games') : own;
+  if (own === undefined || meetings === undefined) return undefined;
+  const before = scoresOf(own);
   return {
-    before: own,
-    after: set.length === 0 ? own : scoresOf(after),
-    meetings: after,
-    games: Math.min(...after.map(gamesIn)),
+    before,
+    after: isChanged ? scoresOf(meetings) : before,
+    meetings,
+    games: Math.min(...meetings.map(gamesIn)),
   };
 }

@@ -63,7 +63,7 @@ export function eventAnswer(tuned: TunedEvent) {
         team: name,
         /** Score against all others without levers. */
         before: certificate.before[at],
-        /** The same with the chosen levers, in the games that chose them. */
+        /** The same with the chosen levers, in the games that chose them; its interval is one of 99 %. */
         search: found.chosen.scores[at],
         /** The same with the chosen levers, in fresh games. */
         after: certificate.after[at],
@@ -74,7 +74,7 @@ export function eventAnswer(tuned: TunedEvent) {
       isShown: isShown(tuned),
       /** Fresh games of each meeting. */
       freshGames: certificate.games,
-      /** Every measured set, in order. */
+      /** Every measured set, in order; its intervals are those of 99 %. */
       tested: found.tested,
       /** A simulated Swiss event with the chosen levers; teams by index. */
       rounds,
@@ -155,7 +155,9 @@ function whereText({ matchup, certificate, event }: TunedEvent): string {
 }
 
 function foundText({ found, levers }: TunedEvent): string {
-  return `The rules are the cheapest that were found among all sets of ${counted(levers.length, 'lever')}: ${counted(found.tested.length, 'set')} were tried in ${formatCount(found.played)} games, and the chosen one was tested in games that had no part in the choice.`;
+  const { length } = found.tested;
+  const tried = `${counted(length, 'set')} of ${counted(levers.length, 'lever')} ${length === 1 ? 'was' : 'were'} tried in ${formatCount(found.played)} games`;
+  return `The rules are the cheapest that were found: ${tried}, and the chosen one was tested in games that had no part in the choice.`;
 }
 
 function methodOf({ found, search, certificate }: TunedEvent): readonly string[] {

@@ -9,6 +9,7 @@ import {
   type FieldSearch,
   type FieldSearchResult,
   mostBeyond,
+  SEARCH_CONFIDENCE,
 } from '../../../../experiments/fieldSearch.ts';
 import type { SwissResult } from '../../../../experiments/swissEvent.ts';
 import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
@@ -91,7 +92,7 @@ function teamsTable({ event, found, certificate, check }: TunedEvent): StudyTabl
     name: 'teams',
     title: `Score of each team against the others, in ${formatCount(games)} fresh games of each meeting`,
     note:
-      `Before: without levers. After: with those that were chosen. Intervals: ${percentLevel(DEFAULT_CONFIDENCE)}, together over all teams. ` +
+      `Before: without levers, in a third of the games. After: with those that were chosen. Intervals: ${percentLevel(DEFAULT_CONFIDENCE)}, together over all teams. ` +
       'Search: the score in the games that chose the levers; fresh games tend to be less flattering.',
     data: from(
       event.teams.map(({ name }, at) => ({
@@ -146,11 +147,11 @@ function leversTable({ event, levers, found }: TunedEvent): StudyTable {
   };
 }
 
-function setsTable({ event: { teams, band }, found, search }: TunedEvent): StudyTable {
+function setsTable({ event: { teams, band }, found }: TunedEvent): StudyTable {
   return {
     name: 'sets',
     title: 'Sets that were tried',
-    note: `Levers by their number. Beyond: points that the farthest team is beyond ${bandText(band)}, as expected before the set was measured, and as measured in up to the given games of each meeting.`,
+    note: `Levers by their number. Beyond: points that the farthest team is beyond ${bandText(band)}, as expected before the set was measured, and as measured. All teams: by intervals of ${percentLevel(SEARCH_CONFIDENCE)} in the games of the search.`,
     data: from(
       found.tested.map((set) => {
         const { levers, cost, expected, scores, verdict, games } = set;
@@ -180,7 +181,7 @@ function setsTable({ event: { teams, band }, found, search }: TunedEvent): Study
       numberColumn('Measured beyond', 'measured', formatPercent),
       textColumn('All teams', 'verdict'),
       textColumn('', 'chosen'),
-      { ...numberColumn(`Games of ${formatCount(search.games)}`, 'games', formatCount), optional: true },
+      { ...numberColumn('Games', 'games', formatCount), optional: true },
     ],
   };
 }
