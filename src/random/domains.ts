@@ -51,4 +51,6 @@ export const DOMAINS = {
   focusTests: 22,
   /** Games that screen, test and certify changes of the figures on packs, and their intervals. */
   packChanges: 23,
+  /** Games that search and certify the levers of an event, their intervals, and its simulated rounds. */
+  eventLevers: 24,
 } as const;

@@ -28,6 +28,7 @@ const ROLLED = [
   'replay',
   'tune fair',
   'tune packs',
+  'tune event',
   'results calibrate',
   'design',
 ];

@@ -21,8 +21,8 @@ interface RoundRobinTeam {
 }
 
 /** Most teams: 120 meetings. */
-const MOST_TEAMS = 16;
-const LEAST_TEAMS = 2;
+export const MOST_TEAMS = 16;
+export const LEAST_TEAMS = 2;
 const NAMED = /^([^=]*)=(.*)$/s;
 
 /** The team part of `TEAM` or `NAME=TEAM`. */

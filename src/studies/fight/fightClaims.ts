@@ -76,6 +76,12 @@ interface FightClaims<K, C extends FightConfiguration, P, A> {
   readonly exact: (claim: A, data: ParsedOptions) => Promise<ExactMeaning | undefined>;
   /** Evidence of the ruleset's own kinds of claims; undefined for those of every ruleset. */
   readonly own: (claim: A, fight: Fight<K, C>, variants: ClaimVariants) => ClaimMeaning | undefined;
+  /** Evidence from the games of all settings of a claim together; undefined for claims that are judged in each. */
+  readonly pooled?: (
+    claim: A,
+    fights: readonly Fight<K, C>[],
+    variants: ClaimVariants,
+  ) => ClaimMeaning | undefined;
   /** Miniatures whose scores are counted; none by default. */
   readonly miniaturesOf?: (configuration: C) => readonly Miniature[];
   /** Sentences about the method of the ruleset's own kinds, and notes. */
@@ -141,7 +147,7 @@ class ClaimReader<K, C extends FightConfiguration, P, A extends FightClaim> {
 
   /** What decides the claim, in each setting that it is about. */
   async meaningsOf(claim: A, { names, argv, player }: FightWords): Promise<readonly ClaimMeaning[]> {
-    const { ruleset, exact } = this.#kinds;
+    const { ruleset, exact, pooled } = this.#kinds;
     const { rule, set, data } = argv;
     const known = await exact(claim, { rule, set, data });
     if (known !== undefined) {
@@ -149,6 +155,15 @@ class ClaimReader<K, C extends FightConfiguration, P, A extends FightClaim> {
       return [known.meaning];
     }
     const { fights } = await readEachFight(ruleset, names, argv, () => ({}));
+    const together = pooled?.(
+      claim,
+      fights.map(({ fight }) => fight),
+      this.variants,
+    );
+    if (together !== undefined) {
+      for (const { fight } of fights) this.#note(claim, fight, together, player);
+      return [together];
+    }
     const settings = fights.map(({ fight }) => ruleset.settingOf(fight));
     const varying = varyingKeys(settings);
     const meanings: ClaimMeaning[] = [];

@@ -7,21 +7,29 @@ import { nearestName } from '../../../base/nearest.ts';
 import { foundExpected } from '../../../base/phrases.ts';
 import { overridden } from '../../../data/houseRules.ts';
 import type { Subject } from '../../../experiments/claimCounts.ts';
+import { fieldScores } from '../../../experiments/fieldScores.ts';
+import { everyMeeting } from '../../../experiments/roundRobin.ts';
 import { type Miniature, miniaturesOf } from '../../../game/miniatures.ts';
+import { derivedSeed } from '../../../random/derivedSeed.ts';
+import { DOMAINS } from '../../../random/domains.ts';
+import { createStreams, seedStreams, uniformFloat } from '../../../random/streams.ts';
 import { attackShape, changeShape, scoreShape } from '../../../studies/claims/claimShapes.ts';
 import type { ClaimMeaning, ClaimsArguments, ClaimVariants } from '../../../studies/claims/claims.ts';
 import { minuteGames } from '../../../studies/experiment/minuteGames.ts';
 import { preparingFightClaims } from '../../../studies/fight/fightClaims.ts';
 import { DRAWS, FIRST_TO_ACT, rolledEntries } from '../../../studies/run/phrases.ts';
 import { miniatureName, nameOf, sideNames } from '../../../tables/names.ts';
+import { MOST_BONUS_TOKENS } from '../bonusTokens.ts';
 import { loadCatalogue } from '../catalogue.ts';
 import { fieldable } from '../columns.ts';
 import { type MatchConfiguration, PACK_IDS } from '../configuration.ts';
 import { displayNames } from '../displayNames.ts';
 import { defaultEntries, ENTRIES } from '../entryDesign.ts';
+import { fieldTeams } from '../fieldRules.ts';
 import { parseHouseRules } from '../houseRules.ts';
 import type { Catalogue } from '../model.ts';
 import { ATTACK_MEASURES, attackOptions, meaningOfAttack } from './attackClaim.ts';
+import { countsOfMeeting, studiesOfMeeting } from './fieldStudies.ts';
 import type { Matchup } from './matchup.ts';
 import { matchupsOf } from './matchups.ts';
 
@@ -32,8 +40,14 @@ const texts = z.array(z.string()).optional();
 /** Settings to play, named like the options of the command line, with the same defaults. */
 export const playedSchema = z.strictObject({
   teams: z.array(z.string()).length(2).optional().describe('Two teams'),
-  map: z.string().optional().describe('Map; several with commas, or all: the claim is judged on each'),
-  mode: z.string().optional().describe('Mode; several with commas, or all: the claim is judged in each'),
+  map: z
+    .string()
+    .optional()
+    .describe('Map; several with commas, or all: the claim is judged on each, that of a field over all'),
+  mode: z
+    .string()
+    .optional()
+    .describe('Mode; several with commas, or all: the claim is judged in each, that of a field over all'),
   scenario: z.string().optional(),
   ai: z.string().optional(),
   /** The default is that of the study about the same subject; see judgingStudy. */
@@ -65,6 +79,14 @@ export const claimSchema = z.discriminatedUnion('about', [
     pack: z.string().optional().describe('Only this pack'),
     ...departures,
   }),
+  z.strictObject({
+    ...scoreShape('field', 'Score of each team of a field against all others; the claim must hold for all'),
+    field: z.record(z.string(), z.string()).describe('Teams by name, each as for play'),
+    ban: texts.describe('Items that nobody brings'),
+    tokens: z.int().min(0).max(MOST_BONUS_TOKENS).optional().describe('Most bonus tokens of a team'),
+    points: z.record(z.string(), z.int()).optional().describe('Command Points a turn more, by team'),
+    ...departures,
+  }),
   z.strictObject({ ...changeShape, ...departures }),
   z.strictObject({
     ...attackShape(attackOptions, ATTACK_MEASURES),
@@ -73,13 +95,19 @@ export const claimSchema = z.discriminatedUnion('about', [
 ]);
 
 type Claim = z.infer<typeof claimSchema>;
-type ScoreClaim = Exclude<Claim, { readonly about: 'change' | 'attack' }>;
+type FieldClaim = Extract<Claim, { readonly about: 'field' }>;
+type ScoreClaim = Exclude<Claim, { readonly about: 'change' | 'attack' | 'field' }>;
 
 export const prepareMatchClaims = preparingFightClaims({
   ruleset: MATCHUPS,
   played: playedSchema,
   claim: claimSchema,
-  wordsOf: (all, claim, args) => wordsOf(merged(all, claim.played), args, claim.about),
+  wordsOf: (all, claim, args) => {
+    const played = merged(all, claim.played);
+    // Only places, players and rules are those of the first two teams: the claim names its own field.
+    const teams = claim.about === 'field' ? Object.values(claim.field).slice(0, 2) : played.teams;
+    return wordsOf({ ...played, teams }, args, claim.about);
+  },
   loadCatalogue,
   defaultGames: minuteGames,
   parseRules: parseHouseRules,
@@ -89,9 +117,11 @@ export const prepareMatchClaims = preparingFightClaims({
     return { meaning: await meaningOfAttack(claim, data), assumed: [] };
   },
   own: (claim, matchup, variants) =>
-    claim.about === 'change' || claim.about === 'attack'
+    claim.about === 'change' || claim.about === 'attack' || claim.about === 'field'
       ? undefined
       : meaningOfScore(claim, matchup, variants),
+  pooled: (claim, places, variants) =>
+    claim.about === 'field' ? meaningOfField(claim, places, variants) : undefined,
   miniaturesOf: miniaturesIn,
   remarks: () => ({ method: [], notes: [] }),
 });
@@ -171,6 +201,40 @@ function meaningOfScore(written: ScoreClaim, matchup: Matchup, variants: ClaimVa
           case 'first-to-act':
             return FIRST_TO_ACT;
         }
+      },
+    },
+  };
+}
+
+/** The claim that each team of a field scores as it says, over all places together. */
+function meaningOfField(
+  { field, ban = [], tokens, points = {} }: FieldClaim,
+  places: readonly Matchup[],
+  variants: ClaimVariants,
+): ClaimMeaning {
+  const [{ catalogue, configuration, study }] = places;
+  const named = Object.entries(field).map(([name, text]) => ({ name, text }));
+  const teams = fieldTeams(catalogue, configuration, named, { bans: ban, tokens, points });
+  const meetings = everyMeeting(teams.length);
+  const studies = meetings.map((pair) => studiesOfMeeting(places, teams, pair));
+  const names = studies.flat().map((one, index) => {
+    // Meetings share no luck.
+    const seed = derivedSeed(study.seed, DOMAINS.ratings, index);
+    return variants.add({ ...one.study, seed }, [], one.name);
+  });
+  return {
+    scale: 'share',
+    evidence: {
+      kind: 'whole',
+      variants: names,
+      estimates(played, confidence) {
+        const left = played.map((one) => one.points);
+        const counts = studies.map((own) => countsOfMeeting(own, left.splice(0, own.length)));
+        const streams = createStreams(1);
+        seedStreams(streams, study.seed, DOMAINS.eventLevers, 0);
+        return fieldScores(teams.length, meetings, counts, () => uniformFloat(streams, 0), confidence).map(
+          ({ score, low, high }, team) => ({ name: teams[team].name, value: score, low, high }),
+        );
       },
     },
   };

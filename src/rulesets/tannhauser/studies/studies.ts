@@ -125,6 +125,11 @@ export const tannhauserStudies = {
         'Find the fewest printed values to change so that all packs are equal',
         async () => (await import('./tune/tunePacks.ts')).tunePacksCommand,
       ),
+      lazy(
+        'event <file>',
+        'Find the cheapest rules that keep every team of an event even',
+        async () => (await import('./event/tuneEvent.ts')).tuneEventCommand,
+      ),
     ]),
     group('results', 'Learn from games that people played', [
       lazy(

@@ -135,7 +135,7 @@ function seedOf(seed: number, meeting: number): number {
 }
 
 /** Refuses different players for the sides, since a team is first in one meeting and second in another. */
-function checkPlayers({ players: [first, second] }: MatchConfiguration): void {
+export function checkPlayers({ players: [first, second] }: MatchConfiguration): void {
   if (first === second) return;
   const fault: Fault = {
     code: 'usage/two-players',

@@ -1,0 +1,1 @@
+import './fieldSearch.test.ts';
