@@ -14,6 +14,7 @@ import { comparisonTable } from '../../../tables/comparisonTable.ts';
 import { formatPointsIn, formatPointsInterval } from '../../../tables/format.ts';
 import { sideNames } from '../../../tables/names.ts';
 import { situation } from '../../../tables/phrases.ts';
+import type { StudyTable } from '../../../tables/studyTable.ts';
 import type { Duel, Stretch } from '../league/crossings.ts';
 import type { LeagueRow } from '../league/league.ts';
 import type { Firefight } from './firefight.ts';
@@ -49,7 +50,7 @@ export function weaponsAnswer(
   result: LeagueResult,
   { found, own, refused }: SwapResult,
 ) {
-  const { rows, leads, duel, by } = result;
+  const { rows, duel, by } = result;
   const sides = sideNames(configuration.sides);
   const [side] = sides;
   const names = new Map(rows.map(({ weapon }) => [weapon.id, weapon.name]));
@@ -70,16 +71,7 @@ export function weaponsAnswer(
       `${leadersOf(rows).join(' and ')} first in one Shoot action`,
       ...clear.slice(0, 1).map(({ name }) => `${label(name)} is worth most as one man's weapon`),
     ],
-    tables: [
-      ...leagueTables(rows, result),
-      ...(leads.length === 0 ? [] : [leadTable(leads, leads[0].weapon.name, by)]),
-      ...(duel === null ? [] : [distanceTable(duel.byDistance, groupNames(duel.groups), by)]),
-      ...played.map((one) => ({
-        ...comparisonTable(one, side, label, check),
-        title: `Score of ${side} with another weapon instead of one ${own}`,
-      })),
-      ...checkTables(check, WEAPON, labelOf),
-    ],
+    tables: tablesOf(result, played, { side, own, label, check, labelOf }),
     charts: (layout) => [
       leagueChart(rows, result, layout),
       ...(duel === null ? [] : [distanceChart(duel.byDistance, groupNames(duel.groups), by, layout)]),
@@ -87,60 +79,10 @@ export function weaponsAnswer(
         ...comparisonChart(one, side, label, layout),
       })),
     ],
-    method: [
-      'Shoot actions are exact, with the rules of odds shoot: alert men face the shooter; no aiming, movement or reactions.',
-      ...played.flatMap((one) => [
-        'In the games one rifleman of the first squad carries the weapon. All else and the seeds stay the same; the intervals are simultaneous over all weapons.',
-        ...reductionsMethod(
-          COMMON_SEEDS,
-          one.variants.map(({ versusBaseline }) => versusBaseline),
-          pairedMethod(),
-        ),
-        ...(one.watch === null ? [] : [watchedComparisonMethod()]),
-      ]),
-    ],
-    limits: [
-      'The order holds for these situations, with equal weight; choose others with --targets, --behind and --ranges.',
-      ...(duel === null && result.situations.every(({ range }) => range === null)
-        ? []
-        : [
-            'Range bands are printed for pistols, revolvers and submachine guns only; all other weapons shoot alike at any distance.',
-          ]),
-      'The worth of a weapon is its worth in this squad: its man stays a rifleman without an assistant, and ammunition is unlimited.',
-      ...refused.map(([weapon, why]) => `Not played: ${weapon}, because ${why}.`),
-      ...firefightNotes(catalogue, configuration),
-    ],
+    method: methodOf(played),
+    limits: [...limitsOf(result, refused), ...firefightNotes(catalogue, configuration)],
     result: {
-      situations: result.situations,
-      /** The measure that ranks the weapons, averaged over the situations. */
-      by,
-      /** Mount of machine guns: light, medium or heavy. */
-      mount: result.mount,
-      /** The weapons, the best first. */
-      league: rows.map(({ weapon: { id, name, code }, ...row }) => ({
-        /** Id of the weapon. */
-        id,
-        /** Name of the weapon, as on its card. */
-        name,
-        /** Weapon code, as on its card (R-FIRE-02). */
-        code,
-        ...row,
-      })),
-      /** By how much the first weapon leads each rival, and why. */
-      leads: leads.map(({ weapon, rival, ...lead }) => ({
-        /** Id of the weapon that leads. */
-        weapon: weapon.id,
-        /** Id of the weapon behind it. */
-        rival: rival.id,
-        ...lead,
-      })),
-      /** Two groups of weapons compared by distance; null when not requested. */
-      duel: duel && {
-        /** Names of the two groups. */
-        groups: duel.groups.map(({ name }) => name),
-        /** Which group does more at which distance, by situation. */
-        byDistance: duel.byDistance,
-      },
+      ...leagueJson(result),
       /** Name of the weapon that the compared weapons replace in the games. */
       swapped: own,
       ...(found?.comparison ?? {}),
@@ -158,6 +100,99 @@ export function weaponsAnswer(
 
 /** The results as data. */
 export type WeaponsResult = ReturnType<typeof weaponsAnswer>['result'];
+
+/** How the tables name things. */
+interface Labels {
+  readonly side: string;
+  /** The replaced weapon. */
+  readonly own: string;
+  readonly label: (weapon: string) => string;
+  readonly labelOf: (key: string) => string;
+  readonly check: ComparingCheck | undefined;
+}
+
+function tablesOf(
+  result: LeagueResult,
+  played: readonly Comparison[],
+  { side, own, label, labelOf, check }: Labels,
+): readonly StudyTable[] {
+  const { rows, leads, duel, by } = result;
+  return [
+    ...leagueTables(rows, result),
+    ...(leads.length === 0 ? [] : [leadTable(leads, leads[0].weapon.name, by)]),
+    ...(duel === null ? [] : [distanceTable(duel.byDistance, groupNames(duel.groups), by)]),
+    ...played.map((one) => ({
+      ...comparisonTable(one, side, label, check),
+      title: `Score of ${side} with another weapon instead of one ${own}`,
+    })),
+    ...checkTables(check, WEAPON, labelOf),
+  ];
+}
+
+function methodOf(played: readonly Comparison[]): readonly string[] {
+  return [
+    'Shoot actions are exact, with the rules of odds shoot: alert men face the shooter; no aiming, movement or reactions.',
+    ...played.flatMap((one) => [
+      'In the games one rifleman of the first squad carries the weapon. All else and the seeds stay the same; the intervals are simultaneous over all weapons.',
+      ...reductionsMethod(
+        COMMON_SEEDS,
+        one.variants.map(({ versusBaseline }) => versusBaseline),
+        pairedMethod(),
+      ),
+      ...(one.watch === null ? [] : [watchedComparisonMethod()]),
+    ]),
+  ];
+}
+
+function limitsOf({ duel, situations }: LeagueResult, refused: SwapResult['refused']): readonly string[] {
+  return [
+    'The order holds for these situations, with equal weight; choose others with --targets, --behind and --ranges.',
+    ...(duel === null && situations.every(({ range }) => range === null)
+      ? []
+      : [
+          'Range bands are printed for pistols, revolvers and submachine guns only; all other weapons shoot alike at any distance.',
+        ]),
+    'The worth of a weapon is its worth in this squad: its man stays a rifleman without an assistant, and ammunition is unlimited.',
+    ...refused.map(([weapon, why]) => `Not played: ${weapon}, because ${why}.`),
+  ];
+}
+
+/** The order of the weapons in one Shoot action. */
+function leagueJson(result: LeagueResult) {
+  const { rows, leads, duel, by } = result;
+  return {
+    situations: result.situations,
+    /** The measure that ranks the weapons, averaged over the situations. */
+    by,
+    /** Mount of machine guns: light, medium or heavy. */
+    mount: result.mount,
+    /** The weapons, the best first. */
+    league: rows.map(({ weapon: { id, name, code }, ...row }) => ({
+      /** Id of the weapon. */
+      id,
+      /** Name of the weapon, as on its card. */
+      name,
+      /** Weapon code, as on its card (R-FIRE-02). */
+      code,
+      ...row,
+    })),
+    /** By how much the first weapon leads each rival, and why. */
+    leads: leads.map(({ weapon, rival, ...lead }) => ({
+      /** Id of the weapon that leads. */
+      weapon: weapon.id,
+      /** Id of the weapon behind it. */
+      rival: rival.id,
+      ...lead,
+    })),
+    /** Two groups of weapons compared by distance; null when not requested. */
+    duel: duel && {
+      /** Names of the two groups. */
+      groups: duel.groups.map(({ name }) => name),
+      /** Which group does more at which distance, by situation. */
+      byDistance: duel.byDistance,
+    },
+  };
+}
 
 function groupNames([first, second]: readonly [WeaponGroup, WeaponGroup]): readonly [string, string] {
   return [first.name, second.name];

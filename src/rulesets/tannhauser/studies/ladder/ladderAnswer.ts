@@ -38,50 +38,7 @@ export type LadderRecord = ReturnType<typeof ladderRecord>;
 /** The results that the same command gives on any machine with any number of threads, if it is repeatable. */
 export function ladderRecord({ engine, catalogue, args, played, interrupted }: Ladder) {
   const { rungs, test, least } = args;
-  const matches = played.map((match) => {
-    const { games, pairs, measured, sprt, resultsHash, failures, abandoned } = match.played;
-    return {
-      /** The stronger player of the step by the order of the ladder, to whom the score belongs. */
-      player: rungs[match.lower + 1],
-      /** Its opponent, the next weaker player of the ladder. */
-      against: rungs[match.lower],
-      /** Id of the mode. */
-      mode: match.mode,
-      /** Team that both sides field. */
-      team: match.team,
-      /** Seed of all dice of the match; the same seed gives the same games. */
-      seed: match.seed,
-      /** Games played. */
-      games,
-      /** Pairs of games by the player's score in half points, 0 … 4. */
-      pairs,
-      /** Pairs among the first `least` games, by the player's score in half points, 0 … 4. */
-      measured,
-      /** Strength of the player from these pairs; null before the first pair. */
-      strength: strengthOf(pairs, least),
-      /** Lead over all games of the match, corrected for when the test stopped; null when unknown. */
-      leadAfterTest: leadAfterTest(pairs, test),
-      /** The sequential test of the match; null before the first pair. */
-      sprt,
-      /** Whether an interrupt ended the match early. */
-      interrupted: match.played.interrupted,
-      /** Whether the match was abandoned after too many failed games. */
-      abandoned,
-      /** Games without a result; their pairs are left out. */
-      failures: failures.map(({ index, cause, message }) => ({
-        /** Index of the game within its match. */
-        index,
-        /** `threw`: an exception; `died`: its thread ended, twice; `hung`: it took too long, twice. */
-        cause,
-        /** What went wrong. */
-        message,
-      })),
-      /** SHA-256 in hex over the results of its games. */
-      resultsHash,
-      /** The command line that plays the same match again; null before its first game. */
-      commandLine: games === 0 ? null : match.commandLine(games),
-    };
-  });
+  const matches = played.map((match) => matchRecord(match, args));
   const repeatable = isRepeatable([{ players: rungs }]);
   return {
     /** Version of this format. */
@@ -132,6 +89,52 @@ export function ladderRecord({ engine, catalogue, args, played, interrupted }: L
       over: rungs[lower],
       ...lead,
     })),
+  };
+}
+
+/** One match, with all that repeats it. */
+function matchRecord(match: Played, { rungs, test, least }: LadderArguments) {
+  const { games, pairs, measured, sprt, resultsHash, failures, abandoned } = match.played;
+  return {
+    /** The stronger player of the step by the order of the ladder, to whom the score belongs. */
+    player: rungs[match.lower + 1],
+    /** Its opponent, the next weaker player of the ladder. */
+    against: rungs[match.lower],
+    /** Id of the mode. */
+    mode: match.mode,
+    /** Team that both sides field. */
+    team: match.team,
+    /** Seed of all dice of the match; the same seed gives the same games. */
+    seed: match.seed,
+    /** Games played. */
+    games,
+    /** Pairs of games by the player's score in half points, 0 … 4. */
+    pairs,
+    /** Pairs among the first `least` games, by the player's score in half points, 0 … 4. */
+    measured,
+    /** Strength of the player from these pairs; null before the first pair. */
+    strength: strengthOf(pairs, least),
+    /** Lead over all games of the match, corrected for when the test stopped; null when unknown. */
+    leadAfterTest: leadAfterTest(pairs, test),
+    /** The sequential test of the match; null before the first pair. */
+    sprt,
+    /** Whether an interrupt ended the match early. */
+    interrupted: match.played.interrupted,
+    /** Whether the match was abandoned after too many failed games. */
+    abandoned,
+    /** Games without a result; their pairs are left out. */
+    failures: failures.map(({ index, cause, message }) => ({
+      /** Index of the game within its match. */
+      index,
+      /** `threw`: an exception; `died`: its thread ended, twice; `hung`: it took too long, twice. */
+      cause,
+      /** What went wrong. */
+      message,
+    })),
+    /** SHA-256 in hex over the results of its games. */
+    resultsHash,
+    /** The command line that plays the same match again; null before its first game. */
+    commandLine: games === 0 ? null : match.commandLine(games),
   };
 }
 
