@@ -15,6 +15,7 @@ export type PairCounts = Float64Array;
 export interface TeamScore extends Interval {
   /** 0 … 1; a draw is half a win. */
   readonly score: number;
+  /** Standard error of the score. */
   readonly standardError: number;
 }
 

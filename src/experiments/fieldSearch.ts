@@ -57,10 +57,13 @@ export interface FieldSearch {
 export interface TestedSet {
   /** Indices of levers, ascending. */
   readonly levers: readonly number[];
+  /** Cost of its levers together. */
   readonly cost: number;
   /** Score of each team that the model expected before the set was measured; null for the field without levers. */
   readonly expected: readonly number[] | null;
+  /** Measured score of each team. */
   readonly scores: readonly TeamScore[];
+  /** By the intervals: every team inside the band, one outside, or open. */
   readonly verdict: FieldVerdict;
   /** Fewest games of a meeting. */
   readonly games: number;

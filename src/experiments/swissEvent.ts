@@ -21,8 +21,11 @@ export interface SwissTeam {
 }
 
 export interface SwissResult {
+  /** Rounds of the event. */
   readonly rounds: number;
+  /** Simulated events. */
   readonly events: number;
+  /** In the order of the field. */
   readonly teams: readonly SwissTeam[];
   /** Index of the team with the highest score against all others. */
   readonly best: number;

@@ -41,7 +41,12 @@ export function eventAnswer(tuned: TunedEvent) {
       /** Confidence of the intervals, which are simultaneous over all teams, 0 … 1. */
       confidence: DEFAULT_CONFIDENCE,
       /** Where the event is played. */
-      places: field.places.map(({ configuration: { map, mode } }) => ({ map, mode })),
+      places: field.places.map(({ configuration: { map, mode } }) => ({
+        /** Id of the map. */
+        map,
+        /** Id of the mode. */
+        mode,
+      })),
       /** Most games of each meeting in a measured set. */
       games: search.games,
       /** Games of the whole search. */
@@ -52,6 +57,7 @@ export function eventAnswer(tuned: TunedEvent) {
       levers: levers.map(({ label, cost, teams }, at) => ({
         /** The lever in words. */
         lever: label,
+        /** What it costs the event. */
         cost,
         /** Names of the teams whose games it changes. */
         teams: teams.map((team) => event.teams[team].name),
@@ -60,6 +66,7 @@ export function eventAnswer(tuned: TunedEvent) {
       })),
       /** All teams in fresh games, which chose nothing. */
       teams: event.teams.map(({ name }, at) => ({
+        /** Name of the team. */
         team: name,
         /** Score against all others without levers. */
         before: certificate.before[at],
