@@ -96,6 +96,8 @@ export const SLOW: readonly (readonly string[])[] = [
     '--out',
     'EVENT',
   ],
+  ['results', 'show', 'datasets/results/season.csv'],
+  ['play', '--results', 'datasets/results/season.csv', '--ai', 'random', '--games', '24', ...ONE_THREAD],
   ['results', 'calibrate', 'datasets/results/season.csv', '--ai', 'random', '--games', '4', ...ONE_THREAD],
   ['play', '--ai', 'random', '--games', '24', '--every-interpretation', ...ONE_THREAD],
   [

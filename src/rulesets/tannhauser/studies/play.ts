@@ -18,8 +18,12 @@ const play = {
   claim: ({ matchup }, _, check) => sidesClaims(matchup, check),
   answer: ({ matchup }, people) => ({
     ...matchup,
-    /** What people scored in this matchup: null where none of their games is of it, left out without --results. */
-    ...(people === undefined ? {} : { people }),
+    ...(people === undefined
+      ? {}
+      : {
+          /** What people scored in this matchup, with --results; null where none of their games is of it. */
+          people,
+        }),
   }),
 } as const satisfies StudyCommand;
 

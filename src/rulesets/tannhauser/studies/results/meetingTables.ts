@@ -58,6 +58,14 @@ export function faultsTable(faults: readonly Fault[]): readonly StudyTable[] {
   ];
 }
 
+/** The same as data. */
 export function leftOutJson(faults: readonly Fault[]) {
-  return faults.map(({ place: { line = null, path = null }, message }) => ({ line, path, message }));
+  return faults.map(({ place: { line = null, path = null }, message }) => ({
+    /** Line in the file; null in a JSON document. */
+    line,
+    /** Column; in a JSON document after the number of the game. Null where the whole line is meant. */
+    path,
+    /** What was found there, and what was expected. */
+    message,
+  }));
 }

@@ -7,11 +7,15 @@ import type { CheckedGames } from './peopleTable.ts';
 
 /** Games won, drawn and lost, and their score: a draw is half a win. */
 export interface Standing extends Interval {
+  /** Games counted. */
   readonly games: number;
+  /** Games won. */
   readonly won: number;
+  /** Games drawn. */
   readonly drawn: number;
+  /** Games lost. */
   readonly lost: number;
-  /** 0 … 1; `low` and `high` are its 95 % interval, as if every game were an independent one of equal players. */
+  /** Score, 0 … 1; `low` and `high` are its 95 % interval, as if every game were an independent one of equal players. */
   readonly score: number;
 }
 
@@ -21,22 +25,44 @@ export function standings({ meetings, games, players, events, faults }: CheckedG
   const ofEvent = groupBy(games, ({ event }) => event);
   const first = games.filter(({ actedFirst }) => actedFirst !== null);
   return {
+    /** Games of the table. */
     games: games.length,
+    /** Pairs of teams on a map in a mode, those first with the most games; counts and scores are those of the first team. */
     meetings: meetings
       .map(({ teams, map, mode }, meeting) => {
         const scores = (ofMeeting.get(meeting) ?? []).map(({ score }) => score);
-        return { teams: teams.map(({ name }) => name), map, mode, ...standingOf(scores) };
+        return {
+          /** Names of the two teams. */
+          teams: teams.map(({ name }) => name),
+          /** Id of the map. */
+          map,
+          /** Id of the mode. */
+          mode,
+          ...standingOf(scores),
+        };
       })
       .sort((a, b) => b.games - a.games),
+    /** Players, those first with the most games. */
     players: players
-      .map((name, player) => ({ name, ...standingOf(scoresOf(games, player)) }))
+      .map((name, player) => ({
+        /** Name of the player. */
+        name,
+        ...standingOf(scoresOf(games, player)),
+      }))
       .sort((a, b) => b.games - a.games),
-    events: events.map((name, event) => ({ name, games: ofEvent.get(event)?.length ?? 0 })),
-    /** Of the team that acted first; null where that was not recorded. */
+    /** Weekends, tournaments or dates. */
+    events: events.map((name, event) => ({
+      /** Name of the event. */
+      name,
+      /** Its games. */
+      games: ofEvent.get(event)?.length ?? 0,
+    })),
+    /** The team that acted first; null where that was not recorded. */
     actingFirst:
       first.length === 0
         ? null
         : standingOf(first.map(({ score, actedFirst }) => (actedFirst === 0 ? score : 1 - score))),
+    /** Lines that are no game. */
     leftOut: leftOutJson(faults),
   };
 }
