@@ -2,6 +2,9 @@
 import { ShockrollError, UsageError } from '../base/errors.ts';
 import { shellWords } from '../base/shellWord.ts';
 
+/** Commands of `tune` that have another way to resume. */
+const RESUMED_OTHERWISE: readonly string[] = ['player', 'evaluator'];
+
 /** Options that are replaced together. */
 const OPTION = /^--([a-z][a-z-]*)(=|$)/;
 
@@ -13,7 +16,7 @@ const OPTION = /^--([a-z][a-z-]*)(=|$)/;
 export async function resumedWords(args: readonly string[]): Promise<readonly string[]> {
   if (args[0] === 'replay') return replayedWords(args);
   const folder = optionValue(args, 'resume');
-  if (folder === undefined || (args[0] === 'tune' && args[1] !== 'fair' && args[1] !== 'packs')) return args;
+  if (folder === undefined || (args[0] === 'tune' && RESUMED_OTHERWISE.includes(args[1]))) return args;
   // Loads the schema library: most commands start without it.
   const { lineOf, readIdentity } = await import('../simulation/resumeRun.ts');
   const identity = await readIdentity(folder);

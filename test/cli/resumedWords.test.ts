@@ -58,6 +58,10 @@ describe('a command line that goes on with a run', () => {
     expect(await resumedWords(['tune', 'fair', '--resume', tuned])).toEqual([
       ...['tune', 'fair', '--choice', 'a=1', '--seed', '7', '--resume', tuned],
     ]);
+    const event = await runOf('tune event', 'shockroll tune event cup.yaml --seed 7');
+    expect(await resumedWords(['tune', 'event', '--resume', event])).toEqual([
+      ...['tune', 'event', 'cup.yaml', '--seed', '7', '--resume', event],
+    ]);
     const compared = await runOf('balance rules', undefined);
     await expect(resumedWords(['balance', 'rules', '--resume', compared])).rejects.toMatchObject({
       faults: [{ code: 'data/no-line' }],
