@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { beyondBand } from '../../src/experiments/fieldScores.ts';
-import { certifyLevers, costOf, searchLevers } from '../../src/experiments/fieldSearch.ts';
+import { certifyLevers, searchLevers } from '../../src/experiments/fieldSearch.ts';
+import { costOf } from '../../src/experiments/searchedGames.ts';
 import { loadSolver } from '../../src/statistics/linearProgram.ts';
 import { cases } from '../config/slowly.ts';
 import { BAND, type PlantedField, plantedField } from './plantedFields.ts';

@@ -1,9 +1,9 @@
 /** Fields of teams whose true scores are known, with levers whose true effects are. */
 import type { Region } from '../../src/experiments/claims.ts';
 import { beyondBand, type PairCounts, scoresOfTeams } from '../../src/experiments/fieldScores.ts';
-import { costOf, type PlayConditions } from '../../src/experiments/fieldSearch.ts';
 import { conditionsOf, type Field, type Lever } from '../../src/experiments/leverModel.ts';
 import { everyMeeting } from '../../src/experiments/roundRobin.ts';
+import { costOf, type PlayConditions } from '../../src/experiments/searchedGames.ts';
 import { uniforms } from './syntheticStudy.ts';
 
 export interface PlantedField {

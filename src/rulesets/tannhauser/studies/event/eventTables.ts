@@ -6,11 +6,10 @@ import type { ComparingCheck } from '../../../../experiments/comparingCheck.ts';
 import { type FieldVerdict, type TeamScore, teamVerdict } from '../../../../experiments/fieldScores.ts';
 import {
   type FieldCertificate,
-  type FieldSearch,
   type FieldSearchResult,
   mostBeyond,
-  SEARCH_CONFIDENCE,
 } from '../../../../experiments/fieldSearch.ts';
+import { type FieldSearch, SEARCH_CONFIDENCE } from '../../../../experiments/searchedGames.ts';
 import type { SwissResult } from '../../../../experiments/swissEvent.ts';
 import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
 import type { ParsedOptions } from '../../../../studies/command/parsedOptions.ts';

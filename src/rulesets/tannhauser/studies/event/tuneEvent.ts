@@ -9,18 +9,20 @@ import {
   teamVerdict,
 } from '../../../../experiments/fieldScores.ts';
 import {
-  BATCHES,
-  type Batch,
   certifyLevers,
   type FieldCertificate,
-  type FieldSearch,
   FRESH_SHARE,
-  type PlayConditions,
   searchLevers,
 } from '../../../../experiments/fieldSearch.ts';
 import type { Condition } from '../../../../experiments/leverModel.ts';
 import { secondGames } from '../../../../experiments/playerCheck.ts';
 import { everyMeeting } from '../../../../experiments/roundRobin.ts';
+import {
+  BATCHES,
+  type Batch,
+  type FieldSearch,
+  type PlayConditions,
+} from '../../../../experiments/searchedGames.ts';
 import { swissEvent } from '../../../../experiments/swissEvent.ts';
 import type { Variant } from '../../../../experiments/variants.ts';
 import { derivedSeed } from '../../../../random/derivedSeed.ts';
