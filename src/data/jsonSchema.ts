@@ -77,16 +77,19 @@ export function alternatives(node: SchemaNode): readonly SchemaNode[] {
   return node.oneOf ?? node.anyOf ?? [node];
 }
 
-/** The alternative with the value's type and, for maps, with its discriminating constants. */
+/** The alternative with the value's type and, for maps, with its discriminating constants; of several that with all its keys. */
 export function branchFor(node: SchemaNode, value: unknown): SchemaNode {
   const fitting = alternatives(node).filter((branch) => fitsType(branch, value));
-  const exact = fitting.find((branch) =>
+  const exact = fitting.filter((branch) =>
     (branch.required ?? []).every((key) => {
       const word = branch.properties?.[key]?.const;
       return word === undefined || valueAt(value, [key]) === word;
     }),
   );
-  return exact ?? fitting[0] ?? node;
+  const whole = exact.find(({ required = [] }) =>
+    required.every((key) => isRecord(value) && Object.hasOwn(value, key)),
+  );
+  return whole ?? exact[0] ?? fitting[0] ?? node;
 }
 
 function fitsType(node: SchemaNode, value: unknown): boolean {
