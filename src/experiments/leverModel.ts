@@ -82,7 +82,7 @@ export function fitLeverModel(field: Field, observed: readonly ObservedCondition
     score: meetingScore(counts).score,
   }));
   const penalties = Array.from({ length: size }, (_, at) =>
-    at < field.meetings.length ? MEETING_PRIOR ** -2 : LEVER_PRIOR ** -2,
+    at < field.meetings.length ? 1 / MEETING_PRIOR ** 2 : 1 / LEVER_PRIOR ** 2,
   );
   const weights = new Array<number>(size).fill(0);
   let curvature = Matrix.diag(penalties);
