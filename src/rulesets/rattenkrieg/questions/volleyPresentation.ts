@@ -199,7 +199,7 @@ function comparedNotes(
       ...(isSplit ? ['Best split: each shooter picks his group by what has happened so far.'] : []),
       ...(isDealt
         ? [
-            'Best bursts: a magazine is divided over the sectors by what has happened so far, and evenly where nothing else is said.',
+            'Best bursts: a magazine is divided over the sectors by what has happened so far, and else evenly.',
           ]
         : []),
     ],

@@ -241,7 +241,7 @@ function methodOf(
 ): string[] {
   const { median, low, high } = distance;
   return [
-    `Each meeting was simulated in ${formatCount(games)} games, with seeds of its own.`,
+    `Each meeting was simulated in ${formatCount(games)} games, with separate seeds.`,
     'Simulation is the prior of a hierarchical logistic model (Gelman and Hill 2007): each meeting differs from it by an amount whose size is learned' +
       `${players.length > 0 ? '; players have a skill' : ''}${events.length > 0 ? '; games of one event are no independent replicates' : ''}.`,
     `A meeting of people typically differs from the simulation by ${formatPercentIn(median, low, high)} points of an even game (${formatInterval(low, high)}).`,

@@ -194,7 +194,7 @@ class MeetingReader {
   #team(column: 'team1' | 'team2', text: ResultLine['text'], faults: Fault[]): NumberedTeam | undefined {
     const words = text(column);
     if (words === '') {
-      faults.push(unreadable(column, '', 'a team: a faction, or characters with commas between them'));
+      faults.push(unreadable(column, '', 'a team: a faction, or characters separated by commas'));
       return undefined;
     }
     const number = this.#teams.numberOf(words.toLowerCase(), () => this.#parse(words));

@@ -79,7 +79,7 @@ function checked(given: ResultEntry): ResultEntry {
   if (missing.length === 0) return given;
   throw new UsageError(
     missing.map((column): Fault => {
-      const message = foundExpected('nothing', 'a text; on a terminal it is asked for');
+      const message = foundExpected('nothing', 'a text; on a terminal, shockroll asks');
       return { code: 'usage/option', place: { path: `--${column}` }, message };
     }),
   );
