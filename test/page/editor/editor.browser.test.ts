@@ -218,9 +218,9 @@ describe.skipIf(browserPath === undefined)('map editor', () => {
     expect(hits).toBeGreaterThanOrEqual(0.9 * map.circles.length);
     expect(taken.length - hits).toBeLessThanOrEqual(0.1 * taken.length);
     // What reads pictures comes from the server, and nothing goes there.
-    expect(requests.filter((request) => !/^GET (blob:|data:|.*\/editor-worker\.js$)/.test(request))).toEqual(
-      [],
-    );
+    expect(
+      requests.filter((request) => !/^GET (blob:|data:|.*\/(icon\.svg|editor-worker\.js)$)/.test(request)),
+    ).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
