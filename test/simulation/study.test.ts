@@ -227,7 +227,8 @@ describe('interruption', () => {
     expect(outcome.interrupted).toBe(true);
     // Whole chunks: each that had begun was played to its end.
     expect(outcome.games % 10).toBe(0);
-    expect(outcome.games).toBeGreaterThan(30);
+    // On a busy machine the second thread may begin only after the abort.
+    expect(outcome.games).toBeGreaterThanOrEqual(30);
     expect(outcome.games).toBeLessThan(200);
   });
 
