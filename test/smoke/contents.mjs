@@ -27,15 +27,15 @@ const NEEDED = [
   /^reports\/[\w-]+\.(yaml|css|svg)$/,
   /^dist\/(cli|chunk-[A-Z0-9]+|report|workers\/(games|turn))\.js$/,
   /^dist\/workers\/(thread|helper)\.cjs$/,
-  /^dist\/page\/(page|editor|help|(board|editor|odds)-worker)\.js$/,
+  /^dist\/page\/(page|editor|help|score|(board|editor|odds)-worker)\.js$/,
   /^dist\/page\/page\.css$/,
   /^dist\/datasets\/[\w-]+\.json$/,
   /^dist\/ladder\.json$/,
   /^dist\/types\/[\w./-]+\.d\.ts$/,
   /^dist\/(THIRD-PARTY\.txt|third-party\.json)$/,
 ];
-/** Maximum size of all files in bytes; it was 18.7 million in November 2026. */
-const MOST_BYTES = 20_000_000;
+/** Maximum size of all files in bytes; it was 20.4 million in November 2026. */
+const MOST_BYTES = 21_000_000;
 
 /** The modules of the package's entries. */
 const ENTRIES = Object.values(exports).flatMap(({ default: module }) => module?.replace('./', '') ?? []);
