@@ -116,6 +116,6 @@ test('people who play by other styles and worse than the simulation are forecast
   expect(found.coverage).toBeGreaterThanOrEqual(0.93);
   expect(losses.together).toBeLessThan(losses.simulation);
   expect(losses.together).toBeLessThan(losses.people);
-  // In hindsight one of both alone was better in a quarter: where people play nearly as the simulation does, and in large seasons.
+  // In hindsight one of both alone was better in one season of seven, with other players in a quarter: where people play nearly as the simulation does, and in large seasons.
   expect(found.like).toBeGreaterThanOrEqual(0.65);
 });
