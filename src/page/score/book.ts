@@ -27,7 +27,12 @@ const gameSchema = z.object({
   sides: z.tuple([sideSchema, sideSchema]),
   attacks: z.array(attackSchema),
 });
-const finishedSchema = gameSchema.extend({ winner: z.enum(['1', '2', 'draw']), number: z.int().min(1) });
+const finishedSchema = gameSchema.extend({
+  winner: z.enum(['1', '2', 'draw']),
+  number: z.int().min(1),
+  /** When it ended: tells it apart from the games of other devices, whose numbers begin with 1, too. */
+  ended: z.string(),
+});
 const bookSchema = z.object({ current: gameSchema, finished: z.array(finishedSchema) });
 
 export type ScoredSide = Readonly<z.infer<typeof sideSchema>>;
@@ -56,11 +61,14 @@ export function withoutLastAttack({ current, finished }: Scorebook): Scorebook {
   return { finished, current: { ...current, attacks: current.attacks.slice(0, -1) } };
 }
 
-/** The book after the game has ended: the next one has the same teams and players. */
-export function withResult({ current, finished }: Scorebook, winner: Winner): Scorebook {
+/**
+ * The book after the game has ended: the next one has the same teams and players.
+ * @param ended date and time, ISO 8601
+ */
+export function withResult({ current, finished }: Scorebook, winner: Winner, ended: string): Scorebook {
   const number = Math.max(0, ...finished.map((game) => game.number)) + 1;
   return {
-    finished: [...finished, { ...current, winner, number }],
+    finished: [...finished, { ...current, winner, number, ended }],
     current: { ...current, attacks: [], first: '', entry: '' },
   };
 }
@@ -84,12 +92,12 @@ export function bookCsv(games: readonly FinishedGame[]): string {
   return csvLines([
     HEADER,
     ...games.map((game) => {
-      const { sides, winner, map, mode, event, first, number, entry, attacks } = game;
+      const { sides, winner, map, mode, event, first, ended, entry, attacks } = game;
       const [one, two] = sides;
       const said = attacks.map(attackText).join('; ');
       return [
         ...[teamText(one), teamText(two), winner, map, mode, one.player, two.player],
-        ...[event, first, String(number), entry, said],
+        ...[event, first, ended, entry, said],
       ];
     }),
   ]);

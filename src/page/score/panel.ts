@@ -31,7 +31,7 @@ export const scorePanel: Panel = {
     );
     const games = finishedGames(
       (winner) => {
-        change(withResult(book, winner));
+        change(withResult(book, winner, new Date().toISOString()));
         announce(`Game ${book.finished.at(-1)?.number} is recorded.`);
       },
       (number) => change({ ...book, finished: book.finished.filter((game) => game.number !== number) }),

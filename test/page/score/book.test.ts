@@ -36,6 +36,9 @@ const BOOK: Scorebook = {
   },
 };
 
+const ENDED = '2026-11-28T21:00:00.000Z';
+const LATER = '2026-11-28T23:00:00.000Z';
+
 const SHOT = { side: 0, attacker: 'karl-zermann', target: 'john-macneal', hits: 4, saves: 1 } as const;
 const ANSWER = { side: 1, attacker: 'john-macneal', target: 'karl-zermann', hits: 0, saves: 0 } as const;
 
@@ -48,7 +51,7 @@ describe('the scorebook', () => {
     const shot = withAttack(withAttack(BOOK, SHOT), ANSWER);
     expect(withoutLastAttack(shot).current.attacks).toEqual([SHOT]);
     expect(withoutLastAttack(BOOK)).toEqual(BOOK);
-    const { current, finished } = withResult(withResult(shot, '1'), 'draw');
+    const { current, finished } = withResult(withResult(shot, '1', ENDED), 'draw', LATER);
     expect(finished.map(({ number, winner, attacks }) => [number, winner, attacks.length])).toEqual([
       [1, '1', 2],
       [2, 'draw', 0],
@@ -57,16 +60,20 @@ describe('the scorebook', () => {
   });
 
   test('numbers games on, also after one is removed', () => {
-    const [, second] = withResult(withResult(BOOK, '1'), '2').finished;
-    const { finished } = withResult({ ...BOOK, finished: [second] }, '1');
+    const [, second] = withResult(withResult(BOOK, '1', ENDED), '2', LATER).finished;
+    const { finished } = withResult({ ...BOOK, finished: [second] }, '1', LATER);
     expect(finished.map(({ number }) => number)).toEqual([2, 3]);
   });
 
   test('writes a table that results reads, with the dice', async () => {
-    const { finished } = withResult(withResult(withAttack(withAttack(BOOK, SHOT), ANSWER), '2'), '1');
+    const { finished } = withResult(
+      withResult(withAttack(withAttack(BOOK, SHOT), ANSWER), '2', ENDED),
+      '1',
+      LATER,
+    );
     const text = bookCsv(finished);
     expect(text.split('\n')[1]).toBe(
-      '"eva-kramer:combat,karl-zermann",john-macneal:command,2,castle-ksiaz,deathmatch,Ann,Bo,"May, Lyon",2,1,63,1 karl-zermann>john-macneal 4-1; 2 john-macneal>karl-zermann 0-0',
+      '"eva-kramer:combat,karl-zermann",john-macneal:command,2,castle-ksiaz,deathmatch,Ann,Bo,"May, Lyon",2,2026-11-28T21:00:00.000Z,63,1 karl-zermann>john-macneal 4-1; 2 john-macneal>karl-zermann 0-0',
     );
     const { lines, faults } = readResultLines(new TextEncoder().encode(text), 'games.csv', new Map());
     const { configuration, catalogue } = await matchupsOf('play').read([], {}, () => ({}));
@@ -79,7 +86,7 @@ describe('the scorebook', () => {
   });
 
   test('is read as it was stored, and nothing else is', () => {
-    expect(readBook(JSON.stringify(withResult(BOOK, '1')))).toEqual(withResult(BOOK, '1'));
+    expect(readBook(JSON.stringify(withResult(BOOK, '1', ENDED)))).toEqual(withResult(BOOK, '1', ENDED));
     for (const text of ['', '{', '{"current":{}}', JSON.stringify({ ...BOOK, finished: [BOOK.current] })])
       expect(readBook(text)).toBeUndefined();
   });

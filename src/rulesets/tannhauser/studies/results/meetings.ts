@@ -107,14 +107,14 @@ function placeIn({ path: parent, ...line }: Place, column = ''): Place {
   return { ...line, path: [parent, column].filter((part) => part !== undefined && part !== '').join('.') };
 }
 
-/** Numbered games of known players, each of which is told once. */
+/** Numbered games of known players at an event, each of which is told once; without an event, two tables may number alike. */
 class ToldGames {
   readonly #told = new Map<string, { readonly score: number; readonly place: Place }>();
 
   /** @throws UsageError for a game that an earlier line tells, and says whether they contradict each other */
   add({ meeting, players, event, score }: PlayedByPeople, { text, place }: ResultLine): void {
     // Round 3 has many games, but only one of these two.
-    if (text('game') === '' || players.includes(null)) return;
+    if (text('game') === '' || event === null || players.includes(null)) return;
     const key = JSON.stringify([meeting, players, event, foldName(text('game'))]);
     const earlier = this.#told.get(key);
     if (earlier === undefined) {

@@ -114,6 +114,13 @@ describe('shockroll results import', () => {
   });
 });
 
+test('two tables that number their games alike, without events, lose none to each other', async () => {
+  const head = 'team1,team2,winner,player1,player2,game';
+  const one = await file('one.csv', [head, 'reich,union,1,Ann,Bo,1']);
+  const other = await file('other.csv', [head, 'reich,union,2,Ann,Bo,1', 'union,reich,2,Bo,Ann,1']);
+  expect(await printedBy('results', 'import', other, '--into', one)).toContain('2 games added.');
+});
+
 describe('shockroll results new', () => {
   test('writes a game with its number, and names what is wrong before it writes', async () => {
     const season = join(home, 'season.csv');
