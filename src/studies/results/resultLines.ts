@@ -17,6 +17,9 @@ const COLUMNS = {
   event: /^(event|tournament|weekend|date|day)$/,
   first: /^(first|acted-first|initiative)$/,
   game: /^(game|round|id|number|no)$/,
+  // What the scorekeeper notes besides; kept, and not used yet.
+  entry: /^entry(-point)?$/,
+  attacks: /^attacks$/,
 } as const;
 
 export type ResultColumn = keyof typeof COLUMNS;

@@ -121,6 +121,16 @@ test('two tables that number their games alike, without events, lose none to eac
   expect(await printedBy('results', 'import', other, '--into', one)).toContain('2 games added.');
 });
 
+test('what the scorekeeper notes comes along: the entry point, and the dice', async () => {
+  const into = join(home, 'all.csv');
+  const noted = await file('games.csv', [
+    'team1,team2,winner,entry,attacks',
+    'eva-kramer,john-macneal,1,63,1 eva-kramer>john-macneal 4-2',
+  ]);
+  await printedBy('results', 'import', noted, '--into', into);
+  expect((await readFile(into, 'utf8')).split('\n')[1]).toContain('63,1 eva-kramer>john-macneal 4-2');
+});
+
 describe('shockroll results new', () => {
   test('writes a game with its number, and names what is wrong before it writes', async () => {
     const season = join(home, 'season.csv');
