@@ -77,6 +77,16 @@ interface FlaggedPack {
   readonly check: CheckVerdict;
 }
 
+/**
+ * The verdict on a pack over all skill bands: too strong if it is so in any band, too weak only if so in all. The rule of
+ * Riot Games' Champion Balance Framework, 2019 to 2020.
+ * @param flags in each band
+ */
+export function flagOverBands(flags: readonly PackResult['flagged'][]): PackResult['flagged'] {
+  if (flags.includes('stronger')) return 'stronger';
+  return flags.every((flag) => flag === 'weaker') ? 'weaker' : null;
+}
+
 /** Checks, the worst first. */
 const SEVERITY: readonly CheckVerdict[] = ['depends', 'inconclusive', 'holds', 'undecided'];
 

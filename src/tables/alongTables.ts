@@ -1,16 +1,24 @@
 import { from } from 'arquero';
 import type { CheckVerdict } from '../experiments/playerCheck.ts';
-import { checkOfSides, flagsAlong, type Verdict } from '../experiments/verdicts.ts';
+import { checkOfSides, flagOverBands, flagsAlong, type Verdict } from '../experiments/verdicts.ts';
 import type { Side } from '../game/contract.ts';
 import { formatCount, formatEstimate, formatPointsError } from './format.ts';
 import { miniatureName, type Names, nameOf, sideNames } from './names.ts';
 import { CHARACTER, CHECK_WORDS, DIFFERENCE, GAMES, PACK, percentLevel, SIDE } from './phrases.ts';
 import { type DisplayColumn, numberColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
-/** Tables that compare studies with different AI players; none for a single study. */
-export function alongTables(verdicts: readonly Verdict[], names: Names, confidence: number): StudyTable[] {
+/**
+ * Tables that compare studies with different AI players; none for a single study.
+ * @param areBands whether the players are skill bands, which together have a verdict on each pack
+ */
+export function alongTables(
+  verdicts: readonly Verdict[],
+  names: Names,
+  confidence: number,
+  areBands = false,
+): StudyTable[] {
   if (verdicts.length < 2) return [];
-  return [alongTable(verdicts, confidence), flagsTable(verdicts, names)];
+  return [alongTable(verdicts, confidence), flagsTable(verdicts, names, confidence, areBands)];
 }
 
 const AGREES = 'Against the first';
@@ -72,12 +80,25 @@ function rateColumn(name: string, side: Side): DisplayColumn {
 }
 
 /** One row per pack that any of the studies flags, one column per study. */
-function flagsTable(verdicts: readonly Verdict[], names: Names): StudyTable {
+function flagsTable(
+  verdicts: readonly Verdict[],
+  names: Names,
+  confidence: number,
+  areBands: boolean,
+): StudyTable {
   const sides = sideNames(verdicts[0].sides);
+  const atLeast = 1 - verdicts.length * (1 - confidence);
   return {
     name: 'flags',
     title: 'Flagged packs along the ladder',
-    note: 'Packs that any player flags. A missing flag may mean too few games.',
+    note: [
+      'Packs that any player flags. A missing flag may mean too few games.',
+      ...(areBands
+        ? [
+            `${OVER_BANDS}: too strong if so in any band, too weak if so in all. All flags of all bands hold together at ${percentLevel(atLeast)} or more.`,
+          ]
+        : []),
+    ].join(' '),
     data: from(
       flagsAlong(verdicts).map(({ pack, flags, check }) => ({
         side: sides[pack.side],
@@ -85,6 +106,7 @@ function flagsTable(verdicts: readonly Verdict[], names: Names): StudyTable {
         pack: nameOf(names, pack.pack),
         ...Object.fromEntries(flags.map((flag, i) => [`flag${i}`, flag])),
         agrees: CHECK_WORDS[check],
+        ...(areBands ? { overBands: bandWord(flags) } : {}),
       })),
     ),
     display: [
@@ -93,12 +115,37 @@ function flagsTable(verdicts: readonly Verdict[], names: Names): StudyTable {
       textColumn(PACK, 'pack'),
       ...verdicts.map(({ players }, i) => textColumn(players, `flag${i}`)),
       textColumn(AGREES, 'agrees'),
+      ...(areBands ? [textColumn(OVER_BANDS, 'overBands')] : []),
     ],
   };
 }
 
+const OVER_BANDS = 'Over all bands';
+
+function bandWord(flags: readonly PackFlag[]): string {
+  const flag = flagOverBands(flags);
+  return flag === null ? '' : `too ${flag === 'stronger' ? 'strong' : 'weak'}`;
+}
+
+/** What the skill bands together say of packs, in one sentence. */
+function bandsClaim(verdicts: readonly Verdict[], names: Names): string {
+  const found = flagsAlong(verdicts).flatMap(({ pack, flags }) => {
+    const word = bandWord(flags);
+    return word === '' ? [] : [`${packText(pack, names)} ${word}`];
+  });
+  return found.length === 0
+    ? 'Over all bands no pack is too strong or too weak.'
+    : `Over all bands: ${listed(found)}.`;
+}
+
 /** Maximum number of subjects named in a sentence; the table has all of them. */
 const MOST_NAMED = 3;
+
+type PackFlag = Verdict['flagged'][number]['flagged'];
+
+function packText({ pack, character, miniature }: Verdict['flagged'][number], names: Names): string {
+  return `the ${nameOf(names, pack)} pack of ${miniatureName(names, character, miniature)}`;
+}
 
 function listed(matters: readonly string[]): string {
   const more = matters.length - MOST_NAMED;
@@ -121,8 +168,18 @@ function alongClaimText(
     : `${parts.join('. ')}.`;
 }
 
-/** The summary sentence of the studies. */
-export function alongClaim(verdicts: readonly Verdict[], names: Names): string {
+/**
+ * The summary of the studies, in one sentence, or two for skill bands.
+ * @param areBands as for alongTables
+ */
+export function alongClaim(verdicts: readonly Verdict[], names: Names, areBands = false): string {
+  const agreement = agreementClaim(verdicts, names);
+  const hasPacks = verdicts.some(({ findings }) => findings.length > 1);
+  return areBands && hasPacks ? `${bandsClaim(verdicts, names)} ${agreement}` : agreement;
+}
+
+/** What holds for all players. */
+function agreementClaim(verdicts: readonly Verdict[], names: Names): string {
   const [first, ...others] = verdicts;
   const matters = [
     ...others.map((other) => ({
@@ -130,7 +187,7 @@ export function alongClaim(verdicts: readonly Verdict[], names: Names): string {
       check: checkOfSides(first, other)?.verdict ?? 'undecided',
     })),
     ...flagsAlong(verdicts).map(({ pack, check }) => ({
-      matter: `the ${nameOf(names, pack.pack)} pack of ${miniatureName(names, pack.character, pack.miniature)}`,
+      matter: packText(pack, names),
       check,
     })),
   ];

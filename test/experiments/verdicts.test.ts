@@ -3,6 +3,7 @@ import { matchupResult } from '../../src/experiments/matchup.ts';
 import { packsResult } from '../../src/experiments/packs.ts';
 import {
   checkOfSides,
+  flagOverBands,
   flagsAlong,
   sideAhead,
   type Verdict,
@@ -61,6 +62,22 @@ describe('verdicts of several players', () => {
     expect(strongest).toMatchObject({ check: 'depends', flags: ['stronger', null, 'weaker'] });
     for (const { flags } of rows) expect(flags).toHaveLength(3);
     expect(rows.every(({ flags }) => flags[1] === null)).toBe(true);
+  });
+
+  test('over all skill bands a pack is too strong if it is so in one, too weak only if so in all', () => {
+    expect(flagOverBands([null, 'stronger', 'weaker'])).toBe('stronger');
+    expect(flagOverBands(['weaker', 'weaker', 'weaker'])).toBe('weaker');
+    expect(flagOverBands(['weaker', null, 'weaker'])).toBeNull();
+    const strong = alongClaim([first, same], NAMES, true);
+    expect(strong).toMatch(/^Over all bands: the combat pack of Eva Krämer too strong/);
+    expect(alongClaim([fewer, fewer], NAMES, true)).toMatch(/^Over all bands no pack is too strong/);
+    const [, flags] = alongTables([first, opposite], NAMES, 0.95, true);
+    const text = tableText(flags, { width: 120, color: false });
+    expect(text).toMatch(/Eva Krämer.*too strong/);
+    expect(text).toContain('hold together at 90 % or more');
+    expect(
+      tableText(alongTables([first, opposite], NAMES, 0.95)[1], { width: 120, color: false }),
+    ).not.toContain('bands');
   });
 
   test('one sentence says what holds and what changes', () => {

@@ -11,7 +11,7 @@ import type { Names } from '../../tables/names.ts';
 import type { OwnOption } from '../command/ownOption.ts';
 import type { ParsedOptions } from '../command/parsedOptions.ts';
 import type { SecondPlayer } from '../experiment/question.ts';
-import { NO_SECOND } from '../options/runOptions.ts';
+import { BANDS, NO_SECOND } from '../options/runOptions.ts';
 import type { PlanArguments, PlannedStudy } from '../plan/planAnswer.ts';
 import type { TurnedRuling } from '../run/interpretations.ts';
 import { secondIsFirst } from '../run/phrases.ts';
@@ -59,6 +59,8 @@ export interface FightRuleset<K, C extends FightConfiguration> {
    * @param faults collects the faults
    */
   readonly parsePlayer: (text: string, path: string, faults: Fault[], fight: Fight<K, C>) => string;
+  /** Ids of the skill bands, which `--along bands` stands for; none by default. */
+  readonly bands?: (catalogue: K) => readonly string[];
   /** The configuration with the player on both sides. */
   readonly playedBy: (configuration: C, player: string) => C;
   /** The other interpretations of the fight. */
@@ -190,6 +192,7 @@ export function plannedFight<K, C extends FightConfiguration>(
 
 /**
  * The fight with each of the players on both sides, except those that already play it.
+ * @param players as given to `--along`; BANDS stands for all skill bands
  * @throws UsageError with every unknown player
  */
 export function fightsAlong<K, C extends FightConfiguration>(
@@ -199,7 +202,9 @@ export function fightsAlong<K, C extends FightConfiguration>(
 ): readonly Fight<K, C>[] {
   const { study, catalogue, configuration } = fight;
   const faults: Fault[] = [];
-  const others = players.map((text) => ruleset.parsePlayer(text, '--along', faults, fight));
+  const bands = ruleset.bands?.(catalogue) ?? [];
+  const named = players.flatMap((text) => (text === BANDS && bands.length > 0 ? bands : [text]));
+  const others = named.map((text) => ruleset.parsePlayer(text, '--along', faults, fight));
   if (faults.length > 0) throw new UsageError(faults);
   const [first, second] = configuration.players;
   return [...new Set(others)]

@@ -66,6 +66,8 @@ export interface RunArguments extends OutputArguments {
 
 /** Value of `--second` for no second player. */
 export const NO_SECOND = 'none';
+/** Value of `--along` for all skill bands of a game that has some. */
+export const BANDS = 'bands';
 
 /** Default second player, for the help of rulesets that just have several players. */
 export const OTHER_PLAYER = 'the first other AI player, where one has both sides';
@@ -108,7 +110,7 @@ export function runOptions({ games, along, out }: RunDescriptions) {
   return {
     games: { ...TEXT, describe: games, ...rangeOf(gamesOption(1)) },
     threads: { ...TEXT, describe: threadsOption.describe, ...rangeOf(threadsOption) },
-    along: { ...TEXT, describe: `${along}: PLAYER,PLAYER` },
+    along: { ...TEXT, describe: `${along}: PLAYER,PLAYER, or ${BANDS} for all skill bands` },
     out: { ...TEXT, describe: out },
     resume: {
       ...TEXT,

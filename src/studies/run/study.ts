@@ -35,7 +35,7 @@ import { type PlayedStudy, verdictsAlong } from '../experiment/verdictsAlong.ts'
 import { followed, type Host } from '../host/host.ts';
 import { loadAhead } from '../host/loadAhead.ts';
 import type { ProgressReport } from '../host/progress.ts';
-import type { RunArguments } from '../options/runOptions.ts';
+import { BANDS, type RunArguments } from '../options/runOptions.ts';
 import { type RunPlan, writePlan } from '../plan/writePlan.ts';
 import { answerHead, DEFAULT_WIDTH, printTables } from './answer.ts';
 import { usesJson } from './countedUses.ts';
@@ -212,7 +212,8 @@ async function report<T>(
   const { interpretationClaim, interpretationTables } = await import('../../tables/interpretationTables.ts');
   const { usesTables } = await import('../../tables/usesTables.ts');
   const answer = await question.answer(result, checked?.check);
-  const along = alongTables(verdicts, answer.names, result.matchup.confidence);
+  const areBands = args.along.includes(BANDS);
+  const along = alongTables(verdicts, answer.names, result.matchup.confidence, areBands);
   const [own, ...ofOthers] = verdicts.map((verdict) => verdict.uses);
   const uses = [own, checked?.uses, ...ofOthers].flatMap((found) => found ?? []);
   // A time limit gives other games on another machine; a number of games does not.
@@ -223,7 +224,7 @@ async function report<T>(
     check: checked?.check,
     interpreted: interpretations && { claim: interpretationClaim(interpretations), ...interpretations },
     verdicts,
-    alongClaim: along.length === 0 ? undefined : alongClaim(verdicts, answer.names),
+    alongClaim: along.length === 0 ? undefined : alongClaim(verdicts, answer.names, areBands),
     along: [
       ...interpretationTables(interpretations, (key) =>
         key === SIDES ? sidesLabel(request.sides[0]) : answer.labelOf(key),

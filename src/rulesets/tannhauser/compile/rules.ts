@@ -6,6 +6,7 @@ import type {
   Catalogue,
   Character,
   ModeEvaluator,
+  SkillBand,
   Style,
   TacticianWeights,
   WeightedPlayer,
@@ -112,6 +113,8 @@ export interface Rules {
   readonly tables: RollTables;
   /** AI players defined in the data, with their weights in this mode. */
   readonly players: readonly { readonly id: string; readonly weights: TacticianWeights }[];
+  /** Skill bands, with the share of its choices that each overlooks in this mode, 0 … 1. */
+  readonly bands: readonly { readonly id: string; readonly plays: string; readonly overlooks: number }[];
   readonly styles: readonly Style[];
   /** The planner's evaluator for this mode. */
   readonly evaluator: ModeEvaluator;
@@ -124,6 +127,7 @@ export interface Rules {
 /** Upper bound of movement points: Movement 10, items and bought points included. */
 const MAX_MOVEMENT = 24;
 const WHOLE_BOARD = 255;
+const PERCENT = 100;
 
 /** Compiles the data of a configuration. Both must have been checked. */
 export function compileRules(
@@ -170,6 +174,11 @@ export function compileRules(
     unarmedPool: catalogue.unarmed.pool,
     tables: new RollTables(),
     players: catalogue.players.map((player) => ({ id: player.id, weights: weightsIn(player, mode.id) })),
+    bands: catalogue.bands.map((band) => ({
+      id: band.id,
+      plays: band.plays,
+      overlooks: overlooksIn(band, mode.id) / PERCENT,
+    })),
     styles: catalogue.styles,
     evaluator: evaluatorIn(catalogue.evaluator, mode.id),
     entryValues: compileEntryValues(catalogue, configuration.map, mode.id, board),
@@ -203,6 +212,12 @@ function compileAuras(items: readonly CompiledItem[]): Pick<Rules, 'auras' | 'au
 function weightsIn({ weights }: WeightedPlayer, mode: string): TacticianWeights {
   const byMode: Readonly<Record<string, TacticianWeights>> = weights;
   return byMode[mode] ?? weights.default;
+}
+
+/** Percentage of its choices that a skill band overlooks in a mode. */
+function overlooksIn({ overlooks }: SkillBand, mode: string): number {
+  const byMode: Readonly<Record<string, number>> = overlooks;
+  return byMode[mode] ?? overlooks.default;
 }
 
 /** The planner's evaluator for a mode. */

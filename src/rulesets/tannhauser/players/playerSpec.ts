@@ -1,10 +1,11 @@
 /**
  * The specification of an AI player, for `--ai` and `--seats`: a name, then options, each after a plus sign.
  *
- *     NAME[+STYLE][+never:WHAT]…[+games:N | +us:N]
+ *     NAME[+STYLE][+never:WHAT]…[+overlooks:N][+games:N | +us:N]
  *
- * STYLE is one of the data's styles; WHAT is `overwatch`, `command-points` or an item that a choice uses; `games:N` and
- * `us:N` give a planner's budget for a decision in rollouts or microseconds.
+ * NAME is an AI player or a skill band; STYLE is one of the data's styles; WHAT is `overwatch`, `command-points` or an
+ * item that a choice uses; `overlooks:N` hides N % of its choices from the player; `games:N` and `us:N` give a planner's
+ * budget for a decision in rollouts or microseconds.
  */
 import type { Fault } from '../../../base/errors.ts';
 import { entryNamed } from '../../../base/names.ts';
@@ -13,6 +14,7 @@ import { compileItems } from '../compile/items.ts';
 import { evaluatorIn } from '../compile/rules.ts';
 import type { Catalogue } from '../model.ts';
 import { PLAYER_PROGRAMS } from '../schema/playerNames.ts';
+import { MOST_OVERLOOKED } from '../schema/skillBand.ts';
 import { isUsed } from '../uses/items.ts';
 import { NEVER_COMMAND_POINTS, NEVER_OVERWATCH } from './restricted.ts';
 
@@ -20,11 +22,13 @@ import { NEVER_COMMAND_POINTS, NEVER_OVERWATCH } from './restricted.ts';
 export type Budget = { readonly games: number } | { readonly microseconds: number };
 
 export interface PlayerSpec {
-  /** Name of a program or of an AI player in the data. */
+  /** Name of a program, or of an AI player or a skill band in the data. */
   readonly name: string;
   readonly style?: string;
   /** Things that it never uses, sorted. */
   readonly never: readonly string[];
+  /** Percentage of its choices that it overlooks, an integer. */
+  readonly overlooks?: number;
   readonly budget?: Budget;
 }
 
@@ -34,14 +38,15 @@ type BudgetUnit = keyof typeof BUDGETS;
 
 const SEARCHER = 'planner';
 const NEVER = 'never:';
+const OVERLOOKS = 'overlooks:';
 const UNITS = ['games', 'us'] as const satisfies readonly BudgetUnit[];
 /** Prefixes of options with a colon. */
-const KINDS = [NEVER, ...UNITS.map((unit) => `${unit}:`)];
+const KINDS = [NEVER, OVERLOOKS, ...UNITS.map((unit) => `${unit}:`)];
 
-/** Names of the AI players, weakest first. */
-export function playerNames({ players }: Catalogue): readonly string[] {
+/** Names of the AI players, weakest first; skill bands stand before the players whose choices they make. */
+export function playerNames({ players, bands }: Catalogue): readonly string[] {
   const programs = PLAYER_PROGRAMS.filter((name) => name !== SEARCHER);
-  return [...programs, ...players.map(({ id }) => id), SEARCHER];
+  return [...programs, ...[...bands, ...players].map(({ id }) => id), SEARCHER];
 }
 
 /** Splits a specification that `parsePlayer` has checked. */
@@ -49,11 +54,13 @@ export function playerSpecOf(text: string): PlayerSpec {
   const [name, ...extras] = text.split('+').map((part) => part.trim());
   const never = extras.filter((extra) => extra.startsWith(NEVER)).map((extra) => extra.slice(NEVER.length));
   const style = extras.find((extra) => !extra.includes(':'));
+  const overlooks = extras.map(overlooksOf).find((found) => found !== undefined);
   const budget = extras.map(budgetOf).find((found) => found !== undefined);
   return {
     name,
     never: never.toSorted(),
     ...(style === undefined ? {} : { style }),
+    ...(overlooks === undefined ? {} : { overlooks }),
     ...(budget === undefined ? {} : { budget }),
   };
 }
@@ -65,11 +72,12 @@ export function playsByClock(text: string): boolean {
 }
 
 /** The canonical text of a specification. */
-export function playerText({ name, style, never, budget }: PlayerSpec): string {
+export function playerText({ name, style, never, overlooks, budget }: PlayerSpec): string {
   const limit =
     budget === undefined ? [] : ['games' in budget ? `games:${budget.games}` : `us:${budget.microseconds}`];
   const manner = style === undefined ? [] : [style];
-  return [name, ...manner, ...never.map((what) => `${NEVER}${what}`), ...limit].join('+');
+  const errors = overlooks === undefined ? [] : [`${OVERLOOKS}${overlooks}`];
+  return [name, ...manner, ...never.map((what) => `${NEVER}${what}`), ...errors, ...limit].join('+');
 }
 
 /**
@@ -90,7 +98,11 @@ export function withoutDefaultBudget({ evaluator }: Catalogue, mode: string, tex
  */
 export function parsePlayer(catalogue: Catalogue, text: string, option: string, faults: Fault[]): string {
   const typed = playerSpecOf(text);
-  const spec = { ...typed, never: typed.never.map((what) => unusableNamed(catalogue, what)).toSorted() };
+  const spec = {
+    ...typed,
+    name: thoroughName(catalogue, typed.name),
+    never: typed.never.map((what) => unusableNamed(catalogue, what)).toSorted(),
+  };
   const fault = (message: string): void => {
     faults.push({ code: 'usage/player', place: { path: option }, message });
   };
@@ -111,12 +123,21 @@ export function parsePlayer(catalogue: Catalogue, text: string, option: string, 
     fault(`${spec.name} has no weights that a style could change`);
   faults.push(...neverFaults(catalogue, spec.never, option));
   faults.push(...extraFaults(catalogue, extras, option));
+  checkOverlooks(extras, fault);
   checkBudgets(spec.name, extras, isKnown, fault);
   return playerText(spec);
 }
 
-function isWeighted({ players }: Catalogue, name: string): boolean {
-  return name === SEARCHER || players.some(({ id }) => id === name);
+/** A band that overlooks nothing is another name of the player whose choices it makes. */
+function thoroughName({ bands }: Catalogue, name: string): string {
+  const band = bands.find(({ id }) => id === name);
+  const isThorough = band !== undefined && Object.values(band.overlooks).every((percent) => percent === 0);
+  return isThorough ? band.plays : name;
+}
+
+function isWeighted({ players, bands }: Catalogue, name: string): boolean {
+  const plays = bands.find(({ id }) => id === name)?.plays ?? name;
+  return plays === SEARCHER || players.some(({ id }) => id === plays);
 }
 
 /** Faults of options with a colon of unknown kind. */
@@ -127,6 +148,7 @@ function extraFaults({ items }: Catalogue, extras: readonly string[], option: st
   return unknown.map((extra) => {
     const amount = /\d+$/.exec(extra)?.[0] ?? 'N';
     const known = [
+      `${OVERLOOKS}${amount}`,
       ...UNITS.map((unit) => `${unit}:${amount}`),
       ...unusable(items).map((what) => NEVER + what),
     ];
@@ -166,6 +188,21 @@ function neverFaults({ items }: Catalogue, never: readonly string[], option: str
     }
     return [unknownFault('item', option, what, known)];
   });
+}
+
+function checkOverlooks(extras: readonly string[], fault: (message: string) => void): void {
+  const found = extras.filter((extra) => extra.startsWith(OVERLOOKS));
+  if (found.length > 1) fault(`found "${found[0]}" and "${found[1]}", expected one`);
+  for (const text of found) {
+    if (overlooksOf(text) === undefined)
+      fault(`found "${text}", expected ${OVERLOOKS}N with N from 1 to ${MOST_OVERLOOKED}, in per cent`);
+  }
+}
+
+/** The percentage of `overlooks:N`; undefined for another text, and for one out of range. */
+function overlooksOf(text: string): number | undefined {
+  const percent = Number(/^overlooks:(\d{1,2})$/.exec(text)?.[1] ?? 0);
+  return percent >= 1 && percent <= MOST_OVERLOOKED ? percent : undefined;
 }
 
 function checkBudgets(

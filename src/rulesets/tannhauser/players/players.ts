@@ -8,6 +8,7 @@ import type { Catalogue, TacticianWeights } from '../model.ts';
 import type { PLAYER_PROGRAMS } from '../schema/playerNames.ts';
 import { WEIGHT_NAMES, type WeightName } from '../schema/weightedPlayer.ts';
 import { createGreedyPlayer } from './greedy.ts';
+import { OverlookingPlayer } from './overlooking.ts';
 import { createPlanner } from './planner/planner.ts';
 import { type Budget, type PlayerSpec, playerSpecOf } from './playerSpec.ts';
 import { RestrictedPlayer } from './restricted.ts';
@@ -15,6 +16,7 @@ import { Tactician } from './tactician/tactician.ts';
 
 /** The AI player in the data whose weights the planner uses. */
 export const PLANNER_WEIGHTS = 'tactician';
+const PERCENT = 100;
 
 interface PlayerProgram {
   readonly id: (typeof PLAYER_PROGRAMS)[number];
@@ -40,11 +42,24 @@ const programs: readonly PlayerProgram[] = [
 /** Creates a player for one thread from a specification that `parsePlayer` has checked. */
 export function createPlayer(text: string, rules: Rules): Player<Position> {
   const spec = playerSpecOf(text);
-  const isWeighted = rules.players.some(({ id }) => id === spec.name);
-  const player = isWeighted
-    ? new Tactician(rules, weightsFor(rules, spec.name, spec.style), spec.name)
-    : byId(programs, spec.name).create(rules, spec);
-  return spec.never.length === 0 ? player : new RestrictedPlayer(player, rules, spec.never);
+  const band = rules.bands.find(({ id }) => id === spec.name);
+  const player = createThorough(rules, band === undefined ? spec : { ...spec, name: band.plays });
+  const seeing = spec.never.length === 0 ? player : new RestrictedPlayer(player, rules, spec.never);
+  const share = chanceOfEither(band?.overlooks ?? 0, (spec.overlooks ?? 0) / PERCENT);
+  return share === 0 ? seeing : new OverlookingPlayer(seeing, share);
+}
+
+/** The player that sees all its choices. */
+function createThorough(rules: Rules, spec: PlayerSpec): Player<Position> {
+  const { name, style } = spec;
+  return rules.players.some(({ id }) => id === name)
+    ? new Tactician(rules, weightsFor(rules, name, style), name)
+    : byId(programs, name).create(rules, spec);
+}
+
+/** The chance that at least one of two independent things happens. */
+function chanceOfEither(one: number, other: number): number {
+  return one + other - one * other;
 }
 
 /** The weights of an AI player in the data, for the current mode and a style. */
@@ -57,12 +72,14 @@ function weightsFor({ players, styles }: Rules, name: string, style: string | un
 }
 
 /** Describes a player, for help texts and reports. */
-export function describePlayer({ players, styles }: Catalogue, text: string): string {
-  const { name, style, never, budget } = playerSpecOf(text);
+export function describePlayer({ players, bands, styles }: Catalogue, text: string): string {
+  const { name, style, never, overlooks, budget } = playerSpecOf(text);
   const manner = style === undefined ? [] : [byId(styles, style).describe];
   const restrictions = never.length === 0 ? [] : [`never uses ${never.join(', ')}`];
+  const errors = overlooks === undefined ? [] : [`overlooks ${overlooks} % of its choices`];
   const limit = budget === undefined ? [] : [budgetText(budget)];
-  return [byId([...programs, ...players], name).describe, ...manner, ...restrictions, ...limit].join('; ');
+  const known = byId([...programs, ...players, ...bands], name);
+  return [known.describe, ...manner, ...restrictions, ...errors, ...limit].join('; ');
 }
 
 function budgetText(budget: Budget): string {

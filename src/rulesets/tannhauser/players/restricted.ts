@@ -5,10 +5,11 @@ import type { Player } from '../../../game/contract.ts';
 import type { Rules } from '../compile/rules.ts';
 import * as choices from '../engine/choices.ts';
 import { itemOfToken, weaponRecord } from '../engine/equipment.ts';
-import { MAX_CHOICES, MAX_MINIATURES, MAX_WEAPONS, WEAPON_POOL, WEAPON_TOKEN } from '../engine/layout.ts';
+import { MAX_MINIATURES, MAX_WEAPONS, WEAPON_POOL, WEAPON_TOKEN } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 import { spendsPoints } from '../uses/options.ts';
 import { forUsedTokens } from '../uses/usedTokens.ts';
+import { SeenChoices } from './seenChoices.ts';
 
 /** Restrictions besides items. */
 export const NEVER_OVERWATCH = 'overwatch';
@@ -24,8 +25,7 @@ export class RestrictedPlayer implements Player<Position> {
   readonly #withoutOverwatch: boolean;
   readonly #withoutPoints: boolean;
   readonly #items: ReadonlySet<number>;
-  readonly #offered = new Int32Array(MAX_CHOICES);
-  readonly #places = new Int32Array(MAX_CHOICES);
+  readonly #seen = new SeenChoices();
   readonly #pools = new Int32Array(MAX_MINIATURES * MAX_WEAPONS);
   #isUseForbidden = false;
 
@@ -77,28 +77,19 @@ export class RestrictedPlayer implements Player<Position> {
   }
 
   choose(p: Position, rng: Int32Array, stream: number): number {
-    const offered = this.#offered;
-    const places = this.#places;
-    const count = p.choiceCount;
+    const seen = this.#seen;
     const points = p.commandPoints[p.decider];
-    let allowed = 0;
-    for (let i = 0; i < count; i++) {
-      offered[i] = p.choices[i];
-      if (!this.#isForbidden(p, p.choices[i])) places[allowed++] = i;
+    seen.count = 0;
+    for (let i = 0; i < p.choiceCount; i++) {
+      if (!this.#isForbidden(p, p.choices[i])) seen.add(i);
     }
-    if (allowed === 0) return this.#inner.choose(p, rng, stream);
-    for (let i = 0; i < allowed; i++) p.choices[i] = offered[places[i]];
-    p.choiceCount = allowed;
+    if (seen.count === 0) return this.#inner.choose(p, rng, stream);
     if (this.#withoutPoints) p.commandPoints[p.decider] = 0;
     if (this.#items.size > 0) this.#hideWeapons(p, true);
-    const wanted = this.#inner.choose(p, rng, stream);
-    // If the player wants a forbidden choice, it stops instead.
-    const chosen = wanted < 0 ? stopIn(p) : wanted;
+    const chosen = seen.choose(this.#inner, p, rng, stream);
     if (this.#items.size > 0) this.#hideWeapons(p, false);
     p.commandPoints[p.decider] = points;
-    p.choiceCount = count;
-    for (let i = 0; i < count; i++) p.choices[i] = offered[i];
-    return places[chosen];
+    return chosen;
   }
 }
 
@@ -107,15 +98,6 @@ function isAtHand(p: Position, miniature: number, weapon: number): boolean {
   const { decision } = p;
   const isInAttack = decision === choices.DECIDE_COMBAT_BOOST || decision === choices.DECIDE_REROLL;
   return isInAttack && miniature === p.attacker && weapon === p.weapon;
-}
-
-/** Index of the choice to do nothing, or of the first choice. */
-function stopIn(p: Position): number {
-  for (let i = 0; i < p.choiceCount; i++) {
-    const kind = choices.kindOfChoice(p.choices[i]);
-    if (kind === choices.END_ACTIVATION || kind === choices.DECLINE) return i;
-  }
-  return 0;
 }
 
 /** Whether a choice sets overwatch (T-TURN-05, R-46). */

@@ -19,7 +19,7 @@ interface BoundedWeight {
 }
 
 /** Parts of the data that share one namespace; see schema/meaning.ts. */
-const NAMED = ['players', 'styles', 'characters', 'items', 'modes', 'maps'] as const;
+const NAMED = ['players', 'bands', 'styles', 'characters', 'items', 'modes', 'maps'] as const;
 
 /** Columns of a line of YAML. */
 const LINE_WIDTH = 118;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textSchema } from '../../../data/schemaParts.ts';
+import { ownByMode } from './ownByMode.ts';
 
 const weight = z.exactOptional(z.number().min(-100).max(100));
 
@@ -136,13 +137,7 @@ const fitSchema = z.strictObject({
   weights: evaluatorWeightsSchema.describe('Weights of the AI player'),
 });
 const fit = z.exactOptional(fitSchema);
-const modes = {
-  deathmatch: fit.describe('Values for deathmatch'),
-  'capture-the-flag': fit.describe('Values for capture the flag'),
-  domination: fit.describe('Values for domination'),
-  'king-of-the-hill': fit.describe('Values for king of the hill'),
-  objective: fit.describe('Values for the objective mode'),
-};
+const modes = ownByMode(fitSchema);
 
 /** The planner's win-probability model by mode; `default` applies to modes that are not listed. */
 export const evaluatorSchema = z.strictObject({

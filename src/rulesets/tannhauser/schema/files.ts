@@ -23,6 +23,7 @@ import {
 } from './reference.ts';
 import { scenarioSchema } from './scenario.ts';
 import { bonusTokenSchema, challengeSchema } from './setupTokens.ts';
+import { skillBandSchema } from './skillBand.ts';
 import { styleSchema } from './style.ts';
 import { weightedPlayerSchema } from './weightedPlayer.ts';
 
@@ -59,6 +60,7 @@ export const datasetSchema = z.strictObject({
     objectiveTokens: optional(z.array(objectiveTokenSchema)).describe('House skills of objective tokens'),
   }),
   players: z.array(weightedPlayerSchema),
+  bands: z.array(skillBandSchema).describe('Skill bands of AI players'),
   styles: z.array(styleSchema).describe('Styles of AI players'),
   evaluator: evaluatorSchema,
   entryValues: z.array(entryValuesSchema),
@@ -187,6 +189,12 @@ export const datasetFiles = [
         .max(32)
         .describe('House skills of objective tokens'),
     }),
+  },
+  {
+    name: 'house/skill-bands.yaml',
+    schemaName: 'skill-bands',
+    mount: [],
+    schema: z.strictObject({ bands: datasetSchema.shape.bands }),
   },
   {
     name: 'house/styles.yaml',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nearestName } from '../../../base/nearest.ts';
 import { sharedIdFaults, switchFaults } from '../../../data/meaningParts.ts';
 import type { PathFault } from '../../../data/place.ts';
 import { integer, list, maybe, text } from '../../../data/schemaViews.ts';
@@ -7,6 +8,7 @@ import { itemFaults } from './meaningItems.ts';
 import { mapFaults } from './meaningMaps.ts';
 import { scenarioFaults } from './meaningScenarios.ts';
 import { setupFaults } from './meaningSetup.ts';
+import { PLAYER_PROGRAMS } from './playerNames.ts';
 
 const tokensView = maybe(
   z.object({
@@ -16,6 +18,8 @@ const tokensView = maybe(
   }),
 );
 const view = z.object({
+  players: list(z.object({ id: text })),
+  bands: list(z.object({ plays: text })),
   modes: list(
     z.object({
       id: text,
@@ -50,8 +54,9 @@ export function meaningFaults(dataset: unknown): PathFault[] {
     ...mapFaults(dataset),
     ...setupFaults(dataset),
     ...scenarioFaults(dataset),
-    ...sharedIdFaults(dataset, ['characters', 'items', 'modes', 'maps', 'players', 'styles']),
+    ...sharedIdFaults(dataset, ['characters', 'items', 'modes', 'maps', 'players', 'bands', 'styles']),
     ...modeFaults(seen),
+    ...bandFaults(seen),
     ...switchFaults(dataset),
     ...crateFaults(seen),
   ];
@@ -66,6 +71,23 @@ function modeFaults({ modes }: View): PathFault[] {
         code: 'data/no-scoring',
         path: ['modes', index, 'victory'],
         message: 'found a victory by points, expected scoring and a turnLimit',
+      },
+    ];
+  });
+}
+
+/** A skill band decides as an AI player does, so that player must exist. */
+function bandFaults({ bands, players }: View): PathFault[] {
+  const known = [...PLAYER_PROGRAMS, ...players.flatMap((player) => player?.id ?? [])];
+  return bands.flatMap((band, index) => {
+    if (band?.plays === undefined || known.includes(band.plays)) return [];
+    const nearest = nearestName(band.plays, known);
+    return [
+      {
+        code: 'data/unknown-player',
+        path: ['bands', index, 'plays'],
+        message: `found "${band.plays}", expected an AI player: ${known.join(', ')}`,
+        ...(nearest === undefined ? {} : { nearest }),
       },
     ];
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, textSchema } from '../../../data/schemaParts.ts';
+import { ownByMode } from './ownByMode.ts';
 import { PLAYER_PROGRAMS, TUNING_HANDS } from './playerNames.ts';
 
 const weight = (meaning: string) => z.number().min(-100).max(100).describe(meaning);
@@ -79,11 +80,7 @@ export const weightedPlayerSchema = z.strictObject({
   weights: z
     .strictObject({
       default: tacticianWeightsSchema.describe('Value by default'),
-      deathmatch: z.exactOptional(tacticianWeightsSchema).describe('Values for deathmatch'),
-      'capture-the-flag': z.exactOptional(tacticianWeightsSchema).describe('Values for capture the flag'),
-      domination: z.exactOptional(tacticianWeightsSchema).describe('Values for domination'),
-      'king-of-the-hill': z.exactOptional(tacticianWeightsSchema).describe('Values for king of the hill'),
-      objective: z.exactOptional(tacticianWeightsSchema).describe('Values for the objective mode'),
+      ...ownByMode(tacticianWeightsSchema),
     })
     .describe('Weights of the AI player'),
 });

@@ -23,7 +23,24 @@ test('an overlay adds a player, who can be named behind those of the data', asyn
   const { players } = await loadCatalogue();
   const mine = { ...players[0], id: 'mine' };
   const after = await loadOver({ 'house/players/mine.yaml': stringify(mine) });
-  expect(playerNames(after)).toEqual(['random', 'greedy', 'tactician', 'mine', 'planner']);
+  expect(playerNames(after)).toEqual([
+    'random',
+    'greedy',
+    'beginner',
+    'club',
+    'expert',
+    'tactician',
+    'mine',
+    'planner',
+  ]);
+});
+
+test('a skill band decides as an AI player does, which must exist', async () => {
+  const { bands } = await loadCatalogue();
+  const mine = { ...bands[0], id: 'novice', plays: 'tactican' };
+  expect(await faultsOver({ 'house/skill-bands.yaml': stringify({ bands: [mine] }) })).toMatchObject([
+    { code: 'data/unknown-player', place: { path: 'bands.0.plays' }, nearest: 'tactician' },
+  ]);
 });
 
 test('a player of the data cannot have the name of a program', async () => {

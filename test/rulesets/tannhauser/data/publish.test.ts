@@ -23,6 +23,7 @@ test('every dataset file points editors to its schema', () => {
     })),
     { file: 'tannhauser/maps/castle-ksiaz.yaml', schema: '../../schemas/map.schema.json' },
     { file: 'house/crates.yaml', schema: '../schemas/house-crates.schema.json' },
+    { file: 'house/skill-bands.yaml', schema: '../schemas/skill-bands.schema.json' },
     { file: 'house/styles.yaml', schema: '../schemas/styles.schema.json' },
     { file: 'house/evaluator.yaml', schema: '../schemas/evaluator.schema.json' },
     { file: 'house/players/tactician.yaml', schema: '../../schemas/player.schema.json' },

@@ -24,6 +24,9 @@ describe('a player in words', () => {
     ['planner+us:2000', 'planner+us:2000'],
     ['random+never:command-points', 'random+never:command-points'],
     ['greedy+never:mp4+never:mauser', 'greedy+never:mauser-c96+never:mp40'],
+    ['tactician+overlooks:20+aggressive', 'tactician+aggressive+overlooks:20'],
+    ['club + cautious', 'club+cautious'],
+    ['expert+never:overwatch', 'tactician+never:overwatch'],
   ])('%s is %s', (text, canonical) => {
     expect(parse(text)).toEqual({ text: canonical, faults: [] });
     expect(playerText(playerSpecOf(canonical))).toBe(canonical);
@@ -46,12 +49,17 @@ describe('a player in words', () => {
     ['greedy+never:mp4o', 'usage/unknown-item', 'mp40'],
     ['greedy+nevr:overwatch', 'usage/unknown-extra', 'never:overwatch'],
     ['planner+gmes:24', 'usage/unknown-extra', 'games:24'],
+    ['tactician+overlook:7', 'usage/unknown-extra', 'overlooks:7'],
+    ['beginer', 'usage/unknown-player', 'beginner'],
   ])('%s: %s, with the nearest name', (text, code, nearest) => {
     expect(parse(text).faults).toMatchObject([{ code, place: { path: '--ai' }, nearest }]);
   });
 
   test.each([
     ['random+cautious', 'random has no weights'],
+    ['club+overlooks:0', 'overlooks:N with N from 1 to 99'],
+    ['club+overlooks:100', 'overlooks:N with N from 1 to 99'],
+    ['club+overlooks:5+overlooks:6', 'expected one'],
     ['greedy+aggressive', 'greedy has no weights'],
     ['tactician+cautious+aggressive', 'expected at most one'],
     ['tactician+games:24', 'tactician does not search'],

@@ -231,6 +231,13 @@ describe('Ctrl-C', () => {
     expect(verdicts.map(({ players }: { players: string }) => players)).toEqual(['tactician', 'random']);
     expect(verdicts[1].resultsHash).toBe(JSON.parse(alone).resultsHash);
     expect(alongClaim).toMatch(/^(Depends on who plays|Inconclusive|Holds|Undecided)/);
+    const bands = JSON.parse(await printedBy('play', ...common, '--along', 'bands'));
+    expect(bands.along.map(({ players }: { players: string }) => players)).toEqual([
+      'tactician',
+      'beginner',
+      'club',
+    ]);
+    expect(bands.alongClaim).toMatch(/^Over all bands /);
     const wrong = await refusalOf('play', '--along', 'tactican', '--games', '2');
     expect(wrong.faults[0].nearest).toBe('tactician');
   });
