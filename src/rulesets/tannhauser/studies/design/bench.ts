@@ -175,10 +175,16 @@ class JudgedCharacter {
       this.#byPlayer.set(player, focus.overall);
       return;
     }
-    const worths = worthsSchema
+    const found = worthsSchema
       .parse(document)
       .settings.map(({ focus, ...setting }) => [setting[over], focus.overall] as const);
-    this.#rows.set(over, { label: `By ${over}`, worths });
+    if (over !== 'player') this.#rows.set(over, { label: `By ${over}`, worths: found });
+    else this.#addPlayers(found);
+  }
+
+  /** Adds players of whom nothing is known: a round of one player has more games. */
+  #addPlayers(found: WorthRow['worths']): void {
+    for (const [player, worth] of found) if (!this.#byPlayer.has(player)) this.#byPlayer.set(player, worth);
   }
 
   /** Undefined before the first answer. */

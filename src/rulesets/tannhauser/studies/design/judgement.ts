@@ -51,10 +51,15 @@ export const judgementSchema = z.object({
 /** The shown part of the document of `balance packs --focus`. */
 export type Judgement = z.infer<typeof judgementSchema>;
 
-/** The worth in every setting of a document: in every mode, or on every map. */
+/** The worth in every setting of a document: in every mode, on every map, or by every player. */
 export const worthsSchema = z.object({
   settings: z.array(
-    z.object({ mode: z.string(), map: z.string(), focus: z.object({ overall: worthSchema }) }),
+    z.object({
+      mode: z.string(),
+      map: z.string(),
+      player: z.string(),
+      focus: z.object({ overall: worthSchema }),
+    }),
   ),
 });
 

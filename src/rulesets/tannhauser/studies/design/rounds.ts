@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FocusDepth } from '../../../../experiments/focusStudy.ts';
 import type { ParsedOptions } from '../../../../studies/command/parsedOptions.ts';
 import type { Host, OpenHost } from '../../../../studies/host/host.ts';
-import { NO_SECOND } from '../../../../studies/options/runOptions.ts';
+import { BANDS, NO_SECOND } from '../../../../studies/options/runOptions.ts';
 import { DRAFT_PLAYER } from '../../schema/playerNames.ts';
 import { runFocus } from '../packs/focus.ts';
 
@@ -13,15 +13,15 @@ const FIRST_GAMES = 300;
 /** Games of each variant in the first round of the player asked for; each later round plays four times as many. */
 const LEAST_GAMES = 50;
 const GROWTH = 4;
-/** Games of each variant in every other mode and on every other map, which the fast player plays. */
+/** Games of each variant in every other mode and on every other map, which the fast player plays, and of every skill band. */
 const ELSEWHERE_GAMES = 60;
 
-/** What a round may vary besides the character: every mode, or every map. */
-export type Elsewhere = 'mode' | 'map';
+/** What a round may vary besides the character: every mode, every map, or every skill band. */
+export type Elsewhere = 'mode' | 'map' | 'player';
 
 /** One round of games. */
 export interface Round {
-  /** Undefined where it stays with the mode and the map asked for. */
+  /** Undefined where it stays with the mode, the map and the players asked for. */
   readonly over?: Elsewhere;
   readonly games: number;
   /** The fast player looks first, and nobody checks it. */
@@ -50,7 +50,11 @@ export function roundsUpTo(games: number, hasDraft: boolean): readonly Round[] {
     return { over, games: Math.min(ELSEWHERE_GAMES, games), isDraft: true, depth: 'worth' };
   };
   const early = rounds.findIndex(({ isDraft }) => !isDraft) + 1;
-  return [...rounds.slice(0, early), elsewhere('mode'), elsewhere('map'), ...rounds.slice(early)];
+  return [
+    ...rounds.slice(0, early),
+    ...[elsewhere('mode'), elsewhere('map'), elsewhere('player')],
+    ...rounds.slice(early),
+  ];
 }
 
 /** What to judge. */
@@ -79,7 +83,7 @@ export async function playRound(
   if (!isLater) await rm(run, { recursive: true, force: true });
   const players = isDraft ? { ai: DRAFT_PLAYER, second: NO_SECOND } : {};
   const kept = isLater ? { resume: run } : { out: run };
-  const places = over === undefined ? {} : { [over]: 'all' };
+  const varied = over === 'player' ? { along: BANDS } : over === undefined ? {} : { [over]: 'all' };
   let answer: object | undefined;
   // Warnings about the matchup are the same in every round, and an abandoned one is not to be resumed.
   const log = host.log.child({});
@@ -98,7 +102,7 @@ export async function playRound(
       if (!signal.aborted) answer = document();
     },
   });
-  const asked = { ...argv, ...players, ...kept, ...places, games: String(games) };
+  const asked = { ...argv, ...players, ...kept, ...varied, games: String(games) };
   await runFocus(id, teams, asked, open, depth);
   return answer;
 }

@@ -13,13 +13,14 @@ function said(games: number, hasDraft: boolean): readonly string[] {
 }
 
 describe('rounds of the design bench', () => {
-  test('begin with a look of the fast player, at the worth alone, and then play four times as many games each time; other modes and maps come early', () => {
+  test('begin with a look of the fast player, at the worth alone, and then play four times as many games each time; other modes, maps and skill bands come early', () => {
     expect(said(3200, true)).toEqual([
       '300 draft worth',
       '300 draft change',
       '50 change',
       '60 draft worth by mode',
       '60 draft worth by map',
+      '60 draft worth by player',
       '200 change',
       '800 change',
       '3200 change',
@@ -33,11 +34,13 @@ describe('rounds of the design bench', () => {
       '12 change',
       '12 draft worth by mode',
       '12 draft worth by map',
+      '12 draft worth by player',
     ]);
     expect(said(60, false)).toEqual([
       '50 change',
       '60 draft worth by mode',
       '60 draft worth by map',
+      '60 draft worth by player',
       '60 change',
     ]);
   });
