@@ -128,8 +128,8 @@ export function parsePlayer(catalogue: Catalogue, text: string, option: string, 
   return playerText(spec);
 }
 
-/** A band that overlooks nothing is another name of the player whose choices it makes. */
-function thoroughName({ bands }: Catalogue, name: string): string {
+/** The name itself, but for a band that overlooks nothing: it is another name of the player whose choices it makes. */
+export function thoroughName({ bands }: Catalogue, name: string): string {
   const band = bands.find(({ id }) => id === name);
   const isThorough = band !== undefined && Object.values(band.overlooks).every((percent) => percent === 0);
   return isThorough ? band.plays : name;

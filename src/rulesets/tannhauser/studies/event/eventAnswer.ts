@@ -9,22 +9,28 @@ import { checkClauses, checkJson, checkTables } from '../../../../tables/checked
 import { formatCount, formatEstimate, formatPercent } from '../../../../tables/format.ts';
 import { CHECK_FILE, checkFile } from './eventCheck.ts';
 import { sheetFile } from './eventSheet.ts';
+import { skillClauses, skillTables } from './eventSkills.ts';
 import { bandText, eventChart, eventTables, labelsOf, type TunedEvent } from './eventTables.ts';
 
 /** Most characters of a set of levers in the claim. */
 const MOST_SET = 90;
 
 export function eventAnswer(tuned: TunedEvent) {
-  const { event, field, levers, search, found, certificate, rounds, check } = tuned;
+  const { event, field, levers, search, found, certificate, rounds, check, bySkill } = tuned;
   const labelOf = (key: string): string => key;
   return {
     where: `${event.event}, ${counted(event.teams.length, 'team')}`,
     labelOf,
-    clauses: [...clausesOf(tuned), ...checkClauses(check, labelOf), roundsClause(tuned)],
+    clauses: [
+      ...clausesOf(tuned),
+      ...skillClauses(event, bySkill),
+      ...checkClauses(check, labelOf),
+      roundsClause(tuned),
+    ],
     verdict: [
       isShown(tuned) ? 'every team is within the band' : 'not every team is shown to be within the band',
     ],
-    tables: [...eventTables(tuned), ...checkTables(check, 'Team', labelOf)],
+    tables: [...eventTables(tuned), ...skillTables(event, bySkill), ...checkTables(check, 'Team', labelOf)],
     charts: (layout) => [eventChart(tuned, layout)],
     method: methodOf(tuned),
     limits: limitsOf(tuned),
@@ -81,6 +87,17 @@ export function eventAnswer(tuned: TunedEvent) {
       isShown: isShown(tuned),
       /** Fresh games of each meeting. */
       freshGames: certificate.games,
+      /** The chosen levers in fresh games between players of other skill bands; empty unless asked for. */
+      bySkill: bySkill.map(({ skill, certificate: { after, games } }) => ({
+        /** Id of the skill band. */
+        skill,
+        /** Fresh games of each meeting. */
+        games,
+        /** Score of each team against all others with the chosen levers, in the order of `teams`. */
+        teams: after,
+        /** By the intervals: every team inside the band, one outside, or open. */
+        verdict: fieldVerdict(after, event.band),
+      })),
       /** Every measured set, in order; its intervals are those of 99 %. */
       tested: found.tested,
       /** A simulated Swiss event with the chosen levers; teams by index. */

@@ -7,6 +7,7 @@ import { formatInterval, formatPercentIn } from '../../../../tables/format.ts';
 import { nameOf } from '../../../../tables/names.ts';
 import { teamText, type WrittenLever } from './eventFile.ts';
 import { EVENT_COMMAND, EVENT_MATCHUPS, itemName } from './eventLevers.ts';
+import { BY_SKILL, skillClauses } from './eventSkills.ts';
 import { bandText, type TunedEvent } from './eventTables.ts';
 
 const STYLE = `
@@ -63,10 +64,11 @@ function whereLine({ event, field, names }: TunedEvent): string {
   return `${counted(event.teams.length, 'team')}, ${counted(event.rounds, 'Swiss round')}. Maps: ${map}. Modes: ${mode}.`;
 }
 
-function balanceLine({ event }: TunedEvent, isShown: boolean): string {
+function balanceLine({ event, bySkill }: TunedEvent, isShown: boolean): string {
   const band = bandText(event.band);
+  const amongOthers = skillClauses(event, bySkill).map((clause) => `, ${clause}`);
   return isShown
-    ? `Every team is shown to score ${band}.`
+    ? `Every team is shown to score ${band}${amongOthers.join('')}.`
     : `The aim is ${band} for every team; these games do not show it for all.`;
 }
 
@@ -102,9 +104,15 @@ function rosterWords(names: TunedEvent['names'], team: string): string {
 }
 
 /** The file names the places, so the line does not. */
-function repeatLine({ file, argv, matchup, games }: TunedEvent): string {
+function repeatLine({ file, argv, matchup, games, bySkill }: TunedEvent): string {
   const { map: _map, mode: _mode, ...words } = argv;
   const second = typeof argv.second === 'string' ? { second: argv.second } : {};
   const run = { seed: matchup.study.seed, games, ...second };
-  return EVENT_MATCHUPS.commandLine(EVENT_COMMAND, [file], [], words, run);
+  return EVENT_MATCHUPS.commandLine(
+    EVENT_COMMAND,
+    [file],
+    bySkill.length > 0 ? [[BY_SKILL]] : [],
+    words,
+    run,
+  );
 }

@@ -35,6 +35,13 @@ import type { Matchup } from '../matchup.ts';
 import type { EventFile } from './eventFile.ts';
 import type { EventLever, PlayedField } from './eventLevers.ts';
 
+/** The chosen levers in fresh games between players of one skill band. */
+export interface SkillCertificate {
+  /** Id of the skill band. */
+  readonly skill: string;
+  readonly certificate: FieldCertificate;
+}
+
 /** The results of the games of an event. */
 export interface TunedEvent {
   readonly event: EventFile;
@@ -54,6 +61,8 @@ export interface TunedEvent {
   readonly certificate: FieldCertificate;
   readonly rounds: SwissResult;
   readonly check: ComparingCheck | undefined;
+  /** By other skill bands, where they were asked for. */
+  readonly bySkill: readonly SkillCertificate[];
 }
 
 /** `45–55 %` */

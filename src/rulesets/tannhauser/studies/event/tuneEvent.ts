@@ -35,6 +35,7 @@ import type { ParsedOptions } from '../../../../studies/command/parsedOptions.ts
 import type { ExperimentDocument } from '../../../../studies/experiment/experiment.ts';
 import type { ExperimentSession, Replay } from '../../../../studies/experiment/question.ts';
 import { readFightExperiment, runFightExperiment } from '../../../../studies/fight/fightExperiment.ts';
+import type { MatchConfiguration } from '../../configuration.ts';
 import { displayNames } from '../../displayNames.ts';
 import { parseTeam } from '../../team.ts';
 import { experimentOptions } from '../experimentOptions.ts';
@@ -52,6 +53,8 @@ import {
   type PlayedField,
   readLevers,
 } from './eventLevers.ts';
+import { BY_SKILL, otherSkills } from './eventSkills.ts';
+import type { SkillCertificate } from './eventTables.ts';
 
 /** Games of a team in a measured set: eight teams end within half an hour on two cores. */
 const TEAM_GAMES = 3000;
@@ -77,12 +80,17 @@ export const tuneEventCommand = command({
       ...OPTIONS.games,
       describe: `Games of each meeting in a measured set [default: ${TEAM_GAMES} of each team]`,
     },
+    [BY_SKILL]: {
+      type: 'boolean',
+      describe: 'Test the chosen levers among players of every other skill band, too',
+    },
   },
   examples: [
     [
       '$0 tune event cup.yaml',
       'the cheapest rules that keep every team at 45 to 55 %, with a sheet to print',
     ],
+    ['$0 tune event cup.yaml --by-skill', 'the same, and whether they hold among beginners'],
     ['$0 tune event cup.yaml --plan', 'how many games it would take at least'],
   ],
 
@@ -108,7 +116,12 @@ export const tuneEventCommand = command({
       },
     );
     // The file names the places, so the line that repeats the study does not.
-    await runFightExperiment(EVENT_MATCHUPS, tuneEvent(argv.file, event), { ...request, argv }, openHost);
+    await runFightExperiment(
+      EVENT_MATCHUPS,
+      tuneEvent(argv.file, event, argv[BY_SKILL] === true),
+      { ...request, argv },
+      openHost,
+    );
   },
 });
 
@@ -135,10 +148,10 @@ async function checkTeams(event: EventFile, words: ParsedOptions): Promise<void>
   if (faults.length > 0) throw new DataError(faults);
 }
 
-function tuneEvent(file: string, event: EventFile): MatchupExperiment {
+function tuneEvent(file: string, event: EventFile, isBySkill: boolean): MatchupExperiment {
   return {
     name: EVENT_COMMAND,
-    ownOptions: [],
+    ownOptions: isBySkill ? [[BY_SKILL]] : [],
     positionals: [file],
     async prepare(matchup, argv) {
       checkPlayers(matchup.configuration);
@@ -169,6 +182,14 @@ function tuneEvent(file: string, event: EventFile): MatchupExperiment {
           const again = await certifyLevers(search, chosen, secondGames(fresh), player.playing(replay.play));
           return again && findings(again);
         });
+        const bySkill: SkillCertificate[] = [];
+        for (const skill of isBySkill
+          ? otherSkills(matchup.catalogue, matchup.configuration.players[0])
+          : []) {
+          const among = await certifyLevers(search, chosen, secondGames(fresh), player.playing(play, skill));
+          if (among === undefined) return undefined;
+          bySkill.push({ skill, certificate: among });
+        }
         const scores = certificate.meetings.map((counts) => meetingScore(counts).score);
         const rounds = swissEvent({ ...search.field, scores }, event.rounds, uniformOf(seed, ROUNDS));
         const inForce = await reader.field(chosen.map((lever) => levers[lever].written));
@@ -187,6 +208,7 @@ function tuneEvent(file: string, event: EventFile): MatchupExperiment {
           certificate,
           rounds,
           check,
+          bySkill,
         });
       };
     },
@@ -221,6 +243,12 @@ function eventFindings({ band, teams }: EventFile, { after }: FieldCertificate):
   };
 }
 
+function playedBySkill({ name, study }: Variant, skill: string): Variant {
+  // A variant of the matchup differs only in its configuration.
+  const configuration = EVENT_MATCHUPS.playedBy(study.configuration as MatchConfiguration, skill);
+  return { name: `${skill}: ${name}`, study: { ...study, configuration } };
+}
+
 /** Plays the conditions of a search as games. */
 class EventPlayer {
   readonly #meetings: readonly FieldMeeting[];
@@ -240,7 +268,8 @@ class EventPlayer {
     this.#seed = seed;
   }
 
-  playing(play: ExperimentSession['play'] | Replay['play']): PlayConditions {
+  /** @param skill the band that plays, where it is not the study's player */
+  playing(play: ExperimentSession['play'] | Replay['play'], skill?: string): PlayConditions {
     return async (conditions, batch) => {
       const studies: { readonly variant: Variant; readonly isTurned: boolean; readonly condition: number }[] =
         [];
@@ -249,7 +278,7 @@ class EventPlayer {
       const shares = studies.length / conditions.length;
       const games = evenGames(batch.games / shares);
       const played = await play(
-        studies.map(({ variant }) => variant),
+        studies.map(({ variant }) => (skill === undefined ? variant : playedBySkill(variant, skill))),
         { games, ahead: null },
       );
       if (played.some((variant) => variant.games < games)) return undefined;

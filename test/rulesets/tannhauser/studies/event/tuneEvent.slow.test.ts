@@ -114,6 +114,26 @@ describe('shockroll tune event', () => {
     expect(claims[0].variants).toHaveLength(4);
   });
 
+  test('tests the levers among players of other skill when asked to', async () => {
+    const file = await eventFile('skills.yaml', CUP);
+    const line = ['tune', 'event', file, ...QUICK, '--second', 'none', '--by-skill'];
+    const answer = JSON.parse(await printedBy(...line, '--json'));
+    const [{ bySkill, teams }] = answer.settings;
+    expect(bySkill.map(({ skill }: { readonly skill: string }) => skill)).toEqual([
+      'beginner',
+      'club',
+      'expert',
+    ]);
+    for (const one of bySkill) {
+      expect(one.teams).toHaveLength(teams.length);
+      expect(one.teams[0].score + one.teams[1].score).toBeCloseTo(1, 9);
+      expect(one.teams[0].score).not.toBe(teams[0].after.score);
+    }
+    expect(answer.command).toContain('--by-skill');
+    const table = await printedBy(...line);
+    expect(table).toMatch(/Team +beginner % +club % +expert %/);
+  });
+
   test('says that no lever is needed where every team is within the band', async () => {
     const wide = CUP.replace('band: [48, 52]', 'band: [0, 100]');
     const text = await printedBy(
