@@ -53,4 +53,6 @@ export const DOMAINS = {
   packChanges: 23,
   /** Games that search and certify the levers of an event, their intervals, and its simulated rounds. */
   eventLevers: 24,
+  /** Which activation of a game is looked at for a blunder, and the games that judge it. */
+  blunders: 25,
 } as const;

@@ -138,7 +138,7 @@ await compileCatalogues();
 for (const loader of ['thread.cjs', 'helper.cjs'])
   copyFileSync(`workers/${loader}`, `dist/workers/${loader}`);
 // What the answers say about the strength of the players.
-copyFileSync('bench/ladder.json', 'dist/ladder.json');
+for (const record of ['ladder.json', 'skill-bands.json']) copyFileSync(`bench/${record}`, `dist/${record}`);
 if (!flags.has('--without-types') && existsSync('node_modules/typescript')) {
   rmSync('dist/types', { recursive: true, force: true });
   execFileSync(

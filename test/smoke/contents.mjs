@@ -30,7 +30,7 @@ const NEEDED = [
   /^dist\/page\/(page|editor|help|score|(board|editor|odds)-worker)\.js$/,
   /^dist\/page\/page\.css$/,
   /^dist\/datasets\/[\w-]+\.json$/,
-  /^dist\/ladder\.json$/,
+  /^dist\/(ladder|skill-bands)\.json$/,
   /^dist\/types\/[\w./-]+\.d\.ts$/,
   /^dist\/(THIRD-PARTY\.txt|third-party\.json)$/,
 ];

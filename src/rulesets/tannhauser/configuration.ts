@@ -72,7 +72,7 @@ export interface SideConfiguration extends TeamConfiguration {
 export const DEFAULT_TURN_CAP = 100;
 
 /** Additional measurements of each game; see measures/. */
-export const MEASURES = ['attribution', 'heat', 'luck', 'uses'] as const;
+export const MEASURES = ['attribution', 'blunders', 'heat', 'luck', 'uses'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** Optional rules of a game; those left out are not in play. */

@@ -69,10 +69,10 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
   const rows = createRowWriter(configuration, rules);
   const finish = (): void => playGame(position, players, rng, playerStreams);
   const measures = createMeasures(rules, configuration);
-  const finishMeasured = (measures: Gauge): void => {
+  const finishMeasured = (measures: Gauge, index: number): void => {
     const { hear, decide, roll } = measures;
     position.sink = hear;
-    measures.begin(position);
+    measures.begin(position, index);
     playGame(position, players, rng, playerStreams, (answer) => {
       if (position.waiting === CHANCE) roll?.(position, answer);
       else decide?.(position, answer);
@@ -91,7 +91,7 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
     play(index: number, columns: readonly ColumnArray[], row: number): void {
       prepare(index);
       if (measures === undefined) finish();
-      else finishMeasured(measures);
+      else finishMeasured(measures, index);
       rows.write(position, columns, row);
       measures?.write(position, columns, rows.columns.length, row);
     },

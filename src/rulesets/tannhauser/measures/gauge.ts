@@ -6,8 +6,11 @@ import type { Position } from '../engine/position.ts';
 /** Observes games and adds columns to the games table; it never changes a game. */
 export interface Gauge {
   readonly columns: readonly ColumnSpec[];
-  /** Called before a game continues from `p`, which stays the same object to the end. */
-  begin(p: Position): void;
+  /**
+   * Called before a game continues from `p`, which stays the same object to the end.
+   * @param index of the game in its study
+   */
+  begin(p: Position, index: number): void;
   hear?(event: GameEvent): void;
   /** Called before the choice at `index` of the current decision is taken. */
   decide?(p: Position, index: number): void;

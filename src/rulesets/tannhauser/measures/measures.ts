@@ -2,6 +2,7 @@
 import type { Rules } from '../compile/rules.ts';
 import type { MatchConfiguration, Measure } from '../configuration.ts';
 import { createAttribution } from './attribution.ts';
+import { createBlunders } from './blunders.ts';
 import type { Gauge } from './gauge.ts';
 import { createHeat } from './heat.ts';
 import { createLuck } from './luck.ts';
@@ -9,6 +10,7 @@ import { createUses } from './uses.ts';
 
 const MEASURES: Readonly<Record<Measure, (rules: Rules, configuration: MatchConfiguration) => Gauge>> = {
   attribution: createAttribution,
+  blunders: createBlunders,
   heat: createHeat,
   luck: createLuck,
   uses: createUses,
@@ -30,8 +32,8 @@ function joined(gauges: readonly Gauge[]): Gauge {
   const watchers = gauges.flatMap((gauge) => gauge.roll ?? []);
   return {
     columns: gauges.flatMap(({ columns }) => columns),
-    begin(p) {
-      for (const gauge of gauges) gauge.begin(p);
+    begin(p, index) {
+      for (const gauge of gauges) gauge.begin(p, index);
     },
     ...(listeners.length > 0 && {
       hear(event) {

@@ -1,4 +1,4 @@
-/** Strength of the built-in AI players, from the recorded ladder (`shockroll ladder --record`). */
+/** Strength of the built-in AI players, from the recorded ladders (`shockroll ladder --record`). */
 import { readFile } from 'node:fs/promises';
 import type { Interval } from '../../../statistics/interval.ts';
 
@@ -17,30 +17,37 @@ interface LadderRecord {
   }[];
 }
 
-/** Path of the record: in the checkout, or beside the built `dist/`. */
-const RECORD = new URL(
-  import.meta.url.endsWith('.ts') ? '../../../../bench/ladder.json' : './ladder.json',
-  import.meta.url,
-);
+/** Folder of the records: in the checkout, or the built `dist/`. */
+const RECORDS = import.meta.url.endsWith('.ts') ? '../../../../bench/' : './';
+/** The players, and the skill bands with the player whose choices they make. */
+const LADDERS = ['ladder.json', 'skill-bands.json'] as const;
 
 /**
- * The recorded strength of a player over all modes, against its neighbours on the ladder, the weaker one first.
+ * The recorded strength of a player over all modes, against its neighbours on the first ladder that has it, the weaker one first.
  * @param text the player's specification; one with a style or a budget has no record
  * @returns an empty list for a player without a record
  */
 export async function strengthOf(text: string): Promise<readonly StepStrength[]> {
-  return (await readSteps()).flatMap(
-    ({ player, against, strength: { score, low, high } }): StepStrength[] => {
-      if (player === text) return [{ against, score, low, high }];
-      return against === text ? [{ against: player, score: 1 - score, low: 1 - high, high: 1 - low }] : [];
-    },
-  );
+  for (const ladder of LADDERS) {
+    const found = stepsOf(text, await readSteps(ladder));
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
-/** Reads the steps of the record; an empty list without the file. */
-async function readSteps(): Promise<LadderRecord['steps']> {
+function stepsOf(text: string, steps: LadderRecord['steps']): readonly StepStrength[] {
+  return steps.flatMap(({ player, against, strength: { score, low, high } }): StepStrength[] => {
+    if (player === text) return [{ against, score, low, high }];
+    return against === text ? [{ against: player, score: 1 - score, low: 1 - high, high: 1 - low }] : [];
+  });
+}
+
+/** Reads the steps of a record; an empty list without the file. */
+async function readSteps(ladder: string): Promise<LadderRecord['steps']> {
   try {
-    const record: LadderRecord = JSON.parse(await readFile(RECORD, 'utf8'));
+    const record: LadderRecord = JSON.parse(
+      await readFile(new URL(`${RECORDS}${ladder}`, import.meta.url), 'utf8'),
+    );
     return record.steps;
   } catch {
     return [];

@@ -103,6 +103,11 @@ export const tannhauserStudies = {
       'Judge your own characters at every save of their files',
       async () => (await import('./design/design.ts')).designCommand,
     ),
+    lazy(
+      'blunders [teams..]',
+      'Find choices of the AI players that lose games',
+      async () => (await import('./blunders/blunders.ts')).blundersCommand,
+    ),
     lazy('ladder', 'Rank the AI players', async () => (await import('./ladder/ladder.ts')).ladderCommand),
     group('tune', 'Tune AI players and handicaps by simulation', [
       lazy(

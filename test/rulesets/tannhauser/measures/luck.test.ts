@@ -29,7 +29,7 @@ function termsOf(rules: Position['rules'], column: number = PLAY): (p: Position)
   return (p) =>
     Array.from(p.chance.probabilities, (probability, outcome) => {
       if (probability === 0) return Number.NaN;
-      gauge.begin(p);
+      gauge.begin(p, 0);
       gauge.roll?.(p, outcome);
       gauge.write(p, into, 0, 0);
       return into[column][0];

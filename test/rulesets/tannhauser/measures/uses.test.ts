@@ -47,7 +47,7 @@ function counted(setup: SceneSetup): CountedScene {
     gauge.roll?.(p, outcome);
     resolve(outcome);
   };
-  gauge.begin(p);
+  gauge.begin(p, 0);
   if (setup.active !== undefined) s.choose(`activate ${setup.active}`);
   return {
     s,

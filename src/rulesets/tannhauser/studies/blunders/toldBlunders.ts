@@ -1,0 +1,76 @@
+/** Blunders in words: their games are played again up to the activation. */
+import { DECISION, type Side, type StudySpec } from '../../../../game/contract.ts';
+import { ACTIVATE, kindOfChoice } from '../../engine/choices.ts';
+import { createPosition } from '../../engine/game.ts';
+import type { Position } from '../../engine/position.ts';
+import type { Catalogue } from '../../model.ts';
+import { spokenChoice, subjectOf } from '../../odds/turn/spokenChoice.ts';
+import { spokenNames } from '../../odds/turn/turnStart.ts';
+import { indexOfChoice } from '../../players/greedy.ts';
+import { createMatchRunner } from '../../runner.ts';
+import type { FoundBlunder } from './blunderRows.ts';
+
+/** A blunder as people tell it. */
+export interface ToldBlunder extends FoundBlunder {
+  readonly turn: number;
+  /** Choices and rolls of its turn order before it, behind the activations: `replay --activation N --step M`. */
+  readonly step: number;
+  readonly side: Side;
+  /** What the player did, and what would have been better. */
+  readonly did: string;
+  readonly better: string;
+}
+
+/** Tells blunders of a study, in their order. */
+export function tellBlunders(
+  study: StudySpec,
+  catalogue: Catalogue,
+  blunders: readonly FoundBlunder[],
+): readonly ToldBlunder[] {
+  const { position, prepare, playUntil, rules } = createMatchRunner(study);
+  const copy = createPosition(rules);
+  return blunders.map((blunder) => {
+    prepare(blunder.game);
+    let steps = 0;
+    /** Steps when as many activations were over. */
+    let since = 0;
+    playUntil(
+      () => {
+        if (position.activationCount < blunder.activations || position.active >= 0) since = steps + 1;
+        return steps === blunder.steps && position.waiting === DECISION;
+      },
+      () => {
+        steps++;
+      },
+    );
+    copy.shareRoster(position);
+    const inWords = (choices: readonly number[]): string => {
+      copy.copyFrom(position);
+      return lineText(copy, choices, catalogue);
+    };
+    return {
+      ...blunder,
+      turn: position.turn,
+      step: Math.max(0, blunder.steps - since),
+      side: position.decider,
+      did: inWords(blunder.own),
+      better: inWords(blunder.best),
+    };
+  });
+}
+
+/** `Eva Krämer: walk to 23, shoot MacNeal with the MP40`; plays the choices in `p`. */
+function lineText(p: Position, choices: readonly number[], catalogue: Catalogue): string {
+  const names = spokenNames(p, catalogue);
+  let who = '';
+  const words: string[] = [];
+  for (const choice of choices) {
+    const index = indexOfChoice(p, choice);
+    if (p.waiting !== DECISION || index < 0) break;
+    const subject = subjectOf(p, choice);
+    if (kindOfChoice(choice) === ACTIVATE) who = names.miniatures[subject];
+    else words.push(spokenChoice(p, choice, names));
+    p.choose(index);
+  }
+  return [who, words.join(', ')].filter((text) => text !== '').join(': ');
+}

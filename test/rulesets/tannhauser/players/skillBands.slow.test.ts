@@ -1,0 +1,1 @@
+import './skillBands.test.ts';
