@@ -1,5 +1,5 @@
 /**
- * What the choices of an activation cost: the chance to win behind them against that behind the best line that a search finds, in games
+ * What the choices of an activation cost: the chance to win behind them against that behind the best line that a brief search finds, in games
  * that had no part in the search. Both are played on by the tactician, with the same dice.
  */
 import { alone } from '../../../../game/crew.ts';
@@ -17,6 +17,8 @@ import { weightsAt } from './turnStart.ts';
 
 /** Chance to win that a blunder loses, at least. */
 export const BLUNDER = 0.1;
+/** Lines that the search looks at: those of which the tactician thinks most. */
+const LINES = 40;
 /** Games of the search for the best line. */
 const SEARCH_GAMES = 120;
 /** Fresh games of both, with the same dice, that measure the cost; and more of them where it may be a blunder. */
@@ -61,7 +63,8 @@ export function activationCost(
   const playouts = new LinePlayouts(start, weights, names, seed);
   const crew = new TurnCrew(alone(turnWork(playouts)));
   const allowance = new Allowance({ playouts: SEARCH_GAMES }, 0);
-  const screening = screen(new LineFinder(start, weights, names).find(), crew, allowance);
+  const lines = new LineFinder(start, weights, names).find().slice(0, LINES);
+  const screening = screen(lines, crew, allowance);
   const race = new LineRace(screening, crew, allowance);
   const [{ line, own: known }] = race.run();
   const best = line.choices;

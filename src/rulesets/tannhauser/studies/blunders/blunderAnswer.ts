@@ -46,7 +46,7 @@ export function blundersAnswer(found: FoundBlunders) {
     charts: () => [],
     method: [
       `Of each of ${counted(found.games, 'game')} one activation is looked at, each with the same chance; a side has ${(activations / 2).toFixed(1)} a game.`,
-      'A search like that of odds turn finds the best line. It and the choices of the player are then played on by the tactician, with the same dice, in games that chose neither.',
+      'A brief search like that of odds turn finds the best of the 40 lines of which the tactician thinks most. It and the choices of the player are then played on by the tactician, with the same dice, in games that chose neither.',
       `A blunder loses ${formatChosenPercent(BLUNDER)} points or more in games that had no part in suspecting it, with an interval above 0.`,
       'An activation of a longer game counts as many times more as it has activations; the interval of the rate is that of Korn and Graubard (1998).',
     ],

@@ -1,0 +1,1 @@
+import './blunders.test.ts';
