@@ -18,7 +18,8 @@ const isSource = import.meta.url.endsWith('.ts');
 
 /**
  * The files of the page by name, with the data included.
- * @param offers, forms, publicUrl see pageDocument
+ * @param forms of the studies, for a page without a server
+ * @param offers, publicUrl see pageDocument
  * @throws SystemError `system/not-built` when the page was not built; when the rules cannot be read
  */
 export async function pageFiles(
@@ -27,7 +28,7 @@ export async function pageFiles(
   forms: readonly StudyForm[] = [],
   publicUrl: string | null = null,
 ): Promise<ReadonlyMap<string, PageFile>> {
-  const index = { type: 'text/html; charset=utf-8', content: pageDocument(data, offers, forms, publicUrl) };
+  const index = { type: 'text/html; charset=utf-8', content: pageDocument(data, offers, publicUrl) };
   const names = await builtNames();
   const built = await Promise.all(
     names.map(
@@ -37,10 +38,34 @@ export async function pageFiles(
       ],
     ),
   );
-  const help = { type: TYPES.get('.js') ?? '', content: await helpScript(data) };
-  const files = new Map([['index.html', index], [ICON_NAME, iconFile()], ...built, [HELP_FILE, help]]);
+  const help = script(await helpScript(data));
+  const files = new Map([
+    ...[['index.html', index] as const, [ICON_NAME, iconFile()] as const, ...built],
+    ...[...dataFiles(data.catalogues), ['study-forms.js', studyFormsFile(forms)] as const],
+    [HELP_FILE, help],
+  ]);
   // A page of a server needs the server.
   return offers === null ? new Map([...files, ...offlineFiles(files)]) : files;
+}
+
+function script(content: string): PageFile {
+  return { type: TYPES.get('.js') ?? '', content };
+}
+
+/** The catalogues as scripts, the only kind of file that a page in a folder may load. */
+function dataFiles(catalogues: PageData['catalogues']): readonly (readonly [string, PageFile])[] {
+  return [...catalogues].map(([ruleset, catalogue]) => {
+    // As text, which a worker takes and parses faster than code.
+    const json = JSON.stringify(catalogue).replace(/[\\']/g, '\\$&');
+    return [
+      `data-${ruleset}.js`,
+      script(`(globalThis.shockrollCatalogues ??= {})['${ruleset}'] = '${json}';\n`),
+    ];
+  });
+}
+
+function studyFormsFile(forms: readonly StudyForm[]): PageFile {
+  return script(`globalThis.shockrollStudies = ${JSON.stringify(forms)};\n`);
 }
 
 /** Exports write them in reverse order, so that every script finds the files that it loads. */
