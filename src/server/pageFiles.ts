@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { SystemError } from '../base/errors.ts';
 import type { StudyForm } from '../experiments/startedStudy.ts';
+import { dataFiles } from './dataFiles.ts';
 import { type PageData, pageDocument } from './document.ts';
 import { HELP_FILE, helpScript } from './helpFile.ts';
 import { ICON_NAME, iconFile, offlineFiles } from './offlineFiles.ts';
@@ -41,7 +42,8 @@ export async function pageFiles(
   const help = script(await helpScript(data));
   const files = new Map([
     ...[['index.html', index] as const, [ICON_NAME, iconFile()] as const, ...built],
-    ...[...dataFiles(data.catalogues), ['study-forms.js', studyFormsFile(forms)] as const],
+    ...[...dataFiles(data)].map(([name, content]) => [name, script(content)] as const),
+    ['study-forms.js', studyFormsFile(forms)],
     [HELP_FILE, help],
   ]);
   // A page of a server needs the server.
@@ -50,18 +52,6 @@ export async function pageFiles(
 
 function script(content: string): PageFile {
   return { type: TYPES.get('.js') ?? '', content };
-}
-
-/** The catalogues as scripts, the only kind of file that a page in a folder may load. */
-function dataFiles(catalogues: PageData['catalogues']): readonly (readonly [string, PageFile])[] {
-  return [...catalogues].map(([ruleset, catalogue]) => {
-    // As text, which a worker takes and parses faster than code.
-    const json = JSON.stringify(catalogue).replace(/[\\']/g, '\\$&');
-    return [
-      `data-${ruleset}.js`,
-      script(`(globalThis.shockrollCatalogues ??= {})['${ruleset}'] = '${json}';\n`),
-    ];
-  });
 }
 
 function studyFormsFile(forms: readonly StudyForm[]): PageFile {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { questionName } from '../../src/odds/listed.ts';
+import { wholeText } from '../../src/page/frame/catalogues.ts';
 import type { Control } from '../../src/page/odds/controls.ts';
 import type { Desk, Opened } from '../../src/page/odds/desk.ts';
 import { openDesks } from '../../src/page/odds/openDesks.ts';
@@ -61,7 +62,7 @@ describe('a position that somebody opens', () => {
   const FILE = 'meeting.yaml';
   const controls = ({ sections }: Opened): Control[] => sections.flatMap((section) => section.controls);
   const withFile = async (...others: readonly [string, Uint8Array][]): Promise<Desk> => {
-    const own = await openDesks('tannhauser', JSON.stringify(catalogue), {});
+    const own = await openDesks('tannhauser', wholeText(JSON.stringify(catalogue)), {});
     await own.take(FILE, POSITION_BYTES);
     for (const [file, bytes] of others) await own.take(file, bytes);
     return own.whole();

@@ -3,11 +3,11 @@
  * registers a function under its name. Pages opened from a folder may load scripts but no workers, so they build a
  * worker from the function's text. The server gives workers the page's security policy, so they load directly.
  */
+import { catalogueFiles, foundCatalogue, foundLateParts, mergedJson } from './catalogues.ts';
 import { isServed } from './data.ts';
 import { element } from './dom.ts';
 import type { LatePanel, Mounted, PageData, Panel } from './panel.ts';
 import { partMissing } from './phrases.ts';
-import { catalogueFile } from './workerFiles.ts';
 
 /** Returns the exports of a panel's folder; a worker's program is not called here. */
 interface Part {
@@ -56,8 +56,14 @@ function loadPart(name: string): Promise<Part> {
 
 /** The catalogue of a ruleset as JSON, as this window has it. @throws Error with a sentence when it is missing */
 export async function loadCatalogue({ changed }: PageData, ruleset: string): Promise<string> {
-  const find = (): string | undefined => changed.get(ruleset) ?? globalThis.shockrollCatalogues?.[ruleset];
-  return find() ?? loadScript(catalogueFile(ruleset), find);
+  const own = changed.get(ruleset);
+  if (own !== undefined) return own;
+  const files = catalogueFiles(ruleset);
+  const [{ json }, late] = await Promise.all([
+    loadScript(files.early, () => foundCatalogue(ruleset)),
+    loadScript(files.late, () => foundLateParts(ruleset)),
+  ]);
+  return mergedJson(json, late);
 }
 
 /**
@@ -157,7 +163,7 @@ function programOf(name: string, rulesets: readonly string[]): Promise<string> {
 
 /** Makes a worker's program that has the page's security policy on every host, as a blob has. */
 async function copyOf(name: string, rulesets: readonly string[]): Promise<string> {
-  const text = location.protocol.startsWith('http') ? loadingText(name) : await wholeText(name, rulesets);
+  const text = location.protocol.startsWith('http') ? loadingText(name) : await folderText(name, rulesets);
   return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
 }
 
@@ -168,12 +174,13 @@ function loadingText(name: string): string {
 }
 
 /** The program with all that it may load, for a folder: its files may be scripts of the window, but no scripts of a worker. */
-async function wholeText(name: string, rulesets: readonly string[]): Promise<string> {
+async function folderText(name: string, rulesets: readonly string[]): Promise<string> {
   const program = await loadPart(name);
   const { files = [] } = program;
   await Promise.all([
     ...files.map((file) => loadScript(file, () => globalThis.shockrollChunks)),
-    ...rulesets.map((ruleset) => loadScript(catalogueFile(ruleset), () => globalThis.shockrollCatalogues)),
+    ...rulesets.map((ruleset) => loadScript(catalogueFiles(ruleset).early, () => foundCatalogue(ruleset))),
+    ...rulesets.map((ruleset) => loadScript(catalogueFiles(ruleset).late, () => foundLateParts(ruleset))),
   ]);
   const chunks = Object.entries(globalThis.shockrollChunks ?? {}).map(
     ([chunk, run]) => `${JSON.stringify(chunk)}: ${run}`,
@@ -181,5 +188,6 @@ async function wholeText(name: string, rulesets: readonly string[]): Promise<str
   return `globalThis.shockrollIsWhole = true;
 globalThis.shockrollChunks = {${chunks.join()}};
 globalThis.shockrollCatalogues = ${JSON.stringify(globalThis.shockrollCatalogues ?? {})};
+globalThis.shockrollLateParts = ${JSON.stringify(globalThis.shockrollLateParts ?? {})};
 (${program})();`;
 }

@@ -1,18 +1,12 @@
 /** How a worker loads files of the page. */
+import { type CatalogueText, catalogueFiles, foundCatalogue, foundLateParts } from './catalogues.ts';
 import { partMissing } from './phrases.ts';
 
 declare global {
   /** The folder of the page's files, for workers that have another address themselves. */
   var shockrollFolder: string | undefined;
-  /** Catalogues as JSON by ruleset, set by the scripts `data-RULESET.js`. */
-  var shockrollCatalogues: Readonly<Record<string, string>> | undefined;
   /** Of workers alone. */
   function importScripts(...addresses: readonly string[]): void;
-}
-
-/** The script with the catalogue of a ruleset. */
-export function catalogueFile(ruleset: string): string {
-  return `data-${ruleset}`;
 }
 
 /** Loads scripts of the page at the same time. @throws Error with a sentence when one is missing */
@@ -24,9 +18,21 @@ export function loadFiles(names: readonly string[]): void {
   }
 }
 
-/** The catalogue of a ruleset as JSON. @throws Error with a sentence when it is missing */
-export function catalogueOf(ruleset: string): string {
-  const find = (): string | undefined => globalThis.shockrollCatalogues?.[ruleset];
-  if (find() === undefined) loadFiles([catalogueFile(ruleset)]);
-  return find() ?? '{}';
+/** The catalogue of a ruleset. @throws Error with a sentence when it is missing */
+export function catalogueOf(ruleset: string): CatalogueText {
+  const files = catalogueFiles(ruleset);
+  return {
+    ...loaded(files.early, () => foundCatalogue(ruleset)),
+    lateJson: () => loaded(files.late, () => foundLateParts(ruleset)),
+  };
+}
+
+/** What a script sets. @throws Error with a sentence when the script is missing */
+function loaded<T>(name: string, find: () => T | undefined): T {
+  const known = find();
+  if (known !== undefined) return known;
+  loadFiles([name]);
+  const found = find();
+  if (found === undefined) throw new Error(partMissing(`${name}.js`));
+  return found;
 }

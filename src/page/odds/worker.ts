@@ -2,6 +2,7 @@
 import { ShockrollError, UsageError } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import type { Misread } from '../../odds/sentence/side.ts';
+import { type CatalogueText, wholeText } from '../frame/catalogues.ts';
 import { catalogueOf } from '../frame/workerFiles.ts';
 import type { Desk } from './desk.ts';
 import type { Desks } from './deskOpener.ts';
@@ -80,12 +81,14 @@ function desksOf(ruleset: string): Promise<Desks> {
   const known = rulesets.get(ruleset);
   if (known === undefined)
     throw new UsageError([{ ...unknownFault('ruleset', '', ruleset, [...rulesets.keys()]), place: {} }]);
-  const made = openDesks(ruleset, known.catalogue ?? catalogueOf(ruleset), known.given).then(
-    async (opened) => {
-      for (const { file, bytes } of files) await opened.take(file, bytes);
-      return opened;
-    },
-  );
+  const made = openDesks(ruleset, textOf(known), known.given).then(async (opened) => {
+    for (const { file, bytes } of files) await opened.take(file, bytes);
+    return opened;
+  });
   desks.set(ruleset, made);
   return made;
+}
+
+function textOf({ ruleset, catalogue }: OpenRequest): CatalogueText {
+  return catalogue === null ? catalogueOf(ruleset) : wholeText(catalogue);
 }
