@@ -22,14 +22,18 @@ const COMPRESSORS = {
  * @param {{ encoding?: 'gzip' | 'br', delay?: number, rate?: number }} link how bodies are compressed, milliseconds before each
  *   answer, and bytes a second of all answers together
  */
-export async function countedSite(folder, { encoding = 'gzip', delay = 0, rate = Number.POSITIVE_INFINITY } = {}) {
+export async function countedSite(
+  folder,
+  { encoding = 'gzip', delay = 0, rate = Number.POSITIVE_INFINITY } = {},
+) {
   /** Bytes of the bodies sent, by file. */
   const sent = new Map();
   const bodies = new Map();
   let free = 0;
   const server = createServer(async (request, response) => {
     const name = request.url.replace(/^\/|\?.*$/g, '') || 'index.html';
-    const body = bodies.get(name) ?? (await readFile(join(folder, name)).then(COMPRESSORS[encoding], () => undefined));
+    const body =
+      bodies.get(name) ?? (await readFile(join(folder, name)).then(COMPRESSORS[encoding], () => undefined));
     bodies.set(name, body);
     if (body === undefined) {
       response.writeHead(404).end();

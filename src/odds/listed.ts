@@ -81,21 +81,8 @@ export function opened<C>(question: OddsQuestion<C>, catalogue: C): OpenedQuesti
 
 /** The declaration of a question, which needs no data. */
 export type Declared = Omit<OddsQuestion<never>, 'read' | 'form'> & {
-  readonly form: NamedForm & Pick<FormOutline<never>, 'sections'>;
+  readonly form: Pick<FormOutline<never>, 'id' | 'title' | 'group' | 'sections'>;
 };
-
-/** Name and group of a form in a list of questions. */
-export type NamedForm = Pick<FormOutline<never>, 'id' | 'title' | 'group'>;
-
-/** The names of the forms of some questions, in their order. */
-export function namedForms(questions: readonly ListedQuestion[]): Promise<readonly NamedForm[]> {
-  return Promise.all(
-    questions.map(async ({ load }) => {
-      const { id, title, group } = (await load()).question.form;
-      return { id, title, ...(group === undefined ? {} : { group }) };
-    }),
-  );
-}
 
 /** Reads a file that the inputs name. */
 export type OpenFile = (file: string) => Promise<Uint8Array>;

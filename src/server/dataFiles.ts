@@ -15,7 +15,9 @@ export function dataFiles({ catalogues }: Pick<PageData, 'catalogues'>): Readonl
     [...catalogues].flatMap(([ruleset, catalogue]) => {
       const names = lateParts.get(ruleset) ?? [];
       const [late, early] = [true, false].map((isLate) =>
-        Object.fromEntries(Object.entries(Object(catalogue)).filter(([name]) => names.includes(name) === isLate)),
+        Object.fromEntries(
+          Object.entries(Object(catalogue)).filter(([name]) => names.includes(name) === isLate),
+        ),
       );
       const entry = `{ json: ${literal(early)}, late: ${JSON.stringify(names)} }`;
       return [

@@ -1,6 +1,6 @@
+import type { NamedForm } from '../base/namedForm.ts';
 import { PROGRAM } from '../base/phrases.ts';
 import type { RuleBook } from '../data/ruleBook.ts';
-import type { NamedForm } from '../odds/listed.ts';
 import { html, trusted } from '../reports/html.ts';
 import { escapedJson } from '../reports/inlineJson.ts';
 import { ICON_NAME, MANIFEST_NAME } from './offlineFiles.ts';
@@ -31,23 +31,26 @@ const FILES_POLICY = policy("'self' blob:");
 export interface PageData {
   /** Validated catalogues by ruleset, in display order. */
   readonly catalogues: ReadonlyMap<string, unknown>;
-  /** Forms of the questions by ruleset. */
-  readonly questions: ReadonlyMap<string, readonly NamedForm[]>;
   /** Reads the rules by ruleset. @throws SystemError */
   readonly ruleBooks: ReadonlyMap<string, () => Promise<RuleBook>>;
   /** Command line options that produced them, by ruleset: `--data`, `--set`. */
   readonly given: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
-/**
- * The document of the page; script and stylesheet are separate files. Names from the data stay text.
- * @param offers names of the server's services, see Services.parts; null for a page as files
- * @param publicUrl the address that copied links begin with; null: that of the page itself
- */
+/** What a page shows beside its data. */
+export interface PageSettings {
+  /** Forms of the questions by ruleset, in display order. */
+  readonly questions: ReadonlyMap<string, readonly NamedForm[]>;
+  /** Names of the server's services, see Services.parts; null for a page as files. */
+  readonly offers: readonly string[] | null;
+  /** The address that copied links begin with; null: that of the page itself. */
+  readonly publicUrl?: string | null;
+}
+
+/** The document of the page; script and stylesheet are separate files. Names from the data stay text. */
 export function pageDocument(
-  { questions, given }: Pick<PageData, 'questions' | 'given'>,
-  offers: readonly string[] | null,
-  publicUrl: string | null = null,
+  given: PageData['given'],
+  { questions, offers, publicUrl = null }: PageSettings,
 ): string {
   const server =
     offers === null ? html`` : html`<meta name="shockroll-server" content="${offers.join(' ')}">\n`;

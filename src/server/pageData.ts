@@ -1,7 +1,5 @@
 import type { CatalogueOptions } from '../data/catalogue.ts';
-import { namedForms } from '../odds/listed.ts';
 import { rulesetIds } from '../rulesets/names.ts';
-import { QUESTIONS } from '../rulesets/questions.ts';
 import { loadRulesetData } from '../rulesets/registry.ts';
 import type { PageData } from './document.ts';
 
@@ -14,9 +12,6 @@ export async function pageData(
   ruleset: string,
   { overlays = [], sets = [] }: CatalogueOptions,
 ): Promise<PageData> {
-  const questions = Object.entries(QUESTIONS).map(
-    async ([id, listed]) => [id, await namedForms(listed)] as const,
-  );
   const shown = await Promise.all(
     rulesetIds.map(async (id) => {
       const data = await loadRulesetData(id);
@@ -29,7 +24,6 @@ export async function pageData(
   };
   return {
     catalogues: new Map(shown.map(([id, { catalogue }]) => [id, catalogue])),
-    questions: new Map(await Promise.all(questions)),
     ruleBooks: new Map(shown.map(([id, { ruleBook }]) => [id, ruleBook])),
     given: { [ruleset]: given },
   };

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { SystemError } from '../base/errors.ts';
 import type { StudyForm } from '../experiments/startedStudy.ts';
 import { dataFiles } from './dataFiles.ts';
-import { type PageData, pageDocument } from './document.ts';
+import { type PageData, type PageSettings, pageDocument } from './document.ts';
 import { HELP_FILE, helpScript } from './helpFile.ts';
 import { ICON_NAME, iconFile, offlineFiles } from './offlineFiles.ts';
 import type { PageFile } from './pageRoutes.ts';
@@ -14,28 +14,28 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.css', 'text/css; charset=utf-8'],
 ]);
 const WANTED = ['page.js', 'page.css'];
+/** Chunks of workers, named after their content. */
+const FIXED = /-[0-9a-f]{8}\.js$/;
 
 const isSource = import.meta.url.endsWith('.ts');
 
 /**
  * The files of the page by name, with the data included.
- * @param forms of the studies, for a page without a server
- * @param offers, publicUrl see pageDocument
+ * @param studies that a page without a server can write command lines of
  * @throws SystemError `system/not-built` when the page was not built; when the rules cannot be read
  */
 export async function pageFiles(
   data: PageData,
-  offers: readonly string[] | null,
-  forms: readonly StudyForm[] = [],
-  publicUrl: string | null = null,
+  settings: PageSettings,
+  studies: readonly StudyForm[] = [],
 ): Promise<ReadonlyMap<string, PageFile>> {
-  const index = { type: 'text/html; charset=utf-8', content: pageDocument(data, offers, publicUrl) };
+  const index = { type: 'text/html; charset=utf-8', content: pageDocument(data.given, settings) };
   const names = await builtNames();
   const built = await Promise.all(
     names.map(
       async (name): Promise<[string, PageFile]> => [
         name,
-        { type: TYPES.get(extname(name)) ?? '', content: await readBuilt(name) },
+        { type: TYPES.get(extname(name)) ?? '', content: await readBuilt(name), isFixed: FIXED.test(name) },
       ],
     ),
   );
@@ -43,11 +43,11 @@ export async function pageFiles(
   const files = new Map([
     ...[['index.html', index] as const, [ICON_NAME, iconFile()] as const, ...built],
     ...[...dataFiles(data)].map(([name, content]) => [name, script(content)] as const),
-    ['study-forms.js', studyFormsFile(forms)],
+    ['study-forms.js', studyFormsFile(studies)],
     [HELP_FILE, help],
   ]);
   // A page of a server needs the server.
-  return offers === null ? new Map([...files, ...offlineFiles(files)]) : files;
+  return settings.offers === null ? new Map([...files, ...offlineFiles(files)]) : files;
 }
 
 function script(content: string): PageFile {

@@ -1,5 +1,5 @@
 /** The interface between the frame and its panels. A panel is one folder, named in main.ts. */
-import type { NamedForm } from '../../odds/listed.ts';
+import type { NamedForm } from '../../base/namedForm.ts';
 
 /** The data and settings embedded in the page. */
 export interface PageData {

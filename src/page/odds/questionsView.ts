@@ -1,5 +1,5 @@
 /** The questions of a game: buttons if they are few, a list with headings if they are grouped. */
-import type { NamedForm } from '../../odds/listed.ts';
+import type { NamedForm } from '../../base/namedForm.ts';
 import { element, setText } from '../frame/dom.ts';
 
 interface QuestionsView {
