@@ -237,8 +237,9 @@ async function buildPage() {
     const contents = `import { runChunks } from './chunks.ts';\nrunChunks('${first}', ${table});`;
     const end = `};shockrollParts['${name}'].files = ${JSON.stringify(names)};${firstFile.code}${run}`;
     const stdin = { contents, resolveDir: 'src/page/frame', loader: 'ts' };
-    metafiles.push(firstFile.metafile);
     await writePart(name, undefined, end, { stdin });
+    signScript(`dist/page/${name}.js`, [firstFile.metafile]);
+    metafiles.push(firstFile.metafile);
   };
   const { inputs } = await write('page', 'src/page/main.ts');
   const styles = ['src/page/page.css'];
