@@ -1,5 +1,5 @@
-// Measures the page in Chromium after a build (`node bench/page.mjs`): the time to open an address with an empty cache,
-// and the time from an input event to the redrawn chart.
+// Measures the page in Chromium after a build (`node bench/page.mjs`): the time to open an address with an empty cache, what its first
+// answer loads and how long that takes over a slow line, and the time from an input event to the redrawn chart.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
+import { countedSite } from './support/countedSite.mjs';
 import { printHeading, printMachine, printRow } from './support/measure.mjs';
 
 const EVENTS = 300;
@@ -24,6 +25,16 @@ const OPENED = [
   ['the replay of a game of a run', '#replay/run=mine&game=3', '.map-drawing, .log li', 20],
   ['the replay of a game of a seed', '#replay/seed=7', '.map-drawing, .log li', 20],
 ];
+
+/** First answers of the games. */
+const FIRST = [
+  ['Tannhäuser', '#odds'],
+  ['Dust Warfare', '#odds/dust-warfare/attack'],
+  ['Rattenkrieg!', '#odds/rattenkrieg/shoot'],
+];
+/** Milliseconds before each answer and bytes a second of a slow line: 1.6 Mbit/s. */
+const SLOW_LINE = { delay: 50, rate: 200_000 };
+const SLOW_OPENINGS = 6;
 
 /**
  * Runs in the page before its scripts: records when the drawing is complete, in milliseconds since the start of
@@ -42,10 +53,11 @@ function noteOpened([selector, least]) {
   look();
 }
 
-async function openings(browser, address, [, hash, selector, least]) {
+async function openings(browser, address, [, hash, selector, least], count = OPENINGS) {
   const times = [];
-  for (let opening = 0; opening < OPENINGS; opening++) {
-    const context = await browser.newContext({ viewport: VIEWPORT });
+  for (let opening = 0; opening < count; opening++) {
+    // A service worker loads the other files, which is no part of the opening.
+    const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.addInitScript(noteOpened, [selector, least]);
     await page.goto(address + hash);
@@ -54,6 +66,23 @@ async function openings(browser, address, [, hash, selector, least]) {
     await context.close();
   }
   return times;
+}
+
+/** Bytes that a web host sends for a first answer, compressed. */
+async function printBytes(browser, folder, [game, hash], encoding) {
+  const site = await countedSite(folder, { encoding });
+  await openings(browser, site.address, ['', hash, '.chart svg', 1], 1);
+  site.close();
+  const bytes = [...site.sent.values()].reduce((sum, size) => sum + size, 0);
+  const what = `first answer, ${game}, ${encoding}, ${site.sent.size} files`;
+  printRow(what, [bytes / 1000], { unit: 'kB', floor: 250, atMost: true });
+}
+
+async function printSlowOpenings(browser, folder) {
+  const site = await countedSite(folder, SLOW_LINE);
+  const times = await openings(browser, site.address, OPENED[0], SLOW_OPENINGS);
+  site.close();
+  printRow('opens over a slow line: the odds', times, { unit: 'ms' });
 }
 
 /** Runs in the page: sets a slider repeatedly and waits for its chart each time. */
@@ -109,8 +138,12 @@ try {
   for (const opened of OPENED) {
     printTimes(`opens: ${opened[0]}`, await openings(browser, address, opened), 1000, 0.9);
   }
+  const exported = join(folder, 'site');
+  for (const encoding of ['gzip', 'br'])
+    for (const first of FIRST) await printBytes(browser, exported, first, encoding);
+  await printSlowOpenings(browser, exported);
   const page = await browser.newPage({ viewport: VIEWPORT });
-  const site = pathToFileURL(join(folder, 'site/index.html')).href;
+  const site = pathToFileURL(join(exported, 'index.html')).href;
   await page.goto(`${site}#odds/tannhauser/attack?attacker=eva-kramer&target=john-macneal&pack=combat`);
   await page.waitForSelector('.chart svg');
   for (const [what, id, values] of [

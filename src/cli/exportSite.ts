@@ -21,13 +21,15 @@ export const exportSiteCommand = command({
     const ruleset = chosenFrom(reader);
     const publicUrl = readPublicUrl(reader);
     reader.finish();
-    const [{ pageData }, { pageFiles }, { studyForms }] = await Promise.all([
+    const [{ pageData }, { pageFiles }, { studyForms }, { questionForms }] = await Promise.all([
       import('../server/pageData.ts'),
       import('../server/pageFiles.ts'),
       import('./studyForms.ts'),
+      import('./questionForms.ts'),
     ]);
     const data = await pageData(ruleset, { overlays: texts(argv.data), sets: texts(argv.set) });
-    const files = await pageFiles(data, null, await studyForms(), publicUrl);
+    const settings = { questions: await questionForms(), offers: null, publicUrl };
+    const files = await pageFiles(data, settings, await studyForms());
     await makeFolder(folder);
     await refuseForeign(folder, [...files.keys()]);
     // The document comes last, so that everything it loads exists.

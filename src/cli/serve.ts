@@ -57,6 +57,7 @@ export const serveCommand = command({
       { listen },
       { childStarter },
       { Studies },
+      { questionForms },
     ] = await Promise.all([
       import('../server/app.ts'),
       import('../server/pageData.ts'),
@@ -65,12 +66,14 @@ export const serveCommand = command({
       import('../server/listen.ts'),
       import('../server/studies/childProcess.ts'),
       import('../server/studies/studies.ts'),
+      import('./questionForms.ts'),
     ]);
     const data = await pageData(ruleset, { overlays: texts(argv.data), sets: texts(argv.set) });
     const root = process.cwd();
     const studies = new Studies(childStarter([process.execPath, process.argv[1]], root));
     const parts = pageParts(data, root, { studies, forms: studyFormsOnce() });
-    const files = await pageFiles(data, [...parts.keys()], [], publicUrl);
+    const offers = [...parts.keys()];
+    const files = await pageFiles(data, { questions: await questionForms(), offers, publicUrl });
     const log = createLog({ quiet: false, verbose: false, log: form });
     const app = createApp({ files, access, parts, onError: (error) => log.error(error, error.message) });
     const server = await listen(app, host, port);

@@ -81,7 +81,7 @@ export function opened<C>(question: OddsQuestion<C>, catalogue: C): OpenedQuesti
 
 /** The declaration of a question, which needs no data. */
 export type Declared = Omit<OddsQuestion<never>, 'read' | 'form'> & {
-  readonly form: Pick<FormOutline<never>, 'title' | 'sections'>;
+  readonly form: Pick<FormOutline<never>, 'id' | 'title' | 'group' | 'sections'>;
 };
 
 /** Reads a file that the inputs name. */

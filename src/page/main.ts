@@ -1,19 +1,17 @@
-import { boardPanel } from './board/panel.ts';
 import { startPage } from './frame/frame.ts';
 import { latePanel } from './frame/parts.ts';
 import { oddsPanel } from './odds/panel.ts';
 import { PANELS } from './phrases.ts';
-import { replayPanel } from './replay/panel.ts';
-import { studiesPanel } from './studies/panel.ts';
 
-// Loaded on demand: the scorebook with its schema, the editor, which parses files and is three times as large as all other code,
-// and the help with its Markdown parser.
-startPage([
+const TANNHAUSER = 'tannhauser';
+
+// The first panel comes with the page; the code of the others is loaded when somebody opens them.
+void startPage([
   oddsPanel,
-  boardPanel,
-  replayPanel,
-  studiesPanel,
-  latePanel('score', PANELS.score),
-  latePanel('editor', PANELS.editor),
+  latePanel('board', PANELS.board, TANNHAUSER),
+  latePanel('replay', PANELS.replay, TANNHAUSER),
+  latePanel('studies', PANELS.studies),
+  latePanel('score', PANELS.score, TANNHAUSER),
+  latePanel('editor', PANELS.editor, TANNHAUSER),
   { ...latePanel('help', PANELS.help), hasHeading: true },
 ]);

@@ -1,7 +1,7 @@
+import type { NamedForm } from '../base/namedForm.ts';
 import { PROGRAM } from '../base/phrases.ts';
 import type { RuleBook } from '../data/ruleBook.ts';
-import type { StudyForm } from '../experiments/startedStudy.ts';
-import { type Html, html, trusted } from '../reports/html.ts';
+import { html, trusted } from '../reports/html.ts';
 import { escapedJson } from '../reports/inlineJson.ts';
 import { ICON_NAME, MANIFEST_NAME } from './offlineFiles.ts';
 
@@ -27,7 +27,7 @@ export const SERVED_POLICY = policy("'self'");
 /** Security policy of the exported page, which makes its workers from blobs: other hosts send no policy for them. Its service worker is a file. */
 const FILES_POLICY = policy("'self' blob:");
 
-/** The data embedded in the page. */
+/** The data of the page. */
 export interface PageData {
   /** Validated catalogues by ruleset, in display order. */
   readonly catalogues: ReadonlyMap<string, unknown>;
@@ -37,26 +37,26 @@ export interface PageData {
   readonly given: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
-/**
- * The document of the page; script and stylesheet are separate files. Names from the data stay text.
- * @param offers names of the server's services, see Services.parts; null for a page as files
- * @param forms of the studies, for a page without a server
- * @param publicUrl the address that copied links begin with; null: that of the page itself
- */
+/** What a page shows beside its data. */
+export interface PageSettings {
+  /** Forms of the questions by ruleset, in display order. */
+  readonly questions: ReadonlyMap<string, readonly NamedForm[]>;
+  /** Names of the server's services, see Services.parts; null for a page as files. */
+  readonly offers: readonly string[] | null;
+  /** The address that copied links begin with; null: that of the page itself. */
+  readonly publicUrl?: string | null;
+}
+
+/** The document of the page; script and stylesheet are separate files. Names from the data stay text. */
 export function pageDocument(
-  { catalogues, given }: Pick<PageData, 'catalogues' | 'given'>,
-  offers: readonly string[] | null,
-  forms: readonly StudyForm[] = [],
-  publicUrl: string | null = null,
+  given: PageData['given'],
+  { questions, offers, publicUrl = null }: PageSettings,
 ): string {
   const server =
     offers === null ? html`` : html`<meta name="shockroll-server" content="${offers.join(' ')}">\n`;
   const shared =
     publicUrl === null ? html`` : html`<meta name="shockroll-public-url" content="${publicUrl}">\n`;
-  const blocks = [...catalogues].map(
-    ([ruleset, catalogue]): Html =>
-      html`<script type="application/json" data-ruleset="${ruleset}">${trusted(escapedJson(catalogue))}</script>\n`,
-  );
+  const rulesets = [...questions].map(([id, forms]) => ({ id, questions: forms }));
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -72,8 +72,8 @@ ${offers === null ? html`<link rel="manifest" href="${MANIFEST_NAME}">\n` : html
 </head>
 <body>
 <noscript><p>This page computes in the browser and needs JavaScript; the command line answers the same questions without it.</p></noscript>
-${blocks}<script type="application/json" id="given">${trusted(escapedJson(given))}</script>
-<script type="application/json" id="study-forms">${trusted(escapedJson(forms))}</script>
+<script type="application/json" id="rulesets">${trusted(escapedJson(rulesets))}</script>
+<script type="application/json" id="given">${trusted(escapedJson(given))}</script>
 </body>
 </html>
 `.html;

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { SystemError } from '../base/errors.ts';
 import type { StudyForm } from '../experiments/startedStudy.ts';
-import { type PageData, pageDocument } from './document.ts';
+import { dataFiles } from './dataFiles.ts';
+import { type PageData, type PageSettings, pageDocument } from './document.ts';
 import { HELP_FILE, helpScript } from './helpFile.ts';
 import { ICON_NAME, iconFile, offlineFiles } from './offlineFiles.ts';
 import type { PageFile } from './pageRoutes.ts';
@@ -13,34 +14,48 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.css', 'text/css; charset=utf-8'],
 ]);
 const WANTED = ['page.js', 'page.css'];
+/** Chunks of workers, named after their content. */
+const FIXED = /-[0-9a-f]{8}\.js$/;
 
 const isSource = import.meta.url.endsWith('.ts');
 
 /**
  * The files of the page by name, with the data included.
- * @param offers, forms, publicUrl see pageDocument
+ * @param studies that a page without a server can write command lines of
  * @throws SystemError `system/not-built` when the page was not built; when the rules cannot be read
  */
 export async function pageFiles(
   data: PageData,
-  offers: readonly string[] | null,
-  forms: readonly StudyForm[] = [],
-  publicUrl: string | null = null,
+  settings: PageSettings,
+  studies: readonly StudyForm[] = [],
 ): Promise<ReadonlyMap<string, PageFile>> {
-  const index = { type: 'text/html; charset=utf-8', content: pageDocument(data, offers, forms, publicUrl) };
+  const index = { type: 'text/html; charset=utf-8', content: pageDocument(data.given, settings) };
   const names = await builtNames();
   const built = await Promise.all(
     names.map(
       async (name): Promise<[string, PageFile]> => [
         name,
-        { type: TYPES.get(extname(name)) ?? '', content: await readBuilt(name) },
+        { type: TYPES.get(extname(name)) ?? '', content: await readBuilt(name), isFixed: FIXED.test(name) },
       ],
     ),
   );
-  const help = { type: TYPES.get('.js') ?? '', content: await helpScript(data) };
-  const files = new Map([['index.html', index], [ICON_NAME, iconFile()], ...built, [HELP_FILE, help]]);
+  const help = script(await helpScript(data));
+  const files = new Map([
+    ...[['index.html', index] as const, [ICON_NAME, iconFile()] as const, ...built],
+    ...[...dataFiles(data)].map(([name, content]) => [name, script(content)] as const),
+    ['study-forms.js', studyFormsFile(studies)],
+    [HELP_FILE, help],
+  ]);
   // A page of a server needs the server.
-  return offers === null ? new Map([...files, ...offlineFiles(files)]) : files;
+  return settings.offers === null ? new Map([...files, ...offlineFiles(files)]) : files;
+}
+
+function script(content: string): PageFile {
+  return { type: TYPES.get('.js') ?? '', content };
+}
+
+function studyFormsFile(forms: readonly StudyForm[]): PageFile {
+  return script(`globalThis.shockrollStudies = ${JSON.stringify(forms)};\n`);
 }
 
 /** Exports write them in reverse order, so that every script finds the files that it loads. */

@@ -7,6 +7,8 @@ import { Hono } from 'hono';
 export interface PageFile {
   readonly type: string;
   readonly content: string;
+  /** Whether its name changes with its content. */
+  readonly isFixed?: boolean;
 }
 
 type Encoding = 'br' | 'gzip' | '';
@@ -15,6 +17,7 @@ type Encoding = 'br' | 'gzip' | '';
 const BROTLI_QUALITY = 6;
 /** Browsers ask every time whether a file is still the same, because the data may have changed since. */
 const CACHING = 'no-cache';
+const FIXED_CACHING = 'private, max-age=31536000, immutable';
 
 const compressors = {
   br: (content: Buffer) =>
@@ -29,7 +32,7 @@ const compressors = {
  */
 export function pageRoutes(files: ReadonlyMap<string, PageFile>): Hono {
   const routes = new Hono();
-  for (const [name, { type, content }] of files) {
+  for (const [name, { type, content, isFixed = false }] of files) {
     const path = name === 'index.html' ? '/' : `/${name}`;
     const plain = Buffer.from(content);
     const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
@@ -37,7 +40,11 @@ export function pageRoutes(files: ReadonlyMap<string, PageFile>): Hono {
     routes.get(path, async (c) => {
       const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '');
       const etag = `"${tag}${encoding === '' ? '' : `-${encoding}`}"`;
-      const headers = { ETag: etag, 'Cache-Control': CACHING, Vary: 'Accept-Encoding' };
+      const headers = {
+        ETag: etag,
+        'Cache-Control': isFixed ? FIXED_CACHING : CACHING,
+        Vary: 'Accept-Encoding',
+      };
       if (knownTags(c.req.header('if-none-match') ?? '').includes(etag)) return c.body(null, 304, headers);
       const body = encoded.get(encoding) ?? compressors[encoding](plain);
       encoded.set(encoding, body);

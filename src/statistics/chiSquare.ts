@@ -1,4 +1,4 @@
-import jstat from 'jstat';
+import { chiSquareCdf } from './specialFunctions.ts';
 
 /**
  * p-value of a chi-square statistic: P(X ≥ statistic). Absolute error below 1e-11, so a smaller p-value shows no more than
@@ -6,7 +6,7 @@ import jstat from 'jstat';
  * @param degreesOfFreedom at least 1
  */
 export function chiSquarePValue(statistic: number, degreesOfFreedom: number): number {
-  return Math.min(1, Math.max(0, 1 - jstat.jStat.chisquare.cdf(statistic, degreesOfFreedom)));
+  return Math.min(1, Math.max(0, 1 - chiSquareCdf(statistic, degreesOfFreedom)));
 }
 
 /** An estimate with its standard error. */

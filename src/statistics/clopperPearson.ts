@@ -1,5 +1,5 @@
-import jstat from 'jstat';
 import { checkConfidence, checkCounts, DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
+import { betaQuantile } from './specialFunctions.ts';
 
 /**
  * Exact interval of a proportion: its coverage is never below the confidence, so it is wider than Wilson's.
@@ -18,9 +18,8 @@ export function clopperPearsonInterval(
   checkConfidence(confidence);
   const tail = (1 - confidence) / 2;
   const failures = trials - successes;
-  const { beta } = jstat.jStat;
   return {
-    low: successes === 0 ? 0 : beta.inv(tail, successes, failures + 1),
-    high: failures === 0 ? 1 : beta.inv(1 - tail, successes + 1, failures),
+    low: successes === 0 ? 0 : betaQuantile(tail, successes, failures + 1),
+    high: failures === 0 ? 1 : betaQuantile(1 - tail, successes + 1, failures),
   };
 }

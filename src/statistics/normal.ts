@@ -1,5 +1,8 @@
 import jstat from 'jstat';
 import { checkConfidence } from './interval.ts';
+import { betaCdf, betaQuantile } from './specialFunctions.ts';
+
+const { erf, erfcinv } = jstat.jStat;
 
 /**
  * Two-sided critical value z of the standard normal distribution: P(|Z| ≤ z) = confidence. By jstat, whose quantile is accurate
@@ -8,12 +11,12 @@ import { checkConfidence } from './interval.ts';
  */
 export function criticalValue(confidence: number): number {
   checkConfidence(confidence);
-  return jstat.jStat.normal.inv((1 + confidence) / 2, 0, 1);
+  return normalQuantile((1 + confidence) / 2);
 }
 
 /** Distribution function of the standard normal distribution. */
 export function normalCdf(z: number): number {
-  return jstat.jStat.normal.cdf(z, 0, 1);
+  return 0.5 * (1 + erf(z / Math.SQRT2));
 }
 
 /**
@@ -33,11 +36,15 @@ export function studentOf(z: number, freedom: number): number {
 
 /** The standard normal value that is as rare, on both sides together, as a Student's t of at least 0; see studentOf. */
 export function normalOf(t: number, freedom: number): number {
-  const tails = jstat.jStat.beta.cdf(freedom / (freedom + t * t), freedom / 2, 1 / 2);
-  return tails === 0 ? Infinity : Math.max(0, -jstat.jStat.normal.inv(tails / 2, 0, 1));
+  const tails = betaCdf(freedom / (freedom + t * t), freedom / 2, 1 / 2);
+  return tails === 0 ? Infinity : Math.max(0, -normalQuantile(tails / 2));
+}
+
+function normalQuantile(p: number): number {
+  return -Math.SQRT2 * erfcinv(2 * p);
 }
 
 function studentOfTails(freedom: number, tails: number): number {
-  const share = jstat.jStat.beta.inv(tails, freedom / 2, 1 / 2);
+  const share = betaQuantile(tails, freedom / 2, 1 / 2);
   return Math.sqrt(freedom * (1 / share - 1));
 }

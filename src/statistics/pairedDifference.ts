@@ -1,8 +1,8 @@
-import jstat from 'jstat';
 import { adjustedMean } from './controlVariate.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 import { createDistances, meanInterval } from './meanAroundMode.ts';
 import { criticalValue, normalCdf } from './normal.ts';
+import { betaCdf } from './specialFunctions.ts';
 
 /** A difference of two mean scores over the same games, first minus second, -1 … 1. */
 export interface PairedDifference extends Interval {
@@ -129,7 +129,7 @@ function signTest(counts: Int32Array): number {
   const ahead = totalOf(counts.subarray(EVEN_LEAD + 1));
   const most = Math.max(behind, ahead);
   // A binomial tail is a beta distribution function.
-  return most === 0 ? 1 : Math.min(1, 2 * jstat.jStat.beta.cdf(0.5, most, Math.min(behind, ahead) + 1));
+  return most === 0 ? 1 : Math.min(1, 2 * betaCdf(0.5, most, Math.min(behind, ahead) + 1));
 }
 
 function totalOf(counts: Int32Array): number {

@@ -2,11 +2,11 @@
  * Ratings from paired games. Their errors allow for the resemblance of games of a pair, common luck of games with one seed, and
  * the lower variance of draws.
  */
-import jstat from 'jstat';
 import { EVD, inverse, Matrix } from 'ml-matrix';
 import { chiSquarePValue } from './chiSquare.ts';
 import { firthCoefficients, shareOf } from './logistic.ts';
 import type { JointEstimate } from './simultaneous.ts';
+import { fisherCdf } from './specialFunctions.ts';
 
 /** Two players, and the scores of the first in their pairs of games. */
 export interface RatedMeeting {
@@ -201,7 +201,7 @@ function cyclesPValue(
   if (seeds === 'own') return chiSquarePValue(statistic, shown.length);
   const below = pairs - shown.length;
   const ratio = (statistic * below) / (shown.length * (pairs - 1));
-  return 1 - jstat.jStat.centralF.cdf(ratio, shown.length, below);
+  return 1 - fisherCdf(ratio, shown.length, below);
 }
 
 function meanOf(values: readonly number[]): number {

@@ -61,7 +61,7 @@ describe('shockroll licenses', () => {
   });
 
   it('the licences before a script end neither their comment nor the script element', () => {
-    for (const file of ['page/board-worker.js', 'page/odds-worker.js', 'page/editor.js', 'report.js']) {
+    for (const file of ['page/board-worker.js', 'page/editor.js', 'report.js']) {
       const text = built(file);
       expect(text.startsWith('/*!')).toBe(true);
       const comment = text.slice(0, text.indexOf('*/'));

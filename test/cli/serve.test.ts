@@ -56,7 +56,7 @@ describe('serve', () => {
     await untilHolds(running, () => address() !== '');
     const page = await fetch(address());
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('data-ruleset="rattenkrieg"');
+    expect(await page.text()).toContain('"id":"rattenkrieg"');
     running.child.kill('SIGINT');
     expect((await running.finished).code).toBe(0);
   });
@@ -75,8 +75,16 @@ describe('export-site', () => {
     const site = join(folder, 'new', 'site');
     await printedBy('export-site', site);
     const first = await readFile(join(site, 'index.html'), 'utf8');
-    expect((await readdir(site)).sort()).toEqual([
+    const names = await readdir(site);
+    const isChunk = (name: string): boolean => /^[A-Za-z]+-[0-9a-f]{8}\.js$/.test(name);
+    expect(names.filter(isChunk).length).toBeGreaterThan(40);
+    expect(names.filter((name) => !isChunk(name)).sort()).toEqual([
       'board-worker.js',
+      'board.js',
+      ...['dust-warfare', 'rattenkrieg', 'tannhauser'].flatMap((id) => [
+        `data-${id}-late.js`,
+        `data-${id}.js`,
+      ]),
       'editor-worker.js',
       'editor.js',
       'help-texts.js',
@@ -87,7 +95,10 @@ describe('export-site', () => {
       'odds-worker.js',
       'page.css',
       'page.js',
+      'replay.js',
       'score.js',
+      'studies.js',
+      'study-forms.js',
       'sw.js',
     ]);
     // Other hosts give workers no policy, and a folder has none to be loaded.

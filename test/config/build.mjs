@@ -27,6 +27,7 @@ try {
 
 const { watForEsbuild, withoutWat } = await import('./watPlugin.mjs');
 const { constantsPlugin } = await import('./constantsPlugin.mjs');
+const { chunkedWorker } = await import('./chunkedWorker.mjs');
 const { signScript, writeThirdParty } = await import('./thirdParty.mjs');
 // Packages that commands load on their way to the first answer: in a bundle they are a few files instead of hundreds of modules.
 // Those that find files of their own (piscina, resvg, highs, the font) and those that are large and seldom asked for stay outside.
@@ -57,10 +58,21 @@ const englishOnly = {
     );
   },
 };
+/** Of jstat only the special functions are used, a tenth of its code. */
+const specialFunctions = {
+  name: 'special-functions',
+  setup(build) {
+    const file = join(root, 'node_modules/jstat/src/special.js');
+    build.onResolve({ filter: /^jstat$/ }, () => ({ path: file }));
+    build.onLoad({ filter: /\/jstat\/src\/special\.js$/ }, () => ({
+      contents: `const jStat = { fn: {} };\n${readFileSync(file, 'utf8')}\nexport default { jStat };`,
+    }));
+  },
+};
 const common = {
   bundle: true,
   metafile: true,
-  plugins: [watForEsbuild, constantsPlugin, plainWidths, englishOnly],
+  plugins: [watForEsbuild, constantsPlugin, plainWidths, englishOnly, specialFunctions],
   platform: 'node',
   target: 'node20',
   format: 'esm',
@@ -121,7 +133,7 @@ const [program, dice, workers, report] = await Promise.all([
   }),
 ]);
 signScript('dist/report.js', [report.metafile]);
-const page = await buildPage(esbuild);
+const page = await buildPage();
 writeThirdParty({
   program: [program.metafile, dice.metafile, workers.metafile],
   report: [report.metafile],
@@ -161,7 +173,7 @@ if (!flags.has('--without-types') && existsSync('node_modules/typescript')) {
  * src/page/frame/parts.ts.
  * @returns esbuild's metafile of each script
  */
-async function buildPage({ build }) {
+async function buildPage() {
   // What is imported and not used is left out, with all that it imports: no module but the entries does anything by being there.
   const onlyUsed = {
     name: 'only-used',
@@ -173,25 +185,10 @@ async function buildPage({ build }) {
       );
     },
   };
-  // A worker is one script: questions that the command line loads when they are asked would only be wrapped there, each with all of
-  // the rules behind it.
-  const questionsAtOnce = {
-    name: 'questions-at-once',
-    setup(build) {
-      build.onLoad({ filter: /\/src\/rulesets\/([^/]+\/questions\/)?questions\.ts$/ }, ({ path }) => {
-        const imports = [];
-        const list = readFileSync(path, 'utf8').replace(/\(await import\(('[^']+')\)\)/g, (_, file) => {
-          imports.push(`import * as part${imports.length} from ${file};`);
-          return `part${imports.length - 1}`;
-        });
-        return { contents: [...imports, list].join('\n'), loader: 'ts' };
-      });
-    },
-  };
   const page = {
     bundle: true,
     metafile: true,
-    plugins: [withoutWat, englishOnly, onlyUsed, questionsAtOnce],
+    plugins: [withoutWat, englishOnly, specialFunctions, onlyUsed],
     platform: 'browser',
     target: 'es2022',
     format: 'iife',
@@ -206,7 +203,12 @@ async function buildPage({ build }) {
   const written = new Set(['page.css']);
   const write = async (name, entry, more = {}) => {
     const file = `dist/page/${name}.js`;
-    const { metafile } = await build({ ...page, entryPoints: [entry], outfile: file, ...more });
+    const { metafile } = await esbuild.build({
+      ...page,
+      entryPoints: entry === undefined ? [] : [entry],
+      outfile: file,
+      ...more,
+    });
     signScript(file, [metafile]);
     metafiles.push(metafile);
     written.add(`${name}.js`);
@@ -220,6 +222,25 @@ async function buildPage({ build }) {
     const banner = { js: `(globalThis.shockrollParts ??= {})['${name}'] = function () {` };
     return write(name, entry, { ...more, banner, footer: { js: end } });
   };
+  /** Writes the program of a worker that loads its chunks, with the first of them, and the files with the others. */
+  const writeChunked = async (name, entry, run) => {
+    const { first, firstFile, files, needed } = await chunkedWorker(esbuild, page, entry);
+    for (const { name: file, code, metafile } of files) {
+      writeFileSync(`dist/page/${file}.js`, code);
+      signScript(`dist/page/${file}.js`, [metafile]);
+      metafiles.push(metafile);
+      written.add(`${file}.js`);
+    }
+    const names = files.map((file) => file.name);
+    const indices = Object.entries(needed).map(([late, own]) => [late, own.map((one) => names.indexOf(one))]);
+    const table = `${JSON.stringify(names)}, ${JSON.stringify(Object.fromEntries(indices))}`;
+    const contents = `import { runChunks } from './chunks.ts';\nrunChunks('${first}', ${table});`;
+    const end = `};shockrollParts['${name}'].files = ${JSON.stringify(names)};${firstFile.code}${run}`;
+    const stdin = { contents, resolveDir: 'src/page/frame', loader: 'ts' };
+    await writePart(name, undefined, end, { stdin });
+    signScript(`dist/page/${name}.js`, [firstFile.metafile]);
+    metafiles.push(firstFile.metafile);
+  };
   const { inputs } = await write('page', 'src/page/main.ts');
   const styles = ['src/page/page.css'];
   for (const { name } of panels) {
@@ -230,7 +251,8 @@ async function buildPage({ build }) {
     const program = `${name}-worker`;
     // As a worker it runs at once.
     const run = `if (typeof document === 'undefined') shockrollParts['${program}']();`;
-    if (existsSync(worker)) await writePart(program, worker, `};${run}`);
+    if (name === 'odds') await writeChunked(program, worker, run);
+    else if (existsSync(worker)) await writePart(program, worker, `};${run}`);
     if (existsSync(panel) && !(panel in inputs))
       await writePart(name, panel, 'return part;};', { globalName: 'part' });
   }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { questionName } from '../../src/odds/listed.ts';
+import { wholeText } from '../../src/page/frame/catalogues.ts';
 import type { Control } from '../../src/page/odds/controls.ts';
 import type { Desk, Opened } from '../../src/page/odds/desk.ts';
-import { openDesk } from '../../src/page/odds/openDesk.ts';
+import { openDesks } from '../../src/page/odds/openDesks.ts';
 import { declarationsOf } from '../../src/page/odds/pageWords.ts';
-import { activationForm } from '../../src/page/odds/tannhauser/treeForms.ts';
+import { activationForm } from '../../src/page/odds/tannhauser/activationForm.ts';
 import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';
 import { dustWarfareQuestions } from '../../src/rulesets/dust-warfare/questions/questions.ts';
 import { QUESTIONS } from '../../src/rulesets/questions.ts';
@@ -13,16 +14,20 @@ import { rattenkriegQuestions } from '../../src/rulesets/rattenkrieg/questions/q
 import { loadCatalogue as loadTannhauser } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { slowly } from '../config/slowly.ts';
 import { POSITION_BYTES, walkers } from './walk.ts';
+import { wholeDesk } from './wholeDesk.ts';
 
 const all = await walkers();
 const catalogue = await loadTannhauser();
-const desk: Desk = await openDesk('tannhauser', JSON.stringify(catalogue), {});
+const desk: Desk = await wholeDesk('tannhauser', catalogue);
+const load = { tannhauser: loadTannhauser, 'dust-warfare': loadDustWarfare, rattenkrieg: loadRattenkrieg };
 const NO_FILES = new Map();
 const NOTHING = { steps: false, document: false };
 
 test.each(Object.entries(QUESTIONS))('every question of %s has a form', async (ruleset, questions) => {
-  const { forms } = await openDesk(ruleset, '{}', {});
-  expect(forms.map(({ id }) => id).sort()).toEqual(questions.map(questionName).sort());
+  const own = await load[ruleset as keyof typeof load]();
+  const { begin, open } = await wholeDesk(ruleset, own);
+  const ids = questions.map(questionName);
+  expect(ids.map((id) => open(begin(id), []).question)).toEqual(ids);
 });
 
 describe('forms', () => {
@@ -44,10 +49,9 @@ describe('forms', () => {
     ...dustWarfareQuestions.map((one) => ['dust-warfare', questionName(one)] as const),
     ...rattenkriegQuestions.map((one) => ['rattenkrieg', questionName(one)] as const),
   ];
-  const load = { tannhauser: loadTannhauser, 'dust-warfare': loadDustWarfare, rattenkrieg: loadRattenkrieg };
   const ANSWERED = '%s %s: what nobody has touched is an answer';
   const isAnswered = async (ruleset: keyof typeof load, id: string) => {
-    const own = await openDesk(ruleset, JSON.stringify(await load[ruleset]()), {});
+    const own = await wholeDesk(ruleset, await load[ruleset]());
     expect(own.answer(own.begin(id), NOTHING)).toHaveProperty('sentence');
   };
   test.each(untouched.filter(([, id]) => id !== 'anti-tank'))(ANSWERED, isAnswered);
@@ -57,10 +61,11 @@ describe('forms', () => {
 describe('a position that somebody opens', () => {
   const FILE = 'meeting.yaml';
   const controls = ({ sections }: Opened): Control[] => sections.flatMap((section) => section.controls);
-  const withFile = async (): Promise<Desk> => {
-    const own = await openDesk('tannhauser', JSON.stringify(catalogue), {});
-    own.take(FILE, POSITION_BYTES);
-    return own;
+  const withFile = async (...others: readonly [string, Uint8Array][]): Promise<Desk> => {
+    const own = await openDesks('tannhauser', wholeText(JSON.stringify(catalogue)), {});
+    await own.take(FILE, POSITION_BYTES);
+    for (const [file, bytes] of others) await own.take(file, bytes);
+    return own.whole();
   };
 
   test('brings its miniatures, and what it says itself is neither asked nor said', async () => {
@@ -126,8 +131,7 @@ describe('a position that somebody opens', () => {
     expect((await withFile()).answer(link, NOTHING)).toMatchObject([
       { place: { path: '--from' }, message: expect.stringContaining('open the file other.yaml') },
     ]);
-    const own = await withFile();
-    own.take('other.yaml', new TextEncoder().encode('map: atlantis\n'));
+    const own = await withFile(['other.yaml', new TextEncoder().encode('map: atlantis\n')]);
     const faults = own.answer(link, NOTHING);
     expect(faults).toContainEqual({
       code: 'data/unknown-id',
@@ -312,7 +316,7 @@ describe('changes', () => {
   });
 
   test('options that the miniatures came with stand in the command line', async () => {
-    const own = await openDesk('tannhauser', JSON.stringify(catalogue), { data: ['my cards'] });
+    const own = await wholeDesk('tannhauser', catalogue, { data: ['my cards'] });
     const outcome = own.answer(begin(), NOTHING);
     expect(outcome).toMatchObject({ command: expect.stringContaining("--data 'my cards'") });
   });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Hono } from 'hono';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { questionForms } from '../../src/cli/questionForms.ts';
 import type { CatalogueOptions } from '../../src/data/catalogue.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { PageData } from '../../src/server/document.ts';
@@ -47,7 +48,8 @@ export async function hostPage(
   const errors: Error[] = [];
   const data = await pageData('tannhauser', overlay);
   const parts = partsOf(data);
-  const files = await pageFiles(data, [...parts.keys()], [], publicUrl);
+  const offers = [...parts.keys()];
+  const files = await pageFiles(data, { questions: await questionForms(), offers, publicUrl });
   const access = { hosts: ['127.0.0.1'], token: null };
   const app = createApp({ files, access, parts, onError: (error) => errors.push(error) });
   const server: Listening = await listen(app, '127.0.0.1', 0);

@@ -7,8 +7,8 @@ import { compareOdds } from './compareOdds.ts';
 import { browserPath, hostPage, type PageHost, seriousFindings } from './openPage.ts';
 
 const FORMS = [
-  ...(await formsOf(dustWarfareQuestions, [])).map(({ id, title }) => ['dust-warfare', id, title] as const),
-  ...(await formsOf(rattenkriegQuestions, [])).map(({ id, title }) => ['rattenkrieg', id, title] as const),
+  ...(await formsOf(dustWarfareQuestions, {})).map(({ id, title }) => ['dust-warfare', id, title] as const),
+  ...(await formsOf(rattenkriegQuestions, {})).map(({ id, title }) => ['rattenkrieg', id, title] as const),
 ];
 /** Number of turns of shots at a vehicle, which take seconds each. */
 const FEW = 8;

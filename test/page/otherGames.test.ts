@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Change, Control } from '../../src/page/odds/controls.ts';
 import type { Desk, Opened, Outcome } from '../../src/page/odds/desk.ts';
-import { openDesk } from '../../src/page/odds/openDesk.ts';
 import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';
 import { loadCatalogue as loadRattenkrieg } from '../../src/rulesets/rattenkrieg/catalogue.ts';
+import { wholeDesk } from './wholeDesk.ts';
 
-const dustWarfare: Desk = await openDesk('dust-warfare', JSON.stringify(await loadDustWarfare()), {});
-const rattenkrieg: Desk = await openDesk('rattenkrieg', JSON.stringify(await loadRattenkrieg()), {});
+const dustWarfare: Desk = await wholeDesk('dust-warfare', await loadDustWarfare());
+const rattenkrieg: Desk = await wholeDesk('rattenkrieg', await loadRattenkrieg());
 const WHOLE = { steps: true, document: true };
 
 /** The inputs and controls of a link after changes. */

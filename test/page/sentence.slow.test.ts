@@ -5,5 +5,5 @@ import { expectSentencesOfStates, openDesks } from './sentencesOfStates.ts';
 test('what the form writes in any of 60 states asks the same again', async () => {
   const desks = await openDesks();
   expect([...desks.keys()]).toEqual(rulesetIds);
-  for (const desk of desks.values()) expectSentencesOfStates(desk, 60);
+  for (const [ruleset, desk] of desks) expectSentencesOfStates(ruleset, desk, 60);
 });

@@ -2,27 +2,27 @@
 import { expect } from 'vitest';
 import type { Change, Control } from '../../src/page/odds/controls.ts';
 import type { Desk } from '../../src/page/odds/desk.ts';
-import { openDesk } from '../../src/page/odds/openDesk.ts';
 import { rulesetIds } from '../../src/rulesets/names.ts';
 import { loadRulesetData } from '../../src/rulesets/registry.ts';
+import { questionIds, wholeDesk } from './wholeDesk.ts';
 
 /** The desk of every ruleset. */
 export async function openDesks(): Promise<ReadonlyMap<string, Desk>> {
   const desks = new Map<string, Desk>();
   for (const id of rulesetIds) {
     const { catalogue } = await (await loadRulesetData(id)).load({});
-    desks.set(id, await openDesk(id, JSON.stringify(catalogue), {}));
+    desks.set(id, await wholeDesk(id, catalogue));
   }
   return desks;
 }
 
 /** What each form writes in so many states asks the same again. */
-export function expectSentencesOfStates(desk: Desk, states: number): void {
-  const { forms, begin, open } = desk;
-  const spoken = forms.filter(({ id }) => open(begin(id), []).sentence !== '');
+export function expectSentencesOfStates(ruleset: string, desk: Desk, states: number): void {
+  const { begin, open } = desk;
+  const spoken = questionIds(ruleset).filter((id) => open(begin(id), []).sentence !== '');
   expect(spoken.length).toBeGreaterThan(1);
   let written = 0;
-  for (const { id } of spoken) {
+  for (const id of spoken) {
     for (const { link, sentence } of walk(desk, begin(id), states)) {
       // Without a weapon an exchange cannot be asked.
       if (sentence === '' || (id === 'exchange' && !link.includes('weapon='))) continue;

@@ -1,9 +1,9 @@
 /** What a question takes over from the others of its game. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Desk } from '../../src/page/odds/desk.ts';
-import { openDesk } from '../../src/page/odds/openDesk.ts';
 import { rulesetIds } from '../../src/rulesets/names.ts';
 import { loadRulesetData } from '../../src/rulesets/registry.ts';
+import { wholeDesk } from './wholeDesk.ts';
 
 const NOTHING = { steps: false, document: false };
 
@@ -13,7 +13,7 @@ describe('a question chosen after others', () => {
   beforeAll(async () => {
     for (const id of rulesetIds) {
       const { catalogue } = await (await loadRulesetData(id)).load({});
-      desks.set(id, await openDesk(id, JSON.stringify(catalogue), {}));
+      desks.set(id, await wholeDesk(id, catalogue));
     }
   });
 

@@ -5,6 +5,7 @@ import type { Control } from '../../src/page/odds/controls.ts';
 import { formsOf } from '../../src/page/odds/deskOpener.ts';
 import type { QuestionForm } from '../../src/page/odds/questionForm.ts';
 import { tannhauserForms } from '../../src/page/odds/tannhauser/forms.ts';
+import { openPosition } from '../../src/page/odds/tannhauser/openedPosition.ts';
 import type { FormInput } from '../../src/params/words.ts';
 import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';
 import { dustWarfareQuestions } from '../../src/rulesets/dust-warfare/questions/questions.ts';
@@ -36,12 +37,13 @@ export async function walkers(): Promise<readonly Walker[]> {
     loadDustWarfare(),
     loadRattenkrieg(),
   ]);
+  await openPosition(tannhauser, POSITION_FILE, POSITION_BYTES);
   return [
     ...(await formsOf(tannhauserQuestions, tannhauserForms)).map((form) =>
       walker('tannhauser', form, tannhauser),
     ),
-    ...(await formsOf(dustWarfareQuestions, [])).map((form) => walker('dust-warfare', form, dustWarfare)),
-    ...(await formsOf(rattenkriegQuestions, [])).map((form) => walker('rattenkrieg', form, rattenkrieg)),
+    ...(await formsOf(dustWarfareQuestions, {})).map((form) => walker('dust-warfare', form, dustWarfare)),
+    ...(await formsOf(rattenkriegQuestions, {})).map((form) => walker('rattenkrieg', form, rattenkrieg)),
   ];
 }
 

@@ -12,6 +12,7 @@ const TOKEN = 'a-token-of-some-length';
 const FILES: ReadonlyMap<string, PageFile> = new Map([
   ['index.html', { type: 'text/html; charset=utf-8', content: '<!doctype html>' }],
   ['page.js', { type: 'text/javascript; charset=utf-8', content: ';' }],
+  ['chunk-0123abcd.js', { type: 'text/javascript; charset=utf-8', content: ';', isFixed: true }],
 ]);
 
 function app(access: Access, errors: Error[] = []): Hono {
@@ -55,6 +56,12 @@ describe('page', () => {
     expect(page.headers.get('content-encoding')).toBe(encoding);
     expect(page.headers.get('vary')).toBe('Accept-Encoding');
     expect(String(open(Buffer.from(await page.arrayBuffer())))).toBe('<!doctype html>');
+  });
+
+  test('a file whose name changes with its content is kept without asking', async () => {
+    const { headers } = await get(OWN, '/chunk-0123abcd.js');
+    expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect((await get(OWN, '/page.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
   test('a file that the browser has is not sent again, unless it has changed', async () => {

@@ -1,7 +1,7 @@
 /** Simulates studies of a kind of interval and compares their coverage with the nominal one. */
-import jstat from 'jstat';
 import { createStreams, seedStreams, uniformFloat } from '../../../src/random/streams.ts';
 import { DEFAULT_CONFIDENCE } from '../../../src/statistics/interval.ts';
+import { betaCdf } from '../../../src/statistics/specialFunctions.ts';
 import type { Cell, Family, Kind } from './kind.ts';
 
 /** One row of the record. */
@@ -93,7 +93,7 @@ function errorOf(share: number, studies: number): number {
  * terms.
  */
 function atMost(covered: number, studies: number, share: number): number {
-  return covered >= studies ? 1 : jstat.jStat.beta.cdf(1 - share, studies - covered, covered + 1);
+  return covered >= studies ? 1 : betaCdf(1 - share, studies - covered, covered + 1);
 }
 
 /** A number of 32 bits for a name: FNV-1a (G. Fowler, L. C. Noll and K.-P. Vo). */

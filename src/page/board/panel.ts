@@ -7,7 +7,7 @@ import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts
 import { element, saveFile, setText } from '../frame/dom.ts';
 import { textIn } from '../frame/fileButton.ts';
 import { oneByOne } from '../frame/oneByOne.ts';
-import type { Mounted, PageData, Panel, Place } from '../frame/panel.ts';
+import type { LatePanel, Mounted, PageData, Place } from '../frame/panel.ts';
 import { faultList } from '../odds/answerView.ts';
 import type { Change } from '../odds/controls.ts';
 import { formView } from '../odds/formView.ts';
@@ -31,10 +31,10 @@ import { ShotView } from './shotView.ts';
 import type { ShownMiniature } from './shown.ts';
 import { firstTaken, takenAt } from './taken.ts';
 
-export const boardPanel: Panel = {
+export const boardPanel: LatePanel = {
   id: 'board',
   title: PANELS.board,
-  mount: (root, place) => new BoardPanel(root, place),
+  mount: (root, place, catalogue) => new BoardPanel(root, place, catalogue),
 };
 
 const RULESET = 'tannhauser';
@@ -88,10 +88,9 @@ class BoardPanel implements Mounted {
   #selected: number | null = null;
   readonly #past = createPast<{ readonly held: Held; readonly taken: Taken }>();
 
-  constructor(root: HTMLElement, place: Place) {
+  constructor(root: HTMLElement, place: Place, miniatures: string) {
     adoptMapStyle();
     this.#place = place;
-    const miniatures = place.data.catalogues.get(RULESET) ?? '';
     this.#catalogue = JSON.parse(miniatures);
     this.#taken = firstTaken(this.#catalogue);
     this.#wanted = this.#taken;

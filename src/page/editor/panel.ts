@@ -3,7 +3,7 @@ import { counted } from '../../base/phrases.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { element, setText } from '../frame/dom.ts';
 import { openWithMap } from '../frame/ownMap.ts';
-import type { Mounted, Panel, Place } from '../frame/panel.ts';
+import type { LatePanel, Mounted, Place } from '../frame/panel.ts';
 import { PANELS } from '../phrases.ts';
 import { neighbours as neighboursIn } from './model/links.ts';
 import type { MapFault } from './model/mapCheck.ts';
@@ -20,12 +20,11 @@ import { toolbarView } from './view/toolbar.ts';
 import { tryView } from './view/tryView.ts';
 
 /** The ruleset whose boards are graphs of circles. */
-const RULESET = 'tannhauser';
 
-export const editorPanel: Panel = {
+export const editorPanel: LatePanel = {
   id: 'editor',
   title: PANELS.editor,
-  mount: (root, place) => new EditorPanel(root, place),
+  mount: (root, place, catalogue) => new EditorPanel(root, place, catalogue),
 };
 
 class EditorPanel implements Mounted {
@@ -38,9 +37,9 @@ class EditorPanel implements Mounted {
   #isDue = false;
   #shown = '';
 
-  constructor(root: HTMLElement, { data, announce }: Place) {
+  constructor(root: HTMLElement, { announce }: Place, json: string) {
     // Validated when the page was made.
-    const catalogue: Catalogue = JSON.parse(data.catalogues.get(RULESET) ?? '{}');
+    const catalogue: Catalogue = JSON.parse(json);
     const store = this.#store;
     this.#actions = new Actions(store, announce);
     this.#stage = new Stage(store, this.#actions, announce);
@@ -50,7 +49,7 @@ class EditorPanel implements Mounted {
     this.#picture = new PictureView(store, announce);
     const paths = new PathsView(store);
     const selection = new SelectionView(store, this.#actions);
-    const attempt = tryView(store, { check: faults.check, openBoard: (map) => openWithMap(data, map) });
+    const attempt = tryView(store, { check: faults.check, openBoard: (map) => openWithMap(catalogue, map) });
     this.#views = [this.#stage, toolbar, this.#file, this.#picture, paths, selection, faults, attempt];
     const before = [this.#file.root, this.#picture.root, boardButtons(store, announce)];
     const after = [paths.root, selection.root, faults.root, attempt.root, keyList()];

@@ -17,8 +17,10 @@ const ONE_STEP_MS = 1000;
  * Builds the page in the body and shows what its address names.
  * @param panels at least one; the first is the default
  */
-export function startPage(panels: readonly Panel[]): void {
-  const frame = new Frame(panels);
+export async function startPage(panels: readonly Panel[]): Promise<void> {
+  // Reads the data before the body that holds them is rebuilt.
+  const { data, name } = await withOwnMap(readPageData());
+  const frame = new Frame(panels, data, name);
   addEventListener('hashchange', () => frame.follow());
   frame.show();
   keepOffline();
@@ -46,9 +48,8 @@ class Frame {
   /** Number of addresses shown so far. */
   #shows = 0;
 
-  constructor(panels: readonly Panel[]) {
-    // Reads the data before the body that holds them is rebuilt.
-    const { data, name: ownMap } = withOwnMap(readPageData());
+  /** @param ownMap name of a map that this window was opened with */
+  constructor(panels: readonly Panel[], data: PageData, ownMap: string | undefined) {
     this.#panels = panels;
     this.#data = data;
     this.#tabs = new Map(panels.map(({ id, title }) => [id, element('a', { href: `#${id}/` }, title)]));

@@ -2,6 +2,7 @@
 import type { Catalogue, MapData } from '../../rulesets/tannhauser/model.ts';
 import { catalogueWith, laid } from './laidMap.ts';
 import type { PageData } from './panel.ts';
+import { loadCatalogue } from './parts.ts';
 
 /** Overlay folder in which the editor's command lines expect the map. */
 export const OWN_FOLDER = 'my-data';
@@ -15,8 +16,8 @@ interface OwnMap {
 }
 
 /** Opens the page in another window with the map on its board. @param map checked */
-export async function openWithMap(data: PageData, map: MapData): Promise<void> {
-  const { hash } = await catalogueWith(JSON.parse(data.catalogues.get(RULESET) ?? '{}'), map);
+export async function openWithMap(catalogue: Catalogue, map: MapData): Promise<void> {
+  const { hash } = await catalogueWith(catalogue, map);
   const own: OwnMap = { map, hash };
   // A new window starts with a copy of this storage; this window removes its own.
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(own));
@@ -28,16 +29,18 @@ export async function openWithMap(data: PageData, map: MapData): Promise<void> {
  * The data of the page with the map that this window was opened with.
  * @returns with the map's name; the same data where there is none
  */
-export function withOwnMap(data: PageData): { readonly data: PageData; readonly name?: string } {
+export async function withOwnMap(
+  data: PageData,
+): Promise<{ readonly data: PageData; readonly name?: string }> {
   const own = storedMap();
-  const json = data.catalogues.get(RULESET);
-  if (own === undefined || json === undefined) return { data };
-  const catalogue: Catalogue = { ...laid(JSON.parse(json), own.map), hash: own.hash };
+  if (own === undefined) return { data };
+  const plain: Catalogue = JSON.parse(await loadCatalogue(data, RULESET));
+  const catalogue: Catalogue = { ...laid(plain, own.map), hash: own.hash };
   const given = data.given[RULESET] ?? {};
   return {
     data: {
       ...data,
-      catalogues: new Map([...data.catalogues, [RULESET, JSON.stringify(catalogue)]]),
+      changed: new Map([[RULESET, JSON.stringify(catalogue)]]),
       given: { ...data.given, [RULESET]: { ...given, data: [...(given.data ?? []), OWN_FOLDER] } },
       // The server does not know the map, so this window does the server's work.
       offers: [],

@@ -1,18 +1,18 @@
 /** The interface between the frame and its panels. A panel is one folder, named in main.ts. */
-import type { StudyForm } from '../../experiments/startedStudy.ts';
+import type { NamedForm } from '../../base/namedForm.ts';
 
 /** The data and settings embedded in the page. */
 export interface PageData {
-  /** Catalogues as JSON by ruleset, in the order of the page. */
-  readonly catalogues: ReadonlyMap<string, string>;
+  /** Rulesets with their questions, in the order of the page. */
+  readonly rulesets: readonly { readonly id: string; readonly questions: readonly NamedForm[] }[];
+  /** Catalogues as JSON of rulesets that this window has changed. */
+  readonly changed: ReadonlyMap<string, string>;
   /** Command line options that produced the data, by ruleset. */
   readonly given: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** Names of the server's services (`/api/NAME`); empty for static files. */
   readonly offers: readonly string[];
   /** The address that copied links begin with; null: that of the page. */
   readonly publicUrl: string | null;
-  /** Studies that the page can start; empty without a server. */
-  readonly studies: readonly StudyForm[];
 }
 
 /** The panel's access to the frame. */
@@ -52,4 +52,10 @@ export interface Panel {
   /** Whether it shows headings of the first level itself; else the frame adds one, which only screen readers tell. */
   readonly hasHeading?: boolean;
   readonly mount: (root: HTMLElement, place: Place) => Mounted;
+}
+
+/** A panel whose code comes late, together with a catalogue. */
+export interface LatePanel extends Omit<Panel, 'mount'> {
+  /** @param catalogue as JSON; `{}` for a panel that shows none */
+  readonly mount: (root: HTMLElement, place: Place, catalogue: string) => Mounted;
 }

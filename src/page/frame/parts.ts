@@ -3,12 +3,18 @@
  * registers a function under its name. Pages opened from a folder may load scripts but no workers, so they build a
  * worker from the function's text. The server gives workers the page's security policy, so they load directly.
  */
+import { catalogueFiles, foundCatalogue, foundLateParts, mergedJson } from './catalogues.ts';
 import { isServed } from './data.ts';
 import { element } from './dom.ts';
-import type { Mounted, Panel } from './panel.ts';
+import type { LatePanel, Mounted, PageData, Panel } from './panel.ts';
+import { partMissing } from './phrases.ts';
 
 /** Returns the exports of a panel's folder; a worker's program is not called here. */
-type Part = () => Readonly<Record<string, Panel>>;
+interface Part {
+  (): Readonly<Record<string, LatePanel>>;
+  /** Of a worker's program that is divided into chunks: the names of their files. */
+  readonly files?: readonly string[];
+}
 
 declare global {
   /** Set by the scripts. */
@@ -17,11 +23,6 @@ declare global {
 
 const loading = new Map<string, Promise<Part>>();
 const programs = new Map<string, Promise<string>>();
-
-/** The message for a script missing on the host or in the folder. */
-function partMissing(file: string): string {
-  return `${file}, a file of this page, could not be loaded; reload the page, or export it again`;
-}
 
 /**
  * Loads a script of the page; a later call retries a failed load.
@@ -53,17 +54,33 @@ function loadPart(name: string): Promise<Part> {
   return loaded;
 }
 
-/** A panel whose code is loaded when the user opens it. @param id its folder, which exports `IDPanel` */
-export function latePanel(id: string, title: string): Panel {
+/** The catalogue of a ruleset as JSON, as this window has it. @throws Error with a sentence when it is missing */
+export async function loadCatalogue({ changed }: PageData, ruleset: string): Promise<string> {
+  const own = changed.get(ruleset);
+  if (own !== undefined) return own;
+  const files = catalogueFiles(ruleset);
+  const [{ json }, late] = await Promise.all([
+    loadScript(files.early, () => foundCatalogue(ruleset)),
+    loadScript(files.late, () => foundLateParts(ruleset)),
+  ]);
+  return mergedJson(json, late);
+}
+
+/**
+ * A panel whose code is loaded when the user opens it.
+ * @param id its folder, which exports `IDPanel`
+ * @param ruleset whose catalogue it shows, if any
+ */
+export function latePanel(id: string, title: string, ruleset?: string): Panel {
   return {
     id,
     title,
     mount: (root, place) => {
       let wanted = '';
       let panel: Mounted | undefined;
-      loadPart(id).then(
-        (part) => {
-          panel = part()[`${id}Panel`].mount(root, place);
+      Promise.all([loadPart(id), ruleset === undefined ? '{}' : loadCatalogue(place.data, ruleset)]).then(
+        ([part, catalogue]) => {
+          panel = part()[`${id}Panel`].mount(root, place, catalogue);
           panel.show(wanted);
         },
         (reason: Error) => root.append(element('p', { class: 'notice', role: 'alert' }, reason.message)),
@@ -95,16 +112,18 @@ export function workerFailed(message: string): string {
  * Starts the worker of a panel's folder.
  * @param onReply called with each message from the worker
  * @param onFailure called with a sentence about a defect or a missing file
+ * @param rulesets whose catalogues it may load
  */
 export function startWorker<Reply>(
   folder: string,
   onReply: (reply: Reply) => void,
   onFailure: (message: string) => void,
+  rulesets: readonly string[] = [],
 ): PageWorker {
   let waiting: [message: unknown, transfer: Transferable[]][] = [];
   let worker: Worker | undefined;
   let isClosed = false;
-  programOf(`${folder}-worker`).then(
+  programOf(`${folder}-worker`, rulesets).then(
     (address) => {
       if (isClosed) return;
       worker = new Worker(address);
@@ -133,17 +152,42 @@ export function startWorker<Reply>(
 }
 
 /** The address of a worker's program, shared by all its workers. */
-function programOf(name: string): Promise<string> {
+function programOf(name: string, rulesets: readonly string[]): Promise<string> {
   const known = programs.get(name);
   if (known !== undefined) return known;
-  const made = isServed() ? Promise.resolve(`${name}.js`) : copyOf(name);
+  const made = isServed() ? Promise.resolve(`${name}.js`) : copyOf(name, rulesets);
   made.catch(() => programs.delete(name));
   programs.set(name, made);
   return made;
 }
 
-/** Makes a worker program from the page's own script; a blob has the page's security policy on every host. */
-async function copyOf(name: string): Promise<string> {
-  const part = await loadPart(name);
-  return URL.createObjectURL(new Blob([`(${part})()`], { type: 'text/javascript' }));
+/** Makes a worker's program that has the page's security policy on every host, as a blob has. */
+async function copyOf(name: string, rulesets: readonly string[]): Promise<string> {
+  const text = location.protocol.startsWith('http') ? loadingText(name) : await folderText(name, rulesets);
+  return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+}
+
+/** Loads the program's script from the page's folder. */
+function loadingText(name: string): string {
+  const folder = JSON.stringify(new URL('.', location.href).href);
+  return `globalThis.shockrollFolder = ${folder}; importScripts(shockrollFolder + '${name}.js');`;
+}
+
+/** The program with all that it may load, for a folder: its files may be scripts of the window, but no scripts of a worker. */
+async function folderText(name: string, rulesets: readonly string[]): Promise<string> {
+  const program = await loadPart(name);
+  const { files = [] } = program;
+  await Promise.all([
+    ...files.map((file) => loadScript(file, () => globalThis.shockrollChunks)),
+    ...rulesets.map((ruleset) => loadScript(catalogueFiles(ruleset).early, () => foundCatalogue(ruleset))),
+    ...rulesets.map((ruleset) => loadScript(catalogueFiles(ruleset).late, () => foundLateParts(ruleset))),
+  ]);
+  const chunks = Object.entries(globalThis.shockrollChunks ?? {}).map(
+    ([chunk, run]) => `${JSON.stringify(chunk)}: ${run}`,
+  );
+  return `globalThis.shockrollIsWhole = true;
+globalThis.shockrollChunks = {${chunks.join()}};
+globalThis.shockrollCatalogues = ${JSON.stringify(globalThis.shockrollCatalogues ?? {})};
+globalThis.shockrollLateParts = ${JSON.stringify(globalThis.shockrollLateParts ?? {})};
+(${program})();`;
 }

@@ -101,9 +101,15 @@ export class OddsClient {
   }
 
   #start(): PageWorker {
-    const { catalogues, given } = this.#data;
-    const made = startWorker<Reply>('odds', (reply) => this.#replyCame(reply), this.#listener.onFailure);
-    for (const [ruleset, catalogue] of catalogues) {
+    const { rulesets, changed, given } = this.#data;
+    const made = startWorker<Reply>(
+      'odds',
+      (reply) => this.#replyCame(reply),
+      this.#listener.onFailure,
+      rulesets.map(({ id }) => id),
+    );
+    for (const { id: ruleset } of rulesets) {
+      const catalogue = changed.get(ruleset) ?? null;
       const open: Request = { kind: 'open', ruleset, catalogue, given: given[ruleset] ?? {} };
       made.post(open);
     }

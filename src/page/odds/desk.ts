@@ -20,13 +20,8 @@ import type { QuestionForm } from './questionForm.ts';
 import { type Filled, type TakeOver, takeOverNames } from './sharedInputs.ts';
 import { filledBy, type Suggestions, sentenceOf, spokenForms, suggestions } from './spokenForms.ts';
 
-/** Name and group of a form in the list of questions. */
-export type FormName = Pick<QuestionForm<never>, 'id' | 'title' | 'group'>;
-
 /** The forms of a ruleset with its data. */
 export interface Desk {
-  readonly ruleset: string;
-  readonly forms: readonly FormName[];
   /**
    * The link to a question: as it was left, with what others have changed since, or with its defaults.
    * @param question null: the one left last, or the first one
@@ -43,8 +38,6 @@ export interface Desk {
   readonly say: (text: string, left: readonly string[]) => string | readonly Misread[];
   /** What can stand next in a sentence. @param left as for `say` */
   readonly suggest: (text: string, left: readonly string[]) => Suggestions;
-  /** Adds an opened file, which links may name from now on. */
-  readonly take: (file: string, bytes: Uint8Array) => void;
   /** The answer behind a link of a form, or its faults. */
   readonly answer: (link: string, wants: Wants) => Outcome;
 }
@@ -87,34 +80,39 @@ export interface Answer {
   readonly document: object | null;
 }
 
-/** Adds an opened file to the data. @throws DataError when the file is not valid */
-export type WithFile<C> = (catalogue: C, file: string, bytes: Uint8Array) => C;
-
 /** What only the forms of one game do. */
 export interface GameForms<C> {
-  readonly withFile: WithFile<C>;
+  /** Reads an opened file, before the forms see it. */
+  readonly openFile: (catalogue: C, file: string, bytes: Uint8Array) => Promise<void>;
+  /** Adds what has been read of an opened file to the data. @throws DataError when the file is not valid */
+  readonly withFile: (catalogue: C, bytes: Uint8Array) => C;
   readonly takeOver: TakeOver<C>;
 }
 
 /** A game whose questions share the parameters of one name, and open no file. */
 export function plainForms<C>(): GameForms<C> {
-  return { withFile: (catalogue) => catalogue, takeOver: takeOverNames };
+  return { openFile: async () => {}, withFile: (catalogue) => catalogue, takeOver: takeOverNames };
 }
 
-/** @param given command line options that produced the data: `--data`, `--set` */
-export function createDesk<C>(
-  ruleset: string,
-  catalogue: C,
-  forms: readonly QuestionForm<C>[],
-  given: Input,
-  { withFile, takeOver }: GameForms<C>,
-): Desk {
-  const files = new Map<string, Uint8Array>();
+interface DeskParts<C> {
+  readonly ruleset: string;
+  readonly catalogue: C;
+  /** Ids of all questions of the ruleset. */
+  readonly ids: readonly string[];
+  /** The forms of the questions that are asked or shared, the ruleset's first one first. */
+  readonly forms: readonly QuestionForm<C>[];
+  /** Command line options that produced the data: `--data`, `--set`. */
+  readonly given: Input;
+  readonly files: OpenedFiles;
+  readonly game: GameForms<C>;
+}
+
+export function createDesk<C>({ ruleset, catalogue, ids, forms, given, files, game }: DeskParts<C>): Desk {
+  const { withFile, takeOver } = game;
   const formOf = (id: string): QuestionForm<C> => {
     const form = forms.find((one) => one.id === id);
     if (form !== undefined) return form;
-    const known = forms.map((one) => one.id);
-    throw new UsageError([{ ...unknownFault('question', '', id, known), place: {} }]);
+    throw new UsageError([{ ...unknownFault('question', '', id, ids), place: {} }]);
   };
   const readLink = (link: string): Filled<C> => {
     const { question, query } = splitLink(link);
@@ -131,8 +129,6 @@ export function createDesk<C>(
   const matchupOf = (now: Filled<C>): string => linkOf(ruleset, forms[0].id, inputAfter(forms[0], [now]));
   const readAll = (left: readonly string[]) => left.flatMap((link) => readable(() => readLink(link)));
   return {
-    ruleset,
-    forms: forms.map(({ id, title, group }) => ({ id, title, ...(group === undefined ? {} : { group }) })),
     begin: (question, left = []) => {
       const known = readAll(left);
       const form = question === null ? (known.at(-1)?.form ?? forms[0]) : formOf(question);
@@ -155,7 +151,6 @@ export function createDesk<C>(
       return 'form' in filled ? linkOf(ruleset, filled.form.id, filled.input) : filled;
     },
     suggest: (text, left) => suggestions(catalogue, spokenAfter(left), text),
-    take: (file, bytes) => files.set(file, bytes),
     answer: (link, wants) =>
       answerOrFaults(() => {
         // Checked here rather than in `open`, so that the form stays and the user can remove something.
@@ -163,7 +158,7 @@ export function createDesk<C>(
         const { form, input } = readLink(link);
         const file = fileOf(declarationsOf(form.question), input);
         const bytes = files.get(file);
-        const data = bytes === undefined ? catalogue : withFile(catalogue, file, bytes);
+        const data = bytes === undefined ? catalogue : withFile(catalogue, bytes);
         return answer(form.question, data, ruleset, { ...input, ...given }, wants);
       }),
   };

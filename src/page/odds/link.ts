@@ -18,6 +18,8 @@ interface LinkParts {
   readonly query: string;
 }
 
+const LINK = /^([a-z-]+)\/([a-z-]+)(?:\?(.*))?$/s;
+
 /** @throws UsageError `usage/link` when the address is longer than links may be */
 export function refuseTooLong(link: string): void {
   if (link.length > MOST_CHARACTERS)
@@ -28,10 +30,15 @@ export function refuseTooLong(link: string): void {
 
 /** @throws UsageError `usage/link` when the address is not of this form */
 export function splitLink(link: string): LinkParts {
-  const [, ruleset, question, query = ''] = /^([a-z-]+)\/([a-z-]+)(?:\?(.*))?$/s.exec(link) ?? [];
+  const [, ruleset, question, query = ''] = LINK.exec(link) ?? [];
   if (ruleset === undefined || question === undefined)
     throw badLink([`found "${link}", expected GAME/QUESTION?OPTION=VALUE&…`]);
   return { ruleset, question, query };
+}
+
+/** The question that a link names; '' where the address is no link. */
+export function questionIn(link: string): string {
+  return LINK.exec(link)?.[2] ?? '';
 }
 
 /**

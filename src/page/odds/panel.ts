@@ -61,7 +61,7 @@ class OddsPanel implements Mounted {
 
   constructor(root: HTMLElement, place: Place) {
     this.#place = place;
-    this.#games = [...place.data.catalogues.keys()];
+    this.#games = place.data.rulesets.map(({ id }) => id);
     this.#game = element(
       'select',
       { id: 'odds-game' },
@@ -144,7 +144,7 @@ class OddsPanel implements Mounted {
     this.#client.begin(ruleset, question, left);
   }
 
-  #showForm({ result, forms }: FormReply, isLast: boolean): void {
+  #showForm({ result }: FormReply, isLast: boolean): void {
     if (!('link' in result)) {
       const again = element('button', { type: 'button' }, 'Reset');
       again.addEventListener('click', () => this.#choose(this.#games[0], null, []));
@@ -158,7 +158,8 @@ class OddsPanel implements Mounted {
     this.#wanted = result.link;
     const [ruleset] = result.link.split('/', 1);
     this.#game.value = ruleset;
-    this.#questions.show(ruleset, result.question, forms);
+    const { questions = [] } = this.#place.data.rulesets.find(({ id }) => id === ruleset) ?? {};
+    this.#questions.show(ruleset, result.question, questions);
     this.#help.show(ruleset, `odds ${result.question}`);
     // Updating a control that has moved on meanwhile would make it jump back.
     if (isLast) this.#form.show(`${ruleset}/${result.question}`, result.sections);

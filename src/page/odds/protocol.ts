@@ -2,7 +2,7 @@
 import type { Fault } from '../../base/errors.ts';
 import type { Misread } from '../../odds/sentence/side.ts';
 import type { Change } from './controls.ts';
-import type { FormName, Opened, Outcome, Wants } from './desk.ts';
+import type { Opened, Outcome, Wants } from './desk.ts';
 import type { Suggestions } from './spokenForms.ts';
 
 /** Command line options that produced the catalogue: `--data`, `--set`. */
@@ -11,7 +11,8 @@ type Given = Readonly<Record<string, readonly string[]>>;
 export interface OpenRequest {
   readonly kind: 'open';
   readonly ruleset: string;
-  readonly catalogue: string;
+  /** As JSON; null: as the page came with it. */
+  readonly catalogue: string | null;
   readonly given: Given;
 }
 
@@ -85,8 +86,6 @@ export interface FormReply {
   readonly serial: number;
   /** The form, or faults of the link itself, after which no answer follows. */
   readonly result: Opened | readonly Fault[];
-  /** Questions of the ruleset that the link names. */
-  readonly forms: readonly FormName[];
 }
 
 interface AnswerReply {

@@ -1,11 +1,11 @@
 /** The questions of a game: buttons if they are few, a list with headings if they are grouped. */
+import type { NamedForm } from '../../base/namedForm.ts';
 import { element, setText } from '../frame/dom.ts';
-import type { FormName } from './desk.ts';
 
 interface QuestionsView {
   readonly root: HTMLElement;
   /** @param current id of the current question */
-  readonly show: (ruleset: string, current: string, forms: readonly FormName[]) => void;
+  readonly show: (ruleset: string, current: string, forms: readonly NamedForm[]) => void;
 }
 
 const QUESTION = 'Question';
@@ -31,7 +31,7 @@ export function questionsView(choose: (ruleset: string, question: string) => voi
   };
 }
 
-function buttons(forms: readonly FormName[], chosen: (question: string) => void): HTMLElement[] {
+function buttons(forms: readonly NamedForm[], chosen: (question: string) => void): HTMLElement[] {
   return forms.map(({ id, title }) => {
     const button = element('button', { type: 'button', 'data-question': id });
     setText(button, title);
@@ -40,7 +40,7 @@ function buttons(forms: readonly FormName[], chosen: (question: string) => void)
   });
 }
 
-function groupedList(forms: readonly FormName[], chosen: (question: string) => void): HTMLElement {
+function groupedList(forms: readonly NamedForm[], chosen: (question: string) => void): HTMLElement {
   const groups = [...new Set(forms.map(({ group }) => group ?? ''))];
   const select = element(
     'select',

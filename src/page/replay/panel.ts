@@ -7,7 +7,7 @@ import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { type BoardClient, createBoardClient, type Outcome } from '../board/client.ts';
 import { adoptMapStyle } from '../board/mapStyle.ts';
 import { element, setText } from '../frame/dom.ts';
-import type { Mounted, Panel, Place } from '../frame/panel.ts';
+import type { LatePanel, Mounted, Place } from '../frame/panel.ts';
 import { faultList } from '../odds/answerView.ts';
 import { PANELS } from '../phrases.ts';
 import { GameView } from './gameView.ts';
@@ -18,10 +18,10 @@ import { type NarratedGame, narratedGame, notableOfRun, offeredRuns, storedStudy
 import { entriesOf, FIRST_SOURCE, readSource, type Source, sourceAddress } from './source.ts';
 import { SourceForm } from './sourceForm.ts';
 
-export const replayPanel: Panel = {
+export const replayPanel: LatePanel = {
   id: 'replay',
   title: PANELS.replay,
-  mount: (root, place) => new ReplayPanel(root, place),
+  mount: (root, place, catalogue) => new ReplayPanel(root, place, catalogue),
 };
 
 /** The ruleset whose games have a board. */
@@ -71,10 +71,9 @@ class ReplayPanel implements Mounted {
   #stored: StoredStudy | null = null;
   #isOffered: boolean;
 
-  constructor(root: HTMLElement, place: Place) {
+  constructor(root: HTMLElement, place: Place, miniatures: string) {
     adoptMapStyle();
     this.#place = place;
-    const miniatures = place.data.catalogues.get(RULESET) ?? '';
     this.#catalogue = JSON.parse(miniatures);
     this.#given = place.data.given[RULESET] ?? {};
     this.#hasRuns = place.data.offers.includes('runs');

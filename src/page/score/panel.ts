@@ -1,7 +1,7 @@
 /** Keeps the score of games that people play: teams, dice and result, for `shockroll results`. */
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { element } from '../frame/dom.ts';
-import type { Panel } from '../frame/panel.ts';
+import type { LatePanel } from '../frame/panel.ts';
 import { PANELS } from '../phrases.ts';
 import { attackPad } from './attackPad.ts';
 import { type Scorebook, withAttack, withoutLastAttack, withResult } from './book.ts';
@@ -9,11 +9,11 @@ import { finishedGames } from './finishedGames.ts';
 import { firstGame, setupForm } from './setupForm.ts';
 import { storeBook, storedBook } from './stored.ts';
 
-export const scorePanel: Panel = {
+export const scorePanel: LatePanel = {
   id: 'score',
   title: PANELS.score,
-  mount(root, { data, announce }) {
-    const catalogue: Catalogue = JSON.parse(data.catalogues.get('tannhauser') ?? '{}');
+  mount(root, { announce }, json) {
+    const catalogue: Catalogue = JSON.parse(json);
     const names = new Map(catalogue.characters.map(({ id, name }) => [id, name]));
     let book: Scorebook = storedBook() ?? { current: firstGame(catalogue), finished: [] };
     const notice = element('p', { class: 'notice', role: 'alert', hidden: true });

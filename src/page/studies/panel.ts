@@ -2,7 +2,8 @@
 import type { Fault } from '../../base/errors.ts';
 import type { StudyForm, StudyRequest } from '../../experiments/startedStudy.ts';
 import { element } from '../frame/dom.ts';
-import type { Mounted, Panel, Place } from '../frame/panel.ts';
+import type { LatePanel, Mounted, Place } from '../frame/panel.ts';
+import { loadScript } from '../frame/parts.ts';
 import { faultList } from '../odds/answerView.ts';
 import { PANELS } from '../phrases.ts';
 import { readRequest, requestedAddress } from './address.ts';
@@ -10,11 +11,16 @@ import { studyForms } from './client.ts';
 import { ServerStudies } from './serverStudies.ts';
 import { StudyFormView, WITHOUT_SERVER } from './studyForm.ts';
 
-export const studiesPanel: Panel = {
+export const studiesPanel: LatePanel = {
   id: 'studies',
   title: PANELS.studies,
   mount: (root, place) => new StudiesPanel(root, place),
 };
+
+declare global {
+  /** Set by the script `study-forms.js`; empty on the page of a server. */
+  var shockrollStudies: readonly StudyForm[] | undefined;
+}
 
 const PART = 'studies';
 /** Milliseconds between announcements of progress. */
@@ -30,10 +36,8 @@ class StudiesPanel implements Mounted {
   constructor(root: HTMLElement, place: Place) {
     this.#place = place;
     root.append(this.#notice, element('div', { class: 'work studies-work' }, this.#ask));
-    const { offers, studies } = place.data;
-    if (offers.includes(PART)) this.#watchServer(root);
-    else if (studies.length > 0) this.#draw(studies);
-    else this.#ask.replaceChildren(element('p', {}, WITHOUT_SERVER));
+    if (place.data.offers.includes(PART)) this.#watchServer(root);
+    else void this.#offerWritten();
   }
 
   show(address: string): void {
@@ -56,6 +60,18 @@ class StudiesPanel implements Mounted {
       if (text !== '') this.#place.announce(text);
     }, TELL_EVERY_MS);
     void this.#offerForms(studies);
+  }
+
+  /** Offers the studies that an exported page can write command lines of. */
+  async #offerWritten(): Promise<void> {
+    try {
+      const forms = await loadScript('study-forms', () => globalThis.shockrollStudies);
+      if (forms.length > 0) this.#draw(forms);
+      else this.#ask.replaceChildren(element('p', {}, WITHOUT_SERVER));
+    } catch (thrown) {
+      this.#notice.hidden = false;
+      this.#notice.replaceChildren(thrown instanceof Error ? thrown.message : String(thrown));
+    }
   }
 
   async #offerForms(studies: ServerStudies): Promise<void> {

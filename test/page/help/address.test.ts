@@ -3,11 +3,11 @@ import { studyForms } from '../../../src/cli/studyForms.ts';
 import { commandAddress, helpAddress, ruleAddress } from '../../../src/guides/address.ts';
 import { anchorOf } from '../../../src/guides/anchors.ts';
 import { readHelpAddress, searchAddress } from '../../../src/page/help/address.ts';
-import { openDesk } from '../../../src/page/odds/openDesk.ts';
 import { pageData } from '../../../src/server/pageData.ts';
 import { slowly } from '../../config/slowly.ts';
 import { helpDocuments } from '../../guides/helpDocuments.ts';
 import { walkers } from '../walk.ts';
+import { questionIds, wholeDesk } from '../wholeDesk.ts';
 
 const PANEL = '#help/';
 /** Short questions in place of the first ones of forms whose answers take seconds. */
@@ -62,8 +62,8 @@ describe('addresses of the help', async () => {
   slowly('every rule that an answer names has its section', async () => {
     const { catalogues } = await pageData('tannhauser', {});
     for (const [ruleset, catalogue] of catalogues) {
-      const desk = await openDesk(ruleset, JSON.stringify(catalogue), {});
-      const answers = desk.forms.map(({ id }) =>
+      const desk = await wholeDesk(ruleset, catalogue);
+      const answers = questionIds(ruleset).map((id) =>
         desk.answer(SHORT[id] ?? desk.begin(id), { steps: true, document: false }),
       );
       const ids = answers.flatMap((answer) =>

@@ -6,12 +6,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, it, vi } from 'vitest';
 import { ask, type JsonSchema, type OddsAnswer, schemaOf } from '../../../src/odds.ts';
-import { openDesk } from '../../../src/page/odds/openDesk.ts';
 import { study } from '../../../src/studies.ts';
 import { printedBy, refusalOf } from '../../cli/inProcess.ts';
 import { slowly } from '../../config/slowly.ts';
 import { commandsReference, everyCommand } from '../../docs/reference/commands.ts';
 import { commandForms } from '../../fuzz/commandForms.ts';
+import { wholeDesk } from '../../page/wholeDesk.ts';
 
 vi.mock('../../../src/rulesets/names.ts', async (original) => {
   const names = await original<typeof import('../../../src/rulesets/names.ts')>();
@@ -39,7 +39,7 @@ vi.mock('../../../src/page/odds/desks.ts', async (original) => {
   const { DESKS } = await original<typeof import('../../../src/page/odds/desks.ts')>();
   const { deskOpener } = await import('../../../src/page/odds/deskOpener.ts');
   const { toyQuestions } = await import('./toy.ts');
-  return { DESKS: { ...DESKS, toy: deskOpener('toy', toyQuestions) } };
+  return { DESKS: { ...DESKS, toy: async () => deskOpener('toy', toyQuestions) } };
 });
 // Worker threads load the built program, which has no toy, so they are given its module.
 vi.mock('../../../src/simulation/threads.ts', async (original) => {
@@ -99,8 +99,7 @@ describe('a game of one question, one measure and one study, once in every list,
   });
 
   it('has a form on the page', async () => {
-    const desk = await openDesk('toy', '{}', {});
-    expect(desk.forms.map(({ id }) => id)).toEqual(['duel']);
+    const desk = await wholeDesk('toy', {});
     expect(desk.answer(desk.begin('duel'), { steps: false, document: false })).toHaveProperty('sentence');
   });
 

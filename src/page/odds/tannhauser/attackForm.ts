@@ -23,11 +23,11 @@ import {
   movedIntoPosition,
   positionSection,
   requestIn,
-  type StandingMiniature,
   standingChoices,
   standingMiniatures,
 } from './openedPosition.ts';
 import { packControl } from './packControl.ts';
+import type { StandingMiniature } from './positionContent.ts';
 
 const { declarations: DECLARATIONS, request: REQUESTED, controlsOf } = requestIn(attackOdds);
 
@@ -78,7 +78,7 @@ function sections(catalogue: Catalogue, input: FormInput, files: OpenedFiles): S
     how: [control('kind'), control('policy'), control('given')],
     last: [control('trials'), control('seed')],
   };
-  const standing = standingMiniatures(catalogue, input, files);
+  const standing = standingMiniatures(input, files);
   return standing === undefined ? openFieldSections(request) : positionSections(request, standing);
 }
 

@@ -1,12 +1,13 @@
 import type { TannhauserData } from '../../../rulesets/tannhauser/questions/question.ts';
-import type { QuestionForm } from '../questionForm.ts';
-import { attackForm } from './attackForm.ts';
-import { grenadeForm } from './grenadeForm.ts';
-import { duelForm, testForm } from './testForms.ts';
-import { activationForm, duelToDeathForm, exchangeForm } from './treeForms.ts';
+import type { SpecialForms } from '../deskOpener.ts';
 
 /** Forms with several controls for one parameter: miniatures, and positions from opened files. */
-export const tannhauserForms: readonly QuestionForm<TannhauserData>[] = [
-  ...[attackForm, exchangeForm, activationForm, duelToDeathForm, grenadeForm],
-  ...[testForm, duelForm],
-];
+export const tannhauserForms: SpecialForms<TannhauserData> = {
+  attack: async () => (await import('./attackForm.ts')).attackForm,
+  exchange: async () => (await import('./exchangeForm.ts')).exchangeForm,
+  activation: async () => (await import('./activationForm.ts')).activationForm,
+  'duel-to-death': async () => (await import('./duelToDeathForm.ts')).duelToDeathForm,
+  grenade: async () => (await import('./grenadeForm.ts')).grenadeForm,
+  test: async () => (await import('./testForms.ts')).testForm,
+  duel: async () => (await import('./testForms.ts')).duelForm,
+};

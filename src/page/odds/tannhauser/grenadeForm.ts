@@ -10,13 +10,8 @@ import { withChange, withWord } from '../pageWords.ts';
 import { LABELS, SECTIONS } from '../phrases.ts';
 import type { QuestionForm } from '../questionForm.ts';
 import { changedMiniatures, miniatureSections } from './miniatureControls.ts';
-import {
-  positionSection,
-  requestIn,
-  type StandingMiniature,
-  standingMiniatures,
-  standingOn,
-} from './openedPosition.ts';
+import { positionSection, requestIn, standingMiniatures, standingOn } from './openedPosition.ts';
+import type { StandingMiniature } from './positionContent.ts';
 
 const { declarations: DECLARATIONS, request: REQUESTED, controlsOf } = requestIn(grenadeOdds);
 /** Maximum sections for victims; a link may name more. */
@@ -43,7 +38,7 @@ function victimSection(number: number): string {
 function sections(catalogue: Catalogue, input: FormInput, files: OpenedFiles): Section[] {
   const control = controlsOf(catalogue, input);
   const position = positionSection(control, files);
-  const standing = standingMiniatures(catalogue, input, files);
+  const standing = standingMiniatures(input, files);
   const grenade = control('grenade');
   const samples = [control('trials'), control('seed')];
   if (standing !== undefined) {
@@ -80,7 +75,7 @@ function moved(
 ): FormInput {
   const { with: _friends, rule: _rulings, ...kept } = input;
   const next = withWord(DECLARATIONS, kept, 'from', file);
-  const standing = standingMiniatures(catalogue, next, files)?.at(-1);
+  const standing = standingMiniatures(next, files)?.at(-1);
   if (standing !== undefined) return withWord(DECLARATIONS, next, 'victims', [standing.circle]);
   const { victims = [] } = grenadeForm.start(catalogue);
   return file === '' ? withWord(DECLARATIONS, next, 'victims', victims) : next;

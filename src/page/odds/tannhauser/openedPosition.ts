@@ -4,37 +4,19 @@ import { byId } from '../../../data/entries.ts';
 import type { OddsQuestion } from '../../../odds/question.ts';
 import type { Choice } from '../../../params/declaration.ts';
 import { type FormInput, textOf, textsOf, without } from '../../../params/words.ts';
-import { ON_BOARD } from '../../../rulesets/tannhauser/engine/layout.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
-import { weaponIds } from '../../../rulesets/tannhauser/odds/attackScene.ts';
-import { positionIn } from '../../../rulesets/tannhauser/odds/positionScene.ts';
-import { positionNames } from '../../../rulesets/tannhauser/positions/answers.ts';
-import { readPosition } from '../../../rulesets/tannhauser/positions/read.ts';
-import type { PositionFile } from '../../../rulesets/tannhauser/positions/schema.ts';
 import type { TannhauserData } from '../../../rulesets/tannhauser/questions/question.ts';
 import { SIDES } from '../../phrases.ts';
 import type { Change, Control, OpenedFiles, Section } from '../controls.ts';
 import { declaredControl, type Particulars } from '../declaredControls.ts';
 import { declarationsOf, withWord } from '../pageWords.ts';
 import { SECTIONS } from '../phrases.ts';
+import type { PositionContent, StandingMiniature } from './positionContent.ts';
 
 type Declarations = ReturnType<typeof declarationsOf<TannhauserData>>;
 
-/** A miniature of the position that is on the board. */
-export interface StandingMiniature {
-  /** Its name in questions. */
-  readonly name: string;
-  readonly character: string;
-  readonly side: number;
-  /** The name of its circle. */
-  readonly circle: string;
-  /** Ids of the weapons that it can attack with. */
-  readonly weapons: readonly string[];
-}
-
-/** Caches parsed files, which are read again at every change of a control. */
-const positions = new WeakMap<Uint8Array, PositionFile>();
-const miniatures = new WeakMap<Uint8Array, readonly StandingMiniature[]>();
+/** What opened files hold, or the error with their faults. */
+const contents = new WeakMap<Uint8Array, PositionContent | ShockrollError>();
 
 /** The parts of a form for an open field or an opened position. */
 export function requestIn(question: OddsQuestion<TannhauserData>) {
@@ -55,57 +37,34 @@ export function requestIn(question: OddsQuestion<TannhauserData>) {
 /** Makes a control of a parameter. */
 export type MakeControl = ReturnType<ReturnType<typeof requestIn>['controlsOf']>;
 
-/** Adds the position of a file to the data. @throws DataError with every fault of the file */
-export function withPosition(catalogue: Catalogue, file: string, bytes: Uint8Array): TannhauserData {
-  return { ...catalogue, position: openedPosition(catalogue, file, bytes) };
+/** Reads a file that somebody opens; its faults are told when it is asked about. */
+export async function openPosition(catalogue: Catalogue, file: string, bytes: Uint8Array): Promise<void> {
+  // Loaded late, for the checks are much code.
+  const { readContent } = await import('./positionContent.ts');
+  try {
+    contents.set(bytes, readContent(catalogue, file, bytes));
+  } catch (thrown) {
+    if (!(thrown instanceof ShockrollError)) throw thrown;
+    contents.set(bytes, thrown);
+  }
 }
 
-/** @throws DataError with every fault of the file */
-function openedPosition(catalogue: Catalogue, file: string, bytes: Uint8Array): PositionFile {
-  const known = positions.get(bytes);
-  if (known !== undefined) return known;
-  const position = readPosition(bytes, file, catalogue);
-  positions.set(bytes, position);
-  return position;
+/** Adds the position of an opened file to the data. @throws DataError with every fault of the file */
+export function withPosition(catalogue: Catalogue, bytes: Uint8Array): TannhauserData {
+  const content = contents.get(bytes);
+  if (content instanceof ShockrollError) throw content;
+  return content === undefined ? catalogue : { ...catalogue, position: content.position };
 }
 
 /** The miniatures in the file that the inputs name; undefined without a readable file. */
 export function standingMiniatures(
-  catalogue: Catalogue,
   input: FormInput,
   files: OpenedFiles,
 ): readonly StandingMiniature[] | undefined {
-  const file = textOf(input, 'from');
-  const bytes = files.get(file);
-  if (bytes === undefined) return undefined;
-  const known = miniatures.get(bytes);
-  if (known !== undefined) return known;
-  try {
-    const standing = standingIn(catalogue, openedPosition(catalogue, file, bytes));
-    miniatures.set(bytes, standing);
-    return standing;
-  } catch (thrown) {
-    // The answer reports the faults of the file.
-    if (thrown instanceof ShockrollError) return undefined;
-    throw thrown;
-  }
-}
-
-function standingIn(catalogue: Catalogue, position: PositionFile): StandingMiniature[] {
-  const p = positionIn(catalogue, position);
-  return positionNames(p).miniatures.flatMap((name, miniature) =>
-    p.status[miniature] === ON_BOARD
-      ? [
-          {
-            name,
-            character: p.rules.characters[p.character[miniature]].id,
-            side: p.side[miniature],
-            circle: p.rules.board.names[p.circle[miniature]],
-            weapons: [...new Set(weaponIds(p, miniature))],
-          },
-        ]
-      : [],
-  );
+  const bytes = files.get(textOf(input, 'from'));
+  const content = bytes === undefined ? undefined : contents.get(bytes);
+  // The answer reports the faults of the file.
+  return content === undefined || content instanceof ShockrollError ? undefined : content.standing;
 }
 
 /** A miniature with its circle: `Eva Krämer, circle 64`. */
@@ -150,7 +109,7 @@ export function movedIntoPosition(
   { names: [actor, other], given: decided, start }: MiniatureWords,
 ): FormInput {
   const moved = withWord(declarations, without(input, decided), 'from', value);
-  const [before, after] = [input, moved].map((one) => standingMiniatures(catalogue, one, files));
+  const [before, after] = [input, moved].map((one) => standingMiniatures(one, files));
   const isList = (name: string): boolean => declarations[name].array === true;
   const set = (input: FormInput, name: string | undefined, word: string): FormInput =>
     name === undefined ? input : withWord(declarations, input, name, isList(name) ? [word] : word);

@@ -14,10 +14,10 @@ import {
   movedIntoPosition,
   positionSection,
   requestIn,
-  type StandingMiniature,
   standingChoices,
   standingMiniatures,
 } from './openedPosition.ts';
+import type { StandingMiniature } from './positionContent.ts';
 
 type Declarations = ReturnType<typeof declarationsOf<TannhauserData>>;
 
@@ -52,7 +52,7 @@ export function positionForm(parts: FormParts): QuestionForm<TannhauserData> {
     ...request,
     start,
     sections: (catalogue, input, files) => {
-      const standing = standingMiniatures(catalogue, input, files);
+      const standing = standingMiniatures(input, files);
       const control = controlsOf(catalogue, input);
       const position = positionSection(control, files);
       if (standing === undefined)
@@ -68,7 +68,7 @@ export function positionForm(parts: FormParts): QuestionForm<TannhauserData> {
     },
     change: (catalogue, input, changed, files) => {
       const armed = (next: FormInput): FormInput => {
-        const standing = standingMiniatures(catalogue, next, files);
+        const standing = standingMiniatures(next, files);
         return participants.reduce(
           (now, one) => withOwnWeapon(declarations, now, standing, one, start(catalogue)),
           next,
@@ -78,7 +78,7 @@ export function positionForm(parts: FormParts): QuestionForm<TannhauserData> {
         const who = { names: participants.map(({ name }) => name), given: DECIDED, start };
         return armed(movedIntoPosition(catalogue, declarations, input, changed, files, who));
       }
-      if (standingMiniatures(catalogue, input, files) === undefined) return change(catalogue, input, changed);
+      if (standingMiniatures(input, files) === undefined) return change(catalogue, input, changed);
       return armed(withChange(declarations, input, changed.name, changed.value));
     },
   };

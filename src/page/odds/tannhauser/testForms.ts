@@ -61,7 +61,7 @@ class SidesForm implements QuestionForm<TannhauserData> {
   }
 
   sections(catalogue: Catalogue, input: FormInput, files: OpenedFiles): Section[] {
-    const standing = standingMiniatures(catalogue, input, files);
+    const standing = standingMiniatures(input, files);
     const control = this.#controlsOf(catalogue, input);
     const request = this.#requestedControls(input, control, standing !== undefined);
     const position = positionSection(control, files);

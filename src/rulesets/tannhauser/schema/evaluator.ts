@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textSchema } from '../../../data/schemaParts.ts';
+import type { EvaluatorName } from './evaluatorNames.ts';
 import { ownByMode } from './ownByMode.ts';
 
 const weight = z.exactOptional(z.number().min(-100).max(100));
@@ -112,11 +113,7 @@ const evaluatorWeightsSchema = z.strictObject({
   powerShare: weight.describe('Log odds for the lead in `power` as a share of both sides’ sum'),
   lead: weight.describe('Log odds for a lead in `score`, divided by itself and one'),
   leadLate: weight.describe('Log odds for the same, times the part of the turns that has begun'),
-});
-
-export type EvaluatorName = keyof z.infer<typeof evaluatorWeightsSchema>;
-/** Names of the features, in the order of the schema. */
-export const EVALUATOR_NAMES: readonly EvaluatorName[] = evaluatorWeightsSchema.keyof().options;
+} satisfies Readonly<Record<EvaluatorName, typeof weight>>);
 
 const fitSchema = z.strictObject({
   record: textSchema.describe('How the weights were found: method, games, error on games held out'),

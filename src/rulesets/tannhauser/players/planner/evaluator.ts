@@ -4,7 +4,7 @@ import { shareOfLogOdds } from '../../../../statistics/realPower.ts';
 import type { Rules } from '../../compile/rules.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
-import { EVALUATOR_NAMES } from '../../schema/evaluator.ts';
+import { EVALUATOR_NAMES } from '../../schema/evaluatorNames.ts';
 import { EvaluatorFeatures } from './evaluatorFeatures.ts';
 
 export interface Evaluator {

@@ -8,7 +8,7 @@ import { DEAD, ESCAPED, MAX_MINIATURES, RESERVE } from '../../engine/layout.ts';
 import { sideOf } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
-import type { EvaluatorName } from '../../schema/evaluator.ts';
+import type { EvaluatorName } from '../../schema/evaluatorNames.ts';
 import { originOf } from '../activationPlan.ts';
 import { AimFeatures } from './aimFeatures.ts';
 import { AT, FEATURES } from './featureIndex.ts';

@@ -17,7 +17,7 @@ import {
 import { DECIDE_ACT, DECIDE_MINIATURE } from '../../engine/choices.ts';
 import type { EvaluatorWeights } from '../../model.ts';
 import { createMatchRunner, type MatchRunner } from '../../runner.ts';
-import { EVALUATOR_NAMES } from '../../schema/evaluator.ts';
+import { EVALUATOR_NAMES } from '../../schema/evaluatorNames.ts';
 import { PLANNER_WEIGHTS } from '../players.ts';
 import { EvaluatorFeatures } from './evaluatorFeatures.ts';
 import { FEATURES } from './featureIndex.ts';

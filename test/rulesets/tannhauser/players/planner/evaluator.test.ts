@@ -10,7 +10,7 @@ import {
   fitEvaluator,
 } from '../../../../../src/rulesets/tannhauser/players/planner/evaluatorFit.ts';
 import { createMatchRunner } from '../../../../../src/rulesets/tannhauser/runner.ts';
-import { EVALUATOR_NAMES } from '../../../../../src/rulesets/tannhauser/schema/evaluator.ts';
+import { EVALUATOR_NAMES } from '../../../../../src/rulesets/tannhauser/schema/evaluatorNames.ts';
 import { logLoss } from '../../../../../src/statistics/ridgeLogistic.ts';
 import { slowly } from '../../../../config/slowly.ts';
 import { catalogue } from '../../support/catalogue.ts';
