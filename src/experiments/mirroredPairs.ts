@@ -72,7 +72,9 @@ interface Listeners {
 }
 
 /**
- * Plays all games of a study.
+ * Plays games of a study.
+ * @param games number of games
+ * @param first index of the first one
  * @returns false when the signal came first
  * @throws InternalError `experiments/game-failed`: a score with games missing could be biased
  */
@@ -81,10 +83,12 @@ export async function playAll(
   games: number,
   { pool, signal, moduleUrl, onGames }: Playground,
   listeners: Listeners,
+  first = 0,
 ): Promise<boolean> {
   const chunks = CHUNKS_PER_THREAD * (pool?.threads ?? 1);
   const outcome = await runStudy(study, {
-    games,
+    first,
+    games: first + games,
     chunkGames: Math.ceil(games / chunks),
     ...(pool === undefined ? { threads: 0 } : { pool }),
     ...(signal === undefined ? {} : { signal }),

@@ -53,4 +53,6 @@ export const DOMAINS = {
   packChanges: 23,
   /** Games that search and certify the levers of an event, their intervals, and its simulated rounds. */
   eventLevers: 24,
+  /** Games that look for a player with which a finding turns, and those that test it. */
+  exploits: 25,
 } as const;

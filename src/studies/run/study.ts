@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { InternalError, UsageError } from '../../base/errors.ts';
 import { shockrollVersion } from '../../base/version.ts';
 import { wrap } from '../../base/wrap.ts';
+import type { Exploit } from '../../experiments/exploit/attempts.ts';
 import type { InterpretationCheck } from '../../experiments/interpretations.ts';
 import type { ReplayableGame } from '../../experiments/notableGames.ts';
 import type { PacksResult } from '../../experiments/packs.ts';
@@ -23,11 +24,13 @@ import type { Names } from '../../tables/names.ts';
 import { sidesLabel } from '../../tables/phrases.ts';
 import type { StudyTable } from '../../tables/studyTable.ts';
 import { watchedText } from '../../tables/watchedText.ts';
+import { type AttackedStudy, attackFindings, OVERLAY } from '../experiment/attackFindings.ts';
 import {
   type CheckedStudy,
   checkBySecond,
   checkInterpretationsOf,
   checkNotes,
+  laterGames,
   type SecondStudy,
   shareOfChecks,
 } from '../experiment/checkBySecond.ts';
@@ -45,7 +48,7 @@ import { openRun } from './openRun.ts';
 import { interruptedBeforeFirst, nothingToRepeat, runSaved } from './phrases.ts';
 
 /** A study of a ruleset: two sides, many games. */
-interface StudyQuestion<T> extends SecondStudy<T> {
+interface StudyQuestion<T> extends SecondStudy<T>, AttackedStudy<T> {
   /** The command: `balance packs`. */
   readonly name: string;
   /** Whether it writes a run folder under `runs/` without `--out`. */
@@ -140,7 +143,7 @@ async function answerQuestion<T>(
   host: Host,
 ): Promise<void> {
   const { request, others } = question;
-  host.progress.begin(others.length + shareOfChecks(question, args.games));
+  host.progress.begin(others.length + shareOfChecks(question, args.games) + (args.exploit ?? 0) / args.games);
   const measured = measure(request, args, folder, host);
   loadAhead(() => import('../../tables/alongTables.ts'));
   if (folder !== undefined) loadAhead(() => import('./saveStudy.ts'));
@@ -154,9 +157,12 @@ async function answerQuestion<T>(
   const played = { request, outcome, result };
   const checked = await checkBySecond(played, question, args, host);
   const isStopped = question.second !== undefined && checked?.check.interrupted !== false;
-  const interpretations = await checkInterpretationsOf(played, question, isStopped, args, host);
-  const verdicts = await verdictsAlong(played, others, question.packsOf, args, host);
-  const reported = await report(question, args, played, { checked, interpretations }, verdicts);
+  const later = others.length * args.games + laterGames(question, outcome);
+  const exploit = await attackFindings(played, question, { isStopped, later }, args, folder, host);
+  const isOver = isStopped || exploit?.attempts.interrupted === true;
+  const interpretations = await checkInterpretationsOf(played, question, isOver, args, host);
+  const verdicts = await verdictsAlong(played, isOver ? [] : others, question.packsOf, args, host);
+  const reported = await report(question, args, played, { checked, interpretations, exploit }, verdicts);
   host.progress.stop();
   await host.answer(
     () => asJson(question, reported, repeatable),
@@ -176,6 +182,8 @@ interface Reported<T, J extends object = object> {
   readonly check: StudyCheck | undefined;
   /** Results under other interpretations; undefined when not requested. */
   readonly interpreted: Interpreted | undefined;
+  /** Attempts to turn the findings; undefined when not requested. */
+  readonly exploit: Exploited | undefined;
   /** Verdicts, one for each pair of players, the study's own first. */
   readonly verdicts: readonly Verdict[];
   /** The sentence about the verdicts; undefined with only one. */
@@ -194,17 +202,24 @@ export interface Interpreted extends InterpretationCheck {
   readonly claim: string;
 }
 
+/** Attempts to turn the findings, in sentences, too. */
+interface Exploited extends Exploit {
+  readonly sentences: readonly string[];
+  readonly table: StudyTable;
+}
+
 /** Checks of the findings. */
 interface Checks {
   readonly checked: CheckedStudy | undefined;
   readonly interpretations: InterpretationCheck | undefined;
+  readonly exploit: Exploit | undefined;
 }
 
 async function report<T>(
   question: StudyQuestion<T>,
   args: RunArguments,
   played: PlayedStudy<T>,
-  { checked, interpretations }: Checks,
+  { checked, interpretations, exploit }: Checks,
   verdicts: readonly Verdict[],
 ): Promise<Reported<T>> {
   const { request, outcome, result } = played;
@@ -223,6 +238,7 @@ async function report<T>(
     answer,
     check: checked?.check,
     interpreted: interpretations && { claim: interpretationClaim(interpretations), ...interpretations },
+    exploit: exploit && (await exploited(exploit, request.sides, answer)),
     verdicts,
     alongClaim: along.length === 0 ? undefined : alongClaim(verdicts, answer.names, areBands),
     along: [
@@ -240,6 +256,20 @@ async function report<T>(
   };
 }
 
+async function exploited(
+  exploit: Exploit,
+  sides: readonly [string, string],
+  { labelOf }: StudyAnswer,
+): Promise<Exploited> {
+  const { exploitSentences, exploitTable } = await import('../../tables/exploitTables.ts');
+  const words = { sides, labelOf };
+  return {
+    ...exploit,
+    sentences: exploitSentences(exploit.attempts, words),
+    table: exploitTable(exploit.attempts, words),
+  };
+}
+
 /** The `--json` document of a study. J: its fields besides those of all simulated answers. */
 export type StudyDocument<J extends object> = ReturnType<typeof asJson<unknown, J>> | RunPlan;
 
@@ -248,7 +278,8 @@ function asJson<T, J extends object>(
   reported: Reported<T, J>,
   repeatable: boolean,
 ) {
-  const { played, answer, check, interpreted, verdicts, alongClaim, uses, games, commandLine } = reported;
+  const { played, answer, check, interpreted, exploit, verdicts, alongClaim } = reported;
+  const { uses, games, commandLine } = reported;
   const { watched } = played.result;
   return {
     /** The answer in one sentence. */
@@ -258,6 +289,12 @@ function asJson<T, J extends object>(
     /** Check of the findings by the second player; null without one. */
     check: check ?? null,
     ...(interpreted === undefined ? {} : { interpretations: interpreted }),
+    ...(exploit === undefined
+      ? {}
+      : {
+          /** Attempts to turn the flagged findings, with --exploit only. */
+          exploit: exploit.attempts,
+        }),
     ...(alongClaim === undefined
       ? {}
       : {
@@ -281,20 +318,23 @@ function asJson<T, J extends object>(
 }
 
 function printStudy<T>({ request }: StudyQuestion<T>, reported: Reported<T>, repeatable: boolean): void {
-  const { played, answer, check, interpreted, alongClaim, along, used, commandLine } = reported;
+  const { played, answer, check, interpreted, exploit, alongClaim, along, used, commandLine } = reported;
   const { outcome, result } = played;
   const { watched, matchup } = result;
   if (answer.heading !== '') process.stdout.write(`${answer.heading}\n\n`);
   const shown = answer.printed.flatMap((name) => answer.tables.filter((table) => table.name === name));
   printTables(
     answer.claim,
-    [...shown, ...used, ...along].filter(({ data, long }) => data.numRows() > 0 && long !== true),
+    [...shown, ...(exploit === undefined ? [] : [exploit.table]), ...used, ...along].filter(
+      ({ data, long }) => data.numRows() > 0 && long !== true,
+    ),
     request.study,
     outcome,
     repeatable,
     watched && watchedText(watched, request.sides[0], outcome.games, matchup.confidence),
   );
   if (watched !== undefined) process.stdout.write(`Again: ${commandLine}\n`);
+  for (const sentence of exploit?.sentences ?? []) printWrapped(sentence);
   if (interpreted !== undefined) process.stdout.write(`${interpreted.claim}\n`);
   if (alongClaim !== undefined) process.stdout.write(`${alongClaim}\n`);
   printNotes([...answer.notes, ...checkNotes(check)]);
@@ -302,21 +342,23 @@ function printStudy<T>({ request }: StudyQuestion<T>, reported: Reported<T>, rep
 
 async function saveNarrated<T>(
   question: StudyQuestion<T>,
-  { played, answer, check, interpreted, verdicts, along, used, games, commandLine }: Reported<T>,
+  { played, answer, check, interpreted, exploit, verdicts, along, used, games, commandLine }: Reported<T>,
   folder: RunFolder,
   progress: ProgressReport,
 ): Promise<void> {
   const { saveStudy } = await import('./saveStudy.ts');
   const { outcome, result } = played;
+  for (const { name, content } of exploit?.files ?? []) await folder.write(`${OVERLAY}/${name}`, content);
   await saveStudy(folder, progress, {
     report: question.report,
-    tables: [...answer.tables, ...used, ...along],
+    tables: [...answer.tables, ...(exploit === undefined ? [] : [exploit.table]), ...used, ...along],
     parts: await answer.report(),
     matchup: result.matchup,
     watched: result.watched,
     verdicts,
     isChecked: check !== undefined,
     interpretationClaim: interpreted?.claim,
+    exploitSentences: exploit?.sentences ?? [],
     games,
     names: answer.names,
     commandLine,
@@ -344,6 +386,10 @@ async function openFolder<T>(
   const engine = shockrollVersion();
   const run = { command: name, line: commandLine(undefined), engine, study, games, chunkGames, repeatable };
   return openRun(run, { out, force, resume });
+}
+
+function printWrapped(text: string): void {
+  process.stdout.write(`${wrap(text, process.stdout.columns ?? DEFAULT_WIDTH).join('\n')}\n`);
 }
 
 function printNotes(notes: readonly string[]): void {
