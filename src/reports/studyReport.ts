@@ -5,7 +5,7 @@ import type { WatchedEnd } from '../experiments/stopping.ts';
 import type { Verdict } from '../experiments/verdicts.ts';
 import type { RunIdentity, RunResults, RunStatus } from '../simulation/manifest.ts';
 import { alongClaim, alongTables } from '../tables/alongTables.ts';
-import { EXPLOIT_TABLE } from '../tables/exploitTables.ts';
+import { EXPLOIT_TABLE, type ToldAttempt } from '../tables/exploitTables.ts';
 import { formatCount } from '../tables/format.ts';
 import { INTERPRETATION_FINDINGS_TABLE, INTERPRETATIONS_TABLE } from '../tables/interpretationTables.ts';
 import { type Names, sideNames } from '../tables/names.ts';
@@ -57,7 +57,7 @@ export interface ReportStudy {
   /** Which interpretations change a finding; undefined if not studied. */
   readonly interpretationClaim: string | undefined;
   /** What attempts to turn the findings came to; empty when there were none. */
-  readonly exploitSentences: readonly string[];
+  readonly attempts: readonly ToldAttempt[];
   /** Notable games; empty when they cannot be replayed. */
   readonly games: readonly ReplayableGame[];
   readonly tables: readonly StudyTable[];
@@ -175,7 +175,7 @@ function alongBlock({
   matchup,
   isChecked,
   interpretationClaim,
-  exploitSentences,
+  attempts,
   tables: all,
 }: ReportStudy): Html {
   const check = all.filter(({ name, data }) => name === CHECK_TABLE && data.numRows() > 0);
@@ -188,7 +188,11 @@ function alongBlock({
     tables.length === 0
       ? 'No other AI players repeated the whole study; --along PLAYER,PLAYER does that, with each of them on both sides.'
       : alongClaim(verdicts, names);
-  return html`${isChecked ? NOTHING : html`<p>No second player has checked what is found.</p>`}${check.map((table) => tableBlock(table))}${exploitSentences.map((sentence) => html`<p>${sentence}</p>`)}${exploit.map((table) => tableBlock(table))}${interpretationClaim === undefined ? NOTHING : html`<p>${interpretationClaim}</p>`}${interpreted.map((table) => tableBlock(table))}<p>${claim}</p>${tables.map((table) => tableBlock(table))}`;
+  return html`${isChecked ? NOTHING : html`<p>No second player has checked what is found.</p>`}${check.map((table) => tableBlock(table))}${attempts.map(attemptLine)}${exploit.map((table) => tableBlock(table))}${interpretationClaim === undefined ? NOTHING : html`<p>${interpretationClaim}</p>`}${interpreted.map((table) => tableBlock(table))}<p>${claim}</p>${tables.map((table) => tableBlock(table))}`;
+}
+
+function attemptLine({ text, command }: ToldAttempt): Html {
+  return html`<p>${text}${command === null ? NOTHING : html` Play it: <code>${command}</code>`}</p>`;
 }
 
 function failed(failures: number): string {

@@ -20,6 +20,7 @@ import type { StudyReportParts } from '../../reports/studyReport.ts';
 import { GAMES_FOLDER } from '../../simulation/manifest.ts';
 import type { RunFolder } from '../../simulation/runFolder.ts';
 import { resultsOf, statusOf } from '../../simulation/runResults.ts';
+import type { ToldAttempt } from '../../tables/exploitTables.ts';
 import type { Names } from '../../tables/names.ts';
 import { sidesLabel } from '../../tables/phrases.ts';
 import type { StudyTable } from '../../tables/studyTable.ts';
@@ -204,7 +205,7 @@ export interface Interpreted extends InterpretationCheck {
 
 /** Attempts to turn the findings, in sentences, too. */
 interface Exploited extends Exploit {
-  readonly sentences: readonly string[];
+  readonly told: readonly ToldAttempt[];
   readonly table: StudyTable;
 }
 
@@ -261,11 +262,11 @@ async function exploited(
   sides: readonly [string, string],
   { labelOf }: StudyAnswer,
 ): Promise<Exploited> {
-  const { exploitSentences, exploitTable } = await import('../../tables/exploitTables.ts');
+  const { exploitTable, toldAttempts } = await import('../../tables/exploitTables.ts');
   const words = { sides, labelOf };
   return {
     ...exploit,
-    sentences: exploitSentences(exploit.attempts, words),
+    told: toldAttempts(exploit.attempts, words),
     table: exploitTable(exploit.attempts, words),
   };
 }
@@ -334,7 +335,10 @@ function printStudy<T>({ request }: StudyQuestion<T>, reported: Reported<T>, rep
     watched && watchedText(watched, request.sides[0], outcome.games, matchup.confidence),
   );
   if (watched !== undefined) process.stdout.write(`Again: ${commandLine}\n`);
-  for (const sentence of exploit?.sentences ?? []) printWrapped(sentence);
+  for (const { text, command } of exploit?.told ?? []) {
+    printWrapped(text);
+    if (command !== null) process.stdout.write(`Play it: ${command}\n`);
+  }
   if (interpreted !== undefined) process.stdout.write(`${interpreted.claim}\n`);
   if (alongClaim !== undefined) process.stdout.write(`${alongClaim}\n`);
   printNotes([...answer.notes, ...checkNotes(check)]);
@@ -358,7 +362,7 @@ async function saveNarrated<T>(
     verdicts,
     isChecked: check !== undefined,
     interpretationClaim: interpreted?.claim,
-    exploitSentences: exploit?.sentences ?? [],
+    attempts: exploit?.told ?? [],
     games,
     names: answer.names,
     commandLine,
