@@ -2,9 +2,7 @@
  * The shared part of commands that play two sides against each other, independent of the ruleset: see playFight.ts.
  */
 
-import { join } from 'node:path';
-import { InternalError, UsageError } from '../../base/errors.ts';
-import { shockrollVersion } from '../../base/version.ts';
+import { InternalError } from '../../base/errors.ts';
 import { wrap } from '../../base/wrap.ts';
 import type { Exploit } from '../../experiments/exploit/attempts.ts';
 import type { InterpretationCheck } from '../../experiments/interpretations.ts';
@@ -13,14 +11,11 @@ import type { PacksResult } from '../../experiments/packs.ts';
 import { SIDES, type StudyCheck } from '../../experiments/studyFindings.ts';
 import type { UsesResult } from '../../experiments/uses.ts';
 import type { Verdict } from '../../experiments/verdicts.ts';
-import { needsOption } from '../../params/phrases.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
 import type { ReportName } from '../../reports/definition.ts';
 import type { StudyReportParts } from '../../reports/studyReport.ts';
-import { GAMES_FOLDER } from '../../simulation/manifest.ts';
 import type { RunFolder } from '../../simulation/runFolder.ts';
 import { resultsOf, statusOf } from '../../simulation/runResults.ts';
-import type { ToldAttempt } from '../../tables/exploitTables.ts';
 import type { Names } from '../../tables/names.ts';
 import { sidesLabel } from '../../tables/phrases.ts';
 import type { StudyTable } from '../../tables/studyTable.ts';
@@ -43,26 +38,18 @@ import { BANDS, type RunArguments } from '../options/runOptions.ts';
 import { type RunPlan, writePlan } from '../plan/writePlan.ts';
 import { answerHead, DEFAULT_WIDTH, printTables } from './answer.ts';
 import { usesJson } from './countedUses.ts';
+import { type Exploited, exploited, printAttempts } from './exploited.ts';
 import { fillFolder } from './fillFolder.ts';
 import { measure, type SidesStudy, type StudyResult } from './measure.ts';
-import { openRun } from './openRun.ts';
 import { interruptedBeforeFirst, nothingToRepeat, runSaved } from './phrases.ts';
+import { type FolderStudy, lacksGames, openFolder } from './studyFolder.ts';
 
 /** A study of a ruleset: two sides, many games. */
-interface StudyQuestion<T> extends SecondStudy<T>, AttackedStudy<T> {
-  /** The command: `balance packs`. */
-  readonly name: string;
-  /** Whether it writes a run folder under `runs/` without `--out`. */
-  readonly savesAlways: boolean;
+interface StudyQuestion<T> extends FolderStudy, SecondStudy<T>, AttackedStudy<T> {
   readonly report: ReportName;
   readonly request: SidesStudy<T>;
   /** The same study with other players. */
   readonly others: readonly SidesStudy<T>[];
-  /**
-   * The command line that plays the same games.
-   * @param games number of games, where a time limit ended them
-   */
-  readonly commandLine: (games: number | undefined) => string;
   /**
    * The command line that replays one game.
    * @param game index of the game
@@ -129,13 +116,6 @@ export async function runStudyQuestion<T>(
   });
 }
 
-async function lacksGames({ path, identity }: RunFolder): Promise<boolean> {
-  // Loads the Arrow library.
-  const { claimedGames, listChunks } = await import('../../simulation/store/chunkReader.ts');
-  const chunks = await listChunks(join(path, GAMES_FOLDER));
-  return claimedGames(chunks, identity.chunkGames, identity.games) < identity.games;
-}
-
 async function answerQuestion<T>(
   question: StudyQuestion<T>,
   args: RunArguments,
@@ -160,8 +140,8 @@ async function answerQuestion<T>(
   const isStopped = question.second !== undefined && checked?.check.interrupted !== false;
   const later = others.length * args.games + laterGames(question, outcome);
   const exploit = await attackFindings(played, question, { isStopped, later }, args, folder, host);
-  const isOver = isStopped || exploit?.attempts.interrupted === true;
-  const interpretations = await checkInterpretationsOf(played, question, isOver, args, host);
+  const isOver = exploit?.attempts.interrupted === true;
+  const interpretations = await checkInterpretationsOf(played, question, isStopped || isOver, args, host);
   const verdicts = await verdictsAlong(played, isOver ? [] : others, question.packsOf, args, host);
   const reported = await report(question, args, played, { checked, interpretations, exploit }, verdicts);
   host.progress.stop();
@@ -203,12 +183,6 @@ export interface Interpreted extends InterpretationCheck {
   readonly claim: string;
 }
 
-/** Attempts to turn the findings, in sentences, too. */
-interface Exploited extends Exploit {
-  readonly told: readonly ToldAttempt[];
-  readonly table: StudyTable;
-}
-
 /** Checks of the findings. */
 interface Checks {
   readonly checked: CheckedStudy | undefined;
@@ -228,6 +202,7 @@ async function report<T>(
   const { interpretationClaim, interpretationTables } = await import('../../tables/interpretationTables.ts');
   const { usesTables } = await import('../../tables/usesTables.ts');
   const answer = await question.answer(result, checked?.check);
+  const attempts = exploit && (await exploited(exploit, request.sides, answer.labelOf));
   const areBands = args.along.includes(BANDS);
   const along = alongTables(verdicts, answer.names, result.matchup.confidence, areBands);
   const [own, ...ofOthers] = verdicts.map((verdict) => verdict.uses);
@@ -239,10 +214,11 @@ async function report<T>(
     answer,
     check: checked?.check,
     interpreted: interpretations && { claim: interpretationClaim(interpretations), ...interpretations },
-    exploit: exploit && (await exploited(exploit, request.sides, answer)),
+    exploit: attempts,
     verdicts,
     alongClaim: along.length === 0 ? undefined : alongClaim(verdicts, answer.names, areBands),
     along: [
+      ...(attempts === undefined ? [] : [attempts.table]),
       ...interpretationTables(interpretations, (key) =>
         key === SIDES ? sidesLabel(request.sides[0]) : answer.labelOf(key),
       ),
@@ -254,20 +230,6 @@ async function report<T>(
       ? result.notable.map((game) => ({ ...game, command: question.replayLine(game.index) }))
       : [],
     commandLine: question.commandLine(endedByTime ? outcome.games + outcome.failures.length : undefined),
-  };
-}
-
-async function exploited(
-  exploit: Exploit,
-  sides: readonly [string, string],
-  { labelOf }: StudyAnswer,
-): Promise<Exploited> {
-  const { exploitTable, toldAttempts } = await import('../../tables/exploitTables.ts');
-  const words = { sides, labelOf };
-  return {
-    ...exploit,
-    told: toldAttempts(exploit.attempts, words),
-    table: exploitTable(exploit.attempts, words),
   };
 }
 
@@ -326,19 +288,14 @@ function printStudy<T>({ request }: StudyQuestion<T>, reported: Reported<T>, rep
   const shown = answer.printed.flatMap((name) => answer.tables.filter((table) => table.name === name));
   printTables(
     answer.claim,
-    [...shown, ...(exploit === undefined ? [] : [exploit.table]), ...used, ...along].filter(
-      ({ data, long }) => data.numRows() > 0 && long !== true,
-    ),
+    [...shown, ...used, ...along].filter(({ data, long }) => data.numRows() > 0 && long !== true),
     request.study,
     outcome,
     repeatable,
     watched && watchedText(watched, request.sides[0], outcome.games, matchup.confidence),
   );
   if (watched !== undefined) process.stdout.write(`Again: ${commandLine}\n`);
-  for (const { text, command } of exploit?.told ?? []) {
-    printWrapped(text);
-    if (command !== null) process.stdout.write(`Play it: ${command}\n`);
-  }
+  printAttempts(exploit);
   if (interpreted !== undefined) process.stdout.write(`${interpreted.claim}\n`);
   if (alongClaim !== undefined) process.stdout.write(`${alongClaim}\n`);
   printNotes([...answer.notes, ...checkNotes(check)]);
@@ -355,7 +312,7 @@ async function saveNarrated<T>(
   for (const { name, content } of exploit?.files ?? []) await folder.write(`${OVERLAY}/${name}`, content);
   await saveStudy(folder, progress, {
     report: question.report,
-    tables: [...answer.tables, ...(exploit === undefined ? [] : [exploit.table]), ...used, ...along],
+    tables: [...answer.tables, ...used, ...along],
     parts: await answer.report(),
     matchup: result.matchup,
     watched: result.watched,
@@ -369,31 +326,6 @@ async function saveNarrated<T>(
     outcome,
     unplayedRules: await question.unplayedRules(),
   });
-}
-
-async function openFolder<T>(
-  { name, request: { study }, savesAlways, commandLine }: StudyQuestion<T>,
-  repeatable: boolean,
-  { games, out, force, resume, chunkGames, queue }: RunArguments,
-): Promise<RunFolder | undefined> {
-  if (out === undefined && resume === undefined && !savesAlways) {
-    if (queue === undefined) return undefined;
-    throw new UsageError([
-      { code: 'usage/wrong-arguments', place: { path: '--redis' }, message: needsOption('--out') },
-    ]);
-  }
-  if (queue !== undefined) {
-    // Before the folder is made, so that a missing server leaves nothing behind.
-    const { probeRedis } = await import('../../simulation/queue/connection.ts');
-    await probeRedis(queue.redis);
-  }
-  const engine = shockrollVersion();
-  const run = { command: name, line: commandLine(undefined), engine, study, games, chunkGames, repeatable };
-  return openRun(run, { out, force, resume });
-}
-
-function printWrapped(text: string): void {
-  process.stdout.write(`${wrap(text, process.stdout.columns ?? DEFAULT_WIDTH).join('\n')}\n`);
 }
 
 function printNotes(notes: readonly string[]): void {
