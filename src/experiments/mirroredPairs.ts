@@ -24,6 +24,7 @@ export interface Playground {
 
 /** Chunks per thread and study: enough for no thread to wait long for another. */
 const CHUNKS_PER_THREAD = 2;
+const LEAST_CHUNK = 2;
 
 /**
  * Pairs by the first player's score in half points, 0 … 4. A pair is a game in which it has the first side, and the same game
@@ -89,7 +90,8 @@ export async function playAll(
   const outcome = await runStudy(study, {
     first,
     games: first + games,
-    chunkGames: Math.ceil(games / chunks),
+    // A chunk has its costs, so a few games are no chunks of their own.
+    chunkGames: Math.max(LEAST_CHUNK, Math.ceil(games / chunks)),
     ...(pool === undefined ? { threads: 0 } : { pool }),
     ...(signal === undefined ? {} : { signal }),
     ...(moduleUrl === undefined ? {} : { moduleUrl }),
