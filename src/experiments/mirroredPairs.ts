@@ -24,6 +24,7 @@ export interface Playground {
 
 /** Chunks per thread and study: enough for no thread to wait long for another. */
 const CHUNKS_PER_THREAD = 2;
+const LEAST_CHUNK = 2;
 
 /**
  * Pairs by the first player's score in half points, 0 … 4. A pair is a game in which it has the first side, and the same game
@@ -72,7 +73,9 @@ interface Listeners {
 }
 
 /**
- * Plays all games of a study.
+ * Plays games of a study.
+ * @param games number of games
+ * @param first index of the first one
  * @returns false when the signal came first
  * @throws InternalError `experiments/game-failed`: a score with games missing could be biased
  */
@@ -81,11 +84,14 @@ export async function playAll(
   games: number,
   { pool, signal, moduleUrl, onGames }: Playground,
   listeners: Listeners,
+  first = 0,
 ): Promise<boolean> {
   const chunks = CHUNKS_PER_THREAD * (pool?.threads ?? 1);
   const outcome = await runStudy(study, {
-    games,
-    chunkGames: Math.ceil(games / chunks),
+    first,
+    games: first + games,
+    // A chunk has its costs, so a few games are no chunks of their own.
+    chunkGames: Math.max(LEAST_CHUNK, Math.ceil(games / chunks)),
     ...(pool === undefined ? { threads: 0 } : { pool }),
     ...(signal === undefined ? {} : { signal }),
     ...(moduleUrl === undefined ? {} : { moduleUrl }),

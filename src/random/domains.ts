@@ -53,6 +53,8 @@ export const DOMAINS = {
   packChanges: 23,
   /** Games that search and certify the levers of an event, their intervals, and its simulated rounds. */
   eventLevers: 24,
+  /** Games that look for a player with which a finding turns, and those that test it. */
+  exploits: 25,
   /** Which activation of a game is looked at for a blunder, and the games that judge it. */
-  blunders: 25,
+  blunders: 26,
 } as const;

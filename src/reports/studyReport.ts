@@ -5,6 +5,7 @@ import type { WatchedEnd } from '../experiments/stopping.ts';
 import type { Verdict } from '../experiments/verdicts.ts';
 import type { RunIdentity, RunResults, RunStatus } from '../simulation/manifest.ts';
 import { alongClaim, alongTables } from '../tables/alongTables.ts';
+import { EXPLOIT_TABLE, type ToldAttempt } from '../tables/exploitTables.ts';
 import { formatCount } from '../tables/format.ts';
 import { INTERPRETATION_FINDINGS_TABLE, INTERPRETATIONS_TABLE } from '../tables/interpretationTables.ts';
 import { type Names, sideNames } from '../tables/names.ts';
@@ -55,6 +56,8 @@ export interface ReportStudy {
   readonly isChecked: boolean;
   /** Which interpretations change a finding; undefined if not studied. */
   readonly interpretationClaim: string | undefined;
+  /** What attempts to turn the findings came to; empty when there were none. */
+  readonly attempts: readonly ToldAttempt[];
   /** Notable games; empty when they cannot be replayed. */
   readonly games: readonly ReplayableGame[];
   readonly tables: readonly StudyTable[];
@@ -172,9 +175,11 @@ function alongBlock({
   matchup,
   isChecked,
   interpretationClaim,
+  attempts,
   tables: all,
 }: ReportStudy): Html {
   const check = all.filter(({ name, data }) => name === CHECK_TABLE && data.numRows() > 0);
+  const exploit = all.filter(({ name, data }) => name === EXPLOIT_TABLE && data.numRows() > 0);
   const tables = alongTables(verdicts, names, matchup.confidence).filter(({ data }) => data.numRows() > 0);
   const interpreted = all.filter(
     ({ name }) => name === INTERPRETATIONS_TABLE || name === INTERPRETATION_FINDINGS_TABLE,
@@ -183,7 +188,11 @@ function alongBlock({
     tables.length === 0
       ? 'No other AI players repeated the whole study; --along PLAYER,PLAYER does that, with each of them on both sides.'
       : alongClaim(verdicts, names);
-  return html`${isChecked ? NOTHING : html`<p>No second player has checked what is found.</p>`}${check.map((table) => tableBlock(table))}${interpretationClaim === undefined ? NOTHING : html`<p>${interpretationClaim}</p>`}${interpreted.map((table) => tableBlock(table))}<p>${claim}</p>${tables.map((table) => tableBlock(table))}`;
+  return html`${isChecked ? NOTHING : html`<p>No second player has checked what is found.</p>`}${check.map((table) => tableBlock(table))}${attempts.map(attemptLine)}${exploit.map((table) => tableBlock(table))}${interpretationClaim === undefined ? NOTHING : html`<p>${interpretationClaim}</p>`}${interpreted.map((table) => tableBlock(table))}<p>${claim}</p>${tables.map((table) => tableBlock(table))}`;
+}
+
+function attemptLine({ text, command }: ToldAttempt): Html {
+  return html`<p>${text}${command === null ? NOTHING : html` Play it: <code>${command}</code>`}</p>`;
 }
 
 function failed(failures: number): string {

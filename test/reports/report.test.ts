@@ -68,6 +68,7 @@ function study(
     watched: undefined,
     verdicts: [verdictOf('greedy, random', 'f'.repeat(64), matchup, packs)],
     interpretationClaim: undefined,
+    attempts: [],
     isChecked: false,
     games: [],
     tables: Object.values(studyTables({ ...shown, effects: undefined, check: undefined }, shown.names)),

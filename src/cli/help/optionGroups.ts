@@ -42,6 +42,7 @@ const PLAYED: readonly string[] = [
     'second',
     'along',
     'every-interpretation',
+    'exploit',
   ],
   ...['seats', 'handicap', 'entries', 'pack-draw', 'scenario', 'option', 'crates', 'turn-cap'],
   ...[

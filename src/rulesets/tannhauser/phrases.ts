@@ -26,3 +26,8 @@ export function generalAndMates(players: readonly string[]): string {
   const [general, ...mates] = players;
   return mates.length === 0 ? general : `${general} (general), ${mates.join(', ')}`;
 }
+
+/** Message for a player with a time budget in a search. */
+export function playsByClockText(found: string): string {
+  return `"${found}" has a time budget, so the search could not be repeated; use games:N instead of us:N`;
+}

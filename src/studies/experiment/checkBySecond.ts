@@ -40,6 +40,14 @@ export function shareOfChecks<T>({ second, interpretations = [] }: SecondStudy<T
   return ((second === undefined ? 0 : 1) + interpretations.length) * (secondGames(games) / games);
 }
 
+/** Games of the checks under other interpretations. */
+export function laterGames<T>(
+  { interpretations = [] }: SecondStudy<T>,
+  { games, failures }: PlayedStudy<T>['outcome'],
+): number {
+  return interpretations.length * secondGames(games + failures.length);
+}
+
 /**
  * Plays a study again, with its share of the games.
  * @param later number of later checks and other studies
@@ -83,7 +91,8 @@ export async function checkBySecond<T>(
   host.log.debug(
     checkBegins(second.players[0], formatCount(secondGames(outcome.games + outcome.failures.length))),
   );
-  const checked = await measureAgain(second, played, interpretations.length, args, host);
+  const attacks = (args.exploit ?? 0) / secondGames(outcome.games + outcome.failures.length);
+  const checked = await measureAgain(second, played, interpretations.length + attacks, args, host);
   if (checked.result === undefined) return undefined;
   const { confidence } = result.matchup;
   const check: StudyCheck = {

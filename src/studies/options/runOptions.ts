@@ -50,6 +50,8 @@ export interface RunArguments extends OutputArguments {
   readonly along: readonly string[];
   /** The second player, or NO_SECOND; undefined for the default. */
   readonly second?: string | undefined;
+  /** Most games of the attempts to turn the findings; undefined for none. */
+  readonly exploit?: number | undefined;
   /** Whether to repeat the study under each other interpretation. */
   readonly everyInterpretation?: boolean;
   readonly out: string | undefined;

@@ -2,32 +2,31 @@
  * The shared part of commands that play two sides against each other, independent of the ruleset: see playFight.ts.
  */
 
-import { join } from 'node:path';
-import { InternalError, UsageError } from '../../base/errors.ts';
-import { shockrollVersion } from '../../base/version.ts';
+import { InternalError } from '../../base/errors.ts';
 import { wrap } from '../../base/wrap.ts';
+import type { Exploit } from '../../experiments/exploit/attempts.ts';
 import type { InterpretationCheck } from '../../experiments/interpretations.ts';
 import type { ReplayableGame } from '../../experiments/notableGames.ts';
 import type { PacksResult } from '../../experiments/packs.ts';
 import { SIDES, type StudyCheck } from '../../experiments/studyFindings.ts';
 import type { UsesResult } from '../../experiments/uses.ts';
 import type { Verdict } from '../../experiments/verdicts.ts';
-import { needsOption } from '../../params/phrases.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
 import type { ReportName } from '../../reports/definition.ts';
 import type { StudyReportParts } from '../../reports/studyReport.ts';
-import { GAMES_FOLDER } from '../../simulation/manifest.ts';
 import type { RunFolder } from '../../simulation/runFolder.ts';
 import { resultsOf, statusOf } from '../../simulation/runResults.ts';
 import type { Names } from '../../tables/names.ts';
 import { sidesLabel } from '../../tables/phrases.ts';
 import type { StudyTable } from '../../tables/studyTable.ts';
 import { watchedText } from '../../tables/watchedText.ts';
+import { type AttackedStudy, attackFindings, OVERLAY } from '../experiment/attackFindings.ts';
 import {
   type CheckedStudy,
   checkBySecond,
   checkInterpretationsOf,
   checkNotes,
+  laterGames,
   type SecondStudy,
   shareOfChecks,
 } from '../experiment/checkBySecond.ts';
@@ -39,26 +38,18 @@ import { BANDS, type RunArguments } from '../options/runOptions.ts';
 import { type RunPlan, writePlan } from '../plan/writePlan.ts';
 import { answerHead, DEFAULT_WIDTH, printTables } from './answer.ts';
 import { usesJson } from './countedUses.ts';
+import { type Exploited, exploited, printAttempts } from './exploited.ts';
 import { fillFolder } from './fillFolder.ts';
 import { measure, type SidesStudy, type StudyResult } from './measure.ts';
-import { openRun } from './openRun.ts';
 import { interruptedBeforeFirst, nothingToRepeat, runSaved } from './phrases.ts';
+import { type FolderStudy, lacksGames, openFolder } from './studyFolder.ts';
 
 /** A study of a ruleset: two sides, many games. */
-interface StudyQuestion<T> extends SecondStudy<T> {
-  /** The command: `balance packs`. */
-  readonly name: string;
-  /** Whether it writes a run folder under `runs/` without `--out`. */
-  readonly savesAlways: boolean;
+interface StudyQuestion<T> extends FolderStudy, SecondStudy<T>, AttackedStudy<T> {
   readonly report: ReportName;
   readonly request: SidesStudy<T>;
   /** The same study with other players. */
   readonly others: readonly SidesStudy<T>[];
-  /**
-   * The command line that plays the same games.
-   * @param games number of games, where a time limit ended them
-   */
-  readonly commandLine: (games: number | undefined) => string;
   /**
    * The command line that replays one game.
    * @param game index of the game
@@ -125,13 +116,6 @@ export async function runStudyQuestion<T>(
   });
 }
 
-async function lacksGames({ path, identity }: RunFolder): Promise<boolean> {
-  // Loads the Arrow library.
-  const { claimedGames, listChunks } = await import('../../simulation/store/chunkReader.ts');
-  const chunks = await listChunks(join(path, GAMES_FOLDER));
-  return claimedGames(chunks, identity.chunkGames, identity.games) < identity.games;
-}
-
 async function answerQuestion<T>(
   question: StudyQuestion<T>,
   args: RunArguments,
@@ -140,7 +124,7 @@ async function answerQuestion<T>(
   host: Host,
 ): Promise<void> {
   const { request, others } = question;
-  host.progress.begin(others.length + shareOfChecks(question, args.games));
+  host.progress.begin(others.length + shareOfChecks(question, args.games) + (args.exploit ?? 0) / args.games);
   const measured = measure(request, args, folder, host);
   loadAhead(() => import('../../tables/alongTables.ts'));
   if (folder !== undefined) loadAhead(() => import('./saveStudy.ts'));
@@ -154,9 +138,12 @@ async function answerQuestion<T>(
   const played = { request, outcome, result };
   const checked = await checkBySecond(played, question, args, host);
   const isStopped = question.second !== undefined && checked?.check.interrupted !== false;
-  const interpretations = await checkInterpretationsOf(played, question, isStopped, args, host);
-  const verdicts = await verdictsAlong(played, others, question.packsOf, args, host);
-  const reported = await report(question, args, played, { checked, interpretations }, verdicts);
+  const later = others.length * args.games + laterGames(question, outcome);
+  const exploit = await attackFindings(played, question, { isStopped, later }, args, folder, host);
+  const isOver = exploit?.attempts.interrupted === true;
+  const interpretations = await checkInterpretationsOf(played, question, isStopped || isOver, args, host);
+  const verdicts = await verdictsAlong(played, isOver ? [] : others, question.packsOf, args, host);
+  const reported = await report(question, args, played, { checked, interpretations, exploit }, verdicts);
   host.progress.stop();
   await host.answer(
     () => asJson(question, reported, repeatable),
@@ -176,6 +163,8 @@ interface Reported<T, J extends object = object> {
   readonly check: StudyCheck | undefined;
   /** Results under other interpretations; undefined when not requested. */
   readonly interpreted: Interpreted | undefined;
+  /** Attempts to turn the findings; undefined when not requested. */
+  readonly exploit: Exploited | undefined;
   /** Verdicts, one for each pair of players, the study's own first. */
   readonly verdicts: readonly Verdict[];
   /** The sentence about the verdicts; undefined with only one. */
@@ -198,13 +187,14 @@ export interface Interpreted extends InterpretationCheck {
 interface Checks {
   readonly checked: CheckedStudy | undefined;
   readonly interpretations: InterpretationCheck | undefined;
+  readonly exploit: Exploit | undefined;
 }
 
 async function report<T>(
   question: StudyQuestion<T>,
   args: RunArguments,
   played: PlayedStudy<T>,
-  { checked, interpretations }: Checks,
+  { checked, interpretations, exploit }: Checks,
   verdicts: readonly Verdict[],
 ): Promise<Reported<T>> {
   const { request, outcome, result } = played;
@@ -212,6 +202,7 @@ async function report<T>(
   const { interpretationClaim, interpretationTables } = await import('../../tables/interpretationTables.ts');
   const { usesTables } = await import('../../tables/usesTables.ts');
   const answer = await question.answer(result, checked?.check);
+  const attempts = exploit && (await exploited(exploit, request.sides, answer.labelOf));
   const areBands = args.along.includes(BANDS);
   const along = alongTables(verdicts, answer.names, result.matchup.confidence, areBands);
   const [own, ...ofOthers] = verdicts.map((verdict) => verdict.uses);
@@ -223,9 +214,11 @@ async function report<T>(
     answer,
     check: checked?.check,
     interpreted: interpretations && { claim: interpretationClaim(interpretations), ...interpretations },
+    exploit: attempts,
     verdicts,
     alongClaim: along.length === 0 ? undefined : alongClaim(verdicts, answer.names, areBands),
     along: [
+      ...(attempts === undefined ? [] : [attempts.table]),
       ...interpretationTables(interpretations, (key) =>
         key === SIDES ? sidesLabel(request.sides[0]) : answer.labelOf(key),
       ),
@@ -248,7 +241,8 @@ function asJson<T, J extends object>(
   reported: Reported<T, J>,
   repeatable: boolean,
 ) {
-  const { played, answer, check, interpreted, verdicts, alongClaim, uses, games, commandLine } = reported;
+  const { played, answer, check, interpreted, exploit, verdicts, alongClaim } = reported;
+  const { uses, games, commandLine } = reported;
   const { watched } = played.result;
   return {
     /** The answer in one sentence. */
@@ -258,6 +252,12 @@ function asJson<T, J extends object>(
     /** Check of the findings by the second player; null without one. */
     check: check ?? null,
     ...(interpreted === undefined ? {} : { interpretations: interpreted }),
+    ...(exploit === undefined
+      ? {}
+      : {
+          /** Attempts to turn the flagged findings, with --exploit only. */
+          exploit: exploit.attempts,
+        }),
     ...(alongClaim === undefined
       ? {}
       : {
@@ -281,7 +281,7 @@ function asJson<T, J extends object>(
 }
 
 function printStudy<T>({ request }: StudyQuestion<T>, reported: Reported<T>, repeatable: boolean): void {
-  const { played, answer, check, interpreted, alongClaim, along, used, commandLine } = reported;
+  const { played, answer, check, interpreted, exploit, alongClaim, along, used, commandLine } = reported;
   const { outcome, result } = played;
   const { watched, matchup } = result;
   if (answer.heading !== '') process.stdout.write(`${answer.heading}\n\n`);
@@ -295,6 +295,7 @@ function printStudy<T>({ request }: StudyQuestion<T>, reported: Reported<T>, rep
     watched && watchedText(watched, request.sides[0], outcome.games, matchup.confidence),
   );
   if (watched !== undefined) process.stdout.write(`Again: ${commandLine}\n`);
+  printAttempts(exploit);
   if (interpreted !== undefined) process.stdout.write(`${interpreted.claim}\n`);
   if (alongClaim !== undefined) process.stdout.write(`${alongClaim}\n`);
   printNotes([...answer.notes, ...checkNotes(check)]);
@@ -302,12 +303,13 @@ function printStudy<T>({ request }: StudyQuestion<T>, reported: Reported<T>, rep
 
 async function saveNarrated<T>(
   question: StudyQuestion<T>,
-  { played, answer, check, interpreted, verdicts, along, used, games, commandLine }: Reported<T>,
+  { played, answer, check, interpreted, exploit, verdicts, along, used, games, commandLine }: Reported<T>,
   folder: RunFolder,
   progress: ProgressReport,
 ): Promise<void> {
   const { saveStudy } = await import('./saveStudy.ts');
   const { outcome, result } = played;
+  for (const { name, content } of exploit?.files ?? []) await folder.write(`${OVERLAY}/${name}`, content);
   await saveStudy(folder, progress, {
     report: question.report,
     tables: [...answer.tables, ...used, ...along],
@@ -317,33 +319,13 @@ async function saveNarrated<T>(
     verdicts,
     isChecked: check !== undefined,
     interpretationClaim: interpreted?.claim,
+    attempts: exploit?.told ?? [],
     games,
     names: answer.names,
     commandLine,
     outcome,
     unplayedRules: await question.unplayedRules(),
   });
-}
-
-async function openFolder<T>(
-  { name, request: { study }, savesAlways, commandLine }: StudyQuestion<T>,
-  repeatable: boolean,
-  { games, out, force, resume, chunkGames, queue }: RunArguments,
-): Promise<RunFolder | undefined> {
-  if (out === undefined && resume === undefined && !savesAlways) {
-    if (queue === undefined) return undefined;
-    throw new UsageError([
-      { code: 'usage/wrong-arguments', place: { path: '--redis' }, message: needsOption('--out') },
-    ]);
-  }
-  if (queue !== undefined) {
-    // Before the folder is made, so that a missing server leaves nothing behind.
-    const { probeRedis } = await import('../../simulation/queue/connection.ts');
-    await probeRedis(queue.redis);
-  }
-  const engine = shockrollVersion();
-  const run = { command: name, line: commandLine(undefined), engine, study, games, chunkGames, repeatable };
-  return openRun(run, { out, force, resume });
 }
 
 function printNotes(notes: readonly string[]): void {

@@ -1,11 +1,11 @@
 /**
  * The specification of an AI player, for `--ai` and `--seats`: a name, then options, each after a plus sign.
  *
- *     NAME[+STYLE][+never:WHAT]…[+overlooks:N][+games:N | +us:N]
+ *     NAME[+STYLE][+never:WHAT]…[+always:WHAT]…[+overlooks:N][+games:N | +us:N]
  *
  * NAME is an AI player or a skill band; STYLE is one of the data's styles; WHAT is `overwatch`, `command-points` or an
- * item that a choice uses; `overlooks:N` hides N % of its choices from the player; `games:N` and `us:N` give a planner's
- * budget for a decision in rollouts or microseconds.
+ * item that a choice uses: the player never does that, or always where it can; `overlooks:N` hides N % of its choices
+ * from the player; `games:N` and `us:N` give a planner's budget for a decision in rollouts or microseconds.
  */
 import type { Fault } from '../../../base/errors.ts';
 import { entryNamed } from '../../../base/names.ts';
@@ -16,7 +16,7 @@ import type { Catalogue } from '../model.ts';
 import { PLAYER_PROGRAMS } from '../schema/playerNames.ts';
 import { MOST_OVERLOOKED } from '../schema/skillBand.ts';
 import { isUsed } from '../uses/items.ts';
-import { NEVER_COMMAND_POINTS, NEVER_OVERWATCH } from './restricted.ts';
+import { COMMAND_POINTS, OVERWATCH } from './namedUses.ts';
 
 /** A planner's budget for a decision: rollouts, or microseconds of wall time (not reproducible). */
 export type Budget = { readonly games: number } | { readonly microseconds: number };
@@ -27,6 +27,8 @@ export interface PlayerSpec {
   readonly style?: string;
   /** Things that it never uses, sorted. */
   readonly never: readonly string[];
+  /** Things that it uses wherever it can, sorted. */
+  readonly always: readonly string[];
   /** Percentage of its choices that it overlooks, an integer. */
   readonly overlooks?: number;
   readonly budget?: Budget;
@@ -38,10 +40,11 @@ type BudgetUnit = keyof typeof BUDGETS;
 
 const SEARCHER = 'planner';
 const NEVER = 'never:';
+const ALWAYS = 'always:';
 const OVERLOOKS = 'overlooks:';
 const UNITS = ['games', 'us'] as const satisfies readonly BudgetUnit[];
 /** Prefixes of options with a colon. */
-const KINDS = [NEVER, OVERLOOKS, ...UNITS.map((unit) => `${unit}:`)];
+const KINDS = [NEVER, ALWAYS, OVERLOOKS, ...UNITS.map((unit) => `${unit}:`)];
 
 /** Names of the AI players, weakest first; skill bands stand before the players whose choices they make. */
 export function playerNames({ players, bands }: Catalogue): readonly string[] {
@@ -52,13 +55,15 @@ export function playerNames({ players, bands }: Catalogue): readonly string[] {
 /** Splits a specification that `parsePlayer` has checked. */
 export function playerSpecOf(text: string): PlayerSpec {
   const [name, ...extras] = text.split('+').map((part) => part.trim());
-  const never = extras.filter((extra) => extra.startsWith(NEVER)).map((extra) => extra.slice(NEVER.length));
+  const named = (kind: string): string[] =>
+    extras.flatMap((extra) => (extra.startsWith(kind) ? extra.slice(kind.length) : [])).toSorted();
   const style = extras.find((extra) => !extra.includes(':'));
   const overlooks = extras.map(overlooksOf).find((found) => found !== undefined);
   const budget = extras.map(budgetOf).find((found) => found !== undefined);
   return {
     name,
-    never: never.toSorted(),
+    never: named(NEVER),
+    always: named(ALWAYS),
     ...(style === undefined ? {} : { style }),
     ...(overlooks === undefined ? {} : { overlooks }),
     ...(budget === undefined ? {} : { budget }),
@@ -72,12 +77,13 @@ export function playsByClock(text: string): boolean {
 }
 
 /** The canonical text of a specification. */
-export function playerText({ name, style, never, overlooks, budget }: PlayerSpec): string {
+export function playerText({ name, style, never, always, overlooks, budget }: PlayerSpec): string {
   const limit =
     budget === undefined ? [] : ['games' in budget ? `games:${budget.games}` : `us:${budget.microseconds}`];
   const manner = style === undefined ? [] : [style];
+  const uses = [...never.map((what) => `${NEVER}${what}`), ...always.map((what) => `${ALWAYS}${what}`)];
   const errors = overlooks === undefined ? [] : [`${OVERLOOKS}${overlooks}`];
-  return [name, ...manner, ...never.map((what) => `${NEVER}${what}`), ...errors, ...limit].join('+');
+  return [name, ...manner, ...uses, ...errors, ...limit].join('+');
 }
 
 /**
@@ -98,10 +104,12 @@ export function withoutDefaultBudget({ evaluator }: Catalogue, mode: string, tex
  */
 export function parsePlayer(catalogue: Catalogue, text: string, option: string, faults: Fault[]): string {
   const typed = playerSpecOf(text);
+  const known = (uses: readonly string[]) => uses.map((what) => useNamed(catalogue, what)).toSorted();
   const spec = {
     ...typed,
     name: thoroughName(catalogue, typed.name),
-    never: typed.never.map((what) => unusableNamed(catalogue, what)).toSorted(),
+    never: known(typed.never),
+    always: known(typed.always),
   };
   const fault = (message: string): void => {
     faults.push({ code: 'usage/player', place: { path: option }, message });
@@ -114,14 +122,16 @@ export function parsePlayer(catalogue: Catalogue, text: string, option: string, 
     .slice(1)
     .map((part) => part.trim());
   const styles = extras.filter((extra) => !extra.includes(':'));
-  const known = catalogue.styles.map(({ id }) => id);
+  const knownStyles = catalogue.styles.map(({ id }) => id);
   for (const style of styles) {
-    if (!known.includes(style)) faults.push(unknownFault('style', option, style, known));
+    if (!knownStyles.includes(style)) faults.push(unknownFault('style', option, style, knownStyles));
   }
   if (styles.length > 1) fault(`found the styles "${styles[0]}" and "${styles[1]}", expected at most one`);
-  if (styles.length > 0 && isKnown && !isWeighted(catalogue, spec.name))
+  if (styles.length > 0 && isKnown && !isStyled(catalogue, spec.name))
     fault(`${spec.name} has no weights that a style could change`);
-  faults.push(...neverFaults(catalogue, spec.never, option));
+  faults.push(...useFaults(catalogue, NEVER, spec.never, option));
+  faults.push(...useFaults(catalogue, ALWAYS, spec.always, option));
+  for (const what of spec.always) if (spec.never.includes(what)) fault(`found never: and always:${what}`);
   faults.push(...extraFaults(catalogue, extras, option));
   checkOverlooks(extras, fault);
   checkBudgets(spec.name, extras, isKnown, fault);
@@ -135,7 +145,8 @@ export function thoroughName({ bands }: Catalogue, name: string): string {
   return isThorough ? band.plays : name;
 }
 
-function isWeighted({ players, bands }: Catalogue, name: string): boolean {
+/** Whether a style changes the player. */
+export function isStyled({ players, bands }: Catalogue, name: string): boolean {
   const plays = bands.find(({ id }) => id === name)?.plays ?? name;
   return plays === SEARCHER || players.some(({ id }) => id === plays);
 }
@@ -150,39 +161,39 @@ function extraFaults({ items }: Catalogue, extras: readonly string[], option: st
     const known = [
       `${OVERLOOKS}${amount}`,
       ...UNITS.map((unit) => `${unit}:${amount}`),
-      ...unusable(items).map((what) => NEVER + what),
+      ...[NEVER, ALWAYS].flatMap((kind) => usesIn(items).map((what) => kind + what)),
     ];
     return unknownFault('extra', option, extra, known);
   });
 }
 
-/** Values allowed after `never:`. */
-function unusable(items: Catalogue['items']): string[] {
+/** Values allowed after `never:` and `always:`. */
+export function usesIn(items: Catalogue['items']): string[] {
   const usable = compileItems(items).filter(isUsed);
-  return [NEVER_OVERWATCH, NEVER_COMMAND_POINTS, ...usable.map(({ id }) => id)];
+  return [OVERWATCH, COMMAND_POINTS, ...usable.map(({ id }) => id)];
 }
 
-/** The id of what `never:` names; the text itself where it names nothing. */
-function unusableNamed({ items }: Catalogue, what: string): string {
-  const known = unusable(items);
+/** The id of what `never:` or `always:` names; the text itself where it names nothing. */
+function useNamed({ items }: Catalogue, what: string): string {
+  const known = usesIn(items);
   const entries = items.filter(({ id }) => known.includes(id));
   return known.includes(what) ? what : ((entryNamed(entries, what) ?? entryNamed(items, what))?.id ?? what);
 }
 
-function neverFaults({ items }: Catalogue, never: readonly string[], option: string): Fault[] {
-  if (never.length === 0) return [];
+function useFaults({ items }: Catalogue, kind: string, uses: readonly string[], option: string): Fault[] {
+  if (uses.length === 0) return [];
   const place = { path: option };
-  const known = unusable(items);
-  return never.flatMap((what, i): Fault[] => {
-    if (what === never[i - 1])
-      return [{ code: 'usage/player', place, message: `found "never:${what}" twice` }];
+  const known = usesIn(items);
+  return uses.flatMap((what, i): Fault[] => {
+    if (what === uses[i - 1])
+      return [{ code: 'usage/player', place, message: `found "${kind}${what}" twice` }];
     if (known.includes(what)) return [];
     if (items.some(({ id }) => id === what)) {
       return [
         {
           code: 'usage/player',
           place,
-          message: `"${what}" works while carried; never: needs an item that a player chooses to use`,
+          message: `"${what}" works while carried; ${kind} needs an item that a player chooses to use`,
         },
       ];
     }

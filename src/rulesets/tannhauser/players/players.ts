@@ -7,6 +7,7 @@ import type { Position } from '../engine/position.ts';
 import type { Catalogue, TacticianWeights } from '../model.ts';
 import type { PLAYER_PROGRAMS } from '../schema/playerNames.ts';
 import { WEIGHT_NAMES, type WeightName } from '../schema/weightedPlayer.ts';
+import { FavouringPlayer } from './favouring.ts';
 import { createGreedyPlayer } from './greedy.ts';
 import { OverlookingPlayer } from './overlooking.ts';
 import { createPlanner } from './planner/planner.ts';
@@ -44,7 +45,8 @@ export function createPlayer(text: string, rules: Rules): Player<Position> {
   const spec = playerSpecOf(text);
   const band = rules.bands.find(({ id }) => id === spec.name);
   const player = createThorough(rules, band === undefined ? spec : { ...spec, name: band.plays });
-  const seeing = spec.never.length === 0 ? player : new RestrictedPlayer(player, rules, spec.never);
+  const eager = spec.always.length === 0 ? player : new FavouringPlayer(player, rules, spec.always);
+  const seeing = spec.never.length === 0 ? eager : new RestrictedPlayer(eager, rules, spec.never);
   const share = chanceOfEither(band?.overlooks ?? 0, (spec.overlooks ?? 0) / PERCENT);
   return share === 0 ? seeing : new OverlookingPlayer(seeing, share);
 }
@@ -73,13 +75,14 @@ function weightsFor({ players, styles }: Rules, name: string, style: string | un
 
 /** Describes a player, for help texts and reports. */
 export function describePlayer({ players, bands, styles }: Catalogue, text: string): string {
-  const { name, style, never, overlooks, budget } = playerSpecOf(text);
+  const { name, style, never, always, overlooks, budget } = playerSpecOf(text);
   const manner = style === undefined ? [] : [byId(styles, style).describe];
   const restrictions = never.length === 0 ? [] : [`never uses ${never.join(', ')}`];
+  const habits = always.length === 0 ? [] : [`always uses ${always.join(', ')} where it can`];
   const errors = overlooks === undefined ? [] : [`overlooks ${overlooks} % of its choices`];
   const limit = budget === undefined ? [] : [budgetText(budget)];
   const known = byId([...programs, ...players, ...bands], name);
-  return [known.describe, ...manner, ...restrictions, ...errors, ...limit].join('; ');
+  return [known.describe, ...manner, ...restrictions, ...habits, ...errors, ...limit].join('; ');
 }
 
 function budgetText(budget: Budget): string {

@@ -6,13 +6,18 @@ import type { StudySpec } from '../../../game/contract.ts';
 import type { MatchConfiguration } from '../configuration.ts';
 import type { Catalogue, WeightedPlayer } from '../model.ts';
 import { TUNING_HANDS } from '../schema/playerNames.ts';
-import { tacticianWeightsSchema, WEIGHT_NAMES, weightedPlayerSchema } from '../schema/weightedPlayer.ts';
+import {
+  tacticianWeightsSchema,
+  WEIGHT_NAMES,
+  type WeightName,
+  weightedPlayerSchema,
+} from '../schema/weightedPlayer.ts';
 
 type ModeName = keyof WeightedPlayer['weights'];
 
 /** A weight with its current value and bounds. */
 interface BoundedWeight {
-  readonly name: string;
+  readonly name: WeightName;
   readonly start: number;
   readonly low: number;
   readonly high: number;
@@ -117,6 +122,7 @@ export function withValues(player: WeightedPlayer, mode: string, values: readonl
 /**
  * The file of a tuned player, for `house/players` of an overlay folder.
  * @param record how the weights were found; a long record is cut at its end, which describes the oldest weights
+ * @param by the command that found them
  */
 export function tunedPlayerYaml(
   start: WeightedPlayer,
@@ -124,6 +130,7 @@ export function tunedPlayerYaml(
   values: readonly number[],
   id: string,
   record: string,
+  by = 'tune player',
 ): string {
   const { weights } = withValues(start, mode, values);
   const player = weightedPlayerSchema.parse({
@@ -133,7 +140,7 @@ export function tunedPlayerYaml(
     weights,
   });
   const document = new Document(player);
-  document.commentBefore = ` House values, found by shockroll tune player. Nothing here is printed.`;
+  document.commentBefore = ` House values, found by shockroll ${by}. Nothing here is printed.`;
   const text = document.get('record', true);
   if (isScalar(text)) text.type = 'BLOCK_FOLDED';
   return document.toString({ lineWidth: LINE_WIDTH });

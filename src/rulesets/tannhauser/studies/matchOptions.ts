@@ -53,7 +53,7 @@ export function matchOptions(command: string) {
     },
     ai: {
       ...TEXT,
-      describe: `AI player of both sides, or PLAYER,PLAYER: random, greedy (fast), tactician, planner or one of the data, each with +STYLE, +never:WHAT, +games:N or +us:N [default: ${DEFAULT_PLAYER}]`,
+      describe: `AI player of both sides, or PLAYER,PLAYER: random, greedy (fast), tactician, planner or one of the data, each with +STYLE, +never:WHAT, +always:WHAT, +games:N or +us:N [default: ${DEFAULT_PLAYER}]`,
     },
     seats: {
       ...TEXTS,

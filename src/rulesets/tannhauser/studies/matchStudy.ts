@@ -33,6 +33,9 @@ import { displayNames } from '../displayNames.ts';
 import { arePicked } from '../entryDesign.ts';
 import { generalAndMates } from '../phrases.ts';
 import { describePlayer } from '../players/players.ts';
+import type { AttackedKind } from './exploit/attackedFindings.ts';
+import { attackOf, foundLine } from './exploit/attackStudy.ts';
+import { checkExploited, readExploit } from './exploit/exploitOption.ts';
 import { warnLeftOut } from './leftOut.ts';
 import { type PackResult, studyOfMatchup } from './matchCounts.ts';
 import type { Matchup } from './matchup.ts';
@@ -53,6 +56,8 @@ export interface StudyCommand {
   readonly fitsEffects: boolean;
   /** Tables that are printed. */
   readonly tables: readonly TableName[];
+  /** Findings that `--exploit` attacks. */
+  readonly attacked: readonly AttackedKind[];
   /** Versions of the claim, the fullest first. */
   readonly claim: (
     result: StudyResult<PackResult>,
@@ -84,9 +89,10 @@ export async function runStudyCommand(
   const { name, savesAlways, report, fitsEffects, games } = command;
   const matchups = matchupsOf(name);
   const { catalogue, configuration, seed, run, reductions } = await matchups.read(teams, argv, (reader) => ({
-    run: readStudyRun(argv, games, reader),
+    run: { ...readStudyRun(argv, games, reader), exploit: readExploit(reader) },
     reductions: readLuck(reader),
   }));
+  if (run.exploit !== undefined) checkExploited(configuration);
   const host = openHost(run);
   const { log } = host;
   // Luck is measured when scores are corrected for it.
@@ -97,7 +103,8 @@ export async function runStudyCommand(
     seed,
   );
   const margin = run.until?.kind === 'decided' ? [['margin', String(run.until.margin)] as const] : [];
-  const own = [...(table === undefined ? [] : [table.option]), ...reductions.option, ...margin];
+  const attacks = run.exploit === undefined ? [] : [['exploit', String(run.exploit)] as const];
+  const own = [...(table === undefined ? [] : [table.option]), ...reductions.option, ...margin, ...attacks];
   const people = table?.games(matchup);
   const lineOf = (sides: readonly string[], changed: Partial<RunArguments> = {}): string =>
     matchups.commandLine(name, sides, own, argv, { ...run, seed, ...changed });
@@ -118,6 +125,9 @@ export async function runStudyCommand(
     replayLine: (game: number): string =>
       matchups.commandLine('replay', teams, [['game', String(game)]], argv, { seed }),
     packsOf: ({ packs }: PackResult) => packs,
+    attack: attackOf(matchup, command.attacked, run.exploit, (played, games, overlay) =>
+      foundLine(matchups, { matchup, teams, argv, own: reductions.option }, played, games, overlay),
+    ),
     findingsOf,
     answer: (result: StudyResult<PackResult>, check: StudyCheck | undefined) =>
       answerOf(command, matchup, checkedFindings(withUnused(result), check), check, people),

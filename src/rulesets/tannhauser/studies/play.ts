@@ -5,6 +5,7 @@ import { command } from '../../../studies/command/command.ts';
 import { LUCK_OPTION } from '../../../studies/options/reductions.ts';
 import { studyOptions } from '../../../studies/options/studyOptions.ts';
 import type { StudyDocument } from '../../../studies/run/study.ts';
+import { EXPLOIT_OPTION } from './exploit/exploitOption.ts';
 import { FROM_OPTION, matchOptions, SECOND_HELP } from './matchOptions.ts';
 import { type PeopleTable, runStudyCommand, type StudyCommand } from './matchStudy.ts';
 
@@ -15,6 +16,7 @@ const play = {
   report: 'play',
   fitsEffects: false,
   tables: ['matchup', 'check', 'splits', 'entries', 'reasons'],
+  attacked: ['sides'],
   claim: ({ matchup }, _, check) => sidesClaims(matchup, check),
   answer: ({ matchup }, people) => ({
     ...matchup,
@@ -44,6 +46,7 @@ export const playCommand = command({
     ...studyOptions(play.games, SECOND_HELP),
     ...matchOptions(play.name),
     ...LUCK_OPTION,
+    ...EXPLOIT_OPTION,
     ...FROM_OPTION,
     results: {
       ...TEXT,

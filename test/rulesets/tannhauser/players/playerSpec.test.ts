@@ -23,6 +23,10 @@ describe('a player in words', () => {
     ['planner+games:48+cautious', 'planner+cautious+games:48'],
     ['planner+us:2000', 'planner+us:2000'],
     ['random+never:command-points', 'random+never:command-points'],
+    [
+      'greedy+always:mp4+never:overwatch+always:command-points',
+      'greedy+never:overwatch+always:command-points+always:mp40',
+    ],
     ['greedy+never:mp4+never:mauser', 'greedy+never:mauser-c96+never:mp40'],
     ['tactician+overlooks:20+aggressive', 'tactician+aggressive+overlooks:20'],
     ['club + cautious', 'club+cautious'],
@@ -48,6 +52,8 @@ describe('a player in words', () => {
     ['tactician+never:overwach', 'usage/unknown-item', 'overwatch'],
     ['greedy+never:mp4o', 'usage/unknown-item', 'mp40'],
     ['greedy+nevr:overwatch', 'usage/unknown-extra', 'never:overwatch'],
+    ['greedy+alway:overwatch', 'usage/unknown-extra', 'always:overwatch'],
+    ['greedy+always:mp4o', 'usage/unknown-item', 'mp40'],
     ['planner+gmes:24', 'usage/unknown-extra', 'games:24'],
     ['tactician+overlook:7', 'usage/unknown-extra', 'overlooks:7'],
     ['beginer', 'usage/unknown-player', 'beginner'],
@@ -68,6 +74,8 @@ describe('a player in words', () => {
     ['planner+us:1.5', 'us:N with N from 100'],
     ['planner+games:4+us:500', 'two budgets'],
     ['greedy+never:mp40+never:mp40', 'twice'],
+    ['greedy+always:mp40+always:mp40', '"always:mp40" twice'],
+    ['greedy+never:mp40+always:mp40', 'never: and always:mp40'],
   ])('%s: %s', (text, message) => {
     expect(parse(text).faults).toMatchObject([
       { code: 'usage/player', message: expect.stringContaining(message) },
@@ -84,10 +92,11 @@ describe('a player in words', () => {
 
   test('is described with what changes it', () => {
     const plain = describePlayer(catalogue, 'planner');
-    const changed = describePlayer(catalogue, 'planner+cautious+never:overwatch+us:500');
+    const changed = describePlayer(catalogue, 'planner+cautious+never:overwatch+always:mp40+us:500');
     expect(changed).toContain(plain);
     expect(changed).toContain('keeps out of danger');
     expect(changed).toContain('never uses overwatch');
+    expect(changed).toContain('always uses mp40 where it can');
     expect(changed).toContain('500 microseconds a decision, so its games cannot be repeated');
   });
 });

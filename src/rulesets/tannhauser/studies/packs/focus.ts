@@ -41,7 +41,7 @@ export async function runFocus(
   depth: FocusDepth = 'change',
 ): Promise<void> {
   const request = await readFightExperiment(MATCHUPS, teams, argv, FOCUS_GAMES, (reader) => {
-    for (const name of ['until', 'redis'])
+    for (const name of ['until', 'redis', 'exploit'])
       if (reader.given(name)) reader.fault(name, 'cannot be given together with --focus');
     return { reductions: readReductions(reader), margin: readMargin(reader) };
   });

@@ -6,6 +6,7 @@ import { FOCUS_GAMES } from '../../../../studies/experiment/focusGames.ts';
 import { LUCK_OPTION } from '../../../../studies/options/reductions.ts';
 import { studyOptions } from '../../../../studies/options/studyOptions.ts';
 import type { StudyDocument } from '../../../../studies/run/study.ts';
+import { EXPLOIT_OPTION } from '../exploit/exploitOption.ts';
 import { matchOptions, SECOND_HELP, TEAMS_ARGUMENT } from '../matchOptions.ts';
 import { runStudyCommand, type StudyCommand } from '../matchStudy.ts';
 import type { FocusFound } from './focusAnswer.ts';
@@ -17,6 +18,7 @@ const balancePacks = {
   report: 'balance-packs',
   fitsEffects: true,
   tables: ['packs', 'check', 'effects', 'interactions', 'characters', 'matchup'],
+  attacked: ['packs', 'sides'],
   claim: ({ own: { packs } }, names, check) => packsClaims(packs, names, check),
   answer: ({ matchup, own: { packs, effects } }) => ({
     ...matchup,
@@ -36,6 +38,7 @@ export const packsCommand = command({
     ...studyOptions(balancePacks.games, SECOND_HELP),
     ...matchOptions(balancePacks.name),
     ...LUCK_OPTION,
+    ...EXPLOIT_OPTION,
     focus: {
       ...TEXT,
       describe: `Id of a character: compare it with the peers of its faction, with each pack, and find values that make it equal; by default ${FOCUS_GAMES.byDefault} games a variant`,

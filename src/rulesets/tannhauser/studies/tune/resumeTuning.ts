@@ -6,6 +6,7 @@ import { nameExpected } from '../../../../studies/run/phrases.ts';
 import { checkConfiguration } from '../../checkConfiguration.ts';
 import type { MatchConfiguration } from '../../configuration.ts';
 import type { Catalogue } from '../../model.ts';
+import { playsByClockText } from '../../phrases.ts';
 import { parsePlayer, playsByClock } from '../../players/playerSpec.ts';
 import { boundedWeights, canName, noWeights, ownerOfName } from '../../players/tuning.ts';
 import { RULESET } from '../matchup.ts';
@@ -50,10 +51,6 @@ function resultPlaces({ result }: TuningCheckpoint, catalogue: Catalogue): Damag
   const owner = ownerOfName(catalogue, result);
   if (owner !== undefined) return [{ path: 'result', reason: nameTaken(result, owner) }];
   return canName(result) ? [] : [{ path: 'result', reason: nameExpected(result) }];
-}
-
-export function playsByClockText(found: string): string {
-  return `"${found}" has a time budget, so the search could not be repeated; use games:N instead of us:N`;
 }
 
 function opponentPlaces(
