@@ -31,6 +31,7 @@ const ROLLED = [
   'tune event',
   'results calibrate',
   'design',
+  'blunders',
 ];
 const SWAPPED = ['balance maps', 'ladder', 'tune player', 'tune evaluator'];
 

@@ -18,12 +18,13 @@ const GUIDES = DOCS.filter((name) => !name.startsWith('docs/reference/'));
 const README_BYTES = 12_000;
 /** Options that make other commands short. */
 const SHORTER: Readonly<Record<string, readonly string[]>> = {
+  blunders: ['--turn-cap', '2'],
   ladder: ['--turn-cap', '2'],
   'odds turn': ['--playouts', '100'],
 };
 /** Minimum of `balance tokens`. */
 const FEW_GAMES = '16';
-const STUDIES: readonly string[] = ['play', 'balance', 'tune', 'results'];
+const STUDIES: readonly string[] = ['play', 'balance', 'tune', 'results', 'blunders'];
 
 const textOf = (name: string): string => readFileSync(join(HOME, name), 'utf8');
 
@@ -84,7 +85,7 @@ function prose(text: string): string {
 }
 
 /** Lines that play games. */
-const PLAYS = /^(play|balance|tune|results|ladder|odds turn)\b/;
+const PLAYS = /^(play|balance|tune|results|ladder|blunders|odds turn)\b/;
 
 async function runLines(lines: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shockroll-guide-'));

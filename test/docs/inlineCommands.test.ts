@@ -14,7 +14,7 @@ const RULESETS = ['tannhauser', 'dust-warfare', 'rattenkrieg'];
 /** `odds`, `balance` … have commands of their own. */
 const GROUPS = new Set(['odds', 'balance', 'tune', 'results', 'data', 'runs']);
 const COMMANDS =
-  /^(?:(?:npx )?shockroll )?((?:odds|play|balance|tune|results|check|replay|data|runs|rules|serve|worker|plan|ladder|export-site)(?: .*)?)$/;
+  /^(?:(?:npx )?shockroll )?((?:odds|play|balance|tune|results|check|replay|data|runs|rules|serve|worker|plan|ladder|blunders|export-site)(?: .*)?)$/;
 
 /** Help texts of a command in every ruleset that has it. */
 const helps = new Map<string, Promise<readonly string[]>>();

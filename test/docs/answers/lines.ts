@@ -39,6 +39,16 @@ export const SLOW: readonly (readonly string[])[] = [
   ['plan', '--trial', '400', ...ONE_THREAD, '--ruleset', 'dust-warfare'],
   ['plan', '--trial', '400', ...ONE_THREAD, '--ruleset', 'rattenkrieg'],
   [
+    'blunders',
+    'schocktruppen:combat',
+    'commando-alpha:combat',
+    '--turn-cap',
+    '2',
+    '--games',
+    '10',
+    ...ONE_THREAD,
+  ],
+  [
     'ladder',
     '--rungs',
     'random,greedy',
