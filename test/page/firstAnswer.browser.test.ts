@@ -9,7 +9,7 @@ import { printedBy } from '../cli/inProcess.ts';
 import { eventually } from '../eventually.ts';
 import { browserPath, launch, openAddress } from './openPage.ts';
 
-/** Most bytes of all bodies, compressed by gzip; the first was 176,000 in November 2026. */
+/** Most bytes of all bodies, compressed by gzip; the first was 177,000 in November 2026. */
 const MOST_BYTES = 185_000;
 
 describe.skipIf(browserPath === undefined)('the first answer', () => {

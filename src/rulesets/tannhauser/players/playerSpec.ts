@@ -13,8 +13,7 @@ import { unknownFault } from '../../../base/unknownFault.ts';
 import { compileItems } from '../compile/items.ts';
 import { evaluatorIn } from '../compile/rules.ts';
 import type { Catalogue } from '../model.ts';
-import { PLAYER_PROGRAMS } from '../schema/playerNames.ts';
-import { MOST_OVERLOOKED } from '../schema/skillBand.ts';
+import { MOST_OVERLOOKED, PLAYER_PROGRAMS } from '../schema/playerNames.ts';
 import { isUsed } from '../uses/items.ts';
 import { COMMAND_POINTS, OVERWATCH } from './namedUses.ts';
 

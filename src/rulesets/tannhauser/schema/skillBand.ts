@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { idSchema, textSchema } from '../../../data/schemaParts.ts';
 import { ownByMode } from './ownByMode.ts';
+import { MOST_OVERLOOKED } from './playerNames.ts';
 
-/** Percentage of its choices that a player may overlook. */
-export const MOST_OVERLOOKED = 99;
 const percent = z.number().min(0).max(MOST_OVERLOOKED);
 
 /**
