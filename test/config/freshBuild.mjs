@@ -6,7 +6,16 @@ import { join } from 'node:path';
 const STAMP = 'dist/.built';
 /** Files and folders that the build reads. */
 const INPUTS = [
-  ...['src', 'workers', 'reports', 'datasets', 'docs', 'test/config', 'bench/ladder.json', 'bench/skill-bands.json'],
+  ...[
+    'src',
+    'workers',
+    'reports',
+    'datasets',
+    'docs',
+    'test/config',
+    'bench/ladder.json',
+    'bench/skill-bands.json',
+  ],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 
