@@ -65,7 +65,7 @@ export type Challenge = Dataset['challenges'][number];
 /** An AI player defined by weights in the data; see schema/weightedPlayer.ts. */
 export type WeightedPlayer = Dataset['players'][number];
 /** A skill band; see schema/skillBand.ts. */
-export type SkillBand = Dataset['bands'][number];
+export type SkillBand = NonNullable<Dataset['bands']>[number];
 /** A style of play; see schema/style.ts. */
 export type Style = Dataset['styles'][number];
 /** Weights of an AI player in one mode. */

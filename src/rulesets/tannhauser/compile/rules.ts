@@ -174,7 +174,7 @@ export function compileRules(
     unarmedPool: catalogue.unarmed.pool,
     tables: new RollTables(),
     players: catalogue.players.map((player) => ({ id: player.id, weights: weightsIn(player, mode.id) })),
-    bands: catalogue.bands.map((band) => ({
+    bands: (catalogue.bands ?? []).map((band) => ({
       id: band.id,
       plays: band.plays,
       overlooks: overlooksIn(band, mode.id) / PERCENT,

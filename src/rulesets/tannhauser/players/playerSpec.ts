@@ -46,7 +46,7 @@ const UNITS = ['games', 'us'] as const satisfies readonly BudgetUnit[];
 const KINDS = [NEVER, ALWAYS, OVERLOOKS, ...UNITS.map((unit) => `${unit}:`)];
 
 /** Names of the AI players, weakest first; skill bands stand before the players whose choices they make. */
-export function playerNames({ players, bands }: Catalogue): readonly string[] {
+export function playerNames({ players, bands = [] }: Catalogue): readonly string[] {
   const programs = PLAYER_PROGRAMS.filter((name) => name !== SEARCHER);
   return [...programs, ...[...bands, ...players].map(({ id }) => id), SEARCHER];
 }
@@ -138,14 +138,14 @@ export function parsePlayer(catalogue: Catalogue, text: string, option: string, 
 }
 
 /** The name itself, but for a band that overlooks nothing: it is another name of the player whose choices it makes. */
-export function thoroughName({ bands }: Catalogue, name: string): string {
+export function thoroughName({ bands = [] }: Catalogue, name: string): string {
   const band = bands.find(({ id }) => id === name);
   const isThorough = band !== undefined && Object.values(band.overlooks).every((percent) => percent === 0);
   return isThorough ? band.plays : name;
 }
 
 /** Whether a style changes the player. */
-export function isStyled({ players, bands }: Catalogue, name: string): boolean {
+export function isStyled({ players, bands = [] }: Catalogue, name: string): boolean {
   const plays = bands.find(({ id }) => id === name)?.plays ?? name;
   return plays === SEARCHER || players.some(({ id }) => id === plays);
 }

@@ -74,7 +74,7 @@ function weightsFor({ players, styles }: Rules, name: string, style: string | un
 }
 
 /** Describes a player, for help texts and reports. */
-export function describePlayer({ players, bands, styles }: Catalogue, text: string): string {
+export function describePlayer({ players, bands = [], styles }: Catalogue, text: string): string {
   const { name, style, never, always, overlooks, budget } = playerSpecOf(text);
   const manner = style === undefined ? [] : [byId(styles, style).describe];
   const restrictions = never.length === 0 ? [] : [`never uses ${never.join(', ')}`];

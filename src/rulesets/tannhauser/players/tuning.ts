@@ -65,7 +65,7 @@ export function canName(id: string): boolean {
 
 /** The section of the data that already has the name, such as `players`; undefined if it is free. */
 export function ownerOfName(catalogue: Catalogue, id: string): string | undefined {
-  return NAMED.find((section) => catalogue[section].some((entry) => entry.id === id));
+  return NAMED.find((section) => catalogue[section]?.some((entry) => entry.id === id) === true);
 }
 
 /** All weights of a player in a mode, in the order of the schema. */

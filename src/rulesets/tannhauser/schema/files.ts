@@ -29,6 +29,8 @@ import { weightedPlayerSchema } from './weightedPlayer.ts';
 
 const optional = z.exactOptional;
 
+const bandsSchema = z.array(skillBandSchema).describe('Skill bands of AI players');
+
 /** The whole dataset as in its files. */
 export const datasetSchema = z.strictObject({
   sources: z.array(sourceEntrySchema).describe('Sources of the data'),
@@ -60,7 +62,8 @@ export const datasetSchema = z.strictObject({
     objectiveTokens: optional(z.array(objectiveTokenSchema)).describe('House skills of objective tokens'),
   }),
   players: z.array(weightedPlayerSchema),
-  bands: z.array(skillBandSchema).describe('Skill bands of AI players'),
+  // Runs of versions without bands are played again.
+  bands: optional(bandsSchema),
   styles: z.array(styleSchema).describe('Styles of AI players'),
   evaluator: evaluatorSchema,
   entryValues: z.array(entryValuesSchema),
@@ -194,7 +197,7 @@ export const datasetFiles = [
     name: 'house/skill-bands.yaml',
     schemaName: 'skill-bands',
     mount: [],
-    schema: z.strictObject({ bands: datasetSchema.shape.bands }),
+    schema: z.strictObject({ bands: bandsSchema }),
   },
   {
     name: 'house/styles.yaml',

@@ -66,7 +66,7 @@ export function matchupsOf(study: string): FightRuleset<Catalogue, MatchConfigur
     defaultSecond: ({ players, seats }) => (seats === undefined ? defaultSecond(players) : undefined),
     parsePlayer: (text, path, faults, { catalogue, configuration: { mode } }) =>
       withoutDefaultBudget(catalogue, mode, parsePlayer(catalogue, text, path, faults)),
-    bands: ({ bands }) => bands.map(({ id }) => id),
+    bands: ({ bands = [] }) => bands.map(({ id }) => id),
     playedBy: (configuration, player) => ({ ...configuration, players: [player, player] }),
     interpretations: ({ catalogue, configuration: { rulings } }) =>
       turnedRulings<MatchConfiguration>(turnedSwitches(catalogue, rulings)),

@@ -37,7 +37,7 @@ test('an overlay adds a player, who can be named behind those of the data', asyn
 
 test('a skill band decides as an AI player does, which must exist', async () => {
   const { bands } = await loadCatalogue();
-  const mine = { ...bands[0], id: 'novice', plays: 'tactican' };
+  const mine = { ...bands?.[0], id: 'novice', plays: 'tactican' };
   expect(await faultsOver({ 'house/skill-bands.yaml': stringify({ bands: [mine] }) })).toMatchObject([
     { code: 'data/unknown-player', place: { path: 'bands.0.plays' }, nearest: 'tactician' },
   ]);

@@ -110,6 +110,18 @@ describe('skill bands', () => {
     expect(games('beginner')).not.toEqual(games('club'));
   });
 
+  test('games of a run that was saved before there were bands are played again', () => {
+    const { catalogue, ...study } = studyOf({ ...WANTED, seed: 11 });
+    const before: Record<string, unknown> = { ...(catalogue as object) };
+    delete before.bands;
+    const runner = createMatchRunner({ ...study, catalogue: before });
+    runner.prepare(0);
+    runner.finish();
+    expect([runner.position.turn * 1000 + runner.position.activationCount]).toEqual(
+      games('tactician').slice(0, 1),
+    );
+  });
+
   test('a game is the same whenever it is played', () => {
     expect(games('beginner,club')).toEqual(games('beginner,club'));
   });

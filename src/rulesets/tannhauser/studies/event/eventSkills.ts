@@ -16,7 +16,8 @@ export const BY_SKILL = 'by-skill';
 
 /** The skill bands but that of the study's player, weakest first. */
 export function otherSkills(catalogue: Catalogue, player: string): readonly string[] {
-  return catalogue.bands.map(({ id }) => id).filter((id) => thoroughName(catalogue, id) !== player);
+  const { bands = [] } = catalogue;
+  return bands.map(({ id }) => id).filter((id) => thoroughName(catalogue, id) !== player);
 }
 
 /** What other skill changes; nothing where no other skill was tried. */
