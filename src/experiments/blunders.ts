@@ -18,7 +18,7 @@ export interface BlunderEstimate extends Interval {
 }
 
 export interface BlunderRates {
-  /** Activations of a game that were to be chosen, both sides together. */
+  /** Activations of a game, both sides together. */
   readonly activations: number;
   /** Blunders of one side in a game. */
   readonly perGame: BlunderEstimate;

@@ -3,7 +3,7 @@ import type { ColumnArray, ColumnSpec, Side } from '../../../game/contract.ts';
 import { DOMAINS } from '../../../random/domains.ts';
 import { createStreams, nextUint32, seedStreams, uniformInt } from '../../../random/streams.ts';
 import type { Rules } from '../compile/rules.ts';
-import { DECIDE_ACT, DECIDE_ITEMS, DECIDE_MINIATURE } from '../engine/choices.ts';
+import { ACTIVATE, DECIDE_ACT, DECIDE_ITEMS, DECIDE_MINIATURE, kindOfChoice } from '../engine/choices.ts';
 import { createPosition } from '../engine/game.ts';
 import type { Position } from '../engine/position.ts';
 import { activationCost, isBlunder } from '../odds/turn/activationCost.ts';
@@ -17,8 +17,8 @@ const CHOICES = Array.from({ length: KEPT_CHOICES }, (_, at) => at);
 
 /** Names of the columns. */
 export const BLUNDER_COLUMNS = {
-  /** Activations of the game of which one is sampled: those in which a side chose whom to activate, or what first. */
-  activations: 'activations-to-choose',
+  /** Activations of the game, of which one is sampled. */
+  activations: 'activations',
   /** The side of the sampled activation, and the number of activations before it. */
   side: 'sampled-side',
   before: 'sampled-after-activations',
@@ -82,7 +82,7 @@ export function createBlunders(rules: Rules): Gauge {
       isRecording = false;
     },
     decide(p, index) {
-      const isNew = p.decision === DECIDE_MINIATURE && p.choiceCount > 1;
+      const isNew = p.decision === DECIDE_MINIATURE && kindOfChoice(p.choices[index]) === ACTIVATE;
       if (isNew) isRecording = false;
       if (isNew) sample(p);
       isRecording &&= goesOn(p, side, own.length);

@@ -8,7 +8,6 @@ import {
 import { spokenNames } from '../../../../src/rulesets/tannhauser/odds/turn/turnStart.ts';
 import { catalogue, readPuzzles, setUp } from '../../../puzzles/puzzle.ts';
 
-/** A grenade that kills two of the enemy's miniatures, or a friend who should not be killed. */
 const puzzle = readPuzzles().find(({ name }) => name.startsWith('throw the grenade when two wounded'));
 
 test('doing nothing where a grenade kills two enemies is a blunder, and the best line costs nothing', () => {

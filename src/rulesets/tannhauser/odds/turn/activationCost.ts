@@ -18,7 +18,7 @@ import { weightsAt } from './turnStart.ts';
 /** Chance to win that a blunder loses, at least. */
 export const BLUNDER = 0.1;
 /** Lines that the search looks at: those of which the tactician thinks most. */
-const LINES = 40;
+export const SEARCHED_LINES = 40;
 /** Games of the search for the best line. */
 const SEARCH_GAMES = 120;
 /** Fresh games of both, with the same dice, that measure the cost; and more of them where it may be a blunder. */
@@ -63,7 +63,7 @@ export function activationCost(
   const playouts = new LinePlayouts(start, weights, names, seed);
   const crew = new TurnCrew(alone(turnWork(playouts)));
   const allowance = new Allowance({ playouts: SEARCH_GAMES }, 0);
-  const lines = new LineFinder(start, weights, names).find().slice(0, LINES);
+  const lines = new LineFinder(start, weights, names).find().slice(0, SEARCHED_LINES);
   const screening = screen(lines, crew, allowance);
   const race = new LineRace(screening, crew, allowance);
   const [{ line, own: known }] = race.run();

@@ -3,15 +3,10 @@ import { counted } from '../../../../base/phrases.ts';
 import type { BlunderRates } from '../../../../experiments/blunders.ts';
 import type { ParsedOptions } from '../../../../studies/command/parsedOptions.ts';
 import type { ExperimentAnswer } from '../../../../studies/experiment/experimentAnswer.ts';
-import {
-  formatChosenPercent,
-  formatCount,
-  formatPointsIn,
-  formatPointsInterval,
-} from '../../../../tables/format.ts';
+import { formatChosenPercent, formatCount, formatEstimate } from '../../../../tables/format.ts';
 import { type Names, sideNames } from '../../../../tables/names.ts';
 import { numberColumn, type StudyTable, textColumn, withinColumn } from '../../../../tables/studyTable.ts';
-import { BLUNDER } from '../../odds/turn/activationCost.ts';
+import { BLUNDER, SEARCHED_LINES } from '../../odds/turn/activationCost.ts';
 import type { Matchup } from '../matchup.ts';
 import { matchupsOf, placeOf } from '../matchups.ts';
 import type { ToldBlunder } from './toldBlunders.ts';
@@ -39,14 +34,14 @@ export function blundersAnswer(found: FoundBlunders) {
     labelOf: (key: string): string => key,
     clauses: [
       `${player} makes ${rateText(perGame)} blunders a game, choices that lose ${formatChosenPercent(BLUNDER)} points or more`,
-      `an activation loses ${formatPointsIn(cost.mean, cost.low, cost.high)} points (${formatPointsInterval(cost.low, cost.high)}) against the best line found`,
+      `an activation loses ${formatEstimate(cost.mean, cost.low, cost.high)} points against the best line found`,
     ],
     verdict: [],
     tables: [toldTable(found)],
     charts: () => [],
     method: [
       `Of each of ${counted(found.games, 'game')} one activation is looked at, each with the same chance; a side has ${(activations / 2).toFixed(1)} a game.`,
-      'A brief search like that of odds turn finds the best of the 40 lines of which the tactician thinks most. It and the choices of the player are then played on by the tactician, with the same dice, in games that chose neither.',
+      `A brief search like that of odds turn finds the best of the ${SEARCHED_LINES} lines of which the tactician thinks most. It and the choices of the player are then played on by the tactician, with the same dice, in games that chose neither.`,
       `A blunder loses ${formatChosenPercent(BLUNDER)} points or more in games that had no part in suspecting it, with an interval above 0.`,
       'An activation of a longer game counts as many times more as it has activations; the interval of the rate is that of Korn and Graubard (1998).',
     ],
@@ -134,11 +129,7 @@ function toldTable(found: FoundBlunders): StudyTable {
       numberColumn('Turn', 'turn', String),
       textColumn('Side', 'side'),
       textColumn('What it did', 'line'),
-      withinColumn(
-        'Loses',
-        ['cost', 'low', 'high'],
-        (mean, low, high) => `${formatPointsIn(mean, low, high)} (${formatPointsInterval(low, high)})`,
-      ),
+      withinColumn('Loses', ['cost', 'low', 'high'], formatEstimate),
       { ...textColumn('Position', 'command'), optional: true },
     ],
   };

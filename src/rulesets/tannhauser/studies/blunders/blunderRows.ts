@@ -3,19 +3,23 @@ import type { SampledActivation } from '../../../../experiments/blunders.ts';
 import type { ColumnBatch, ColumnSpec } from '../../../../game/contract.ts';
 import { BLUNDER_COLUMNS } from '../../measures/blunders.ts';
 
-/** A blunder, with the costs that fresh games show, 0 … 1. */
+/** A blunder. */
 export interface FoundBlunder {
   /** Index of the game in its study. */
   readonly game: number;
-  /** Activations of the game before it, and its choices and rolls before it. */
+  /** Activations of the game before it. */
   readonly activations: number;
+  /** Choices and rolls of the game before it. */
   readonly steps: number;
-  /** Chance to win that it lost. */
+  /** Chance to win that it lost in fresh games, 0 … 1. */
   readonly cost: number;
+  /** Lower end of the 95 % interval of the cost. */
   readonly low: number;
+  /** Upper end of the 95 % interval of the cost. */
   readonly high: number;
-  /** The player's choices, and those of the best line found, as the engine encodes them. */
+  /** The player's choices, as the engine encodes them. */
   readonly own: readonly number[];
+  /** Those of the best line found. */
   readonly best: readonly number[];
 }
 

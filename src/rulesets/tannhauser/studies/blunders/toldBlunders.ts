@@ -12,12 +12,15 @@ import type { FoundBlunder } from './blunderRows.ts';
 
 /** A blunder as people tell it. */
 export interface ToldBlunder extends FoundBlunder {
+  /** The turn. */
   readonly turn: number;
-  /** Choices and rolls of its turn order before it, behind the activations: `replay --activation N --step M`. */
+  /** Choices and rolls between the activations before it and this one, for `replay --step`. */
   readonly step: number;
+  /** The side that blundered: 0 the first, 1 the second. */
   readonly side: Side;
-  /** What the player did, and what would have been better. */
+  /** What it did. */
   readonly did: string;
+  /** What would have been better. */
   readonly better: string;
 }
 

@@ -16,7 +16,7 @@ import { bandText, eventChart, eventTables, labelsOf, type TunedEvent } from './
 const MOST_SET = 90;
 
 export function eventAnswer(tuned: TunedEvent) {
-  const { event, field, levers, search, found, certificate, rounds, check, bySkill } = tuned;
+  const { event, check, bySkill } = tuned;
   const labelOf = (key: string): string => key;
   return {
     where: `${event.event}, ${counted(event.teams.length, 'team')}`,
@@ -39,76 +39,82 @@ export function eventAnswer(tuned: TunedEvent) {
       checkFile(tuned),
       sheetFile(tuned, isShown(tuned), [whereText(tuned), foundText(tuned)]),
     ],
-    result: {
-      /** Name of the event. */
-      event: event.event,
-      /** Scores that a team may have, 0 … 1. */
-      band: event.band,
-      /** Confidence of the intervals, which are simultaneous over all teams, 0 … 1. */
-      confidence: DEFAULT_CONFIDENCE,
-      /** Where the event is played. */
-      places: field.places.map(({ configuration: { map, mode } }) => ({
-        /** Id of the map. */
-        map,
-        /** Id of the mode. */
-        mode,
-      })),
-      /** Most games of each meeting in a measured set. */
-      games: search.games,
-      /** Games of the whole search. */
-      searched: found.played,
-      /** Games that a search of all sets would have taken. */
-      grid: found.grid,
-      /** The levers of the event; sets name them by index. */
-      levers: levers.map(({ label, cost, teams }, at) => ({
-        /** The lever in words. */
-        lever: label,
-        /** What it costs the event. */
-        cost,
-        /** Names of the teams whose games it changes. */
-        teams: teams.map((team) => event.teams[team].name),
-        /** Whether it is one of the chosen set. */
-        chosen: found.chosen.levers.includes(at),
-      })),
-      /** All teams in fresh games, which chose nothing. */
-      teams: event.teams.map(({ name }, at) => ({
-        /** Name of the team. */
-        team: name,
-        /** Score against all others without levers. */
-        before: certificate.before[at],
-        /** The same with the chosen levers, in the games that chose them; its interval is one of 99 %. */
-        search: found.chosen.scores[at],
-        /** The same with the chosen levers, in fresh games. */
-        after: certificate.after[at],
-        /** By the interval in fresh games: inside the band, outside, or open. */
-        verdict: teamVerdict(certificate.after[at], event.band),
-      })),
-      /** Whether every team is shown to be within the band, by all players. */
-      isShown: isShown(tuned),
-      /** Fresh games of each meeting. */
-      freshGames: certificate.games,
-      /** The chosen levers in fresh games between players of other skill bands; empty unless asked for. */
-      bySkill: bySkill.map(({ skill, certificate: { after, games } }) => ({
-        /** Id of the skill band. */
-        skill,
-        /** Fresh games of each meeting. */
-        games,
-        /** Score of each team against all others with the chosen levers, in the order of `teams`. */
-        teams: after,
-        /** By the intervals: every team inside the band, one outside, or open. */
-        verdict: fieldVerdict(after, event.band),
-      })),
-      /** Every measured set, in order; its intervals are those of 99 %. */
-      tested: found.tested,
-      /** A simulated Swiss event with the chosen levers; teams by index. */
-      rounds,
-      ...checkJson(check),
-    },
+    result: resultOf(tuned),
   } satisfies ExperimentAnswer;
 }
 
+/** Everything as data. */
+function resultOf(tuned: TunedEvent) {
+  const { event, field, levers, search, found, certificate, rounds, check, bySkill } = tuned;
+  return {
+    /** Name of the event. */
+    event: event.event,
+    /** Scores that a team may have, 0 … 1. */
+    band: event.band,
+    /** Confidence of the intervals, which are simultaneous over all teams, 0 … 1. */
+    confidence: DEFAULT_CONFIDENCE,
+    /** Where the event is played. */
+    places: field.places.map(({ configuration: { map, mode } }) => ({
+      /** Id of the map. */
+      map,
+      /** Id of the mode. */
+      mode,
+    })),
+    /** Most games of each meeting in a measured set. */
+    games: search.games,
+    /** Games of the whole search. */
+    searched: found.played,
+    /** Games that a search of all sets would have taken. */
+    grid: found.grid,
+    /** The levers of the event; sets name them by index. */
+    levers: levers.map(({ label, cost, teams }, at) => ({
+      /** The lever in words. */
+      lever: label,
+      /** What it costs the event. */
+      cost,
+      /** Names of the teams whose games it changes. */
+      teams: teams.map((team) => event.teams[team].name),
+      /** Whether it is one of the chosen set. */
+      chosen: found.chosen.levers.includes(at),
+    })),
+    /** All teams in fresh games, which chose nothing. */
+    teams: event.teams.map(({ name }, at) => ({
+      /** Name of the team. */
+      team: name,
+      /** Score against all others without levers. */
+      before: certificate.before[at],
+      /** The same with the chosen levers, in the games that chose them; its interval is one of 99 %. */
+      search: found.chosen.scores[at],
+      /** The same with the chosen levers, in fresh games. */
+      after: certificate.after[at],
+      /** By the interval in fresh games: inside the band, outside, or open. */
+      verdict: teamVerdict(certificate.after[at], event.band),
+    })),
+    /** Whether every team is shown to be within the band, by all players. */
+    isShown: isShown(tuned),
+    /** Fresh games of each meeting. */
+    freshGames: certificate.games,
+    /** The chosen levers in fresh games between players of other skill bands; empty unless asked for. */
+    bySkill: bySkill.map(({ skill, certificate: { after, games } }) => ({
+      /** Id of the skill band. */
+      skill,
+      /** Fresh games of each meeting. */
+      games,
+      /** Score of each team against all others with the chosen levers, in the order of `teams`. */
+      teams: after,
+      /** By the intervals: every team inside the band, one outside, or open. */
+      verdict: fieldVerdict(after, event.band),
+    })),
+    /** Every measured set, in order; its intervals are those of 99 %. */
+    tested: found.tested,
+    /** A simulated Swiss event with the chosen levers; teams by index. */
+    rounds,
+    ...checkJson(check),
+  };
+}
+
 /** The results as data. */
-export type EventResult = ReturnType<typeof eventAnswer>['result'];
+export type EventResult = ReturnType<typeof resultOf>;
 
 /** Whether every team is shown to be within the band, by all players. */
 function isShown({ event, certificate, check }: TunedEvent): boolean {

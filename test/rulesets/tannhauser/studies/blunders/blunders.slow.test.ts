@@ -27,6 +27,8 @@ test('random players blunder often; each blunder is told with a line that saves 
   const [, ...words] = worst.command.split(' ');
   const file = join(home, 'position.yaml');
   await printedBy(...words.map((word: string) => (word === 'position.yaml' ? file : word)));
+  const advice = JSON.parse(await printedBy('odds', 'turn', file, '--playouts', '100', '--json'));
+  expect(advice.isActivation).toBe(true);
   expect(await readFile(file, 'utf8')).toContain(`turn: ${worst.turn}`);
 });
 
