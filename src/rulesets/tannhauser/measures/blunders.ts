@@ -15,10 +15,8 @@ export const KEPT_CHOICES = 5;
 
 const CHOICES = Array.from({ length: KEPT_CHOICES }, (_, at) => at);
 
-/** Names of the columns. */
+/** Names of the columns; one of every game's `activations` is sampled. */
 export const BLUNDER_COLUMNS = {
-  /** Activations of the game, of which one is sampled. */
-  activations: 'activations',
   /** The side of the sampled activation, and the number of activations before it. */
   side: 'sampled-side',
   before: 'sampled-after-activations',
@@ -38,7 +36,6 @@ export const BLUNDER_COLUMNS = {
 
 const { own: OWN, best: BEST, ...SINGLE } = BLUNDER_COLUMNS;
 const COUNTS: readonly ColumnSpec[] = [
-  { name: SINGLE.activations, type: 'uint16' },
   { name: SINGLE.side, type: 'uint8' },
   { name: SINGLE.before, type: 'uint16' },
   { name: SINGLE.steps, type: 'uint32' },
@@ -55,15 +52,13 @@ export function createBlunders(rules: Rules): Gauge {
   const words = createStreams(1);
   const own: number[] = [];
   let isRecording = false;
-  let activations = 0;
   let steps = 0;
   let side: Side = 0;
   let before = 0;
   let stepsBefore = 0;
 
   function sample(p: Position): void {
-    activations++;
-    if (uniformInt(words, 0, activations) !== 0) return;
+    if (uniformInt(words, 0, p.activationCount + 1) !== 0) return;
     kept.copyFrom(p);
     own.length = 0;
     isRecording = true;
@@ -77,7 +72,7 @@ export function createBlunders(rules: Rules): Gauge {
     begin(p, index) {
       seedStreams(words, 0, DOMAINS.blunders, index);
       kept.shareRoster(p);
-      activations = 0;
+      own.length = 0;
       steps = 0;
       isRecording = false;
     },
@@ -94,7 +89,7 @@ export function createBlunders(rules: Rules): Gauge {
       steps++;
     },
     write(_, columns, first, row) {
-      if (activations === 0) return clearRow(columns, first, row);
+      if (own.length === 0) return clearRow(columns, first, row);
       const found = activationCost(
         kept,
         own,
@@ -103,7 +98,7 @@ export function createBlunders(rules: Rules): Gauge {
       );
       const blunder = isBlunder(found);
       const { mean = 0, low = 0, high = 0 } = (blunder ? found.judged : undefined) ?? {};
-      const values = [activations, side, before, stepsBefore, found.cost, Number(blunder), mean, low, high];
+      const values = [side, before, stepsBefore, found.cost, Number(blunder), mean, low, high];
       const lines = [own, found.best].flatMap((line) => CHOICES.map((at) => line[at] ?? 0));
       for (const [at, value] of [...values, ...lines].entries()) columns[first + at][row] = value;
     },

@@ -47,7 +47,7 @@ export class BlunderRows {
     const value = (name: string, row: number): number => columns[this.#places.get(name) ?? -1][row];
     const { own, best, ...names } = BLUNDER_COLUMNS;
     for (let row = 0; row < games; row++) {
-      const activations = value(names.activations, row);
+      const activations = value('activations', row);
       if (activations === 0) continue;
       const isBlunder = value(names.blunder, row) === 1;
       this.#games.set(first + row, { activations, cost: value(names.cost, row), isBlunder });
