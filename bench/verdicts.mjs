@@ -15,6 +15,11 @@ const MODES = ['deathmatch', 'capture-the-flag', 'domination', 'king-of-the-hill
 const LEAST_CORRELATION = 0.95;
 const TACTICIAN_GAMES = 4;
 
+if (!process.argv.some((word) => word.startsWith('--keep'))) {
+  console.log('verdicts are left out: the planner plays for hours; --keep FOLDER keeps its games');
+  process.exit();
+}
+
 const { values: request } = parseArgs({
   options: {
     keep: { type: 'string' },
@@ -23,7 +28,6 @@ const { values: request } = parseArgs({
     record: { type: 'string' },
   },
 });
-if (request.keep === undefined) throw new Error('--keep FOLDER is needed: the planner plays for an hour');
 mkdirSync(request.keep, { recursive: true });
 const games = Number(request.games);
 
