@@ -7,6 +7,7 @@ import type { Catalogue } from '../../model.ts';
 import { spokenChoice, subjectOf } from '../../odds/turn/spokenChoice.ts';
 import { spokenNames } from '../../odds/turn/turnStart.ts';
 import { indexOfChoice } from '../../players/greedy.ts';
+import { isBetweenActivations } from '../../positions/save.ts';
 import { createMatchRunner } from '../../runner.ts';
 import type { FoundBlunder } from './blunderRows.ts';
 
@@ -35,11 +36,12 @@ export function tellBlunders(
   return blunders.map((blunder) => {
     prepare(blunder.game);
     let steps = 0;
-    /** Steps when as many activations were over. */
-    let since = 0;
+    /** Steps when as many activations were over, as `replay` counts them; below 0 = they are still to come. */
+    let since = -1;
     playUntil(
       () => {
-        if (position.activationCount < blunder.activations || position.active >= 0) since = steps + 1;
+        const isThere = isBetweenActivations(position) && position.activationCount >= blunder.activations;
+        if (since < 0 && isThere) since = steps;
         return steps === blunder.steps && position.waiting === DECISION;
       },
       () => {
@@ -54,7 +56,7 @@ export function tellBlunders(
     return {
       ...blunder,
       turn: position.turn,
-      step: Math.max(0, blunder.steps - since),
+      step: blunder.steps - since,
       side: position.decider,
       did: inWords(blunder.own),
       better: inWords(blunder.best),

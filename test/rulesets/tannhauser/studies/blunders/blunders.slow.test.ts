@@ -23,13 +23,18 @@ test('random players blunder often; each blunder is told with a line that saves 
   expect(worst.cost).toBeGreaterThanOrEqual(0.1);
   expect(worst.better).not.toBe(worst.did);
 
-  const home = await mkdtemp(join(tmpdir(), 'shockroll-blunders-'));
-  const [, ...words] = worst.command.split(' ');
-  const file = join(home, 'position.yaml');
-  await printedBy(...words.map((word: string) => (word === 'position.yaml' ? file : word)));
+  const file = join(await mkdtemp(join(tmpdir(), 'shockroll-blunders-')), 'position.yaml');
+  // The one with the most steps behind an activation comes first in a turn, after its Initiative Rolls.
+  for (const told of blunders.toSorted((a: { step: number }, b: { step: number }) => a.step - b.step)) {
+    const [, ...words] = told.command.split(' ');
+    await printedBy(...words.map((word: string) => (word === 'position.yaml' ? file : word)));
+    const saved = await readFile(file, 'utf8');
+    expect(saved).toContain(`turn: ${told.turn}\n`);
+    expect(saved).toContain(`next: ${['first', 'second'][told.side]}\n`);
+    expect(saved).toContain(`counts: {activations: ${told.activations},`);
+  }
   const advice = JSON.parse(await printedBy('odds', 'turn', file, '--playouts', '100', '--json'));
   expect(advice.isActivation).toBe(true);
-  expect(await readFile(file, 'utf8')).toContain(`turn: ${worst.turn}`);
 });
 
 test('different players of the sides are refused', async () => {
