@@ -129,7 +129,7 @@ function withinBlock(
   const lists = Array.from({ length: keep }, (_, i) => new Array<bigint>((i + 1) * (size - 1) + 1).fill(0n));
   for (let face = 0; face < size; face++) {
     for (let last = keep - 1; face > 0 && last > 0; last--) {
-      for (let i = 1; i <= last; i++) addSlice(lists[i], lists[i - 1], face, i * face + 1);
+      for (let i = 1; i <= last; i++) addSlice(lists[i], lists[i - 1], face, i * face);
     }
     const lower = below + BigInt(face) * weight;
     for (const [i, ways] of lowestKept(weight, lower, dice, keep).entries()) lists[i][(i + 1) * face] += ways;
