@@ -16,13 +16,7 @@ export { answerSum, type SumAnswer } from './dice/expression/answerSum.ts';
 export { type PoolText, parsePool } from './dice/expression/parsePool.ts';
 export { contestOf, type RollExpression } from './dice/expression/rollExpression.ts';
 export type { DieFaces, PoolSpec } from './dice/pool.ts';
-export {
-  compare,
-  explodingDie,
-  fairDie,
-  keepHighest,
-  keepLowest,
-  sumOf,
-} from './dice/sumPool.ts';
+export { keepHighest, keepLowest } from './dice/keptDice.ts';
+export { compare, explodingDie, fairDie, sumOf } from './dice/sumPool.ts';
 export type { WholeDistribution } from './dice/wholeNumbers.ts';
 export { createStreams, nextUint32, seedStreams } from './random/streams.ts';

@@ -51,7 +51,7 @@ export function named<E>(
 ): E | undefined {
   const having = (is: (name: string) => boolean) => entries.filter((entry) => namesOf(entry).some(is));
   const wanted = foldName(text);
-  const [same] = having((name) => foldName(name) === wanted);
+  const same = entries.find((entry) => namesOf(entry).some((name) => foldName(name) === wanted));
   if (same !== undefined) return same;
   const alike = having((name) => isSpelt(name, text));
   const [only, ...others] = alike.length > 0 ? alike : having((name) => beginsWord(name, text));

@@ -5,6 +5,7 @@
 import { compositionsOf } from './compositions.ts';
 import type { ContestPolicy, ContestSpec } from './contest.ts';
 import { addsExtraFirst, outcomeCount, type PoolSpec } from './pool.ts';
+import { greatestDivisor } from './wholeNumbers.ts';
 
 interface ExactDistribution {
   /** Numerators of the outcomes 0, 1, 2 …; they sum to the denominator. */
@@ -37,9 +38,8 @@ export function exactHits(contest: ContestSpec, policy: ContestPolicy): ExactDis
 
 /** `n/d` in lowest terms. */
 export function fraction(numerator: bigint, denominator: bigint): string {
-  let [a, b] = [denominator, numerator];
-  while (b !== 0n) [a, b] = [b, a % b];
-  return `${numerator / a}/${denominator / a}`;
+  const divisor = greatestDivisor(denominator, numerator);
+  return `${numerator / divisor}/${denominator / divisor}`;
 }
 
 /** Numerators of the successes cancelled, by whether the attack shows a top, over one denominator. */

@@ -1,11 +1,10 @@
 /**
- * Pools that are added up instead of counted, in whole numbers: keep the highest or lowest dice, dice that
- * explode, sums of pools, one sum against another.
+ * Pools that are added up instead of counted, in whole numbers: dice that explode, sums of pools, one sum against another. Those that
+ * keep some of their dice: keptDice.ts.
  */
 import { UsageError } from '../base/errors.ts';
-import { expectedInteger, foundExpected } from '../base/phrases.ts';
 import { tooManyStates } from './phrases.ts';
-import { bitLength, type WholeDistribution } from './wholeNumbers.ts';
+import { bitLength, greatestDivisor, type WholeDistribution } from './wholeNumbers.ts';
 
 /** About a second of multiplications of whole numbers. */
 const MOST_STEPS = 3e7;
@@ -58,110 +57,6 @@ export class Budget {
     const message = tooManyStates(this.spent, MOST_STEPS);
     throw new UsageError([{ code: 'usage/too-large', place: {}, message }]);
   }
-}
-
-/**
- * The sum of the `keep` highest of `dice` equal dice.
- *
- * By order statistics: the lowest die that is kept shows some face. Of the dice above it, each counted number falls freely
- * on the faces above; of the others, at least as many as are still to be kept show the face itself. So the sum is that
- * of a few free dice and a constant.
- *
- * @param keep 1 … dice
- * @throws UsageError `usage/too-large`, `usage/keep`
- */
-export function keepHighest(
-  die: WholeDistribution,
-  dice: number,
-  keep: number,
-  budget = new Budget(),
-): WholeDistribution {
-  if (!(Number.isInteger(keep) && keep >= 1 && keep <= dice)) {
-    const message = foundExpected(`${keep}`, expectedInteger(1, dice));
-    throw new UsageError([{ code: 'usage/keep', place: { path: 'keep' }, message }]);
-  }
-  const faces = die.numerators.length;
-  budget.take(keepSteps(die, dice, keep));
-  const sums = new Array<bigint>(keep * (faces - 1) + 1).fill(0n);
-  let lower = die.denominator;
-  for (let face = faces - 1; face >= 0; face--) {
-    const weight = die.numerators[face];
-    lower -= weight;
-    if (weight === 0n) continue;
-    const changes = changesAbove(die, face);
-    let above: readonly bigint[] = [1n];
-    let ways = 1n;
-    for (let higher = 0; higher < keep; higher++) {
-      const [free, missing] = [dice - higher, keep - higher];
-      // Sums are counted from the lowest face, so that they begin at 0; those of free dice from the face above this one.
-      const shift = higher * (face + 1) + missing * face;
-      addScaled(sums, above, shift, ways * atLeastOf(weight, lower, free, missing));
-      if (face === faces - 1 || missing === 1) break;
-      ways = (ways * BigInt(free)) / BigInt(higher + 1);
-      above = timesSteps(above, changes, faces - 1 - face);
-    }
-  }
-  return { lowest: keep * die.lowest, numerators: sums, denominator: die.denominator ** BigInt(dice) };
-}
-
-/** Ways in which at least `least` of so many dice show a face of this weight, and the others less. */
-function atLeastOf(weight: bigint, lower: bigint, dice: number, least: number): bigint {
-  let enough = (weight + lower) ** BigInt(dice);
-  let ways = 1n;
-  for (let shown = 0; shown < least; shown++) {
-    enough -= ways * lower ** BigInt(dice - shown);
-    ways = (ways * BigInt(dice - shown) * weight) / BigInt(shown + 1);
-  }
-  return enough;
-}
-
-/** A change of the weight from one face to the next. */
-type Change = readonly [index: number, by: bigint];
-
-/** Changes of the weights of the faces above `face`, indexed from the first of them; the last is the drop to 0 after the highest face. */
-function changesAbove({ numerators }: WholeDistribution, face: number): readonly Change[] {
-  const above = [0n, ...numerators.slice(face + 1), 0n];
-  return above.slice(1).flatMap((weight, index): Change[] => {
-    const by = weight - above[index];
-    return by === 0n ? [] : [[index, by]];
-  });
-}
-
-/** A polynomial times one whose coefficients change at a few places only: a running sum. */
-function timesSteps(factor: readonly bigint[], changes: readonly Change[], width: number): bigint[] {
-  const product = new Array<bigint>(factor.length + width - 1);
-  let running = 0n;
-  for (let i = 0; i < product.length; i++) {
-    for (const [index, by] of changes) {
-      const from = i - index;
-      if (from >= 0 && from < factor.length) running += by * factor[from];
-    }
-    product[i] = running;
-  }
-  return product;
-}
-
-function keepSteps(die: WholeDistribution, dice: number, keep: number): number {
-  const { numerators, denominator } = die;
-  const faces = numerators.length;
-  let steps = 0;
-  let changes = 0;
-  for (let face = faces - 1; face >= 0; face--) {
-    if (face + 1 < faces && numerators[face + 1] !== (numerators[face + 2] ?? 0n)) changes++;
-    if (numerators[face] !== 0n) steps += (faces - 1 - face) * (changes + 2) + 1;
-  }
-  // The free dice have the shorter numbers.
-  return ((steps * keep * keep) / 2) * lengthFactor((dice * bitLength(denominator)) / 8);
-}
-
-/** The sum of the `keep` lowest of `dice` equal dice. */
-export function keepLowest(
-  die: WholeDistribution,
-  dice: number,
-  keep: number,
-  budget = new Budget(),
-): WholeDistribution {
-  return negated(keepHighest(negated(die), dice, keep, budget));
 }
 
 /** The sum of two independent numbers. */
@@ -280,13 +175,10 @@ export function mixture(parts: readonly Weighted[], budget = new Budget()): Whol
 
 /** The least number that all denominators divide. */
 export function commonDenominator(all: readonly WholeDistribution[]): bigint {
-  let common = 1n;
-  for (const denominator of new Set(all.map((one) => one.denominator))) {
-    let [a, b] = [common, denominator];
-    while (b !== 0n) [a, b] = [b, a % b];
-    common = (common / a) * denominator;
-  }
-  return common;
+  return [...new Set(all.map((one) => one.denominator))].reduce(
+    (common, denominator) => (common / greatestDivisor(common, denominator)) * denominator,
+    1n,
+  );
 }
 
 /** The negative of a number. */
@@ -319,10 +211,11 @@ export function compare(a: WholeDistribution, b: WholeDistribution): Comparison 
 }
 
 /** target[i + shift] += source[i] × factor. */
-function addScaled(target: bigint[], source: readonly bigint[], shift: number, factor: bigint): void {
+export function addScaled(target: bigint[], source: readonly bigint[], shift: number, factor: bigint): void {
   if (factor === 0n) return;
+  const isPlain = factor === 1n;
   for (let i = 0; i < source.length; i++) {
-    if (source[i] !== 0n) target[i + shift] += source[i] * factor;
+    if (source[i] !== 0n) target[i + shift] += isPlain ? source[i] : source[i] * factor;
   }
 }
 

@@ -61,3 +61,10 @@ export function momentsOf({ lowest, numerators, denominator }: WholeDistribution
 export function bitLength(number: bigint): number {
   return 4 * number.toString(16).length;
 }
+
+/** The greatest number that divides both; the other one where one is 0. */
+export function greatestDivisor(one: bigint, other: bigint): bigint {
+  let [a, b] = [one, other];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return a;
+}

@@ -28,6 +28,7 @@ export interface TreeQuestion<G> {
   readonly mostPositions?: number;
 }
 
+/** The shares of the ends are summed up from the branches below when somebody asks for them: most solutions are only compared by value. */
 export interface TreeSolution {
   /** Probability of each class of end under the decisions of both sides. */
   readonly distribution: Float64Array;
@@ -35,6 +36,55 @@ export interface TreeSolution {
   readonly value: number;
   /** Index of the choice taken at a decision; -1 at a roll and at an end. */
   readonly choice: number;
+}
+
+class Chosen implements TreeSolution {
+  readonly choice: number;
+  readonly #next: TreeSolution;
+
+  constructor(choice: number, next: TreeSolution) {
+    this.choice = choice;
+    this.#next = next;
+  }
+
+  get value(): number {
+    return this.#next.value;
+  }
+
+  get distribution(): Float64Array {
+    return this.#next.distribution;
+  }
+}
+
+class Rolled implements TreeSolution {
+  readonly value: number;
+  readonly choice = -1;
+  readonly #probabilities: Float64Array;
+  /** What follows each outcome; those that cannot come up are left out. */
+  readonly #branches: readonly TreeSolution[];
+  #distribution: Float64Array | undefined;
+
+  constructor(value: number, probabilities: Float64Array, branches: readonly TreeSolution[]) {
+    this.value = value;
+    this.#probabilities = probabilities;
+    this.#branches = branches;
+  }
+
+  get distribution(): Float64Array {
+    this.#distribution ??= this.#summedUp();
+    return this.#distribution;
+  }
+
+  #summedUp(): Float64Array {
+    const sums = new Float64Array(this.#branches[0].distribution.length);
+    let branch = 0;
+    for (const probability of this.#probabilities) {
+      if (probability === 0) continue;
+      const { distribution } = this.#branches[branch++];
+      for (let i = 0; i < sums.length; i++) sums[i] += probability * distribution[i];
+    }
+    return sums;
+  }
 }
 
 /** Differences below this are rounding: the first of equal choices is taken. */
@@ -48,6 +98,8 @@ export class TreeSolver<G extends CopyableGame<G>> {
   readonly #question: TreeQuestion<G>;
   readonly #scratch: G[] = [];
   readonly #known = new Map<string, TreeSolution>();
+  /** By class of end. */
+  readonly #ends: TreeSolution[] = [];
   #positions = 0;
 
   /**
@@ -89,6 +141,11 @@ export class TreeSolver<G extends CopyableGame<G>> {
 
   #endOf(game: G): TreeSolution {
     const outcome = this.#question.outcomeOf(game);
+    this.#ends[outcome] ??= this.#newEnd(outcome);
+    return this.#ends[outcome];
+  }
+
+  #newEnd(outcome: number): TreeSolution {
     const distribution = new Float64Array(this.#question.outcomes);
     distribution[outcome] = 1;
     return { distribution, value: this.#question.worth[outcome], choice: -1 };
@@ -96,7 +153,7 @@ export class TreeSolver<G extends CopyableGame<G>> {
 
   #average(game: G, depth: number): TreeSolution {
     const { probabilities } = game.chance;
-    const distribution = new Float64Array(this.#question.outcomes);
+    const branches: TreeSolution[] = [];
     let value = 0;
     for (let outcome = 0; outcome < probabilities.length; outcome++) {
       const probability = probabilities[outcome];
@@ -106,24 +163,27 @@ export class TreeSolver<G extends CopyableGame<G>> {
       branch.resolve(outcome);
       const solution = this.#visit(branch, depth + 1);
       value += probability * solution.value;
-      for (let i = 0; i < distribution.length; i++) distribution[i] += probability * solution.distribution[i];
+      branches.push(solution);
     }
-    return { distribution, value, choice: -1 };
+    return new Rolled(value, probabilities, branches);
   }
 
   #decideAt(game: G, depth: number): TreeSolution {
     const question = this.#question;
     const forced = question.decide?.(game) ?? -1;
-    if (forced >= 0) return { ...this.#after(game, forced, depth), choice: forced };
+    if (forced >= 0) return new Chosen(forced, this.#after(game, forced, depth));
     const sign = game.decider === 0 ? 1 : -1;
     let best: TreeSolution | undefined;
+    let taken = 0;
     for (let choice = 0; choice < game.choiceCount; choice++) {
       if (question.skips?.(game, choice) === true) continue;
       const solution = this.#after(game, choice, depth);
-      if (best === undefined || sign * (solution.value - best.value) > SAME_VALUE)
-        best = { ...solution, choice };
+      if (best === undefined || sign * (solution.value - best.value) > SAME_VALUE) {
+        best = solution;
+        taken = choice;
+      }
     }
-    return best ?? { ...this.#after(game, 0, depth), choice: 0 };
+    return new Chosen(taken, best ?? this.#after(game, 0, depth));
   }
 
   #after(game: G, choice: number, depth: number): TreeSolution {

@@ -11,9 +11,11 @@ export class StateHash {
   #first = SPREAD;
   #second = FIRST;
 
-  add(values: ArrayLike<number>): void {
-    let [first, second] = [this.#first, this.#second];
-    for (let i = 0; i < values.length; i++) {
+  /** @param count how many of the values, from the first; all by default */
+  add(values: ArrayLike<number>, count = values.length): void {
+    let first = this.#first;
+    let second = this.#second;
+    for (let i = 0; i < count; i++) {
       first = Math.imul(first ^ values[i], FIRST);
       first ^= first >>> 15;
       second = Math.imul(second ^ values[i], SECOND);
@@ -23,7 +25,9 @@ export class StateHash {
     this.#second = second;
   }
 
+  /** Four characters of 16 bits: made and compared sooner than digits. */
   get key(): string {
-    return `${this.#first} ${this.#second}`;
+    const [first, second] = [this.#first, this.#second];
+    return String.fromCharCode(first >>> 16, first & 0xffff, second >>> 16, second & 0xffff);
   }
 }

@@ -23,7 +23,7 @@ export async function askWords(
     const presentation = answer(host);
     if (question.isSlow === true) return presentation;
     return withNote(presentation, [
-      ...idleOptions(question.options, input, askingAgain(question)),
+      ...idleOptions(question.options, input, askingAgain(question), presentation),
       ...(await idleSets(input, (other) => open(other, file))),
     ]);
   };

@@ -32,12 +32,14 @@ export function askingAgain({ read, positionals }: OpenedQuestion): AskAgain {
 /**
  * Finds given options that do not change the answer, each alone and all together. Defaults are not reported.
  * @param options of the question
+ * @param answer to the input, where it is at hand: it need not be asked again if nothing was said about samples
  * @returns as typed: `--joined`, `--with agile`
  */
 export function idleOptions(
   options: OpenedQuestion['options'],
   input: Input,
   ask: AskAgain,
+  answer?: OddsPresentation,
 ): readonly string[] {
   const candidates = Object.entries(options).flatMap(([name, declaration]) =>
     valuesOf(name, declaration, input).map((value): Given => ({ name, value })),
@@ -45,7 +47,8 @@ export function idleOptions(
   if (candidates.length === 0) return [];
   // Samples are no part of the compared content.
   let left: Input = { ...input, trials: undefined, seed: undefined };
-  const whole = contentOf(ask(left));
+  const isPlain = SAMPLING.every((name) => isDefault(options[name], input[name]));
+  const whole = contentOf(isPlain ? (answer ?? ask(left)) : ask(left));
   const idle: string[] = [];
   for (const given of candidates) {
     const fewer = without(left, given);
@@ -59,7 +62,7 @@ export function idleOptions(
 /** Adds a note about inputs without effect, except those that another note already mentions. */
 export function withIdle(answer: OddsPresentation, question: OpenedQuestion, input: Input): OddsPresentation {
   if (question.isSlow === true) return answer;
-  return withNote(answer, idleOptions(question.options, input, askingAgain(question)));
+  return withNote(answer, idleOptions(question.options, input, askingAgain(question), answer));
 }
 
 /** @param options as typed */
@@ -103,7 +106,7 @@ function spelled({ name, value }: Given): string {
 
 /** The values given to an option, without its default. */
 function valuesOf(name: string, declaration: OptionDeclaration, input: Input): readonly (string | true)[] {
-  if (name === 'trials' || name === 'seed' || declaration.file === true) return [];
+  if (SAMPLING.includes(name) || declaration.file === true) return [];
   const given = input[name];
   if (given === true) return [true];
   const texts = Array.isArray(given)
@@ -112,6 +115,13 @@ function valuesOf(name: string, declaration: OptionDeclaration, input: Input): r
       ? []
       : [String(given)];
   return [...new Set(texts)].filter((text) => text !== defaultOf(declaration));
+}
+
+const SAMPLING: readonly string[] = ['trials', 'seed'];
+
+/** Whether nothing or the default was given. */
+function isDefault(declaration: OptionDeclaration | undefined, given: Input[string]): boolean {
+  return given === undefined || (declaration !== undefined && String(given) === defaultOf(declaration));
 }
 
 /** The default of an option. */

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { keepMiddle } from '../../src/dice/keepMiddle.ts';
+import { keepHighest, keepLowest } from '../../src/dice/keptDice.ts';
 import {
+  Budget,
   compare,
   constant,
   explodingDie,
   fairDie,
-  keepHighest,
-  keepLowest,
   negated,
   repeated,
   sumOf,
@@ -62,6 +63,26 @@ test('keeping the highest or lowest dice equals brute force as integers', () => 
       expect(asMap(keepHighest(die, dice, keep))).toEqual(kept(0, keep));
       expect(asMap(keepLowest(die, dice, keep))).toEqual(kept(dice - keep, dice));
     }),
+  );
+});
+
+const equalFaces: WholeDistribution = {
+  lowest: -2,
+  numerators: [3n, 3n, 3n, 0n, 0n, 2n, 2n, 2n, 2n, 2n, 1n, 3n, 3n, 0n, 2n],
+  denominator: 28n,
+};
+
+// keepMiddle goes through the faces with every number of dice on each: another way to the same integers.
+test.each([
+  ['a d20', fairDie(20), 12, 7],
+  ['a d10 that explodes', explodingDie(10, 2), 11, 6],
+  ['a d6 that explodes, of which all but one are kept', explodingDie(6, 3), 9, 8],
+  ['a die with runs of equal faces', equalFaces, 12, 8],
+  ['all dice of one with runs of equal faces', equalFaces, 9, 9],
+])('faces of %s that are taken together as a block give what each alone gives', (_, die, dice, keep) => {
+  expect(keepHighest(die, dice, keep)).toEqual(keepMiddle(die, dice, { skip: 0, keep }, new Budget()));
+  expect(keepLowest(die, dice, keep)).toEqual(
+    keepMiddle(die, dice, { skip: dice - keep, keep }, new Budget()),
   );
 });
 

@@ -2,14 +2,13 @@
 import { checkContestCost } from '../cost.ts';
 import { exactNet } from '../exact.ts';
 import { keepMiddle } from '../keepMiddle.ts';
+import { keepHighest, keepLowest } from '../keptDice.ts';
 import {
   type Budget,
   combined,
   constant,
   exploded,
   higherOf,
-  keepHighest,
-  keepLowest,
   mixture,
   negated,
   repeated,

@@ -20,10 +20,11 @@ export function planAttack(rules: AttackRules, situation: Situation): AttackPlan
   const cover = effectiveCover(rules, situation);
   const noRoll = noRollAgainst(rules, situation);
   const penetrates = (effects: readonly Effect[]): boolean => halvesArmour(attacker.range, target, effects);
-  const all = attacker.weapons.flatMap((weapon) => bringing(situation, weapon));
+  const broughtBy = attacker.weapons.map((weapon) => bringing(situation, weapon));
+  const all = broughtBy.flat();
   const liftsSoft = !rules.rulings.radiationRolledApart && effectsOf(all, 'ignore-cover').some(isForSoft);
-  const fired = attacker.weapons.flatMap((weapon): Fired[] => {
-    const brought = bringing(situation, weapon);
+  const fired = attacker.weapons.flatMap((weapon, index): Fired[] => {
+    const brought = broughtBy[index];
     const asSniper = isSnipersOwn(rules, situation, weapon);
     const pastSoft = liftsSoft || effectsOf(brought, 'ignore-cover').some(isForSoft);
     const dice = weaponDice(rules, situation, weapon, asSniper || (pastSoft && isSoft(cover)));

@@ -63,13 +63,15 @@ export function joined(
   dice: readonly WeaponDice[],
 ): DicePool[] {
   const halved = effectsOf(attacker.effects, 'halve-dice').length > 0;
-  const rolled = ({ factor, ...pool }: WeaponDice): WeaponDice => ({
-    ...pool,
-    dice: rulings.doubleBeforeHalving ? half(pool.dice * factor, halved) : half(pool.dice, halved) * factor,
+  const rolled = (one: WeaponDice): WeaponDice => ({
+    ...one,
+    dice: rulings.doubleBeforeHalving
+      ? half(one.dice * one.factor, halved)
+      : half(one.dice, halved) * one.factor,
     factor: 1,
   });
   const pools = merged((rulings.diceHalvedTogether ? merged(dice) : dice).map(rolled));
-  return pools.map(({ factor: _done, apart: _apart, ...pool }) => pool);
+  return pools.map(({ dice, damage, mode, extra, pastCover }) => ({ dice, damage, mode, extra, pastCover }));
 }
 
 function merged(dice: readonly WeaponDice[]): WeaponDice[] {

@@ -136,6 +136,7 @@ export function attackEffects({ attacker, target }: Situation): Effect[] {
 
 /** The dice of a weapon of the attack; undefined for a dash, unless the target's hull is open (D-VEH-03). */
 export function profileAgainst({ profile }: FiringWeapon, { damage }: Target): Profile | undefined {
+  if (profile !== null) return profile;
   const [open] = damageOf(damage, 'dash-becomes');
-  return profile ?? (open === undefined ? undefined : parseProfile(open.profile));
+  return open === undefined ? undefined : parseProfile(open.profile);
 }

@@ -1,7 +1,7 @@
 /** House rulings that an attack depends on: their other interpretation would change its dice (house/rulings.yaml). */
 import { tableOf } from '../attack/damageTable.ts';
 import { planAttack } from '../attack/planAttack.ts';
-import { attackRules } from '../attack/rules.ts';
+import { type AttackRules, attackRules } from '../attack/rules.ts';
 import type { Situation } from '../attack/situation.ts';
 import type { Catalogue } from '../model.ts';
 import type { AttackQuestion } from './question.ts';
@@ -29,13 +29,14 @@ export function houseInterpretations(
     ),
   );
   const found = new Set<string>();
+  const rulesOf = rulesWithOther(catalogue);
   for (const question of questions) {
     const { rulings } = question;
     const scene = sceneOf(catalogue, question);
-    const asPlayed = diceOf(catalogue, scene, rulings);
+    const asPlayed = diceOf(catalogue, scene, rulesOf(rulings));
     for (const [id, { name, default: byDefault }] of open) {
       if (rulings[name] !== byDefault) open.delete(id);
-      else if (diceOf(catalogue, scene, { ...rulings, [name]: !byDefault }) !== asPlayed) {
+      else if (diceOf(catalogue, scene, rulesOf(rulings, name)) !== asPlayed) {
         open.delete(id);
         found.add(id);
       }
@@ -48,8 +49,21 @@ export function houseInterpretations(
   );
 }
 
+/** Rules with the other interpretation of one ruling or none, each compiled once: the attacks of a question share their rulings. */
+function rulesWithOther(catalogue: Catalogue) {
+  const known = new Map<AttackQuestion['rulings'], Map<string, AttackRules>>();
+  return (rulings: AttackQuestion['rulings'], other = ''): AttackRules => {
+    const byOther = known.get(rulings) ?? new Map<string, AttackRules>();
+    known.set(rulings, byOther);
+    const rules =
+      byOther.get(other) ??
+      attackRules(catalogue, other === '' ? rulings : { ...rulings, [other]: !rulings[other] });
+    byOther.set(other, rules);
+    return rules;
+  };
+}
+
 /** The dice of an attack as text. */
-function diceOf(catalogue: Catalogue, scene: Situation, rulings: Readonly<Record<string, boolean>>): string {
-  const rules = attackRules(catalogue, rulings);
+function diceOf(catalogue: Catalogue, scene: Situation, rules: AttackRules): string {
   return JSON.stringify([planAttack(rules, scene), tableOf(catalogue.damageTables, rules, scene)?.mode]);
 }

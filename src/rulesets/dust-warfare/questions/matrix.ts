@@ -2,6 +2,7 @@
 import { type Column, type Table, table } from '../../../answer/blocks.ts';
 import { shellWord } from '../../../base/shellWord.ts';
 import { tableHeat } from '../../../charts/oddsChartKinds.ts';
+import type { OddsStep } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import { reproducingLine } from '../../../odds/commandLine.ts';
 import type { OddsPresentation } from '../../../odds/presentation.ts';
@@ -23,7 +24,7 @@ import { switchedRulings } from '../odds/ruleTrace.ts';
 import { capacityOf } from '../odds/scene.ts';
 import { EDITIONS } from '../schema/names.ts';
 import type { OddsContext } from './context.ts';
-import { CELL, checkCells, readCell } from './matrixCells.ts';
+import { CELL, checkCells, readCell, readCellTarget } from './matrixCells.ts';
 import { dustWarfareQuestion } from './question.ts';
 import { targetChoices, unitChoices } from './unitChoices.ts';
 
@@ -108,9 +109,8 @@ function answer(
   { attackers, targets, by: wanted, ...request }: MatrixRequest,
 ): OddsPresentation<MatrixAnswer> {
   const { catalogue, rulings, units } = context;
-  const cells = attackers.map((attacker) =>
-    targets.map((target) => readCell(context, request, attacker, target)),
-  );
+  const sides = targets.map((target) => readCellTarget(context, request, target));
+  const cells = attackers.map((attacker) => sides.map((side) => readCell(context, request, attacker, side)));
   checkCells(cells.flat());
   const attacks = cells.map((row) => row.map(({ attack }) => attack));
   const known = attacks.flat().filter((attack) => attack !== null);
@@ -121,38 +121,56 @@ function answer(
   const matrix = matrixTable(answer, nameOf);
   const named = units.filter(({ id }) => attackers.includes(id) || targets.includes(id));
   const switched = switchedRulings(catalogue, rulings);
-  const interpretations = houseInterpretations(catalogue, known);
+  // Every cell is planned again for every ruling: not for a comparison of values, which asks for no notes.
+  let interpretations: ReturnType<typeof houseInterpretations> | undefined;
+  const interpreted = () => {
+    interpretations ??= houseInterpretations(catalogue, known);
+    return interpretations;
+  };
   return {
     document: answer,
     sentence: answer.sentence,
     blocks: [matrix],
-    assumed: [
-      'A dash: the attack is impossible, or a price or size is unknown.',
-      ...(wanted === null && !hasSizes
-        ? [
-            'The size of the targets is unknown, so the values are points of damage; see --miniatures and --hit-points.',
-          ]
-        : []),
-      ...(countsPoints(by) && known.some(({ target }) => (target.hitPoints ?? 1) > 1)
-        ? [pointsOfTheLost()]
-        : []),
-      ...emptyCells([...new Set(cells.flat().flatMap(({ faults }) => faults.map(({ message }) => message)))]),
-      ...context.originOf(named),
-      ...interpretations.map(({ id, meaning }) => houseInterpretation(id, meaning)),
-      ...switched.map(({ id, meaning }) => `${id}: ${meaning}`),
-    ],
-    rules: sortedRules([...RULES, ...[...interpretations, ...switched].map(({ id }) => id)]),
-    steps: () => [
-      {
-        title: 'Each cell is one attack',
-        rules: RULES,
-        notes: attackers.flatMap((attacker) =>
-          targets.map((target) => attackLine(context.reader.input, attacker, target)),
-        ),
-        distributions: [],
-      },
-    ],
+    get assumed() {
+      return [
+        'A dash: the attack is impossible, or a price or size is unknown.',
+        ...(wanted === null && !hasSizes
+          ? [
+              'The size of the targets is unknown, so the values are points of damage; see --miniatures and --hit-points.',
+            ]
+          : []),
+        ...(countsPoints(by) && known.some(({ target }) => (target.hitPoints ?? 1) > 1)
+          ? [pointsOfTheLost()]
+          : []),
+        ...emptyCells([
+          ...new Set(cells.flat().flatMap(({ faults }) => faults.map(({ message }) => message))),
+        ]),
+        ...context.originOf(named),
+        ...interpreted().map(({ id, meaning }) => houseInterpretation(id, meaning)),
+        ...switched.map(({ id, meaning }) => `${id}: ${meaning}`),
+      ];
+    },
+    get rules() {
+      return sortedRules([...RULES, ...[...interpreted(), ...switched].map(({ id }) => id)]);
+    },
+    steps: () => [eachCell(context, attackers, targets)],
     chart: () => tableHeat(matrix, `${matrixTitle(by)}: attackers by row, targets by column`, 'Target'),
+  };
+}
+
+/** The step of the explanation that tells how to ask for each cell alone. */
+function eachCell(
+  { reader }: OddsContext,
+  attackers: readonly string[],
+  targets: readonly string[],
+): OddsStep {
+  return {
+    title: 'Each cell is one attack',
+    rules: RULES,
+    notes: attackers.flatMap((attacker) =>
+      targets.map((target) => attackLine(reader.input, attacker, target)),
+    ),
+    distributions: [],
   };
 }
 

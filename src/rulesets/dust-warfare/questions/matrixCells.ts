@@ -1,7 +1,7 @@
 /** Cells of an attack matrix, each read as an attack of its own. */
 import { type Fault, UsageError } from '../../../base/errors.ts';
 import type { ValuesOf } from '../../../params/parameter.ts';
-import type { AttackQuestion } from '../odds/question.ts';
+import type { AttackQuestion, TargetQuestion } from '../odds/question.ts';
 import { ATTACKER, actionOf, readAttacker } from './attackerSide.ts';
 import type { OddsContext } from './context.ts';
 import { abilitiesOf, readTarget, targetParams } from './targetSide.ts';
@@ -23,21 +23,37 @@ export const CELL = {
   ...targetParams('every target'),
 };
 
-export function readCell(
+/** A target of the matrix; it has faults if nobody can attack it. */
+interface CellTarget {
+  readonly side: TargetQuestion | undefined;
+  readonly faults: readonly Fault[];
+}
+
+/** Reads a target, once for all attackers. */
+export function readCellTarget(
   context: OddsContext,
   request: ValuesOf<typeof CELL>,
-  attacker: string,
   target: string,
-): Cell {
+): CellTarget {
   const reader = context.reader.with({}, MATRIX_SIDES);
-  const tried = { ...context, reader };
-  const side = readTarget(tried, request, {
+  const side = readTarget({ ...context, reader }, request, {
     prefix: '',
     argument: 'targets',
     text: target,
     abilities: request['target-with'],
     hitsTheDirt: false,
   });
+  return { side, faults: reader.faults };
+}
+
+export function readCell(
+  context: OddsContext,
+  request: ValuesOf<typeof CELL>,
+  attacker: string,
+  { side, faults: ofTarget }: CellTarget,
+): Cell {
+  const reader = context.reader.with({}, MATRIX_SIDES);
+  const tried = { ...context, reader };
   const read =
     side &&
     readAttacker(
@@ -56,7 +72,7 @@ export function readCell(
       },
       side,
     );
-  const { faults } = reader;
+  const faults = [...ofTarget, ...reader.faults];
   const isWhole = side !== undefined && read !== undefined && faults.length === 0;
   return {
     attack: isWhole ? { attacker: read.attacker, target: side, rulings: context.rulings } : null,

@@ -13,9 +13,9 @@ export function positionKey(p: Position): string {
   for (const bySide of [p.commandPoints, p.boughtMovement, p.boughtCounterattack, p.boughtShakeOff])
     hash.add(bySide);
   for (const table of [p.row, p.circle, p.movedThisTurn, p.raised, p.armed, p.watching])
-    hash.add(table.subarray(0, miniatures));
-  hash.add(p.tokenPlace.subarray(0, tokens));
-  hash.add(p.tokenFacedown.subarray(0, tokens));
-  hash.add(p.frames.subarray(0, p.frame + FRAME_SIZE));
+    hash.add(table, miniatures);
+  hash.add(p.tokenPlace, tokens);
+  hash.add(p.tokenFacedown, tokens);
+  hash.add(p.frames, p.frame + FRAME_SIZE);
   return hash.key;
 }
