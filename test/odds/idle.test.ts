@@ -58,6 +58,19 @@ describe('options without effect', () => {
     expect(idleOptions(OPTIONS, { rare: true, with: ['bell'] }, needing)).toEqual(['--with bell']);
   });
 
+  it.each([
+    ['is not asked for again where it is at hand', { rare: true }, 1],
+    ['is asked for again where samples are wanted, which are no part of it', { rare: true, trials: '9' }, 2],
+  ])('the whole answer %s', (_, input, times) => {
+    const asked: Input[] = [];
+    const counting = (one: Input) => {
+      asked.push(one);
+      return ask(one);
+    };
+    expect(idleOptions(OPTIONS, input, counting, ask(input))).toEqual(['--rare']);
+    expect(asked).toHaveLength(times);
+  });
+
   it('are told in one note, but for those of which another note tells more', () => {
     const answer = ask({});
     if (answer === undefined) throw new Error('refused');
