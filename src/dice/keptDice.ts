@@ -80,7 +80,7 @@ function stepsOf(weights: readonly bigint[], blocks: readonly Block[], keep: num
   for (let face = weights.length - 1; face >= 0; face--)
     changes[face] = changes[face + 1] + Number(weights[face] !== (weights[face + 1] ?? 0n));
   return blocks.reduce((steps, { from, size }) => {
-    const within = (((size * (size - 1)) / 2) * (keep + 1) ** 3) / 12;
+    const within = (((size * (size - 1)) / 2) * (keep + 1) * (keep + 1) ** 2) / 12;
     const above = weights.length - from - size;
     return steps + within + ((above * (changes[from + size] + 2) + size) * keep * keep) / 2;
   }, 0);
