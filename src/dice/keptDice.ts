@@ -3,6 +3,7 @@ import { UsageError } from '../base/errors.ts';
 import { expectedInteger, foundExpected } from '../base/phrases.ts';
 import { addScaled, Budget, lengthFactor, negated } from './sumPool.ts';
 import { bitLength, greatestDivisor, type WholeDistribution } from './wholeNumbers.ts';
+import { wholePower } from './wholePower.ts';
 
 /**
  * The sum of the `keep` highest of `dice` equal dice.
@@ -80,7 +81,7 @@ function stepsOf(weights: readonly bigint[], blocks: readonly Block[], keep: num
   for (let face = weights.length - 1; face >= 0; face--)
     changes[face] = changes[face + 1] + Number(weights[face] !== (weights[face + 1] ?? 0n));
   return blocks.reduce((steps, { from, size }) => {
-    const within = (((size * (size - 1)) / 2) * (keep + 1) * (keep + 1) ** 2) / 12;
+    const within = (size * (size - 1) * wholePower(keep + 1, 3)) / 24;
     const above = weights.length - from - size;
     return steps + within + ((above * (changes[from + size] + 2) + size) * keep * keep) / 2;
   }, 0);
