@@ -1,18 +1,17 @@
-// Counts the blunders of AI players in each mode: node bench/blunders.mjs [--games N] [--ai PLAYER]… [--mode MODE]… [--quick]
+// Counts the blunders of AI players in each mode: node bench/blunders.mjs [--games N] [--ai PLAYER]… [--mode MODE,MODE] [--quick]
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { printHeading, printMachine, printRow } from './support/measure.mjs';
 
 const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
-const MODES = ['deathmatch', 'capture-the-flag', 'domination', 'king-of-the-hill', 'objective'];
 const SEED = 1;
 
 const { values: request } = parseArgs({
   options: {
     games: { type: 'string', default: '40' },
     ai: { type: 'string', multiple: true, default: ['tactician'] },
-    mode: { type: 'string', multiple: true, default: MODES },
+    mode: { type: 'string', default: 'all' },
     quick: { type: 'boolean', default: false },
   },
 });
@@ -21,8 +20,7 @@ const games = request.quick ? '10' : request.games;
 printMachine();
 for (const ai of request.ai) {
   printHeading(`${ai}: blunders of a side in a game, of ${games} sampled activations in each mode`);
-  for (const mode of request.mode) {
-    const { blundersPerGame, costPerActivation } = blunders(ai, mode);
+  for (const { mode, blundersPerGame, costPerActivation } of settings(ai)) {
     printRow(mode, [blundersPerGame.mean], { unit: '', note: within(blundersPerGame, 1) });
     printRow('  points an activation loses', [100 * costPerActivation.mean], {
       unit: '',
@@ -31,12 +29,11 @@ for (const ai of request.ai) {
   }
 }
 
-/** The result of `blunders` between two players of a kind, Reich against Union. */
-function blunders(ai, mode) {
-  const words = ['blunders', 'reich', 'union', '--ai', ai, '--mode', mode, '--games', games, '--seed', SEED];
-  const line = [CLI, ...words.map(String), '--json', '--quiet'];
-  const answer = JSON.parse(execFileSync(process.execPath, line, { encoding: 'utf8', maxBuffer: 2 ** 28 }));
-  return answer.settings[0];
+/** The results of `blunders` by mode between two players of a kind, Reich against Union. */
+function settings(ai) {
+  const words = ['blunders', 'reich', 'union', '--ai', ai, '--mode', request.mode, '--games', games];
+  const line = [CLI, ...words, '--seed', String(SEED), '--json', '--quiet'];
+  return JSON.parse(execFileSync(process.execPath, line, { encoding: 'utf8', maxBuffer: 2 ** 28 })).settings;
 }
 
 function within({ low, high }, scale) {
