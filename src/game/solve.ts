@@ -38,6 +38,7 @@ export interface TreeSolution {
   readonly choice: number;
 }
 
+/** A decision: what follows its choice. */
 class Chosen implements TreeSolution {
   readonly choice: number;
   readonly #next: TreeSolution;
@@ -56,6 +57,7 @@ class Chosen implements TreeSolution {
   }
 }
 
+/** A roll: the mean over what follows its outcomes. */
 class Rolled implements TreeSolution {
   readonly value: number;
   readonly choice = -1;

@@ -24,8 +24,8 @@ test('random players blunder often; each blunder is told with a line that saves 
   expect(worst.better).not.toBe(worst.did);
 
   const file = join(await mkdtemp(join(tmpdir(), 'shockroll-blunders-')), 'position.yaml');
-  // The one with the most steps behind an activation comes first in a turn, after its Initiative Rolls.
-  for (const told of blunders.toSorted((a: { step: number }, b: { step: number }) => a.step - b.step)) {
+  // Behind the last activation of a turn come Initiative Rolls, which the command must count as replay does.
+  for (const told of blunders) {
     const [, ...words] = told.command.split(' ');
     await printedBy(...words.map((word: string) => (word === 'position.yaml' ? file : word)));
     const saved = await readFile(file, 'utf8');
