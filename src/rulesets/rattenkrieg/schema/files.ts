@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { antiTankSchema } from './antiTank.ts';
 import {
   antiTankRifleSchema,
-  chargeSchema,
   grenadeSchema,
   indirectFireSchema,
   launcherRulesSchema,
   launcherSchema,
-  mineRulesSchema,
   mortarSchema,
   throwingSchema,
   whitePhosphorusRulesSchema,
@@ -16,6 +14,7 @@ import {
 import { buildingsSchema, scaleSchema } from './buildings.ts';
 import { burningSchema, flameWeaponSchema } from './burning.ts';
 import { squadSchema, vehicleCardSchema } from './cards.ts';
+import { chargeSchema, mineRulesSchema } from './charges.ts';
 import { closeCombatSchema, combatSchema } from './combat.ts';
 import { platoonSchema, scenarioSchema, sourceSchema } from './forces.ts';
 import { gunnerySchema, gunSchema, shellTypeSchema } from './guns.ts';
