@@ -3,6 +3,7 @@
  * duel.
  */
 import { describe, expect, test } from 'vitest';
+import { byId } from '../../../../src/data/entries.ts';
 import { DECISION, type Player } from '../../../../src/game/contract.ts';
 import { createStreams } from '../../../../src/random/streams.ts';
 import { DISCARD_MEDAL, kindOfChoice } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
@@ -10,6 +11,7 @@ import { addToken, refreshMiniature } from '../../../../src/rulesets/tannhauser/
 import { ON_GROUND } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
 import { createGreedyPlayer } from '../../../../src/rulesets/tannhauser/players/greedy.ts';
+import { findKills } from '../../../../src/rulesets/tannhauser/players/tactician/values.ts';
 import { itemIndex } from '../support/catalogue.ts';
 import { fixedTactician } from '../support/fixedWeights.ts';
 import { type HouseMap, houseMap } from '../support/houseMap.ts';
@@ -314,6 +316,67 @@ describe('ways', () => {
       }),
     );
     expect(plan(s, 'plant')).toEqual(['buy movement', 'move to b', 'plant a flag']);
+  });
+
+  test('T-MODE-CTF-05 walks home with the deciding flag and leaves another one', () => {
+    const s = at(
+      {
+        mode: 'capture-the-flag',
+        miniatures: {
+          eva: { character: 'eva-kramer', at: 'y', activated: true },
+          brown: { character: 'barry-daniel-brown', items: ['flag-1'], at: 'h', row: 4 },
+        },
+        flags: { x: 'reich' },
+        active: 'brown',
+      },
+      houseMap({
+        paths: { west: 'a b', east: 'y z' },
+        links: ['a b c d e f g h i j k l m n o p q r s y z', 'k x l'],
+        objectives: { x: 'primary mechanics' },
+        entries: ['z', 'a'],
+      }),
+    );
+    expect(request(s)).toBe('move to k');
+    s.p.score[1] = 1;
+    expect(request(s)).toBe('move to d');
+  });
+
+  test('T-MODE-DOM-03 stops the enemy who may place the deciding flag', () => {
+    const setup: Omit<SceneSetup, 'map'> = {
+      mode: 'domination',
+      miniatures: {
+        eva: { character: 'eva-kramer', items: [], at: 'd' },
+        alpha: { character: 'commando-alpha', at: 'k' },
+      },
+      flags: { v: 'union', w: 'union', x: 'union' },
+      active: 'eva',
+    };
+    const s = at(
+      setup,
+      houseMap({
+        paths: { west: 'a b', east: 'y z' },
+        links: ['a b c d e f g h i j k l m n o p q r s t y z', 'f u', 's v', 't w', 'y x'],
+        objectives: {
+          u: 'primary mechanics',
+          v: 'primary mechanics',
+          w: 'primary mechanics',
+          x: 'primary mechanics',
+        },
+        entries: ['a', 'z'],
+      }),
+    );
+    const { p } = s;
+    const w = byId(p.rules.players, 'tactician').weights;
+    const kills = new Float64Array(p.miniatureCount);
+    p.score[1] = 2;
+    findKills(p, kills, w);
+    const [, before] = kills;
+    p.score[1] = 3;
+    findKills(p, kills, w);
+    expect(kills[1] - before).toBe(10);
+    p.activated[1] = 1;
+    findKills(p, kills, w);
+    expect(kills[1]).toBeLessThanOrEqual(before);
   });
 
   test('R-48 hurries where it has nobody to attack', () => {

@@ -1,5 +1,6 @@
 /** Objectives of the mode for a miniature: places to act at, their values, and their distances. */
 import { wholePower } from '../../../../dice/wholePower.ts';
+import type { Side } from '../../../../game/contract.ts';
 import { hasBit } from '../../compile/bits.ts';
 import { CAPTURE_THE_FLAG, DEATHMATCH, DOMINATION, KING_OF_THE_HILL, STORY } from '../../compile/mode.ts';
 import type { Rules } from '../../compile/rules.ts';
@@ -14,6 +15,7 @@ import { isContested } from '../../engine/specials.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { originOf } from '../activationPlan.ts';
 import { carriesFlag, createGoals, findGoals, type Goals } from '../goals.ts';
+import { mayPlaceLast } from './threats.ts';
 
 const UNREACHABLE = 255;
 /** Value of an action that wins the game, above everything else. */
@@ -22,6 +24,8 @@ export const WINNING = 40;
 const LAST_ACQUIRED = 10;
 /** Factor on guarding a place when the enemy needs only one more. */
 const LAST_STAND = 3;
+/** Value of guarding a place where the next activation of the enemy may win. */
+const STOPS_THEM = 10;
 
 export interface Objectives {
   /** Value of the mode's action from each circle; 0 = none. */
@@ -127,8 +131,10 @@ function findFlags(p: Position, miniature: number, objectives: Objectives, w: Ta
   const { mode, board } = p.rules;
   const side = sideOf(p, miniature);
   const enemy = other(side);
-  if (carriesFlag(p, miniature)) {
-    const worth = p.score[side] + 1 >= mode.toWin ? WINNING : w.plant;
+  const isLast = p.score[side] + 1 >= mode.toWin;
+  const isBearer = carriesFlag(p, miniature);
+  if (isBearer) {
+    const worth = isLast ? WINNING : w.plant;
     for (let number = 0; number < 2; number++) {
       const at = entryPlace(p, entryCircle(p, side, number));
       if (at >= 0) addObjective(p, objectives, at, worth, share(p, miniature, objectives, at, w), true);
@@ -136,8 +142,10 @@ function findFlags(p: Position, miniature: number, objectives: Objectives, w: Ta
   }
   for (const special of mode.objectives) {
     if (p.flagAt[special] === flagOf(enemy)) {
+      // The bearer of the deciding flag goes home: it needs no other one.
+      if (isBearer && isLast) continue;
       const pull = share(p, miniature, objectives, special, w);
-      const worth = p.score[side] + 1 >= mode.toWin ? LAST_ACQUIRED : w.acquire;
+      const worth = isLast ? LAST_ACQUIRED : w.acquire;
       addObjective(p, objectives, special, worth, pull, !isContested(p, miniature, special));
     } else if (p.flagAt[special] === flagOf(side)) addGuard(objectives, special, w.guard);
   }
@@ -159,16 +167,24 @@ function findPlaces(p: Position, miniature: number, objectives: Objectives, w: T
   const isLast = p.score[side] + 1 >= mode.toWin;
   const isTheirLast = p.score[other(side)] + 1 >= mode.toWin;
   for (const special of mode.objectives) {
+    const stops = isTheirLast && mayEnemyPlaceLast(p, side, special) ? STOPS_THEM : 0;
     if (p.flagAt[special] === flagOf(side)) {
-      addGuard(objectives, special, w.guard);
+      addGuard(objectives, special, w.guard + stops);
       continue;
     }
     const isHeld = p.flagAt[special] === flagOf(other(side));
     const worth = w.place * (isHeld ? w.recapture * (isTheirLast ? 2 : 1) : 1);
     const pull = share(p, miniature, objectives, special, w);
     addObjective(p, objectives, special, isLast ? WINNING : worth, pull, !isContested(p, miniature, special));
-    if (!isHeld && isTheirLast) addGuard(objectives, special, w.guard * LAST_STAND);
+    if (!isHeld && isTheirLast) addGuard(objectives, special, w.guard * LAST_STAND + stops);
   }
+}
+
+function mayEnemyPlaceLast(p: Position, side: Side, special: number): boolean {
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+    if (p.side[miniature] !== side && mayPlaceLast(p, miniature, special)) return true;
+  }
+  return false;
 }
 
 function findMissionObjectives(

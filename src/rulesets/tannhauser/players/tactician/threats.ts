@@ -1,9 +1,11 @@
-/** A fast estimate of the points that a side's leader may score in its next activation: a reason to kill it first. */
+/** What a miniature may decide the game by in its next activation, estimated fast: a reason to stop it first. */
 import { hasBit } from '../../compile/bits.ts';
 import { entryCircle } from '../../engine/entries.ts';
+import { flagOf } from '../../engine/flags.ts';
 import { ON_BOARD } from '../../engine/layout.ts';
 import { movementValue, other, sideOf } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
+import { isContested } from '../../engine/specials.ts';
 
 /**
  * The most points that the leader may still score this turn (T-MODE-KOTH-02), if they would decide the lead; else 0.
@@ -21,6 +23,15 @@ export function decidingPoints(p: Position, leader: number): number {
   }
   const behind = p.score[other(side)] - p.score[side];
   return behind >= 0 && behind <= most ? most : 0;
+}
+
+/** Whether the miniature may place the deciding flag at the special circle (T-MODE-DOM-02, T-MODE-DOM-03). */
+export function mayPlaceLast(p: Position, miniature: number, special: number): boolean {
+  const { board, mode } = p.rules;
+  const side = sideOf(p, miniature);
+  if (p.score[side] + 1 < mode.toWin || p.activated[miniature] === 1) return false;
+  if (p.status[miniature] !== ON_BOARD || p.flagAt[special] === flagOf(side)) return false;
+  return !isContested(p, miniature, special) && comesNextTo(p, miniature, board.specials[special]);
 }
 
 /** Whether a walk of the miniature leads next to a circle. */

@@ -1,5 +1,5 @@
 /** Values of shots and kills for the tactician, in rows. */
-import { CAPTURE_THE_FLAG, KING_OF_THE_HILL } from '../../compile/mode.ts';
+import { CAPTURE_THE_FLAG, DOMINATION, KING_OF_THE_HILL } from '../../compile/mode.ts';
 import { attackRollKeys, contestFrom } from '../../engine/combatValues.ts';
 import { entryCircle } from '../../engine/entries.ts';
 import { weaponRecord } from '../../engine/equipment.ts';
@@ -20,12 +20,14 @@ import type { TacticianWeights } from '../../model.ts';
 import { shockKey } from '../../tables/keys.ts';
 import { carriesFlag } from '../goals.ts';
 import { addValue } from '../shots.ts';
-import { decidingPoints } from './threats.ts';
+import { decidingPoints, mayPlaceLast } from './threats.ts';
 
 /** Result of `addValue`, for `raise`. */
 const worth = new Float64Array(1);
 /** Bonus for killing the bearer of the deciding flag, if one activation brings it home. */
 export const LAST_FLAG = 20;
+/** Bonus for killing who may place the deciding flag: another may do it, too. */
+const LAST_PLACED = 10;
 /** The average shock roll for valuing weapons: four dice at Stamina 5. */
 export const AVERAGE_SHOCK = shockKey(4, 5, 0, 1, false);
 
@@ -72,10 +74,15 @@ export function findKills(p: Position, kills: Float64Array, w: TacticianWeights)
         isLast && p.status[miniature] === ON_BOARD && pathHome(p, miniature) <= movementValue(p, miniature);
       kills[miniature] += w.killCarrier + (isNear ? LAST_FLAG : 0);
     }
+    if (kind === DOMINATION && mayPlaceLastAnywhere(p, miniature)) kills[miniature] += LAST_PLACED;
     if (miniature !== first && miniature !== second) continue;
     kills[miniature] += w.killLeader;
     if (isLastTurn(p)) kills[miniature] += w.scorePoint * decidingPoints(p, miniature);
   }
+}
+
+function mayPlaceLastAnywhere(p: Position, miniature: number): boolean {
+  return p.rules.mode.objectives.some((special) => mayPlaceLast(p, miniature, special));
 }
 
 /** Cache of `strength`: attack rolls of each miniature's weapons and the last result. */
