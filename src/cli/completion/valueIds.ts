@@ -1,6 +1,8 @@
 /** The arguments that take ids of the data, and the kinds of ids, for completion. */
 import { entryKinds } from '../../data/entryKinds.ts';
 import { partKinds } from '../../data/newPart.ts';
+import type { CardTable } from '../../data/card.ts';
+import type { FieldChoice } from '../../experiments/startedStudy.ts';
 import type { ShownData } from '../../data/rulesetData.ts';
 import { vocabularies } from '../../data/vocabulary.ts';
 import { readGuides } from '../../guides/guides.ts';
@@ -26,12 +28,34 @@ export async function valuesOf(
   if (name === 'topic') return (await readGuides()).map((topic) => topic.name);
   const ofData = await wordsOfData(command, name, ruleset);
   if (ofData.length > 0) return ofData;
-  const source = PLAYER.test(describe)
-    ? undefined
-    : STUDIES[ruleset].ids?.find(({ names }) => names.includes(name));
-  if (source === undefined) return [];
+  if (idsOf({ name, describe }, ruleset) === undefined) return [];
   const data = await (await loadRulesetData(ruleset)).load({});
-  return source.kinds.flatMap((kind) => columnsOf(data, kind, source.columns ?? ['id']));
+  return choicesOf({ name, choices, describe }, ruleset, data).map(({ value }) => value);
+}
+
+/** The allowed values of an argument, or the ids of the data that it takes, with their names. Empty for free values. */
+export function choicesOf(
+  { name, choices, describe }: Pick<DeclaredArgument, 'name' | 'choices' | 'describe'>,
+  ruleset: string,
+  data: ShownData,
+): readonly FieldChoice[] {
+  if (choices !== null) return choices.map((value) => ({ value, label: value }));
+  const source = idsOf({ name, describe }, ruleset);
+  if (source === undefined) return [];
+  const names = new Map(source.kinds.flatMap((kind) => namesOf(data.list(kind))));
+  const values = source.kinds.flatMap((kind) => columnsOf(data, kind, source.columns ?? ['id']));
+  return values.map((value) => ({ value, label: names.get(value) ?? value }));
+}
+
+function idsOf({ name, describe }: Pick<DeclaredArgument, 'name' | 'describe'>, ruleset: string) {
+  if (PLAYER.test(describe)) return undefined;
+  return STUDIES[ruleset].ids?.find(({ names }) => names.includes(name));
+}
+
+/** The names of entries by id. */
+function namesOf({ columns, rows }: CardTable): readonly (readonly [string, string])[] {
+  const [id, name] = ['id', 'name'].map((column) => columns.indexOf(column));
+  return name === -1 ? [] : rows.map((row) => [row[id], row[name]]);
 }
 
 /** Values for commands about the data: rules, rulings, kinds, entries and effects. */
