@@ -1,6 +1,6 @@
 /** The commands that the page can start, as forms. */
 import type { ShownData } from '../data/rulesetData.ts';
-import type { StudyField, StudyForm } from '../experiments/startedStudy.ts';
+import type { StudyField, StudyForm, StudyQuestion } from '../experiments/startedStudy.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
 import { rulesetIds } from '../rulesets/names.ts';
 import { loadRulesetData } from '../rulesets/registry.ts';
@@ -9,6 +9,7 @@ import type { PageData } from '../server/document.ts';
 import { studyCommand } from '../studies/command/registration.ts';
 import { choicesOf } from './completion/valueIds.ts';
 import { type DeclaredArgument, type DeclaredCommand, declaredCommands } from './declared.ts';
+import { argumentText } from './help/argumentText.ts';
 import { studyCommands } from './studyCommands.ts';
 
 /** Options that the page sets itself, and those for the form of the answer. */
@@ -31,9 +32,6 @@ const NOT_REQUESTED: ReadonlySet<string> = new Set([
 /** Arguments whose values name files. */
 const PATHS: ReadonlySet<string> = new Set(['file', 'from', 'card']);
 
-/** The questions of the study that every ruleset shares. */
-const CHECK_ASKED: StudyForm['questions'] = [{ text: 'Do my balance claims hold?', first: ['file'] }];
-
 /** Options with which the data were opened, by ruleset. */
 type Given = PageData['given'];
 
@@ -50,11 +48,15 @@ interface FormCommand extends Pick<DeclaredCommand, 'name' | 'describe' | 'decla
  */
 export function studyForms(given: Given = {}): Promise<readonly StudyForm[]> {
   return formsOf(given, async (ruleset) => {
-    const { asked, own = [] } = STUDIES[ruleset];
+    const { asked = {}, own = [] } = STUDIES[ruleset];
     const shared = await declaredCommands(studyCommands, ruleset);
     const others = await declaredCommands(own, ruleset);
     return [
-      ...shared.map((one) => ({ ...one, isShared: true, questions: asked[one.name] ?? CHECK_ASKED })),
+      ...shared.map((one) => ({
+        ...one,
+        isShared: true,
+        questions: asked[one.name] ?? [plainQuestion(one)],
+      })),
       ...others.flatMap((one) =>
         asked[one.name] === undefined ? [] : [{ ...one, isShared: false, questions: asked[one.name] }],
       ),
@@ -103,11 +105,27 @@ function formOf(
   };
 }
 
+/** The question of a study that names none: what it does, with its arguments. */
+function plainQuestion({ describe, declared }: DeclaredCommand): StudyQuestion {
+  return {
+    text: describe,
+    first: declared.flatMap(({ name, isPositional }) => (isPositional ? [name] : [])),
+  };
+}
+
 function fieldOf(argument: DeclaredArgument, choices: StudyField['choices']): StudyField {
-  const { name, describe, byDefault, isRequired, range } = argument;
-  const kind = kindOf(argument);
-  const isOpen = argument.choices === null;
-  return { name, kind, describe, byDefault, isRequired, isPath: PATHS.has(name), range, choices, isOpen };
+  const { name, isRequired, range } = argument;
+  const { meaning, fallback = null } = argumentText(argument);
+  return {
+    name,
+    kind: kindOf(argument),
+    describe: meaning,
+    byDefault: fallback,
+    isRequired,
+    isPath: PATHS.has(name),
+    range,
+    choices,
+  };
 }
 
 function kindOf({ isPositional, isFlag, isList }: DeclaredArgument): StudyField['kind'] {

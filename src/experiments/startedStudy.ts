@@ -14,10 +14,8 @@ export interface StudyField {
   readonly isPath: boolean;
   /** Range of whole numbers, both ends included; null for other values. */
   readonly range: { readonly low: number; readonly high: number } | null;
-  /** Values to choose from: all that are allowed, or the entries of the data; empty for free values. */
+  /** Values to choose from, such as the entries of the data; others may be allowed, too, such as `all`. */
   readonly choices: readonly FieldChoice[];
-  /** Whether other values are allowed, too: `all`, or several ids. */
-  readonly isOpen: boolean;
 }
 
 /** A value of a field. */

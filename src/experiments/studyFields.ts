@@ -35,7 +35,7 @@ export function fieldFault(name: string, message: string): Fault {
 }
 
 function wrongOf(
-  { kind, isRequired, range, choices, isOpen }: StudyField,
+  { kind, isRequired, range }: StudyField,
   value: StudyValues[string] | undefined,
 ): string | undefined {
   if (kind === 'flag')
@@ -51,8 +51,6 @@ function wrongOf(
     if (/\p{Cc}/u.test(text)) return 'found a character that is no letter, digit or sign';
     if (kind === 'words' && text.startsWith('-'))
       return `found "${text}", which the command line would read as an option`;
-    const isKnown = isOpen || choices.some((choice) => choice.value === text);
-    if (!isKnown) return foundExpected(text, choices.map((choice) => choice.value).join(' or '));
     if (range !== null && !isIntegerIn(text, range))
       return foundExpected(text, expectedInteger(range.low, range.high));
   }

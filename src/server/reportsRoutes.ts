@@ -41,6 +41,8 @@ const REPORT_HEADERS = {
  */
 export function reportsRoutes(root: string, start: StartChild): Hono {
   const routes = new Hono();
+  /** One comparison at a time: each reads all games of two runs. */
+  let before: Promise<unknown> = Promise.resolve();
   routes.get('/', async (c) => {
     const name = c.req.query('run') ?? '';
     const run = (await runsIn(root)).get(name);
@@ -53,7 +55,11 @@ export function reportsRoutes(root: string, start: StartChild): Hono {
     const [first, second] = ['first', 'second'].map((query) => c.req.query(query) ?? '');
     const missing = [first, second].find((name) => !runs.has(name));
     if (missing !== undefined) return c.text(noSuchRun(missing), 404);
-    const found = await differenceOf([first, second], start, (folder) => readOwn(join(folder, REPORT_FILE)));
+    const compared = before.then(() =>
+      differenceOf([first, second], start, (folder) => readOwn(join(folder, REPORT_FILE))),
+    );
+    before = compared.catch(() => undefined);
+    const found = await compared;
     return 'report' in found ? c.body(found.report, 200, REPORT_HEADERS) : c.text(found.refused, 422);
   });
   return routes;

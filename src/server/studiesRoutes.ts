@@ -119,7 +119,9 @@ async function pricedStudy(
 ): Promise<StudyPrice | null> {
   const plan = (await plans()).find((form) => form.ruleset === ruleset);
   if (plan === undefined) return null;
-  const known = plan.fields.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]] as const]));
+  const known = plan.fields.flatMap(({ name }) =>
+    values[name] === undefined ? [] : [[name, values[name]] as const],
+  );
   const tried = Object.fromEntries(known);
   if (valuesFaults(plan, tried).length > 0) return null;
   return priceOf(plan, tried, given[ruleset] ?? {}, studies.start, signal);

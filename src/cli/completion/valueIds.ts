@@ -1,10 +1,10 @@
 /** The arguments that take ids of the data, and the kinds of ids, for completion. */
+
 import { entryKinds } from '../../data/entryKinds.ts';
 import { partKinds } from '../../data/newPart.ts';
-import type { CardTable } from '../../data/card.ts';
-import type { FieldChoice } from '../../experiments/startedStudy.ts';
 import type { ShownData } from '../../data/rulesetData.ts';
 import { vocabularies } from '../../data/vocabulary.ts';
+import type { FieldChoice } from '../../experiments/startedStudy.ts';
 import { readGuides } from '../../guides/guides.ts';
 import { rulesetIds } from '../../rulesets/names.ts';
 import { loadRulesetData } from '../../rulesets/registry.ts';
@@ -42,20 +42,19 @@ export function choicesOf(
   if (choices !== null) return choices.map((value) => ({ value, label: value }));
   const source = idsOf({ name, describe }, ruleset);
   if (source === undefined) return [];
-  const names = new Map(source.kinds.flatMap((kind) => namesOf(data.list(kind))));
+  const ids = new Set(source.kinds.flatMap((kind) => columnsOf(data, kind, ['id'])));
   const values = source.kinds.flatMap((kind) => columnsOf(data, kind, source.columns ?? ['id']));
-  return values.map((value) => ({ value, label: names.get(value) ?? value }));
+  return values.map((value) => ({ value, label: ids.has(value) ? nameOf(value, data) : value }));
+}
+
+/** What people call an entry: the title of its card without the id. */
+function nameOf(id: string, data: ShownData): string {
+  return data.entry(id).card.title.replace(` (${id})`, '');
 }
 
 function idsOf({ name, describe }: Pick<DeclaredArgument, 'name' | 'describe'>, ruleset: string) {
   if (PLAYER.test(describe)) return undefined;
   return STUDIES[ruleset].ids?.find(({ names }) => names.includes(name));
-}
-
-/** The names of entries by id. */
-function namesOf({ columns, rows }: CardTable): readonly (readonly [string, string])[] {
-  const [id, name] = ['id', 'name'].map((column) => columns.indexOf(column));
-  return name === -1 ? [] : rows.map((row) => [row[id], row[name]]);
 }
 
 /** Values for commands about the data: rules, rulings, kinds, entries and effects. */

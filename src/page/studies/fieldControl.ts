@@ -1,7 +1,12 @@
 /** One field of a study's form. */
 
 import type { Fault } from '../../base/errors.ts';
-import { type FieldChoice, type StudyField, type StudyValues, textsOf } from '../../experiments/startedStudy.ts';
+import {
+  type FieldChoice,
+  type StudyField,
+  type StudyValues,
+  textsOf,
+} from '../../experiments/startedStudy.ts';
 import { valueFaults } from '../../experiments/studyFields.ts';
 import { element, setAttributes } from '../frame/dom.ts';
 import { faultList } from '../odds/answerView.ts';
@@ -50,7 +55,7 @@ function flagControl(field: StudyField): Control {
 
 /** A list of the field's choices, whose last entry lets people write another value. */
 function choiceControl(field: StudyField): Control {
-  const { choices, byDefault, isOpen, isRequired } = field;
+  const { choices, byDefault, isRequired } = field;
   const id = idOf(field);
   const known = choices.find(({ value }) => value === byDefault)?.label ?? byDefault;
   const select = element(
@@ -58,7 +63,7 @@ function choiceControl(field: StudyField): Control {
     { id, required: isRequired },
     option('', known === null || isRequired ? 'Choose …' : `${known} (default)`),
     ...choices.map(({ value, label }) => option(value, label)),
-    ...(isOpen ? [option(OTHER, 'Another value …')] : []),
+    option(OTHER, 'Another value …'),
   );
   const other = element('input', {
     id: `${id}-other`,
@@ -82,11 +87,11 @@ function choiceControl(field: StudyField): Control {
   other.addEventListener('change', () => report(faultsOfValue(field, read())));
   return {
     field,
-    root: labelled(labelOf(field.name), select, other, wrong, helpOf(field)),
+    root: labelled(labelOf(field.name), select, other, wrong),
     read,
     write: (value) => {
       const [text = ''] = textsOf(value);
-      const isListed = text === '' || !isOpen || choices.some((choice) => choice.value === text);
+      const isListed = text === '' || choices.some((choice) => choice.value === text);
       select.value = isListed ? text : OTHER;
       other.value = isListed ? '' : text;
       other.hidden = isListed;
@@ -121,7 +126,10 @@ function textControl(field: StudyField): Control {
 }
 
 /** Adds a chosen entry of the data to the values, one per line. */
-function addingSelect({ name, choices }: StudyField, input: HTMLTextAreaElement | HTMLInputElement): HTMLElement {
+function addingSelect(
+  { name, choices }: StudyField,
+  input: HTMLTextAreaElement | HTMLInputElement,
+): HTMLElement {
   const select = element(
     'select',
     { class: 'adding', 'aria-label': `Add to ${labelOf(name)}` },
@@ -160,7 +168,7 @@ function inputOf(field: StudyField): HTMLTextAreaElement | HTMLInputElement {
     spellcheck: 'false',
     autocapitalize: 'none',
     required: field.isRequired,
-    placeholder: field.byDefault ?? '',
+    placeholder: inFormWords(field.byDefault ?? ''),
   };
   return field.kind === 'text'
     ? element('input', { ...common, type: 'text' })

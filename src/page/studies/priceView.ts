@@ -1,15 +1,15 @@
 /** What a study takes on this machine, before it starts. */
 import type { StudyPrice } from '../../experiments/startedStudy.ts';
 import { element, setText } from '../frame/dom.ts';
-import { percent } from './intervalView.ts';
 import { count, timeText } from './phrases.ts';
 
 /** Half-widths of the score's interval that people ask for, from coarse to fine. */
 const PRECISIONS = [0.05, 0.02, 0.01, 0.005];
 
 export class PriceView {
-  readonly #ask = element('button', { type: 'button' }, 'How long will it take?');
-  readonly #told = element('p', { class: 'note', role: 'status' });
+  /** Begins the trial. */
+  readonly ask = element('button', { type: 'button' }, 'How long will it take?');
+  readonly #told = element('p', { class: 'note', 'aria-live': 'polite' });
   readonly #rows = element('tbody', {});
   readonly #table = element(
     'table',
@@ -25,12 +25,12 @@ export class PriceView {
     ),
     this.#rows,
   );
-  readonly root = element('div', { class: 'study-price' }, this.#ask, this.#told, this.#table);
+  readonly root = element('div', { class: 'study-price' }, this.#told, this.#table);
   #running: AbortController | undefined;
 
   /** @param price tries the games of the form out; null where they cannot be */
   constructor(price: (signal: AbortSignal) => Promise<StudyPrice | null>) {
-    this.#ask.addEventListener('click', () => void this.#find(price));
+    this.ask.addEventListener('click', () => void this.#find(price));
   }
 
   /** Clears a price that the form no longer has. */
@@ -50,7 +50,10 @@ export class PriceView {
     if (this.#running !== running) return;
     this.#running = undefined;
     if (found === null) {
-      setText(this.#told, 'These games cannot be tried out; the study shows the time left as soon as it plays.');
+      setText(
+        this.#told,
+        'These games cannot be tried out; the study shows the time left as soon as it plays.',
+      );
       return;
     }
     setText(
@@ -62,7 +65,7 @@ export class PriceView {
         // Games grow with the square of the precision.
         const factor = (found.halfWidth / precision) ** 2;
         const cells = [
-          `±${percent(precision)}`,
+          `±${100 * precision} points`,
           count(factor * found.games),
           timeText(factor * found.seconds),
         ];

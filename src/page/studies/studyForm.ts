@@ -36,7 +36,7 @@ interface StudyFormSettings {
 }
 
 /** Options that matter for every question; all others are folded. */
-const OFTEN: readonly string[] = ['games', 'until', 'ai'];
+const OFTEN: readonly string[] = ['games', 'ai'];
 
 const COPY_REFUSED = 'The browser did not allow copying';
 
@@ -133,17 +133,18 @@ export class StudyFormView {
         labelled('Question', this.#question, this.#describe),
       ),
       this.#often,
-      this.#more,
+      element('div', { class: 'actions' }, submit, ...(this.#price === undefined ? [] : [this.#price.ask])),
       ...(this.#price === undefined ? [] : [this.#price.root]),
+      this.#more,
       name,
       element('p', { class: 'note' }, 'The same on the command line:'),
       element('pre', { class: 'command', tabindex: '0' }, this.#line),
-      element('div', { class: 'actions' }, submit, copy),
+      element('div', { class: 'actions' }, copy),
       element(
         'p',
         { class: 'note' },
         canStart
-          ? 'Empty fields use the defaults of the command line. Studies run on this machine, one after the other, until they finish or you stop them.'
+          ? 'Empty fields have their defaults. Studies run on this machine, one after the other, until they finish or you stop them.'
           : WITHOUT_SERVER,
       ),
     );
@@ -156,10 +157,10 @@ export class StudyFormView {
       this.#changed();
     });
     this.#question.addEventListener('change', () => {
+      // Keeps common values, such as AI players and map, for the next study.
       for (const form of this.#formsOf(this.#form.ruleset))
         for (const question of form.questions)
-          // Keeps common values, such as AI players and map, for the next study.
-          if (valueOf(form, question) === this.#question.value) this.#draw(form, this.#values(), question);
+          if (questionId(form, question) === this.#question.value) this.#draw(form, this.#values(), question);
       this.#changed();
     });
   }
@@ -184,10 +185,10 @@ export class StudyFormView {
     this.#ruleset.value = form.ruleset;
     this.#question.replaceChildren(
       ...this.#formsOf(form.ruleset).flatMap((one) =>
-        one.questions.map((asked) => option(valueOf(one, asked), asked.text)),
+        one.questions.map((asked) => option(questionId(one, asked), asked.text)),
       ),
     );
-    this.#question.value = valueOf(form, question);
+    this.#question.value = questionId(form, question);
     setText(this.#describe, inFormWords(form.describe));
     this.#help.show(form.ruleset, form.command);
     this.#controls = form.fields.map((field) =>
@@ -270,6 +271,6 @@ function questionIn({ questions }: StudyForm, values: StudyValues): StudyQuestio
 }
 
 /** Unique among the questions of a ruleset: `balance packs`, `balance packs focus`. */
-function valueOf({ command }: StudyForm, { needs }: StudyQuestion): string {
+function questionId({ command }: StudyForm, { needs }: StudyQuestion): string {
   return needs === undefined ? command : `${command} ${needs}`;
 }

@@ -3,7 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type StudyForm, type StudyPrice, type StudyValues, studyWords } from '../../experiments/startedStudy.ts';
+import {
+  type StudyForm,
+  type StudyPrice,
+  type StudyValues,
+  studyWords,
+} from '../../experiments/startedStudy.ts';
 import type { StartChild } from './childProcess.ts';
 
 /** Games of a trial, which warms up the threads and shows the spread of scores. */
@@ -71,9 +76,10 @@ export async function priceOf(
   if (code !== 0) return null;
   const { trial, planned } = planSchema.parse(JSON.parse(printed));
   const finest = planned.filter(({ question }) => question.kind === 'once').at(-1);
-  if (finest?.question.halfWidth === undefined) return null;
-  const { games, checkGames, seconds, question } = finest;
-  return { gamesPerSecond: trial.gamesPerSecond, games, checkGames, seconds, halfWidth: question.halfWidth };
+  const halfWidth = finest?.question.halfWidth;
+  if (finest === undefined || halfWidth === undefined) return null;
+  const { games, checkGames, seconds } = finest;
+  return { gamesPerSecond: trial.gamesPerSecond, games, checkGames, seconds, halfWidth };
 }
 
 /**

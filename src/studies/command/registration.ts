@@ -46,8 +46,8 @@ export interface RulesetStudies {
   readonly replay?: ListedStudy;
   /** The claims that `check` reads. */
   readonly claims?: () => Promise<PrepareClaims>;
-  /** The questions that its studies answer, by command: `balance packs`. The page offers them. */
-  readonly asked: Readonly<Record<string, readonly StudyQuestion[]>>;
+  /** The questions that its studies answer, by command: `balance packs`. Those of others are their descriptions. */
+  readonly asked?: Readonly<Record<string, readonly StudyQuestion[]>>;
   /** Which of its arguments take ids. Options with different meanings in different commands are told apart by their description. */
   readonly ids?: readonly IdSource[];
   /** Commands that no other ruleset has, without `--ruleset`. */

@@ -1,13 +1,7 @@
 /** Progress of a command: on the terminal, in the log, or for programs. */
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type {
-  Phase,
-  PhaseSteps,
-  ProgressLine,
-  SoFar,
-  TurnedStep,
-} from '../../experiments/progressLine.ts';
+import type { Phase, PhaseSteps, ProgressLine, SoFar, TurnedStep } from '../../experiments/progressLine.ts';
 import type { Until } from '../../experiments/stopping.ts';
 import type { StudyProgress } from '../../simulation/study.ts';
 import { progressText, progressWords } from '../../tables/progressText.ts';

@@ -44,7 +44,9 @@ export const rattenkriegStudies = {
   asked: {
     play: [{ text: 'Who wins?', first: ['squads', 'range'] }],
     'balance weapons': [{ text: 'Which weapons are too good, which too weak?', first: ['weapons'] }],
-    'balance rules': [{ text: 'What does an interpretation or house rule change?', first: ['change', 'squads'] }],
+    'balance rules': [
+      { text: 'What does an interpretation or house rule change?', first: ['change', 'squads'] },
+    ],
     'balance sensitivity': [{ text: 'What are quality, nerve, men and cover worth?', first: ['squads'] }],
   },
   ids: [

@@ -7,9 +7,9 @@ import {
 import { createPackEffectCounts, type PackEffectCounts } from '../../../experiments/packEffectCounts.ts';
 import type { PackEffects } from '../../../experiments/packEffects.ts';
 import { type PacksResult, packsResult } from '../../../experiments/packs.ts';
-import { miniaturesOf } from '../../../game/miniatures.ts';
 import type { PartStanding } from '../../../experiments/progressLine.ts';
 import type { Tally } from '../../../experiments/tally.ts';
+import { miniaturesOf } from '../../../game/miniatures.ts';
 import type { SidesStudy } from '../../../studies/run/measure.ts';
 import { miniatureName, type Names, nameOf, sideNames } from '../../../tables/names.ts';
 import { fieldable } from '../columns.ts';

@@ -87,7 +87,9 @@ export const tannhauserStudies = {
     'balance sensitivity': [{ text: 'Which printed values matter?', first: ['teams', 'map', 'mode'] }],
     'balance tokens': [{ text: 'Which bonus tokens for my event?', first: ['teams', 'map', 'mode'] }],
     'tune fair': [{ text: 'Which handicap makes it even?', first: ['teams', 'knob', 'map', 'mode'] }],
-    'tune packs': [{ text: 'What must change so that all packs are equal?', first: ['teams', 'map', 'mode'] }],
+    'tune packs': [
+      { text: 'What must change so that all packs are equal?', first: ['teams', 'map', 'mode'] },
+    ],
     'tune event': [{ text: 'Which rules keep my whole event even?', first: ['file'] }],
   },
   ids: [
