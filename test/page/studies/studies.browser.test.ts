@@ -274,8 +274,8 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     await page.getByLabel('Map, another value').fill('all');
     const line = page.locator('#panel-studies pre.command');
     expect(await line.innerText()).toMatch(/^shockroll balance packs --map all --focus eva-kramer --out /);
-    expect(await page.evaluate('location.hash')).toContain('focus=eva-kramer');
-    await page.getByLabel('Map', { exact: true }).selectOption('Mirror Keep');
+    await eventually(() => page.evaluate('location.hash')).toContain('focus=eva-kramer');
+    await page.getByLabel('Map', { exact: true }).selectOption('Mirror Keep (house map)');
     await press(page, 'How long will it take?');
     await eventually(() => page.locator('.price tbody tr').allInnerTexts()).toEqual([
       '±5 points\t400\t6 s',
