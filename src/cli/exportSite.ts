@@ -29,7 +29,7 @@ export const exportSiteCommand = command({
     ]);
     const data = await pageData(ruleset, { overlays: texts(argv.data), sets: texts(argv.set) });
     const settings = { questions: await questionForms(), offers: null, publicUrl };
-    const files = await pageFiles(data, settings, await studyForms());
+    const files = await pageFiles(data, settings, await studyForms(data.given));
     await makeFolder(folder);
     await refuseForeign(folder, [...files.keys()]);
     // The document comes last, so that everything it loads exists.

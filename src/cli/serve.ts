@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { StudyForm } from '../experiments/startedStudy.ts';
 import { integerOption, integerOptions, TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
 import { OptionReader } from '../params/reader.ts';
+import type { PageData } from '../server/document.ts';
 import type { Access } from '../server/safety.ts';
 import { command } from '../studies/command/command.ts';
 import { LOG_OPTION, readLogForm } from '../studies/command/logOption.ts';
@@ -71,7 +72,7 @@ export const serveCommand = command({
     const data = await pageData(ruleset, { overlays: texts(argv.data), sets: texts(argv.set) });
     const root = process.cwd();
     const studies = new Studies(childStarter([process.execPath, process.argv[1]], root));
-    const parts = pageParts(data, root, { studies, forms: studyFormsOnce() });
+    const parts = pageParts(data, root, { studies, ...formsOnDemand(data.given) });
     const offers = [...parts.keys()];
     const files = await pageFiles(data, { questions: await questionForms(), offers, publicUrl });
     const log = createLog({ quiet: false, verbose: false, log: form });
@@ -107,12 +108,19 @@ export function readPublicUrl(reader: OptionReader): string | null {
   return null;
 }
 
-/** The forms of the studies, made on demand because they load every command. */
-function studyFormsOnce(): () => Promise<readonly StudyForm[]> {
-  let forms: Promise<readonly StudyForm[]> | undefined;
-  return () => {
-    forms ??= import('./studyForms.ts').then(({ studyForms }) => studyForms());
-    return forms;
+/** The forms of the studies, each list made on demand because it loads every command. */
+function formsOnDemand(given: PageData['given']) {
+  let made: Promise<readonly StudyForm[]> | undefined;
+  let plans: Promise<readonly StudyForm[]> | undefined;
+  return {
+    forms: () => {
+      made ??= import('./studyForms.ts').then(({ studyForms }) => studyForms(given));
+      return made;
+    },
+    plans: () => {
+      plans ??= import('./studyForms.ts').then(({ planForms }) => planForms(given));
+      return plans;
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 /** Progress of a command, as `--progress json` prints it: one JSON document per line on standard error. */
+import type { Interval } from '../statistics/interval.ts';
 import type { WatchedScore } from './stopping.ts';
 
 /** The first side's score of one variant so far; its interval is valid at every look. */
@@ -7,6 +8,22 @@ export interface Standing extends WatchedScore {
   readonly name: string;
   /** Confidence of `low` and `high`, not simultaneous. */
   readonly confidence: number;
+}
+
+/** How a part of the study, such as a pack, compares with the others so far; valid at every look. */
+export interface PartStanding extends Interval {
+  /** `Eva Krämer, combat` */
+  readonly name: string;
+  /** Score with the part minus that with the others, a fraction; the interval is simultaneous over all parts. */
+  readonly difference: number;
+}
+
+/** What the games so far say. */
+export interface SoFar {
+  /** One score for a study of two sides, one per variant for a comparing study, none where nothing is scored. */
+  readonly standings: readonly Standing[];
+  /** What the study tells apart, such as packs; none where it tells nothing apart. */
+  readonly parts: readonly PartStanding[];
 }
 
 /** Phases of a command, in this order; it may play again after an analysis. */
@@ -29,7 +46,7 @@ export interface TurnedStep {
   readonly of: number;
 }
 
-export interface ProgressLine {
+export interface ProgressLine extends SoFar {
   readonly phase: Phase;
   /** Steps of the phase; null where it has no parts, or counts games. */
   readonly steps: PhaseSteps | null;
@@ -48,6 +65,4 @@ export interface ProgressLine {
   readonly turned: TurnedStep | null;
   /** Whether the number of games is unknown before the end, because their results end the study. */
   readonly isOpenEnded: boolean;
-  /** One score for a study of two sides, one per variant for a comparing study, none where nothing is scored. */
-  readonly standings: readonly Standing[];
 }

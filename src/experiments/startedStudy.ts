@@ -14,6 +14,25 @@ export interface StudyField {
   readonly isPath: boolean;
   /** Range of whole numbers, both ends included; null for other values. */
   readonly range: { readonly low: number; readonly high: number } | null;
+  /** Values to choose from, such as the entries of the data; others may be allowed, too, such as `all`. */
+  readonly choices: readonly FieldChoice[];
+}
+
+/** A value of a field. */
+export interface FieldChoice {
+  readonly value: string;
+  /** What people call it. */
+  readonly label: string;
+}
+
+/** A question that a study answers. */
+export interface StudyQuestion {
+  /** `Is this character too good?` */
+  readonly text: string;
+  /** Fields that matter most for it; all others are folded. */
+  readonly first: readonly string[];
+  /** A field without which the study answers another question. */
+  readonly needs?: string;
 }
 
 /** A command that plays games, with its fields. */
@@ -25,6 +44,8 @@ export interface StudyForm {
   readonly begin: readonly string[];
   readonly describe: string;
   readonly fields: readonly StudyField[];
+  /** Questions that it answers, at least one. */
+  readonly questions: readonly StudyQuestion[];
   /** Whether its runs keep their games, so that a stopped one can be resumed. */
   readonly resumes: boolean;
 }
@@ -38,6 +59,19 @@ export interface StudyRequest {
   readonly values: StudyValues;
   /** Name of the new folder under `runs/`. */
   readonly name: string;
+}
+
+/** What games take on this machine, measured in a trial. */
+export interface StudyPrice {
+  readonly gamesPerSecond: number;
+  /** Games with which the interval of a side's score has this half-width, read once. */
+  readonly games: number;
+  /** Half-width of that interval, a fraction. */
+  readonly halfWidth: number;
+  /** Games of the second player that check them. */
+  readonly checkGames: number;
+  /** Time of all these games, in seconds. */
+  readonly seconds: number;
 }
 
 /** State of a study; `ended`: it answered; `failed`: it was refused or stopped with an error. */

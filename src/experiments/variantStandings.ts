@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { pairSums } from './points.ts';
-import type { Standing } from './progressLine.ts';
+import type { SoFar } from './progressLine.ts';
 import { watchedScore } from './stopping.ts';
 import type { PlayedVariant } from './variants.ts';
 
@@ -9,10 +9,11 @@ import type { PlayedVariant } from './variants.ts';
  * of the study compares the variants.
  * @param planned games of a variant at which the intervals are narrowest
  */
-export function variantStandings(played: readonly PlayedVariant[], planned: number): readonly Standing[] {
-  return played.map(({ variant, points }) => ({
+export function variantStandings(played: readonly PlayedVariant[], planned: number): SoFar {
+  const standings = played.map(({ variant, points }) => ({
     ...watchedScore(pairSums(points), planned),
     name: variant.name,
     confidence: DEFAULT_CONFIDENCE,
   }));
+  return { standings, parts: [] };
 }

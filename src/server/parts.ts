@@ -14,14 +14,14 @@ import { STUDIES_PART, type StudyDesk, studiesRoutes } from './studiesRoutes.ts'
 export function pageParts(
   { catalogues, given }: PageData,
   root: string,
-  desk: Pick<StudyDesk, 'forms' | 'studies'>,
+  desk: Omit<StudyDesk, 'given'>,
 ): ReadonlyMap<string, Hono> {
   // The catalogue of a ruleset has been validated as its type.
   const tannhauser = catalogues.get('tannhauser') as Catalogue;
   return new Map([
     [GAMES_PART, gamesRoutes(tannhauser)],
     [RUNS_PART, runsRoutes(root)],
-    [REPORTS_PART, reportsRoutes(root)],
+    [REPORTS_PART, reportsRoutes(root, desk.studies.start)],
     [STUDIES_PART, studiesRoutes({ ...desk, given }, root)],
   ]);
 }

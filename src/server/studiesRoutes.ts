@@ -12,10 +12,12 @@ import {
   RUNS_FOLDER,
   type StartedStudy,
   type StudyForm,
+  type StudyPrice,
   type StudyRequest,
   type StudyState,
   studyWords,
 } from '../experiments/startedStudy.ts';
+import { valuesFaults } from '../experiments/studyFields.ts';
 import type { RunSummary } from '../simulation/storedRuns/listRuns.ts';
 import type { PageData } from './document.ts';
 import { noSuchRun, notRequested } from './phrases.ts';
@@ -23,6 +25,7 @@ import { REPORT_FILE } from './reportsRoutes.ts';
 import { runsIn } from './runsIn.ts';
 import { checkRequest, nameTaken, requestSchema } from './studies/checkRequest.ts';
 import { eventStream } from './studies/eventStream.ts';
+import { priceOf } from './studies/sideCommands.ts';
 import type { Studies } from './studies/studies.ts';
 
 export const STUDIES_PART = 'studies';
@@ -31,6 +34,8 @@ export const STUDIES_PART = 'studies';
 export interface StudyDesk {
   /** Every study that may be started; called once, on the first request. */
   readonly forms: () => Promise<readonly StudyForm[]>;
+  /** The form of `plan` of each ruleset; called on demand, too. */
+  readonly plans: () => Promise<readonly StudyForm[]>;
   readonly studies: Studies;
   /** Command line options that produced the data of the page, by ruleset. */
   readonly given: PageData['given'];
@@ -42,6 +47,7 @@ const RESUMABLE: readonly string[] = ['interrupted', 'killed', 'planned'];
 /** States in which a study uses its folder, or will use it. */
 const UNDER_WAY: readonly StudyState[] = ['waiting', 'running', 'stopping'];
 
+const priceSchema = requestSchema.pick({ ruleset: true, values: true });
 const resumeSchema = z.strictObject({ run: z.string() });
 
 /** @param root folder that limits all paths */
@@ -55,6 +61,13 @@ export function studiesRoutes(desk: StudyDesk, root: string): Hono {
       const parsed = requestSchema.safeParse(await c.req.json().catch(() => undefined));
       if (!parsed.success) return c.text(notRequested('ruleset, command, name, values'), 400);
       return c.json(await startedStudy(parsed.data, desk, root), 201);
+    }),
+  );
+  routes.post('/price', (c) =>
+    answering(c, async () => {
+      const parsed = priceSchema.safeParse(await c.req.json().catch(() => undefined));
+      if (!parsed.success) return c.text(notRequested('ruleset, values'), 400);
+      return c.json(await pricedStudy(parsed.data, desk, c.req.raw.signal));
     }),
   );
   routes.post('/resume', (c) =>
@@ -96,6 +109,22 @@ async function startedStudy(request: StudyRequest, desk: StudyDesk, root: string
   if (isBusy(run, desk)) throw new UsageError([fault('usage/run-name', nameTaken(name))]);
   const arguments_ = studyWords(form, values, { ...desk.given[ruleset], out: [run] });
   return desk.studies.add({ ruleset, command, run, ...lineOf(arguments_) });
+}
+
+/** Null where the games cannot be tried out. */
+async function pricedStudy(
+  { ruleset, values }: Pick<StudyRequest, 'ruleset' | 'values'>,
+  { plans, studies, given }: StudyDesk,
+  signal: AbortSignal,
+): Promise<StudyPrice | null> {
+  const plan = (await plans()).find((form) => form.ruleset === ruleset);
+  if (plan === undefined) return null;
+  const known = plan.fields.flatMap(({ name }) =>
+    values[name] === undefined ? [] : [[name, values[name]] as const],
+  );
+  const tried = Object.fromEntries(known);
+  if (valuesFaults(plan, tried).length > 0) return null;
+  return priceOf(plan, tried, given[ruleset] ?? {}, studies.start, signal);
 }
 
 /** @throws UsageError when it cannot be resumed */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { studyForms } from '../../src/cli/studyForms.ts';
+import { planForms, studyForms } from '../../src/cli/studyForms.ts';
 import { type StudyField, type StudyForm, studyWords, withLook } from '../../src/experiments/startedStudy.ts';
 
 describe('forms of the studies', () => {
@@ -17,7 +17,7 @@ describe('forms of the studies', () => {
   const field = (name: string, command: string, ruleset?: string): StudyField | undefined =>
     form(command, ruleset).fields.find((one) => one.name === name);
 
-  test('are those of play, check and every balance command of each ruleset, and of nothing else', () => {
+  test('are those of play, check, every balance command, and others that answer a question', () => {
     const commands = (ruleset: string): string[] =>
       forms.filter((one) => one.ruleset === ruleset).map(({ command }) => command);
     expect(commands('dust-warfare')).toEqual([
@@ -29,7 +29,56 @@ describe('forms of the studies', () => {
     ]);
     expect(commands('tannhauser')).toContain('balance packs');
     expect(commands('rattenkrieg')).toContain('balance weapons');
-    expect(forms.every(({ command }) => /^(play|check|balance [a-z]+)$/.test(command))).toBe(true);
+    expect(forms.every(({ command }) => /^(play|check|balance [a-z]+|tune [a-z]+)$/.test(command))).toBe(
+      true,
+    );
+    expect(commands('tannhauser')).toContain('tune fair');
+    expect(commands('tannhauser')).not.toContain('tune player');
+    expect(studyWords(form('tune fair'), {})).toEqual(['tune', 'fair']);
+  });
+
+  test('answer questions in words, whose fields are theirs', () => {
+    const asked = forms.flatMap(({ ruleset, questions }) =>
+      questions.map(({ text }) => `${ruleset}: ${text}`),
+    );
+    expect(new Set(asked).size).toBe(asked.length);
+    for (const { command, fields, questions } of forms) {
+      const names = fields.map(({ name }) => name);
+      expect(questions.length, command).toBeGreaterThan(0);
+      for (const { first, needs = first[0] } of questions)
+        expect(names).toEqual(expect.arrayContaining([...first, needs]));
+    }
+    expect(form('balance packs').questions[0]).toMatchObject({
+      text: 'Is this character too good?',
+      needs: 'focus',
+    });
+    expect(form('check', 'dust-warfare').questions).toEqual([
+      { text: 'Check balance claims in a YAML file', first: ['file'] },
+    ]);
+  });
+
+  test('offer the entries of the data by name, own ones too', async () => {
+    expect(field('focus', 'balance packs')?.choices).toContainEqual({
+      value: 'eva-kramer',
+      label: 'Eva Krämer',
+    });
+    expect(field('map', 'play')?.choices).toContainEqual({ value: 'castle-ksiaz', label: 'Castle Ksiaz' });
+    expect(field('teams', 'play')?.choices.map(({ value }) => value)).toContain('union');
+    expect(field('lists', 'play', 'dust-warfare')?.choices.length).toBeGreaterThan(10);
+    expect(field('seed', 'play')?.choices).toEqual([]);
+    const changed = await studyForms({ tannhauser: { set: ['eva-kramer.name=Eva the Red'] } });
+    const focus = changed
+      .find(({ command }) => command === 'balance packs')
+      ?.fields.find(({ name }) => name === 'focus');
+    expect(focus?.choices).toContainEqual({ value: 'eva-kramer', label: 'Eva the Red' });
+  });
+
+  test('of plan take what a trial of the games needs', async () => {
+    const plans = await planForms();
+    expect(plans.map(({ ruleset }) => ruleset)).toEqual(['tannhauser', 'dust-warfare', 'rattenkrieg']);
+    expect(plans[0].fields.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['teams', 'map', 'ai', 'trial']),
+    );
   });
 
   test('have what the command declares, as it declares it', () => {
@@ -97,6 +146,7 @@ describe('looks at a study', () => {
     turned: null,
     isOpenEnded: false,
     standings: [{ name, score, low: 0, high: 1, pairs: games / 2, confidence: 0.95 }],
+    parts: [],
   });
 
   test('stay few, in order, with the newest last', () => {

@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 it('has every study that keeps its games', async () => {
-  const forms = await studyForms();
+  const forms = (await studyForms()).filter(({ command }) => !command.startsWith('tune'));
   const request = new Set(
     forms.map(({ ruleset, command }) => (command === 'check' ? command : `${ruleset} ${command}`)),
   );

@@ -70,13 +70,13 @@ describe('arms', () => {
     const outcome = await playVariants(variants, {
       ...inline(40),
       block: 10,
-      onProgress: (_, played) => seen.push(variantStandings(played(), 40)),
+      onProgress: (_, played) => seen.push(variantStandings(played(), 40).standings),
     });
     expect(seen[0].map(({ name, pairs }) => [name, pairs])).toEqual([
       ['one', 5],
       ['two', 0],
     ]);
-    expect(seen.at(-1)).toEqual(variantStandings(outcome.played, 40));
+    expect(seen.at(-1)).toEqual(variantStandings(outcome.played, 40).standings);
     const [{ score, low, high, pairs }] = seen.at(-1) ?? [];
     expect([score, pairs]).toEqual([mean(outcome.played[0].points) / 2, 20]);
     expect(low).toBeLessThan(score ?? 0);

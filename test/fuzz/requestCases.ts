@@ -14,6 +14,10 @@ import { writePlannedRun } from '../server/plannedRun.ts';
 import { changedTree, DEEP_JSON } from './arbitraryYaml.ts';
 import { createTally, type Target, tryCase } from './outcome.ts';
 
+/** No request compares two runs that exist. */
+const neverStarted = (): never => {
+  throw new Error('a command was started');
+};
 const HOST = '127.0.0.1:4310';
 const TOKEN = 'a-token-of-some-length';
 const SECRET = 'nobody may read this';
@@ -71,7 +75,13 @@ const PATHS = [
   ],
 ];
 /** Routes with a run parameter. */
-const ROUTES = ['/api/runs/study', '/api/runs/game', '/api/runs/notable', '/api/reports'];
+const ROUTES = [
+  '/api/runs/study',
+  '/api/runs/game',
+  '/api/runs/notable',
+  '/api/reports',
+  '/api/reports/difference',
+];
 const RUNS = [
   ...[
     'mine',
@@ -170,7 +180,7 @@ export async function requests(): Promise<Target<RequestCase>> {
     parts: new Map([
       [GAMES_PART, gamesRoutes(catalogue, 0)],
       [RUNS_PART, runsRoutes(root)],
-      [REPORTS_PART, reportsRoutes(root)],
+      [REPORTS_PART, reportsRoutes(root, neverStarted)],
     ]),
     onError: (error) => {
       throw error;

@@ -36,7 +36,7 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
     studies = new Studies(childStarter([process.execPath, FAKE], root));
     const forms = await studyForms();
     host = await hostPage({}, (miniatures) =>
-      pageParts(miniatures, root, { studies, forms: async () => forms }),
+      pageParts(miniatures, root, { studies, forms: async () => forms, plans: async () => [] }),
     );
   });
 

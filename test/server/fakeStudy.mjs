@@ -1,11 +1,34 @@
 // Replaces the command line: prints its arguments, reports progress as `--progress json` does, and ends as told.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PARTS = [
+  { name: 'John MacNeal, stamina pack', difference: -0.02, low: -0.07, high: 0.03 },
+  { name: 'Eva Krämer, combat pack', difference: 0.1, low: 0.05, high: 0.15 },
+];
 const words = process.argv.slice(2);
 const say = (line) => process.stderr.write(`${line}\n`);
-process.stdout.write(`${JSON.stringify(words)}\n`);
+if (words[0] !== 'plan') process.stdout.write(`${JSON.stringify(words)}\n`);
 const seed = words[words.indexOf('--seed') + 1];
 if (seed === '13') {
   say('error: --seed: unlucky');
   process.exit(2);
+}
+if (words[0] === 'plan') {
+  const question = { kind: 'once', halfWidth: 0.005 };
+  const planned = [{ question, games: 40_000, checkGames: 20_000, seconds: 600 }];
+  process.stdout.write(JSON.stringify({ trial: { gamesPerSecond: 100 }, planned }));
+  process.exit(0);
+}
+if (words[1] === 'diff') {
+  const out = words[words.indexOf('--out') + 1];
+  if (words[2] === words[3]) {
+    say('error: the runs are the same');
+    process.exit(2);
+  }
+  mkdirSync(out);
+  writeFileSync(join(out, 'report.html'), `<h1>${words[2]} and ${words[3]}</h1>`);
+  process.exit(1);
 }
 let games = 0;
 const report = () => {
@@ -33,6 +56,7 @@ const report = () => {
         isTotalLeast: false,
         secondsLeft: 9,
         standings,
+        parts: seed === '4' ? PARTS : [],
       },
     }),
   );

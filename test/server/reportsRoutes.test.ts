@@ -1,11 +1,13 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app.ts';
 import { REPORT_FILE, REPORTS_PART, reportsRoutes } from '../../src/server/reportsRoutes.ts';
+import { childStarter } from '../../src/server/studies/childProcess.ts';
 import { writePlannedRun } from './plannedRun.ts';
 
+const FAKE = new URL('fakeStudy.mjs', import.meta.url).pathname;
 const STUDY = { ruleset: 'tannhauser', catalogue: {}, configuration: {}, seed: 5 };
 
 describe('GET /api/reports', () => {
@@ -27,15 +29,18 @@ describe('GET /api/reports', () => {
     for (const folder of [root, outside]) await rm(folder, { recursive: true, force: true });
   });
 
-  const ask = (run: string) =>
+  const ask = (run: string) => get(`/api/reports?run=${encodeURIComponent(run)}`);
+  const difference = (first: string, second: string) =>
+    get(`/api/reports/difference?${new URLSearchParams({ first, second })}`);
+  const get = (path: string) =>
     createApp({
       files: new Map(),
       access: { hosts: ['127.0.0.1'], token: null },
-      parts: new Map([[REPORTS_PART, reportsRoutes(root)]]),
+      parts: new Map([[REPORTS_PART, reportsRoutes(root, childStarter([process.execPath, FAKE], root))]]),
       onError: (error) => {
         throw error;
       },
-    }).request(`/api/reports?run=${encodeURIComponent(run)}`, { headers: { host: '127.0.0.1:4310' } });
+    }).request(path, { headers: { host: '127.0.0.1:4310' } });
 
   test('a report comes without the rights of the page: of no origin, with nothing to load', async () => {
     const response = await ask('runs/mine');
@@ -46,6 +51,28 @@ describe('GET /api/reports', () => {
     expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);
     expect(policy).not.toMatch(/same-origin|connect-src|'self'/);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('two runs are compared, in a report without rights either, and nothing is left behind', async () => {
+    const response = await difference('runs/mine', 'runs/young');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('<h1>runs/mine and runs/young</h1>');
+    expect(response.headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts;/);
+    const left = (await readdir(tmpdir())).filter((name) => name.startsWith('difference-'));
+    expect(left).toEqual([]);
+  });
+
+  test('a comparison that the command refuses says why; runs that are not there are named', async () => {
+    const refused = await difference('runs/mine', 'runs/mine');
+    expect([refused.status, await refused.text()]).toEqual([422, 'error: the runs are the same']);
+    for (const [first, second] of [
+      ['runs/mine', '../theirs'],
+      ['--out=x', 'runs/mine'],
+    ]) {
+      const missing = await difference(first, second);
+      expect(missing.status).toBe(404);
+      expect(await missing.text()).toContain('there is no run');
+    }
   });
 
   test.each(['runs/young', 'runs/linked', 'runs/theirs', 'runs/../runs/mine', '../theirs', '', '/etc'])(

@@ -14,7 +14,7 @@ import { writePlannedRun } from './plannedRun.ts';
 
 const HOST = '127.0.0.1:4310';
 const FAKE = new URL('fakeStudy.mjs', import.meta.url).pathname;
-const field = { describe: '', byDefault: null, isRequired: false, isPath: false, range: null };
+const field = { describe: '', byDefault: null, isRequired: false, isPath: false, range: null, choices: [] };
 const PLAY: StudyForm = {
   ruleset: 'tannhauser',
   command: 'play',
@@ -28,6 +28,7 @@ const PLAY: StudyForm = {
     { ...field, name: 'games', kind: 'text', range: { low: 1, high: 9 } },
     { ...field, name: 'from', kind: 'text', isPath: true },
   ],
+  questions: [{ text: 'Who wins?', first: ['teams'] }],
   resumes: true,
 };
 const CHECK: StudyForm = {
@@ -36,6 +37,13 @@ const CHECK: StudyForm = {
   begin: ['check'],
   fields: [{ ...field, name: 'file', kind: 'words', isRequired: true, isPath: true }],
   resumes: false,
+};
+const PLAN: StudyForm = {
+  ...PLAY,
+  command: 'plan',
+  begin: ['plan'],
+  fields: PLAY.fields.filter(({ name }) => name !== 'games'),
+  questions: [],
 };
 const STUDY = { ruleset: 'tannhauser', catalogue: {}, configuration: {}, seed: 5 };
 
@@ -62,7 +70,12 @@ describe('/api/studies', () => {
 
   beforeEach(() => {
     studies = new Studies(childStarter([process.execPath, FAKE], root));
-    const desk = { forms: async () => [PLAY, CHECK], studies, given: { tannhauser: { set: ['a.b=1'] } } };
+    const desk = {
+      forms: async () => [PLAY, CHECK],
+      plans: async () => [PLAN],
+      studies,
+      given: { tannhauser: { set: ['a.b=1'] } },
+    };
     app = createApp({
       files: new Map(),
       access: { hosts: ['127.0.0.1'], token: null },
@@ -98,6 +111,25 @@ describe('/api/studies', () => {
     return found;
   };
   const soon = <T>(read: () => T) => eventually(read, { every: 5 });
+
+  test('a price is that of a trial with the values that plan knows', async () => {
+    const response = await post('/price', {
+      ruleset: 'tannhauser',
+      values: { teams: ['reich'], games: '9' },
+    });
+    expect(await response.json()).toEqual({
+      gamesPerSecond: 100,
+      games: 40_000,
+      checkGames: 20_000,
+      seconds: 600,
+      halfWidth: 0.005,
+    });
+    const wrong = await post('/price', { ruleset: 'tannhauser', values: { teams: ['--data=/etc'] } });
+    expect(await wrong.json()).toBeNull();
+    const unknown = await post('/price', { ruleset: 'chess', values: {} });
+    expect(await unknown.json()).toBeNull();
+    expect((await post('/price', { values: 3 })).status).toBe(400);
+  });
 
   test('a study is a command line whose words are arguments, with its folder and the figures of the page', async () => {
     const { id, line, run } = await start(

@@ -22,6 +22,7 @@ const LINE: ProgressLine = {
   turned: null,
   isOpenEnded: false,
   standings: [STANDING],
+  parts: [],
 };
 
 describe('the line of progress', () => {

@@ -1,8 +1,10 @@
 /** The arguments that take ids of the data, and the kinds of ids, for completion. */
+
 import { entryKinds } from '../../data/entryKinds.ts';
 import { partKinds } from '../../data/newPart.ts';
 import type { ShownData } from '../../data/rulesetData.ts';
 import { vocabularies } from '../../data/vocabulary.ts';
+import type { FieldChoice } from '../../experiments/startedStudy.ts';
 import { readGuides } from '../../guides/guides.ts';
 import { rulesetIds } from '../../rulesets/names.ts';
 import { loadRulesetData } from '../../rulesets/registry.ts';
@@ -26,12 +28,33 @@ export async function valuesOf(
   if (name === 'topic') return (await readGuides()).map((topic) => topic.name);
   const ofData = await wordsOfData(command, name, ruleset);
   if (ofData.length > 0) return ofData;
-  const source = PLAYER.test(describe)
-    ? undefined
-    : STUDIES[ruleset].ids?.find(({ names }) => names.includes(name));
-  if (source === undefined) return [];
+  if (idsOf({ name, describe }, ruleset) === undefined) return [];
   const data = await (await loadRulesetData(ruleset)).load({});
-  return source.kinds.flatMap((kind) => columnsOf(data, kind, source.columns ?? ['id']));
+  return choicesOf({ name, choices, describe }, ruleset, data).map(({ value }) => value);
+}
+
+/** The allowed values of an argument, or the ids of the data that it takes, with their names. Empty for free values. */
+export function choicesOf(
+  { name, choices, describe }: Pick<DeclaredArgument, 'name' | 'choices' | 'describe'>,
+  ruleset: string,
+  data: ShownData,
+): readonly FieldChoice[] {
+  if (choices !== null) return choices.map((value) => ({ value, label: value }));
+  const source = idsOf({ name, describe }, ruleset);
+  if (source === undefined) return [];
+  const ids = new Set(source.kinds.flatMap((kind) => columnsOf(data, kind, ['id'])));
+  const values = source.kinds.flatMap((kind) => columnsOf(data, kind, source.columns ?? ['id']));
+  return values.map((value) => ({ value, label: ids.has(value) ? nameOf(value, data) : value }));
+}
+
+/** What people call an entry: the title of its card without the id. */
+function nameOf(id: string, data: ShownData): string {
+  return data.entry(id).card.title.replace(` (${id})`, '');
+}
+
+function idsOf({ name, describe }: Pick<DeclaredArgument, 'name' | 'describe'>, ruleset: string) {
+  if (PLAYER.test(describe)) return undefined;
+  return STUDIES[ruleset].ids?.find(({ names }) => names.includes(name));
 }
 
 /** Values for commands about the data: rules, rulings, kinds, entries and effects. */

@@ -6,11 +6,15 @@ import { serverRefused } from '../phrases.ts';
  * Sends a request to the page's server; every failure becomes a fault.
  * @param body JSON to POST; without it the request is a GET
  */
-export async function askServer<T>(address: string, body?: object): Promise<Outcome<T>> {
+export async function askServer<T>(
+  address: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<Outcome<T>> {
   try {
     const response = await fetch(
       address,
-      body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
+      body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), ...(signal && { signal }) },
     );
     if (response.ok) return { ok: true, value: await response.json() };
     const isFaults = response.headers.get('Content-Type')?.startsWith('application/json') === true;

@@ -4,6 +4,7 @@ import type {
   StartedStudy,
   StudyEvent,
   StudyForm,
+  StudyPrice,
   StudyRequest,
 } from '../../experiments/startedStudy.ts';
 import type { Outcome } from '../board/client.ts';
@@ -24,6 +25,16 @@ export function startStudy(request: StudyRequest): Promise<Outcome<StartedStudy>
   return askServer('api/studies', request);
 }
 
+/** What the games of a study take on this machine; null where they cannot be tried out. */
+export async function studyPrice(
+  request: Pick<StudyRequest, 'ruleset' | 'values'>,
+  signal: AbortSignal,
+): Promise<StudyPrice | null> {
+  const { ruleset, values } = request;
+  const outcome = await askServer<StudyPrice | null>('api/studies/price', { ruleset, values }, signal);
+  return outcome.ok ? outcome.value : null;
+}
+
 export function stopStudy(id: number): Promise<Outcome<StartedStudy>> {
   return askServer(`api/studies/${id}/stop`, {});
 }
@@ -35,6 +46,11 @@ export function resumeStudy(run: string): Promise<Outcome<StartedStudy>> {
 /** The address of a run's report. */
 export function reportAddress(run: string): string {
   return `api/reports?run=${encodeURIComponent(run)}`;
+}
+
+/** The address of a report on how two runs differ. */
+export function differenceAddress(first: string, second: string): string {
+  return `api/reports/difference?${new URLSearchParams({ first, second })}`;
 }
 
 /**

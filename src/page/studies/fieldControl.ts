@@ -1,24 +1,35 @@
 /** One field of a study's form. */
 
 import type { Fault } from '../../base/errors.ts';
-import { capitalised } from '../../base/phrases.ts';
-import { type StudyField, type StudyValues, textsOf } from '../../experiments/startedStudy.ts';
+import {
+  type FieldChoice,
+  type StudyField,
+  type StudyValues,
+  textsOf,
+} from '../../experiments/startedStudy.ts';
 import { valueFaults } from '../../experiments/studyFields.ts';
 import { element, setAttributes } from '../frame/dom.ts';
 import { faultList } from '../odds/answerView.ts';
+import { inFormWords, labelOf } from './formWords.ts';
+
+type Value = StudyValues[string] | undefined;
 
 export interface Control {
   readonly field: StudyField;
   readonly root: HTMLElement;
-  readonly read: () => StudyValues[string] | undefined;
-  readonly write: (value: StudyValues[string] | undefined) => void;
+  readonly read: () => Value;
+  readonly write: (value: Value) => void;
   /** Shows the faults of the field's value beside it; an empty list clears them. */
   readonly report: (faults: readonly Fault[]) => void;
   readonly focus: () => void;
 }
 
+/** Option of a select whose value is written in words. */
+const OTHER = '\n';
+
 export function controlOf(field: StudyField): Control {
-  return field.kind === 'flag' ? flagControl(field) : textControl(field);
+  if (field.kind === 'flag') return flagControl(field);
+  return field.kind === 'text' && field.choices.length > 0 ? choiceControl(field) : textControl(field);
 }
 
 function flagControl(field: StudyField): Control {
@@ -30,7 +41,7 @@ function flagControl(field: StudyField): Control {
       'div',
       { class: 'control flag' },
       element('label', { for: id }, box, ` ${labelOf(field.name)}`),
-      element('small', {}, field.describe),
+      element('small', {}, inFormWords(field.describe)),
     ),
     read: () => (box.checked ? true : undefined),
     write: (value) => {
@@ -42,30 +53,68 @@ function flagControl(field: StudyField): Control {
   };
 }
 
+/** A list of the field's choices, whose last entry lets people write another value. */
+function choiceControl(field: StudyField): Control {
+  const { choices, byDefault, isRequired } = field;
+  const id = idOf(field);
+  const known = choices.find(({ value }) => value === byDefault)?.label ?? byDefault;
+  const select = element(
+    'select',
+    { id, required: isRequired },
+    option('', known === null || isRequired ? 'Choose …' : `${known} (default)`),
+    ...choices.map(({ value, label }) => option(value, label)),
+    option(OTHER, 'Another value …'),
+  );
+  const other = element('input', {
+    id: `${id}-other`,
+    type: 'text',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    autocapitalize: 'none',
+    hidden: true,
+    'aria-label': `${labelOf(field.name)}, another value`,
+  });
+  const read = (): Value => {
+    const text = select.value === OTHER ? other.value.trim() : select.value;
+    return text === '' ? undefined : text;
+  };
+  const { wrong, report } = faultsBeside(field, select, read);
+  select.addEventListener('change', () => {
+    other.hidden = select.value !== OTHER;
+    if (!other.hidden) other.focus();
+    report([]);
+  });
+  other.addEventListener('change', () => report(faultsOfValue(field, read())));
+  return {
+    field,
+    root: labelled(labelOf(field.name), select, other, wrong),
+    read,
+    write: (value) => {
+      const [text = ''] = textsOf(value);
+      const isListed = text === '' || choices.some((choice) => choice.value === text);
+      select.value = isListed ? text : OTHER;
+      other.value = isListed ? '' : text;
+      other.hidden = isListed;
+      report([]);
+    },
+    report,
+    focus: () => (other.hidden ? select : other).focus(),
+  };
+}
+
 function textControl(field: StudyField): Control {
   const input = inputOf(field);
   const isSeveral = field.kind !== 'text';
-  const help = isSeveral ? `${field.describe}. One per line`.replace(/^\. /, '') : field.describe;
-  const wrong = element('div', { id: `${input.id}-wrong`, class: 'wrong', role: 'alert', hidden: true });
-  const read = (): StudyValues[string] | undefined => {
+  const read = (): Value => {
     const texts = input.value.split('\n').flatMap((text) => (text.trim() === '' ? [] : [text.trim()]));
     if (texts.length === 0) return undefined;
     return isSeveral ? texts : texts[0];
   };
-  const report = (faults: readonly Fault[]): void => {
-    wrong.hidden = faults.length === 0;
-    wrong.replaceChildren(...(faults.length === 0 ? [] : [faultList(faults)]));
-    setAttributes(input, { 'aria-invalid': String(faults.length > 0) });
-  };
-  setAttributes(input, { 'aria-describedby': wrong.id });
-  // Not checked while the user types, except to clear a fault.
-  input.addEventListener('change', () => report(faultsOfValue(field, read())));
-  input.addEventListener('input', () => {
-    if (!wrong.hidden) report(faultsOfValue(field, read()));
-  });
+  const { wrong, report } = faultsBeside(field, input, read);
+  const adding = isSeveral && field.choices.length > 0 ? [addingSelect(field, input)] : [];
   return {
     field,
-    root: labelled(labelOf(field.name), input, wrong, element('small', {}, help)),
+    root: labelled(labelOf(field.name), input, ...adding, wrong, helpOf(field)),
     read,
     write: (value) => {
       input.value = textsOf(value).join('\n');
@@ -76,6 +125,42 @@ function textControl(field: StudyField): Control {
   };
 }
 
+/** Adds a chosen entry of the data to the values, one per line. */
+function addingSelect(
+  { name, choices }: StudyField,
+  input: HTMLTextAreaElement | HTMLInputElement,
+): HTMLElement {
+  const select = element(
+    'select',
+    { class: 'adding', 'aria-label': `Add to ${labelOf(name)}` },
+    option('', 'Add …'),
+    ...choices.map(({ value, label }: FieldChoice) => option(value, label)),
+  );
+  select.addEventListener('change', () => {
+    const before = input.value.trimEnd();
+    input.value = before === '' ? select.value : `${before}\n${select.value}`;
+    select.value = '';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  return select;
+}
+
+/** A place for faults, and what fills it; values are not checked while the user types, except to clear a fault. */
+function faultsBeside(field: StudyField, input: HTMLElement, read: () => Value) {
+  const wrong = element('div', { id: `${input.id}-wrong`, class: 'wrong', role: 'alert', hidden: true });
+  const report = (faults: readonly Fault[]): void => {
+    wrong.hidden = faults.length === 0;
+    wrong.replaceChildren(...(faults.length === 0 ? [] : [faultList(faults)]));
+    setAttributes(input, { 'aria-invalid': String(faults.length > 0) });
+  };
+  setAttributes(input, { 'aria-describedby': wrong.id });
+  input.addEventListener('change', () => report(faultsOfValue(field, read())));
+  input.addEventListener('input', () => {
+    if (!wrong.hidden) report(faultsOfValue(field, read()));
+  });
+  return { wrong, report };
+}
+
 function inputOf(field: StudyField): HTMLTextAreaElement | HTMLInputElement {
   const common = {
     id: idOf(field),
@@ -83,11 +168,16 @@ function inputOf(field: StudyField): HTMLTextAreaElement | HTMLInputElement {
     spellcheck: 'false',
     autocapitalize: 'none',
     required: field.isRequired,
-    placeholder: field.byDefault ?? '',
+    placeholder: inFormWords(field.byDefault ?? ''),
   };
   return field.kind === 'text'
     ? element('input', { ...common, type: 'text' })
     : element('textarea', { ...common, rows: '2' });
+}
+
+function helpOf({ kind, describe }: StudyField): HTMLElement {
+  const help = kind === 'text' ? describe : `${describe}. One per line`.replace(/^\. /, '');
+  return element('small', {}, inFormWords(help));
 }
 
 function idOf({ name }: StudyField): string {
@@ -95,15 +185,12 @@ function idOf({ name }: StudyField): string {
 }
 
 /** Ignores an empty value: the browser reports required fields when the study starts. */
-function faultsOfValue(field: StudyField, value: StudyValues[string] | undefined): readonly Fault[] {
+function faultsOfValue(field: StudyField, value: Value): readonly Fault[] {
   return value === undefined ? [] : valueFaults(field, value);
 }
 
-/** `pack-draw`: Pack draw; `ai`: AI */
-function labelOf(name: string): string {
-  if (name.length === 2) return name.toUpperCase();
-  const text = name.replaceAll('-', ' ');
-  return capitalised(text);
+export function option(value: string, text = value): HTMLOptionElement {
+  return element('option', { value }, text);
 }
 
 export function labelled(label: string, input: HTMLElement, ...help: readonly Node[]): HTMLElement {

@@ -7,7 +7,7 @@ import { loadScript } from '../frame/parts.ts';
 import { faultList } from '../odds/answerView.ts';
 import { PANELS } from '../phrases.ts';
 import { readRequest, requestedAddress } from './address.ts';
-import { studyForms } from './client.ts';
+import { studyForms, studyPrice } from './client.ts';
 import { ServerStudies } from './serverStudies.ts';
 import { StudyFormView, WITHOUT_SERVER } from './studyForm.ts';
 
@@ -91,6 +91,8 @@ class StudiesPanel implements Mounted {
       forms,
       given: this.#place.data.given,
       start,
+      // The same server that starts studies tries them out.
+      price: start && studyPrice,
       onChange: (request) => {
         this.#shown = requestedAddress(request);
         this.#place.keep(this.#shown);

@@ -5,7 +5,7 @@ import { faultList } from '../odds/answerView.ts';
 import { kindOfGame } from '../phrases.ts';
 import { notableOfRun } from '../replay/runs.ts';
 import { sourceAddress } from '../replay/source.ts';
-import { reportAddress } from './client.ts';
+import { differenceAddress, reportAddress } from './client.ts';
 import { count, REPORT, reportOf } from './phrases.ts';
 
 interface RunsView {
@@ -15,12 +15,16 @@ interface RunsView {
 
 const RUNS = 'Runs in the folder of the server';
 
+/** Runs that are compared. */
+const PAIR = 2;
+
 const COLUMNS = ['Run', 'Question', 'Games', 'State', ''] as const;
 
 /** @param onGoOn called with a run to resume */
 export function runsView(onGoOn: (run: string) => void): RunsView {
   // The role is needed because screen readers ignore tables whose cells are stacked in narrow windows.
   const body = element('tbody', { role: 'rowgroup' });
+  const chosen = chosenPair();
   const none = element('p', { class: 'note' }, 'No runs yet.');
   const table = element(
     'div',
@@ -51,9 +55,10 @@ export function runsView(onGoOn: (run: string) => void): RunsView {
   /** Unchanged rows are kept, so that their open lists stay. */
   let rows = new Map<string, HTMLElement>();
   return {
-    root: element('section', { class: 'runs' }, element('h2', {}, RUNS), none, table),
+    root: element('section', { class: 'runs' }, element('h2', {}, RUNS), none, chosen.root, table),
     show: (runs) => {
       none.hidden = runs.length > 0;
+      chosen.offer(runs);
       table.hidden = runs.length === 0;
       // An unchanged list is not redrawn, which would lose the focus and open lists.
       const now = JSON.stringify(runs);
@@ -65,7 +70,7 @@ export function runsView(onGoOn: (run: string) => void): RunsView {
       rows = new Map(
         runs.map((run) => {
           const given = JSON.stringify(run);
-          return [given, before.get(given) ?? rowOf(run, onGoOn)];
+          return [given, before.get(given) ?? rowOf(run, onGoOn, chosen.boxOf(run.name))];
         }),
       );
       body.replaceChildren(...rows.values());
@@ -76,7 +81,45 @@ export function runsView(onGoOn: (run: string) => void): RunsView {
   };
 }
 
-function rowOf(run: ListedRun, onGoOn: (run: string) => void): HTMLElement {
+/** Two runs to compare, chosen by their boxes; a third replaces the older one. */
+function chosenPair() {
+  let chosen: readonly string[] = [];
+  const boxes = new Map<string, HTMLInputElement>();
+  const link = element('a', { class: 'button', target: '_blank', rel: 'noopener', hidden: true });
+  const hint = element('p', { class: 'note' }, 'Tick two runs to compare their data and results.');
+  const show = (): void => {
+    for (const [name, box] of boxes) box.checked = chosen.includes(name);
+    const [first, second] = chosen;
+    link.hidden = chosen.length < PAIR;
+    hint.hidden = !link.hidden;
+    if (link.hidden) return;
+    link.href = differenceAddress(first, second);
+    link.textContent = `Compare ${first} with ${second}`;
+  };
+  return {
+    root: element('div', { class: 'compared' }, hint, link),
+    /** Forgets runs that are gone. */
+    offer: (runs: readonly ListedRun[]): void => {
+      const names = runs.map(({ name }) => name);
+      chosen = chosen.filter((name) => names.includes(name));
+      show();
+      hint.hidden ||= runs.length < PAIR;
+    },
+    boxOf: (name: string): HTMLElement => {
+      const box = element('input', { type: 'checkbox', 'aria-label': `Compare ${name}` });
+      box.checked = chosen.includes(name);
+      boxes.set(name, box);
+      box.addEventListener('change', () => {
+        const others = chosen.filter((one) => one !== name);
+        chosen = box.checked ? [...others.slice(-1), name] : others;
+        show();
+      });
+      return box;
+    },
+  };
+}
+
+function rowOf(run: ListedRun, onGoOn: (run: string) => void, box: HTMLElement): HTMLElement {
   const { name, command, request, stored, state, hasReport, resumes } = run;
   const actions = element('div', { class: 'actions' });
   if (hasReport)
@@ -116,7 +159,7 @@ function rowOf(run: ListedRun, onGoOn: (run: string) => void): HTMLElement {
   return element(
     'tr',
     { role: 'row' },
-    element('th', { role: 'rowheader', scope: 'row' }, name),
+    element('th', { role: 'rowheader', scope: 'row' }, element('label', {}, box, ` ${name}`)),
     ...cells.map((cell, index) => element('td', { role: 'cell', 'data-column': columns[index] }, cell)),
   );
 }

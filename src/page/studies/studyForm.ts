@@ -1,4 +1,4 @@
-/** The form of a study, built from the declaration of its command. */
+/** The form of a study: a question, what matters most for it, and the rest of what its command declares. */
 
 import type { Fault } from '../../base/errors.ts';
 import { PROGRAM } from '../../base/phrases.ts';
@@ -6,6 +6,8 @@ import { shellWord } from '../../base/shellWord.ts';
 import {
   RUNS_FOLDER,
   type StudyForm,
+  type StudyPrice,
+  type StudyQuestion,
   type StudyRequest,
   type StudyValues,
   studyWords,
@@ -16,7 +18,9 @@ import { element, setText } from '../frame/dom.ts';
 import { helpLink } from '../frame/helpLink.ts';
 import type { PageData } from '../frame/panel.ts';
 import { type FormRequest, requestedForm } from './address.ts';
-import { type Control, controlOf, labelled } from './fieldControl.ts';
+import { type Control, controlOf, labelled, option } from './fieldControl.ts';
+import { inFormWords } from './formWords.ts';
+import { PriceView } from './priceView.ts';
 
 interface StudyFormSettings {
   /** At least one. */
@@ -24,13 +28,15 @@ interface StudyFormSettings {
   readonly given: PageData['given'];
   /** Starts the study; undefined without a server. */
   readonly start: ((request: StudyRequest) => void) | undefined;
+  /** Tries the games of a study out; undefined without a server. */
+  readonly price: ((request: FormRequest, signal: AbortSignal) => Promise<StudyPrice | null>) | undefined;
   /** Called after every change of the form. */
   readonly onChange: (request: FormRequest) => void;
   readonly announce: (text: string) => void;
 }
 
-/** Most common options; all others are folded. */
-const OFTEN: readonly string[] = ['games', 'ai', 'map', 'mode', 'until', 'seed'];
+/** Options that matter for every question; all others are folded. */
+const OFTEN: readonly string[] = ['games', 'ai'];
 
 const COPY_REFUSED = 'The browser did not allow copying';
 
@@ -41,7 +47,7 @@ export const WITHOUT_SERVER =
 export class StudyFormView {
   readonly #settings: StudyFormSettings;
   readonly #ruleset: HTMLSelectElement;
-  readonly #command = element('select', { id: 'study-command' });
+  readonly #question = element('select', { id: 'study-question' });
   readonly #describe = element('small', { id: 'study-describe' });
   readonly #help = helpLink();
   readonly #name = element('input', {
@@ -54,6 +60,7 @@ export class StudyFormView {
   readonly #seldom = element('div', { class: 'controls' });
   readonly #more = element('details', {}, element('summary', {}, 'More options'), this.#seldom);
   readonly #line = element('code', {});
+  readonly #price: PriceView | undefined;
   readonly root: HTMLFormElement;
   #form: StudyForm;
   #controls: readonly Control[] = [];
@@ -68,6 +75,8 @@ export class StudyFormView {
     const options = rulesets.map((id) => option(id, RULESET_NAMES.get(id)));
     this.#ruleset = element('select', { id: 'study-ruleset' }, ...options);
     this.#form = forms[0];
+    const { price } = settings;
+    this.#price = price && new PriceView((signal) => price(this.#request(), signal));
     this.root = element('form', { class: 'form' }, this.#help.root, this.#fieldset());
     this.#followChoices();
     this.#followName();
@@ -121,19 +130,21 @@ export class StudyFormView {
         'div',
         { class: 'controls' },
         labelled('Game', this.#ruleset),
-        labelled('Question', this.#command, this.#describe),
+        labelled('Question', this.#question, this.#describe),
       ),
       this.#often,
+      element('div', { class: 'actions' }, submit, ...(this.#price === undefined ? [] : [this.#price.ask])),
+      ...(this.#price === undefined ? [] : [this.#price.root]),
       this.#more,
       name,
       element('p', { class: 'note' }, 'The same on the command line:'),
       element('pre', { class: 'command', tabindex: '0' }, this.#line),
-      element('div', { class: 'actions' }, submit, copy),
+      element('div', { class: 'actions' }, copy),
       element(
         'p',
         { class: 'note' },
         canStart
-          ? 'Empty fields use the defaults of the command line. Studies run on this machine, one after the other, until they finish or you stop them.'
+          ? 'Empty fields have their defaults. Studies run on this machine, one after the other, until they finish or you stop them.'
           : WITHOUT_SERVER,
       ),
     );
@@ -145,11 +156,11 @@ export class StudyFormView {
       this.#draw(own.find((one) => one.command === this.#form.command) ?? own[0], {});
       this.#changed();
     });
-    this.#command.addEventListener('change', () => {
-      const own = this.#formsOf(this.#form.ruleset);
-      const next = own.find((one) => one.command === this.#command.value);
+    this.#question.addEventListener('change', () => {
       // Keeps common values, such as AI players and map, for the next study.
-      if (next !== undefined) this.#draw(next, this.#values());
+      for (const form of this.#formsOf(this.#form.ruleset))
+        for (const question of form.questions)
+          if (questionId(form, question) === this.#question.value) this.#draw(form, this.#values(), question);
       this.#changed();
     });
   }
@@ -168,18 +179,24 @@ export class StudyFormView {
     return this.#settings.forms.filter((one) => one.ruleset === ruleset);
   }
 
-  #draw(form: StudyForm, kept: StudyValues): void {
+  /** @param question by default the one that the values answer */
+  #draw(form: StudyForm, kept: StudyValues, question = questionIn(form, kept)): void {
     this.#form = form;
     this.#ruleset.value = form.ruleset;
-    this.#command.replaceChildren(...this.#formsOf(form.ruleset).map((one) => option(one.command)));
-    this.#command.value = form.command;
-    setText(this.#describe, form.describe);
+    this.#question.replaceChildren(
+      ...this.#formsOf(form.ruleset).flatMap((one) =>
+        one.questions.map((asked) => option(questionId(one, asked), asked.text)),
+      ),
+    );
+    this.#question.value = questionId(form, question);
+    setText(this.#describe, inFormWords(form.describe));
     this.#help.show(form.ruleset, form.command);
-    this.#controls = form.fields.map((field) => controlOf(field));
+    this.#controls = form.fields.map((field) =>
+      controlOf(field.name === question.needs ? { ...field, isRequired: true } : field),
+    );
     for (const { field, write } of this.#controls) write(kept[field.name]);
-    const plain = this.#controls.filter(({ field }) => field.isRequired || field.kind === 'words');
-    const byDefault = OFTEN.flatMap((one) => this.#controls.filter(({ field }) => field.name === one));
-    const first = [...plain, ...byDefault];
+    const names = [...question.first, ...OFTEN];
+    const first = names.flatMap((one) => this.#controls.filter(({ field }) => field.name === one));
     const rest = this.#controls.filter((control) => !first.includes(control));
     this.#often.replaceChildren(...first.map(({ root }) => root));
     this.#seldom.replaceChildren(...rest.map(({ root }) => root));
@@ -187,6 +204,7 @@ export class StudyFormView {
     this.#more.open = rest.some(({ read }) => read() !== undefined);
     this.#propose();
     this.#tellLine();
+    this.#price?.forget();
   }
 
   #values(): StudyValues {
@@ -214,10 +232,15 @@ export class StudyFormView {
     setText(this.#line, [PROGRAM, ...input.map(shellWord)].join(' '));
   }
 
+  #request(): FormRequest {
+    const { ruleset, command } = this.#form;
+    return { ruleset, command, values: this.#values() };
+  }
+
   #changed(): void {
     this.#tellLine();
-    const { ruleset, command } = this.#form;
-    this.#settings.onChange({ ruleset, command, values: this.#values() });
+    this.#price?.forget();
+    this.#settings.onChange(this.#request());
   }
 
   #copyLine(): void {
@@ -230,19 +253,24 @@ export class StudyFormView {
   }
 
   #submit(): void {
-    const values = this.#values();
-    const faults = valuesFaults(this.#form, values);
+    const request = this.#request();
+    const faults = valuesFaults(this.#form, request.values);
     this.report(faults);
     if (faults.length > 0) {
       this.#controls.find(({ field }) => field.name === faults[0].place.path)?.focus();
       return;
     }
-    const { ruleset, command } = this.#form;
-    this.#settings.start?.({ ruleset, command, name: this.#name.value.trim(), values });
+    this.#settings.start?.({ ...request, name: this.#name.value.trim() });
     this.#isProposed = true;
   }
 }
 
-function option(value: string, text = value): HTMLOptionElement {
-  return element('option', { value }, text);
+/** The question that values answer: the first one whose field they have. */
+function questionIn({ questions }: StudyForm, values: StudyValues): StudyQuestion {
+  return questions.find(({ needs }) => needs === undefined || values[needs] !== undefined) ?? questions[0];
+}
+
+/** Unique among the questions of a ruleset: `balance packs`, `balance packs focus`. */
+function questionId({ command }: StudyForm, { needs }: StudyQuestion): string {
+  return needs === undefined ? command : `${command} ${needs}`;
 }

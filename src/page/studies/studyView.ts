@@ -6,7 +6,8 @@ import { type Look, type StartedStudy, withLook } from '../../experiments/starte
 import { element, setText } from '../frame/dom.ts';
 import { reportAddress } from './client.ts';
 import { gamesOfTotal, intervalBar, narrowingBand, percent } from './intervalView.ts';
-import { count, REPORT, reportOf } from './phrases.ts';
+import { partList } from './partsView.ts';
+import { count, REPORT, reportOf, timeText } from './phrases.ts';
 
 const STOP = 'Stop';
 
@@ -37,6 +38,11 @@ export class StudyView {
     class: 'standings',
     tabindex: '0',
     'aria-label': 'Score of the first side in each variant',
+  });
+  readonly #parts = element('ul', {
+    class: 'standings',
+    tabindex: '0',
+    'aria-label': 'Score with each part minus that with the others',
   });
   readonly #watching = element('p', { class: 'note' });
   readonly #stop = element('button', { type: 'button' }, STOP);
@@ -72,6 +78,7 @@ export class StudyView {
       this.#bar,
       this.#pace,
       this.#chart,
+      this.#parts,
       this.#watching,
       this.#messages,
       element('div', { class: 'actions' }, this.#stop, this.#report),
@@ -134,6 +141,8 @@ export class StudyView {
     }
     setText(this.#pace, paceText(progress, this.#study.state === 'running'));
     this.#drawStandings(standings);
+    this.#parts.hidden = progress.parts.length === 0;
+    this.#parts.replaceChildren(...partList(progress.parts));
   }
 
   #drawStandings(standings: readonly Standing[]): void {
@@ -179,15 +188,7 @@ function speed(gamesPerSecond: number): string {
 
 /** @param seconds rounded up @param isOfStage whether later stages follow */
 function timeLeft(seconds: number, isOfStage: boolean): string {
-  const whole = Math.ceil(seconds);
-  const minutes = Math.ceil(whole / 60);
-  const time =
-    whole < 60
-      ? `${whole} s`
-      : minutes < 60
-        ? `${minutes} min`
-        : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  return `${time} left${isOfStage ? ' of this stage' : ''}`;
+  return `${timeText(seconds)} left${isOfStage ? ' of this stage' : ''}`;
 }
 
 /** Games, their speed, and the time left or the next phase. */

@@ -34,6 +34,7 @@ const standingSchema = z.object({
   pairs: z.number(),
   confidence: z.number(),
 });
+const partSchema = z.object({ name: z.string(), difference: z.number(), low: z.number(), high: z.number() });
 const lineSchema = z.union([
   z.object({
     progress: z.object({
@@ -48,6 +49,7 @@ const lineSchema = z.union([
       turned: z.object({ ruling: z.string(), number: z.number(), of: z.number() }).nullable(),
       isOpenEnded: z.boolean(),
       standings: z.array(standingSchema),
+      parts: z.array(partSchema),
     }),
   }),
   z.object({ level: z.number(), msg: z.string() }),

@@ -32,7 +32,8 @@ interface Entry {
 }
 
 export class Studies {
-  readonly #start: StartChild;
+  /** Starts a command line of its own. */
+  readonly start: StartChild;
   readonly #entries = new Map<number, Entry>();
   readonly #followers = new Set<(event: StudyEvent) => void>();
   readonly #ends = new Set<() => void>();
@@ -40,7 +41,7 @@ export class Studies {
   #isClosed = false;
 
   constructor(start: StartChild) {
-    this.#start = start;
+    this.start = start;
   }
 
   all(): readonly StartedStudy[] {
@@ -113,7 +114,7 @@ export class Studies {
     const [waiting] = this.#inState('waiting');
     if (this.#isClosed || waiting === undefined || this.#inState('running', 'stopping').length > 0) return;
     this.#change(waiting, { state: 'running' });
-    waiting.child = this.#start(waiting.words, {
+    waiting.child = this.start(waiting.words, {
       onProgress: (progress) => this.#progressCame(waiting, progress),
       onMessage: (message) => {
         const { messages } = waiting.study;

@@ -1,4 +1,5 @@
 /** Commands before their modules are loaded: names, groups, and the forms of each ruleset. */
+import type { StudyQuestion } from '../../experiments/startedStudy.ts';
 import type { PrepareClaims } from '../claims/claims.ts';
 import type { Arguments } from './arguments.ts';
 import type { Command } from './command.ts';
@@ -45,6 +46,8 @@ export interface RulesetStudies {
   readonly replay?: ListedStudy;
   /** The claims that `check` reads. */
   readonly claims?: () => Promise<PrepareClaims>;
+  /** The questions that its studies answer, by command: `balance packs`. Those of others are their descriptions. */
+  readonly asked?: Readonly<Record<string, readonly StudyQuestion[]>>;
   /** Which of its arguments take ids. Options with different meanings in different commands are told apart by their description. */
   readonly ids?: readonly IdSource[];
   /** Commands that no other ruleset has, without `--ruleset`. */

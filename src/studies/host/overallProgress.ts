@@ -1,10 +1,10 @@
 /** Sums the progress of all studies, variants and stages of a command. */
-import type { ProgressLine } from '../../experiments/progressLine.ts';
+import type { ProgressLine, SoFar } from '../../experiments/progressLine.ts';
 import type { Until } from '../../experiments/stopping.ts';
 import type { StudyProgress } from '../../simulation/study.ts';
 
 /** The overall progress. */
-type Overall = Omit<ProgressLine, 'phase' | 'steps' | 'turned' | 'standings'>;
+type Overall = Omit<ProgressLine, 'phase' | 'steps' | 'turned' | keyof SoFar>;
 
 interface OverallProgress {
   /**

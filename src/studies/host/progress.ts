@@ -1,13 +1,7 @@
 /** Progress of a command: on the terminal, in the log, or for programs. */
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type {
-  Phase,
-  PhaseSteps,
-  ProgressLine,
-  Standing,
-  TurnedStep,
-} from '../../experiments/progressLine.ts';
+import type { Phase, PhaseSteps, ProgressLine, SoFar, TurnedStep } from '../../experiments/progressLine.ts';
 import type { Until } from '../../experiments/stopping.ts';
 import type { StudyProgress } from '../../simulation/study.ts';
 import { progressText, progressWords } from '../../tables/progressText.ts';
@@ -24,8 +18,7 @@ const MILLISECONDS_BETWEEN_STEPS = 100;
 /** Width of a terminal that does not report one. */
 const DEFAULT_COLUMNS = 80;
 
-/** Standings of the games so far. */
-type Standings = () => readonly Standing[];
+const NOTHING: SoFar = { standings: [], parts: [] };
 
 export interface ProgressReport {
   /**
@@ -36,10 +29,10 @@ export interface ProgressReport {
   begin(later: number, turned?: TurnedStep): void;
   /**
    * Updates the games of the current study.
-   * @param standings called when progress is shown; the previous ones by default
+   * @param soFar called when progress is shown; the previous one by default
    * @param ahead games of its later stages; null while unknown
    */
-  update(progress: StudyProgress, standings?: Standings, ahead?: number | null): void;
+  update(progress: StudyProgress, soFar?: () => SoFar, ahead?: number | null): void;
   /** Ends the current games; the next ones are added to them. */
   pause(): void;
   /** Shows the next phase at once, and lets the process notice Ctrl-C before a long computation. */
@@ -61,10 +54,10 @@ export interface Reporter {
  */
 export function createProgress(reporter: Reporter, until: Until | undefined = undefined): ProgressReport {
   const overall = createOverall(until);
-  let last: Standings = () => [];
+  let last = (): SoFar => NOTHING;
   let turned: TurnedStep | null = null;
   const line = (phase: Phase, steps: PhaseSteps | null): ProgressLine => {
-    return { phase, steps, ...overall.now(), turned, standings: last() };
+    return { phase, steps, ...overall.now(), turned, ...last() };
   };
   let isPlaying = false;
   let shown: Phase | undefined;
@@ -73,11 +66,11 @@ export function createProgress(reporter: Reporter, until: Until | undefined = un
     begin(later, ruling = undefined) {
       overall.begin(later);
       turned = ruling ?? null;
-      last = () => [];
+      last = () => NOTHING;
     },
-    update(progress, standings = last, ahead = 0) {
+    update(progress, soFar = last, ahead = 0) {
       overall.update(progress, ahead);
-      last = standings;
+      last = soFar;
       shown = 'playing';
       isPlaying = true;
       reporter.games(() => line('playing', null), overall.now().seconds);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Standing } from '../../experiments/progressLine.ts';
+import type { SoFar } from '../../experiments/progressLine.ts';
 import type { StudySpec } from '../../game/contract.ts';
 import type { GameFailure } from '../../simulation/runChunk.ts';
 import type { RunFolder } from '../../simulation/runFolder.ts';
@@ -23,8 +23,8 @@ interface Conduct extends Required<Pick<StudyOptions, 'games' | 'threads' | 'onC
   /** Looks at the games so far; see StudyOptions. */
   readonly look?: Looks | undefined;
   readonly host: Host;
-  /** Standing of the games so far. */
-  readonly standing?: () => Standing;
+  /** What the games so far say. */
+  readonly soFar?: () => SoFar;
   /** Games that the command plays right after these; none by default. */
   readonly ahead?: number;
 }
@@ -34,9 +34,8 @@ interface Conduct extends Required<Pick<StudyOptions, 'games' | 'threads' | 'onC
  * process when the study does not reach its end.
  */
 export async function conduct(options: Conduct): Promise<StudyOutcome> {
-  const { study, pool, folder, look, standing, host } = options;
+  const { study, pool, folder, look, soFar, host } = options;
   const { log, progress } = host;
-  const standings = standing && (() => [standing()]);
   let store: GameStore | undefined;
   try {
     const outcome = await host.interruptible((signal) =>
@@ -54,7 +53,7 @@ export async function conduct(options: Conduct): Promise<StudyOutcome> {
                 return store;
               },
             }),
-        onProgress: (now) => progress.update(now, standings, options.ahead),
+        onProgress: (now) => progress.update(now, soFar, options.ahead),
         onColumns: options.onColumns,
         onBatch: options.onBatch,
       }),

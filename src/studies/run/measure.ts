@@ -3,6 +3,7 @@
 import { createScoreAdjuster, type GameScores } from '../../experiments/adjustedScores.ts';
 import { type MatchupResult, matchupResult } from '../../experiments/matchup.ts';
 import { createNotableGames, type NotableGame, type NotableGames } from '../../experiments/notableGames.ts';
+import type { PartStanding } from '../../experiments/progressLine.ts';
 import {
   EVEN_SCORE,
   isReached,
@@ -41,6 +42,11 @@ interface OwnCounts<T> {
    * @param looked games at which anytime-valid intervals are narrowest; undefined after a fixed number
    */
   result(tally: Tally, looked: number | undefined): T;
+  /**
+   * How its parts compare so far, for whoever watches; fast enough for every look.
+   * @param planned games at which the intervals are narrowest
+   */
+  parts?(tally: Tally, planned: number): readonly PartStanding[];
 }
 
 /** A study of two sides, prepared by its ruleset. */
@@ -131,7 +137,12 @@ async function play<T>(
     },
     host,
     ...(showsScore
-      ? { standing: () => ({ ...score(), name: sides[0], confidence: DEFAULT_CONFIDENCE }) }
+      ? {
+          soFar: () => ({
+            standings: [{ ...score(), name: sides[0], confidence: DEFAULT_CONFIDENCE }],
+            parts: tally === undefined ? [] : (own?.parts?.(tally, planned) ?? []),
+          }),
+        }
       : {}),
     onColumns: (columns) => {
       tally = createTally(columns, miniatures, createScoreAdjuster(columns, miniatures));

@@ -80,7 +80,7 @@ describe('addresses of the help', async () => {
   test('every study has its section, of its game where the games differ', async () => {
     for (const { ruleset, command } of await studyForms()) {
       const words = command.replaceAll(' ', '-');
-      const expected = command === 'check' ? words : `${words}-${ruleset}`;
+      const expected = /^(check|tune)/.test(command) ? words : `${words}-${ruleset}`;
       const address = commandAddress(ruleset, command);
       expect(read(address.slice(PANEL.length))).toEqual(['reference/commands', expected]);
     }

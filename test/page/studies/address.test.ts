@@ -10,6 +10,7 @@ const field = (name: string, more: Partial<StudyField> = {}): StudyField => ({
   isRequired: false,
   isPath: false,
   range: null,
+  choices: [],
   ...more,
 });
 const form = (ruleset: string, command: string, fields: readonly StudyField[]): StudyForm => ({
@@ -18,6 +19,7 @@ const form = (ruleset: string, command: string, fields: readonly StudyField[]): 
   begin: [command],
   describe: '',
   fields,
+  questions: [{ text: command, first: [] }],
   resumes: true,
 });
 const GAMES = field('games', { range: { low: 1, high: 9 } });

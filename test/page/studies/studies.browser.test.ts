@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { studyForms } from '../../../src/cli/studyForms.ts';
+import { planForms, studyForms } from '../../../src/cli/studyForms.ts';
 import { pageParts } from '../../../src/server/parts.ts';
 import { childStarter } from '../../../src/server/studies/childProcess.ts';
 import { Studies } from '../../../src/server/studies/studies.ts';
@@ -21,6 +21,13 @@ const PROGRAM = new URL('../../../dist/cli.js', import.meta.url).pathname;
 const FAKE = new URL('../../server/fakeStudy.mjs', import.meta.url).pathname;
 const HOSTILE = 'a <img src=x onerror=alert(1)> & "run"';
 const STUDY = { ruleset: 'tannhauser', catalogue: {}, configuration: {}, seed: 5 };
+
+/** The text of the form but for its command line, in the browser. */
+const WITHOUT_COMMAND = `(() => {
+  const copy = document.querySelector('#panel-studies .study-form').cloneNode(true);
+  for (const command of copy.querySelectorAll('pre')) command.remove();
+  return copy.textContent;
+})()`;
 
 describe.skipIf(browserPath === undefined)('studies panel', () => {
   let root: string;
@@ -45,7 +52,7 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     );
     const forms = await studyForms();
     host = await hostPage({}, (miniatures) => {
-      const parts = pageParts(miniatures, root, { studies, forms: async () => forms });
+      const parts = pageParts(miniatures, root, { studies, forms: async () => forms, plans: planForms });
       return new Map([...parts, [STUDIES_PART, withLosses(parts.get(STUDIES_PART) ?? new Hono())]]);
     });
   });
@@ -200,6 +207,7 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     const notice = page.locator('#panel-studies > .notice');
     await eventually(() => page.locator('#study-file-wrong').innerText()).toMatch(/not a file in the folder/);
     await page.getByLabel('Question').selectOption('play');
+    await page.getByText('More options').click();
     await page.getByLabel('Seed').fill('13');
     await start(page, 'unlucky');
     await eventually(() => state(page)).toBe('failed');
@@ -252,6 +260,71 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
+  test('a question in words asks for what matters, with the names of the data, and says what it takes', async () => {
+    const { page, complaints } = await open('ruleset=tannhauser&command=play');
+    const questions = page.getByLabel('Question');
+    await questions.selectOption('Is this character too good?');
+    expect(await page.locator('#study-focus').isVisible()).toBe(true);
+    expect(await page.locator('#study-seed').isVisible()).toBe(false);
+    await press(page, 'Start');
+    // The browser asks for the character first.
+    expect(await page.evaluate('document.activeElement.id')).toBe('study-focus');
+    await page.getByLabel('Focus', { exact: true }).selectOption('Eva Krämer');
+    await page.getByLabel('Map', { exact: true }).selectOption('Another value …');
+    await page.getByLabel('Map, another value').fill('all');
+    const line = page.locator('#panel-studies pre.command');
+    expect(await line.innerText()).toMatch(/^shockroll balance packs --map all --focus eva-kramer --out /);
+    await eventually(() => page.evaluate('location.hash')).toContain('focus=eva-kramer');
+    await page.getByLabel('Map', { exact: true }).selectOption('Mirror Keep (house map)');
+    await press(page, 'How long will it take?');
+    await eventually(() => page.locator('.price tbody tr').allInnerTexts()).toEqual([
+      '±5 points\t400\t6 s',
+      '±2 points\t2,500\t38 s',
+      '±1 points\t10,000\t3 min',
+      '±0.5 points\t40,000\t10 min',
+    ]);
+    // Another game has another price.
+    await page.getByLabel('Map', { exact: true }).selectOption('Castle Ksiaz');
+    expect(await page.locator('.price').isVisible()).toBe(false);
+    await page.reload();
+    await eventually(() => questions.inputValue()).toBe('balance packs focus');
+    expect(await page.getByLabel('Focus', { exact: true }).inputValue()).toBe('eva-kramer');
+    expect(await page.evaluate(WITHOUT_COMMAND)).not.toMatch(/--[a-z]/);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a team is added from the data, line by line', async () => {
+    const { page } = await open('ruleset=tannhauser&command=play');
+    for (const team of ['union', 'Eva Krämer']) await page.getByLabel('Add to Teams').selectOption(team);
+    expect(await page.getByLabel('Teams', { exact: true }).inputValue()).toBe('union\neva-kramer');
+    expect(await page.locator('#panel-studies pre.command').innerText()).toMatch(/play union eva-kramer /);
+  });
+
+  test('packs are watched one by one, the largest difference first', async () => {
+    const { page } = await open('seed=4');
+    await start(page, 'packs');
+    const list = newest(page).getByRole('list', { name: 'Score with each part minus that with the others' });
+    await eventually(() => list.locator('li').allInnerTexts()).toEqual([
+      'Eva Krämer, combat pack: +10.0 points (+5.0 to +15.0)',
+      'John MacNeal, stamina pack: −2.0 points (−7.0 to +3.0)',
+    ]);
+    expect(await list.locator('.flagged').count()).toBe(1);
+  });
+
+  test('two runs are ticked and compared side by side', async () => {
+    const { page } = await open('');
+    const link = page.locator('.compared a');
+    await page.getByLabel('Compare runs/play-1').check();
+    expect(await link.isVisible()).toBe(false);
+    await page.getByLabel(`Compare runs/${HOSTILE}`).check();
+    expect(await link.innerText()).toBe(`Compare runs/play-1 with runs/${HOSTILE}`);
+    const [report] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+    await report.waitForLoadState();
+    expect(await report.locator('h1').innerText()).toContain('runs/play-1 and');
+    expect(await page.locator('#panel-studies img').count()).toBe(0);
+  });
+
   test('hostile names stay text, and a hostile report can do nothing', async () => {
     const { page, complaints } = await open('');
     const row = page.locator('.runs tr', { hasText: 'onerror' });
@@ -281,7 +354,7 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
       'Dust Warfare',
       'Rattenkrieg!',
     ]);
-    expect(await page.locator('#study-command option').first().textContent()).toBe('play');
+    expect(await page.locator('#study-question option').first().textContent()).toBe('Who wins?');
     await name.fill('by keyboard');
     await name.press('Enter');
     await eventually(() => newest(page).locator('h3').innerText()).toContain('by keyboard');

@@ -32,7 +32,7 @@ describe('--progress json', () => {
       for (const seconds of [0, 0.1, 0.4, 0.5, 0.9]) {
         progress.update({ games: 100 * seconds, total: 1000, seconds }, () => {
           request++;
-          return [STANDING];
+          return { standings: [STANDING], parts: [] };
         });
       }
       progress.stop();
@@ -52,6 +52,7 @@ describe('--progress json', () => {
       secondsLeft: null,
       isOpenEnded: true,
       standings: [STANDING],
+      parts: [],
     });
     // Intervals are made only for those who get to see them.
     expect(request).toBe(3);
@@ -60,7 +61,7 @@ describe('--progress json', () => {
   test('a line of each phase after the games, at once, with what they said', async () => {
     const lines = await errorLines(async () => {
       const progress = createProgress(reporterFor(createLog({ quiet: false, verbose: false }), 'json'));
-      progress.update({ games: 100, total: 100, seconds: 0.2 }, () => [STANDING]);
+      progress.update({ games: 100, total: 100, seconds: 0.2 }, () => ({ standings: [STANDING], parts: [] }));
       await progress.phase('analysing');
       await progress.phase('drawing', { done: 1, of: 6 });
       progress.stop();

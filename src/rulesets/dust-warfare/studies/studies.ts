@@ -41,6 +41,12 @@ export const dustWarfareStudies = {
     async () => (await import('./replay.ts')).replayCommand,
   ),
   claims: async () => (await import('./claims.ts')).prepareEngagementClaims,
+  asked: {
+    play: [{ text: 'Who wins?', first: ['lists', 'ranges', 'cover'] }],
+    'balance rules': [{ text: 'What does a house rule change?', first: ['change', 'lists'] }],
+    'balance units': [{ text: 'Is a unit worth its army points?', first: ['lists'] }],
+    'balance sensitivity': [{ text: 'Which values matter?', first: ['lists'] }],
+  },
   ids: [
     { names: ['attacker', 'target', 'attackers', 'targets'], kinds: ['units'] },
     { names: ['lists'], kinds: ['lists', 'units'] },

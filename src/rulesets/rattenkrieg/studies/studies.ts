@@ -41,6 +41,14 @@ export const rattenkriegStudies = {
     async () => (await import('./replay.ts')).replayCommand,
   ),
   claims: async () => (await import('./claims.ts')).prepareFirefightClaims,
+  asked: {
+    play: [{ text: 'Who wins?', first: ['squads', 'range'] }],
+    'balance weapons': [{ text: 'Which weapons are too good, which too weak?', first: ['weapons'] }],
+    'balance rules': [
+      { text: 'What does an interpretation or house rule change?', first: ['change', 'squads'] },
+    ],
+    'balance sensitivity': [{ text: 'What are quality, nerve, men and cover worth?', first: ['squads'] }],
+  },
   ids: [
     { names: ['weapon', 'weapons', 'attackers', 'defenders'], kinds: ['weapons'] },
     { names: ['squads'], kinds: ['squads', 'cards'] },

@@ -7,10 +7,13 @@ import {
 import { createPackEffectCounts, type PackEffectCounts } from '../../../experiments/packEffectCounts.ts';
 import type { PackEffects } from '../../../experiments/packEffects.ts';
 import { type PacksResult, packsResult } from '../../../experiments/packs.ts';
+import type { PartStanding } from '../../../experiments/progressLine.ts';
+import type { Tally } from '../../../experiments/tally.ts';
 import { miniaturesOf } from '../../../game/miniatures.ts';
 import type { SidesStudy } from '../../../studies/run/measure.ts';
-import { sideNames } from '../../../tables/names.ts';
+import { miniatureName, type Names, nameOf, sideNames } from '../../../tables/names.ts';
 import { fieldable } from '../columns.ts';
+import { displayNames } from '../displayNames.ts';
 import { drawnPacks } from '../drawnPacks.ts';
 import { healthRowsMargin } from '../margin.ts';
 import type { Matchup } from './matchup.ts';
@@ -33,6 +36,7 @@ export function studyOfMatchup(
   { study, catalogue, configuration }: Matchup,
   fitsEffects: boolean,
 ): SidesStudy<PackResult> {
+  const names = displayNames(catalogue);
   const shared = configuration.entries === 'swapped' ? 2 : 1;
   const drawn = drawnPacks(catalogue, configuration).flat();
   const miniatures = miniaturesOf({ sides: fieldable(configuration) }).map((miniature, index) => ({
@@ -58,6 +62,7 @@ export function studyOfMatchup(
           effects?.add(batch, scores);
           blocks?.add(batch);
         },
+        ...(fitsEffects ? { parts: (tally, planned) => packStandings(tally, planned, names) } : {}),
         result: (tally, looked) => ({
           packs: packsResult(tally, looked),
           effects: effects?.result(study.seed, looked),
@@ -66,4 +71,13 @@ export function studyOfMatchup(
       };
     },
   };
+}
+
+/** Every pack against the other packs of its character, so far. */
+function packStandings(tally: Tally, planned: number, names: Names): readonly PartStanding[] {
+  return packsResult(tally, planned).packs.flatMap(({ character, miniature, pack, versusOthers }) =>
+    versusOthers === null
+      ? []
+      : [{ ...versusOthers, name: `${miniatureName(names, character, miniature)}, ${nameOf(names, pack)}` }],
+  );
 }

@@ -71,6 +71,27 @@ export const tannhauserStudies = {
     async () => (await import('./replay.ts')).replayCommand,
   ),
   claims: async () => (await import('./claims.ts')).prepareMatchClaims,
+  asked: {
+    play: [{ text: 'Who wins?', first: ['teams', 'map', 'mode'] }],
+    'balance packs': [
+      { text: 'Is this character too good?', first: ['focus', 'map', 'mode'], needs: 'focus' },
+      { text: 'Which packs are too good, which too weak?', first: ['teams', 'map', 'mode'] },
+    ],
+    'balance characters': [
+      { text: 'Which characters and items help or hurt?', first: ['teams', 'map', 'mode'] },
+    ],
+    'balance maps': [{ text: 'Is this map fair?', first: ['map', 'mode', 'teams'] }],
+    'balance rules': [{ text: 'What does a house rule change?', first: ['change', 'teams', 'map'] }],
+    'balance teams': [{ text: 'Which team is the strongest?', first: ['teams', 'map', 'mode'] }],
+    'balance meta': [{ text: 'What do good players field?', first: ['teams', 'map', 'mode'] }],
+    'balance sensitivity': [{ text: 'Which printed values matter?', first: ['teams', 'map', 'mode'] }],
+    'balance tokens': [{ text: 'Which bonus tokens for my event?', first: ['teams', 'map', 'mode'] }],
+    'tune fair': [{ text: 'Which handicap makes it even?', first: ['teams', 'knob', 'map', 'mode'] }],
+    'tune packs': [
+      { text: 'What must change so that all packs are equal?', first: ['teams', 'map', 'mode'] },
+    ],
+    'tune event': [{ text: 'Which rules keep my whole event even?', first: ['file'] }],
+  },
   ids: [
     {
       names: [
