@@ -13,8 +13,16 @@ export interface TestTitle {
   readonly text: string;
 }
 
-/** Every test of the folder's test files and scenes. */
-export function testTitles(folder: string): TestTitle[] {
+const known = new Map<string, readonly TestTitle[]>();
+
+/** Every test of the folder's test files and scenes, read once a process. */
+export function testTitles(folder: string): readonly TestTitle[] {
+  const titles = known.get(folder) ?? readTitles(folder);
+  known.set(folder, titles);
+  return titles;
+}
+
+function readTitles(folder: string): TestTitle[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`);
   return files.flatMap((file) => {
     if (/\.test\.ts$/.test(file)) {
@@ -29,7 +37,7 @@ export function testTitles(folder: string): TestTitle[] {
  * texts of their table.
  */
 export function titlesOf(source: string): string[] {
-  const file = ts.createSourceFile('test.ts', source, ts.ScriptTarget.Latest, true);
+  const file = ts.createSourceFile('test.ts', source, ts.ScriptTarget.Latest);
   const tables = new Map<string, ts.Expression>();
   const titles: string[] = [];
   const visit = (node: ts.Node, groups: readonly string[]): void => {
