@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallHelpers } from '../../src/game/crew.ts';
 import { answerTurn, type TurnQuestion } from '../../src/rulesets/tannhauser/odds/answerTurn.ts';
 import { threadHelpers } from '../../src/simulation/crew.ts';
+import { slowly } from '../config/slowly.ts';
 import { catalogue } from '../puzzles/puzzle.ts';
 
 const LANE: TurnQuestion = {
@@ -66,7 +67,7 @@ describe('a crew', () => {
     crew.close();
   });
 
-  test('does again what a helper could not do', () => {
+  slowly('does again what a helper could not do', () => {
     const { position: place, turnCap, seed } = LANE;
     // Helpers know the position, but nothing of jobs that are numbers, so that each one they take fails.
     const crew = threadHelpers(3, 0)('turn', { catalogue, place, turnCap, seed }, (job: number) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blendedScores, type PlayedByPeople } from '../../src/statistics/blendedScores.ts';
+import { slowly } from '../config/slowly.ts';
 import { AGREEING, blend, namedShare, tallyWorlds } from './blendedWorlds.ts';
 import { playedWorld } from './playedWorlds.ts';
 
@@ -123,7 +124,7 @@ describe('blended scores', () => {
 });
 
 describe('planted worlds, some of those of the long tests', () => {
-  test('are forecast like the better of simulation and people, and held by the intervals', () => {
+  slowly('are forecast like the better of simulation and people, and held by the intervals', () => {
     const { likeBoth, coverage } = tallyWorlds(12);
     expect(likeBoth).toBeGreaterThanOrEqual(0.75);
     expect(coverage).toBeGreaterThanOrEqual(0.9);

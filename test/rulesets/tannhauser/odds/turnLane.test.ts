@@ -10,6 +10,7 @@ import { combatantIn } from '../../../../src/rulesets/tannhauser/odds/positionSc
 import { type LaneSetting, lanePosition } from '../../../../src/rulesets/tannhauser/odds/turn/lane.ts';
 import { answersText } from '../../../../src/rulesets/tannhauser/positions/answers.ts';
 import { refusalOf } from '../../../cli/inProcess.ts';
+import { slowly } from '../../../config/slowly.ts';
 import { catalogue } from '../../../puzzles/puzzle.ts';
 
 const LANE: LaneSetting = {
@@ -46,7 +47,7 @@ test('they have the wounds, packs, circles and Command Points that were said', (
   expect(held.map((token) => p.rules.items[p.tokenItem[token]].id)).toEqual([special]);
 });
 
-test('near and strong wins more often than far and wounded', async () => {
+slowly('near and strong wins more often than far and wounded', async () => {
   const win = async (from: string): Promise<number> => {
     const { document } = await ask('tannhauser', 'turn', {
       from,
