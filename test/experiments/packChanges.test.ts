@@ -138,12 +138,12 @@ describe('changes of figures that make packs equal', () => {
       for (const deliver of batches) deliver();
       return played;
     };
-    const few = study({ games: 300 });
+    const few = study({ games: 800 });
     expect(await playPackChanges(few, mixed)).toEqual(await playPackChanges(few, play));
   });
 
   test('are the same for the same seed, and nothing after an interrupt', async () => {
-    const few = study({ games: 300 });
+    const few = study({ games: 800 });
     const [one, other] = [await playPackChanges(few, play), await playPackChanges(few, play)];
     expect(one).toEqual(other);
     let left = 2;

@@ -17,7 +17,7 @@ const LANE: TurnQuestion = {
     rulings: {},
   },
   miniature: null,
-  budget: { playouts: 300 },
+  budget: { playouts: 150 },
   positions: null,
   seed: 3,
   turnCap: 100,

@@ -130,7 +130,7 @@ describe('planted worlds, some of those of the long tests', () => {
     expect(coverage).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('without a disagreement name none; 20 points in 200 games are named', () => {
+  slowly('without a disagreement name none; 20 points in 200 games are named', () => {
     expect(namedShare(AGREEING, 15).anywhere).toBeLessThanOrEqual(0.07);
     const off = new Map([[0, 0.2]]);
     expect(namedShare({ ...AGREEING, off, further: new Map([[0, 160]]) }, 10).first).toBeGreaterThanOrEqual(

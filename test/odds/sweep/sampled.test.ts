@@ -31,7 +31,7 @@ describe('--sweep of odds turn', () => {
     });
   });
 
-  test('tells how far the intervals of a matrix reach', async () => {
+  slowly('tells how far the intervals of a matrix reach', async () => {
     const sweep = ['distance=1..2', 'overwatch=all'];
     const { blocks } = await ask('tannhauser', 'turn', { ...TURN, sweep });
     const said = blocks.flatMap((block) => (block.kind === 'notes' ? block.lines : []));

@@ -12,7 +12,7 @@ import type { TankRules } from '../../../../src/rulesets/rattenkrieg/tanks/rules
 import { type DuelOdds, solveDuel } from '../../../../src/rulesets/rattenkrieg/tanks/solve.ts';
 import { DUEL_STREAMS, PLAYER_DRAWS, streamOf } from '../../../../src/rulesets/rattenkrieg/tanks/streams.ts';
 import { suffer } from '../../../../src/rulesets/rattenkrieg/tanks/suffering.ts';
-import { cases } from '../../../config/slowly.ts';
+import { cases, slowly } from '../../../config/slowly.ts';
 import { catalogue, interpretations } from '../ask.ts';
 import { rulesOf } from './scene.ts';
 
@@ -88,7 +88,7 @@ test('R-AT-07 R-VEH-05 the first shot does what the odds of a shot say', () => {
   expect(suffering?.alive[1]).toBeCloseTo(1 - out, 9);
 });
 
-test('mirrored sides have mirrored odds', () => {
+slowly('mirrored sides have mirrored odds', () => {
   const [a, b] = ['house-medium-tank-a', 'house-anti-tank-gun'];
   const odds = solved(rulesOf({ cards: [a, b], ai: 'turret', leaderQuality: '5,4' }));
   const mirrored = solved(rulesOf({ cards: [b, a], ai: 'turret', leaderQuality: '4,5' }));
