@@ -30,6 +30,7 @@ describe('shockroll runs export', () => {
       ...teams,
       '--ai',
       'greedy',
+      ...['--ai', 'random', '--second', 'none'],
       '--turn-cap',
       '3',
       '--games',

@@ -13,17 +13,10 @@ export interface TestTitle {
   readonly text: string;
 }
 
-const known = new Map<string, readonly TestTitle[]>();
-
-/** Every test of the folder's test files and scenes, read once a process. */
-export function testTitles(folder: string): readonly TestTitle[] {
-  const titles = known.get(folder) ?? readTitles(folder);
-  known.set(folder, titles);
-  return titles;
-}
-
-function readTitles(folder: string): TestTitle[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`);
+/** Every test of the folder's test files and scenes that are wanted: to read them all takes seconds. */
+export function testTitles(folder: string, isWanted: (file: string) => boolean): TestTitle[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names.map((name) => `${folder}/${name}`).filter(isWanted);
   return files.flatMap((file) => {
     if (/\.test\.ts$/.test(file)) {
       return titlesOf(readFileSync(file, 'utf8')).map((text) => ({ file, text }));

@@ -6,7 +6,7 @@ import { queueMessages } from './queueCases.ts';
 
 const CASES = 100;
 /** Command lines, which take longer. */
-const LINES = 30;
+const LINES = 15;
 
 it('command lines about stored runs', async () => {
   const { accepted, refused } = await tryAll(await typedLines('tannhauser', ['runs']), LINES);

@@ -34,7 +34,7 @@ describe('a crew', () => {
     const alone = answerTurn(catalogue, LANE);
     let here = 0;
     const helpers: CallHelpers = <J, R>(program: string, setup: unknown, own: (job: J) => R) =>
-      threadHelpers(3, 0)(program, setup, (job: J) => {
+      threadHelpers(2, 0)(program, setup, (job: J) => {
         here++;
         // So that helpers begin before all is done.
         busy(4);

@@ -26,7 +26,7 @@ async function newFolder(): Promise<string> {
 }
 
 describe('the player of default', () => {
-  slowly('is the tactician, and greedy checks what it finds with half of its games', async () => {
+  it('is the tactician, and greedy checks what it finds with half of its games', async () => {
     const { configuration, check } = await answeredByDefault();
     expect(configuration.players).toEqual([DEFAULT_PLAYER, DEFAULT_PLAYER]);
     expect(check).toMatchObject({

@@ -122,7 +122,7 @@ const SITUATIONS: readonly [string, number, 'hull' | 'turret', number, Request][
   ['kwk40-l48/sprgr-34', 8, 'hull', 2, { plate: { armour: 10 } }],
 ];
 
-describe.each(SITUATIONS.slice(0, cases(5, SITUATIONS.length)))(
+describe.each(SITUATIONS.slice(0, cases(3, SITUATIONS.length)))(
   '%s from sector %i at the %s, %i shots, %o',
   (name, sector, part, shots, request) => {
     const card = catalogue.cards.find(({ id }) => id === 'house-medium-tank-b');

@@ -12,7 +12,10 @@ describe('shockroll play --ruleset rattenkrieg', () => {
   it('gives the same games for any number of threads, as print one JSON document with what it rests on', async () => {
     const play = async (threads: string) =>
       JSON.parse(
-        await printedBy('play', ...SQUADS, ...QUIET, '--games', '60', '--threads', threads, '--json'),
+        await printedBy(
+          ...['play', ...SQUADS, ...QUIET, '--games', '60', '--second', 'none'],
+          ...['--threads', threads, '--json'],
+        ),
       );
     const [one, two] = [await play('0'), await play('2')];
     expect(one).toMatchObject({

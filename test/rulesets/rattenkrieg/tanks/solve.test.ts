@@ -36,14 +36,15 @@ function winsOf(rules: TankRules, games: number, seed: number): Float64Array {
   return wins;
 }
 
+/** First the one whose sides differ in most. */
 const SETTINGS: readonly (readonly [string, Partial<TankRequest>])[] = [
-  ['turrets ahead', {}],
   ['a better commander, a side shown', { leaderQuality: '5,4', sector: '12,3', quality: '2,3' }],
+  ['turrets ahead', {}],
   ['a gun against a tank', { cards: ['house-anti-tank-gun', 'house-medium-tank-a'], ai: 'turret', turns: 2 }],
   ['far away, hull-down', { range: 380, hullDown: 'both', quality: '1', turns: 3 }],
 ];
 
-describe.each(SETTINGS.slice(0, cases(2, SETTINGS.length)))('%s', (_, request) => {
+describe.each(SETTINGS.slice(0, cases(1, SETTINGS.length)))('%s', (_, request) => {
   const rules = rulesOf(request);
   const odds = solved(rules);
 

@@ -58,7 +58,7 @@ function askAlong(
 
 describe('the planner', () => {
   const repeatsItself = (mode: string) => {
-    const study = studyOf(mode, 'planner+games:2,planner+games:2');
+    const study = studyOf(mode, 'planner+games:2,greedy');
     const runner = createMatchRunner(study);
     answersOf(runner, 1, 1);
     expect(answersOf(runner, 0, 1)).toEqual(answersOf(createMatchRunner(study), 0, 1));
