@@ -30,7 +30,6 @@ describe('shockroll runs export', () => {
       ...teams,
       '--ai',
       'greedy',
-      ...['--ai', 'random', '--second', 'none'],
       '--turn-cap',
       '3',
       '--games',

@@ -150,7 +150,7 @@ describe('a volley', () => {
     });
     fc.assert(holds, { numRuns: cases(20, 50) });
     expect(Math.min(...compared)).toBeGreaterThan(0);
-    expect(compared[0] + compared[1]).toBeGreaterThanOrEqual(50);
+    expect(compared[0] + compared[1]).toBeGreaterThanOrEqual(20);
   });
 
   test('under a condition is the courses alone that meet it, of 12 random volleys gone through one by one', () => {

@@ -103,7 +103,7 @@ test.each(MODES)(
   'T-CRATE-01 T-MODE-KOTH-01 the chance to win is judged alike whatever is hidden: %s',
   (mode) => {
     const compared = GAMES.reduce((sum, index) => sum + evaluateTwice(mode, index), 0);
-    expect(compared).toBeGreaterThan(50 * GAMES.length);
+    expect(compared).toBeGreaterThan(25 * GAMES.length);
   },
 );
 
@@ -114,7 +114,7 @@ describe.each(playerNames(catalogue))('%s', (name) => {
   const choosesAlike = (mode: string): void => {
     const games = isPlanner ? [0] : GAMES;
     const request = games.reduce((sum, index) => sum + askTwice(name, mode, index), 0);
-    expect(request).toBeGreaterThan(isPlanner ? 30 : 50 * games.length);
+    expect(request).toBeGreaterThan(isPlanner ? 30 : 25 * games.length);
   };
   test.each(isPlanner ? MODES.slice(0, 1) : MODES)(CHOOSES_ALIKE, choosesAlike);
   slowly.each(isPlanner ? MODES.slice(1) : [])(CHOOSES_ALIKE, choosesAlike);
