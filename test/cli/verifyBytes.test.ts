@@ -1,5 +1,5 @@
 /**
- * `runs verify` names the file of any flipped byte: two kinds of runs and a tuning; the slow test covers the others.
+ * `runs verify` names the file of any flipped byte: of a tuning in `npm test`, of two kinds of runs in the slow suite.
  */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
