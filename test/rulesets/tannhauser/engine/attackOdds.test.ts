@@ -15,7 +15,7 @@ import { DECIDE_REROLL, DECLINE } from '../../../../src/rulesets/tannhauser/engi
 import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from '../../../../src/rulesets/tannhauser/engine/streams.ts';
 import type { Item } from '../../../../src/rulesets/tannhauser/model.ts';
 import { createPlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
-import { cases, slowly } from '../../../config/slowly.ts';
+import { slowly } from '../../../config/slowly.ts';
 import { attackPools, type Fighter, fighter, weaponsOf } from '../../../oracles/tannhauserAttack.ts';
 import { catalogue, rulesFor } from '../support/catalogue.ts';
 import { houseMap } from '../support/houseMap.ts';
@@ -23,9 +23,9 @@ import { scene } from '../support/scene.ts';
 
 /** Limit in standard errors; by Chernoff's bound fewer than one correct run in a hundred exceeds it. */
 const BOUND = 5.5;
-const TRIALS = cases(300, 750);
+const TRIALS = 750;
 /** Of each weapon against each opponent, of which there are thousands. */
-const FEW_TRIALS = cases(50, 150);
+const FEW_TRIALS = 150;
 
 const map = houseMap({ paths: { room: 'a b' }, links: ['a b'] });
 const byDefault = rulesFor({ map: map.source });
