@@ -147,7 +147,7 @@ describe('shockroll play', () => {
 
     expect((await refusalOf('replay', out, '--game', '12')).exitCode).toBe(2);
     expect((await refusalOf(...args)).faults[0].code).toBe('usage/folder-not-empty');
-    await printedBy('play', ...DUEL, ...short, ...kept, '--games', '2', '--force');
+    await printedBy('play', ...DUEL, ...short, ...kept, '--games', '2', '--plan', '--force');
     expect((await readManifest(out)).identity.games).toBe(2);
   });
 });
