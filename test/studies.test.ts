@@ -65,8 +65,16 @@ describe('study', () => {
     [
       'rattenkrieg',
       'balance rules',
-      { squads: ['house-rifles', 'house-mp40-squad'], change: 'burstHits=dieByDie', games: 12, seed: 7 },
-      'house-rifles house-mp40-squad --change burstHits=dieByDie --games 12 --seed 7'.split(' '),
+      {
+        squads: ['house-rifles', 'house-mp40-squad'],
+        change: 'burstHits=dieByDie',
+        games: 12,
+        seed: 7,
+        second: 'none',
+      },
+      'house-rifles house-mp40-squad --change burstHits=dieByDie --games 12 --seed 7 --second none'.split(
+        ' ',
+      ),
     ],
     [
       'dust-warfare',

@@ -55,23 +55,26 @@ function createParser(args: readonly string[]): Argv {
   return registered(parser, commands, chosenRuleset(args));
 }
 
+/** Instead of what a command does, which yargs would lay out at every start though the program writes its own help. */
+const HIDDEN = false;
+
 /** Declares commands and groups to the parser. */
 function registered(parser: Argv, all: readonly Registration[], ruleset: string): Argv {
   let declared = parser;
   for (const member of membersOf(all, ruleset)) {
-    const { usage, describe, options } = member;
+    const { usage, options } = member;
     if (isLazy(member)) {
       const { load, formerly } = member;
       declared = declared.command(
         formerly === undefined ? usage : [usage, formerly],
-        describe,
+        HIDDEN,
         async (inner) => withArguments(inner.options(hidden(options)), await load()),
         async (given) => (await load()).handler(given, terminalHost),
       );
     } else {
       declared = declared.command({
         command: usage,
-        describe,
+        describe: HIDDEN,
         builder: (inner: Argv) => registered(inner.options(hidden(options)), member.members, ruleset),
         handler: async () =>
           (await import('./help/showHelp.ts')).showGroup(commands, ruleset, wordOf(member)),

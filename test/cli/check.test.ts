@@ -40,7 +40,7 @@ describe('shockroll check', () => {
     const claims = await file(
       `claims:\n  - {claim: Union is ahead, about: second, at-least: 0.5, ${DUEL}}\n`,
     );
-    const line = ['--seed', '1', '--games', '400', '--progress', 'json', '--json'];
+    const line = ['--seed', '1', '--games', '100', '--progress', 'json', '--json'];
     const { stdout, stderr } = await shockrollHere(['check', claims, ...line]);
     const shown = stderr.split('\n').flatMap((text) => {
       return text.startsWith('{"progress"') ? [JSON.parse(text).progress.games as number] : [];

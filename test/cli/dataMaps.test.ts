@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
+import { slowly } from '../config/slowly.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 import { shellWords } from './shellWords.ts';
 
@@ -64,7 +65,7 @@ describe('data generate-map', () => {
 });
 
 describe('data map', () => {
-  test('draws into files and to standard output', async () => {
+  slowly('draws into files and to standard output', async () => {
     const [svg, png] = ['map.svg', 'map.png'].map((name) => join(folder, name));
     await runData(['map', 'castle-ksiaz', '--svg', svg, '--png', png]);
     expect(await readFile(svg, 'utf8')).toBe(await runData(['map', 'Castle Ksiaz', '--svg', '-']));

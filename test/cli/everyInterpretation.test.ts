@@ -29,7 +29,7 @@ describe('play --every-interpretation', () => {
       ...SQUADS,
       ...RATTENKRIEG,
       '--games',
-      '200',
+      '40',
       '--second',
       'none',
       FLAG,
@@ -38,7 +38,7 @@ describe('play --every-interpretation', () => {
     ];
     const { interpretations, check, resultsHash } = JSON.parse(await printedBy(...words, '--json'));
     expect(check).toBeNull();
-    expect(interpretations.games).toBe(100);
+    expect(interpretations.games).toBe(20);
     expect(interpretations.request).toBeGreaterThan(3);
     expect(interpretations.interpretations).toHaveLength(interpretations.request);
     const [first] = interpretations.interpretations;
@@ -51,7 +51,7 @@ describe('play --every-interpretation', () => {
     const table = await readFile(join(out, 'tables', 'interpretations.csv'), 'utf8');
     expect(table.trimEnd().split('\n')).toHaveLength(interpretations.request + 1);
     const alone = JSON.parse(
-      await printedBy('play', ...SQUADS, ...RATTENKRIEG, '--games', '200', '--second', 'none', '--json'),
+      await printedBy('play', ...SQUADS, ...RATTENKRIEG, '--games', '40', '--second', 'none', '--json'),
     );
     expect(alone.resultsHash).toBe(resultsHash);
     expect(alone).not.toHaveProperty('interpretations');

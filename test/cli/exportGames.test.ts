@@ -33,10 +33,10 @@ describe('shockroll runs export', () => {
       '--turn-cap',
       '3',
       '--games',
-      '30',
+      '8',
     ]);
     const printed = await printedBy('runs', 'export', run, '--out', out);
-    expect(printed).toBe(`${out}: 90 rows in 1 file, one row per game and miniature.\n`);
+    expect(printed).toBe(`${out}: 24 rows in 1 file, one row per game and miniature.\n`);
     const wide = await rowsIn(join(run, 'games'));
     const long = await rowsIn(out);
     expect(long).toHaveLength(3 * wide.length);

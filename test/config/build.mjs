@@ -28,6 +28,7 @@ try {
 const { watForEsbuild, withoutWat } = await import('./watPlugin.mjs');
 const { constantsPlugin } = await import('./constantsPlugin.mjs');
 const { chunkedWorker } = await import('./chunkedWorker.mjs');
+const { plainWidths } = await import('./plainWidths.mjs');
 const { signScript, writeThirdParty } = await import('./thirdParty.mjs');
 // Packages that commands load on their way to the first answer: in a bundle they are a few files instead of hundreds of modules.
 // Those that find files of their own (piscina, resvg, highs, the font) and those that are large and seldom asked for stay outside.
@@ -36,17 +37,6 @@ const bundled = [
   ...['arquero', '@uwdata/flechette', 'jstat', 'marked', 'ml-matrix'],
 ];
 const { dependencies, peerDependencies, exports } = JSON.parse(readFileSync('package.json', 'utf8'));
-/** yargs measures only the help text, for which `stringWidth.mjs` suffices; tables need the whole package. */
-const plainWidths = {
-  name: 'plain-widths',
-  setup(build) {
-    build.onResolve({ filter: /^string-width$/ }, ({ importer }) =>
-      /node_modules\/(yargs|cliui|wrap-ansi)\//.test(importer)
-        ? { path: join(root, 'test/config/stringWidth.mjs') }
-        : undefined,
-    );
-  },
-};
 /** Leaves zod's sentences in forty languages out, a third of a bundle; shockroll says its own. */
 const englishOnly = {
   name: 'english-only',

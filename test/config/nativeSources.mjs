@@ -4,8 +4,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 import { compileConstants } from './constantsPlugin.mjs';
 import { lastChange } from './freshBuild.mjs';
+import { plainWidths } from './plainWidths.mjs';
 import { compileWat } from './watPlugin.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,6 +23,9 @@ const KEPT_MS = 3 * 3_600_000;
 /** Specifiers of our own files in compiled code, which has double quotes. */
 const OWN_FILE = /((?:\bfrom|\bimport|\bimport\() ?"\.{1,2}\/[^"]+)\.(?:ts|wat)"/g;
 
+/** yargs as the program bundles it: it lays out text for every command line, which takes most of the time of a short one. */
+const YARGS = join(COMPILED, 'yargs.js');
+
 /** Path of the module that stands for a source. @param {string} path of a `.ts` or `.wat` file under src */
 const compiledPath = (path) => join(COMPILED, relative(SOURCES, path)).replace(/\.(?:ts|wat)$/, '.js');
 
@@ -30,20 +35,36 @@ async function compiledText(path) {
   const url = { 'import.meta.url': JSON.stringify(pathToFileURL(path).href) };
   const map = { sourcemap: 'inline', sourcesContent: false };
   const { code } = await compileConstants(await readFile(path, 'utf8'), path, url, map);
-  return code.replace(OWN_FILE, '$1.js"');
+  return code
+    .replace(OWN_FILE, '$1.js"')
+    .replace(/\bfrom "yargs";/, () => `from ${JSON.stringify(pathToFileURL(YARGS).href)};`);
+}
+
+/** @param {string} outfile */
+async function bundleYargs(outfile) {
+  const entryPoints = [join(ROOT, 'node_modules/yargs/index.mjs')];
+  await build({
+    entryPoints,
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    plugins: [plainWidths],
+  });
 }
 
 async function compileTo(folder) {
   const names = await readdir(SOURCES, { withFileTypes: true, recursive: true });
   const files = names.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
-  await Promise.all(
-    files.map(async (path) => {
+  await Promise.all([
+    bundleYargs(join(folder, relative(COMPILED, YARGS))),
+    ...files.map(async (path) => {
       const target = join(folder, relative(COMPILED, compiledPath(path)));
       await mkdir(dirname(target), { recursive: true });
       if (/\.(?:ts|wat)$/.test(path)) await writeFile(target, await compiledText(path));
       else await cp(path, target);
     }),
-  );
+  ]);
 }
 
 /** Compiles all sources, unless that was done since their last change. A second run at the same time does no harm. */

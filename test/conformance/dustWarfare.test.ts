@@ -140,11 +140,11 @@ const subjects = [
   }),
 ];
 
-gamesConform(subjects, cases(5, 20));
+gamesConform(subjects, cases(2, 20));
 
 const configuration = engagementConfiguration(catalogue, { lists: [], rules: [] });
 const study: StudySpec = { ruleset: 'dust-warfare', catalogue, configuration, seed: 7 };
-const indices = [0, 1, 2, 3, 4, 5, 6, 7];
+const indices = [0, 1, 2, 3, 4, 5, 6, 7].slice(0, cases(3, 8));
 
 runnerConforms('the runner, house lists', study, indices);
 

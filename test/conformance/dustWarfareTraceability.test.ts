@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '../../src/rulesets/dust-warfare/catalogue.ts';
 import { readRuleBook } from '../../src/rulesets/dust-warfare/ruleBook.ts';
-import { testTitles } from './testTitles.ts';
 import { idsIn, namedIn, titlesOfRuleset } from './tracing.ts';
 
 /** Rulings that no test of play can exercise, with the reason. */
@@ -17,7 +16,7 @@ const UNPLAYABLE: Readonly<Record<string, string>> = {
 
 const catalogue = await loadCatalogue();
 const { rules, rulings } = await readRuleBook(catalogue);
-const titles = titlesOfRuleset(testTitles('test'), 'dust-warfare');
+const titles = titlesOfRuleset('dust-warfare');
 /** The vectors name the rules and rulings that they derive from; test/rulesets/dust-warfare/vectors checks them all. */
 const vectors: { examples: { rules: string[]; assumesRulings?: string[] }[] } = JSON.parse(
   readFileSync('test/rulesets/dust-warfare/data/examples.json', 'utf8'),

@@ -133,11 +133,11 @@ const subjects = [
   }),
 ];
 
-gamesConform(subjects, cases(5, 20));
+gamesConform(subjects, cases(2, 20));
 
 const configuration = firefightConfiguration(catalogue, { squads: [], rules: [] });
 const study: StudySpec = { ruleset: 'rattenkrieg', catalogue, configuration, seed: 7 };
-const indices = [0, 1, 2, 3, 4, 5, 6, 7];
+const indices = [0, 1, 2, 3, 4, 5, 6, 7].slice(0, cases(3, 8));
 
 runnerConforms('the runner, house squads', study, indices);
 
@@ -217,7 +217,7 @@ const duels = [
   }),
 ];
 
-gamesConform(duels, cases(5, 20));
+gamesConform(duels, cases(2, 20));
 
 const duelled = tankConfiguration(catalogue, { cards: [], rules: [], ai: 'random' });
 runnerConforms('the runner, house tanks', { ...study, configuration: duelled }, indices);

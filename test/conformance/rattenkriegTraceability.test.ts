@@ -6,12 +6,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '../../src/rulesets/rattenkrieg/catalogue.ts';
 import { readRuleBook } from '../../src/rulesets/rattenkrieg/ruleBook.ts';
-import { testTitles } from './testTitles.ts';
 import { idsIn, namedIn, titlesOfRuleset } from './tracing.ts';
 
 const catalogue = await loadCatalogue();
 const { rules, rulings } = await readRuleBook(catalogue);
-const titles = titlesOfRuleset(testTitles('test'), 'rattenkrieg');
+const titles = titlesOfRuleset('rattenkrieg');
 /** Checked by test/rulesets/rattenkrieg/vectors. */
 const { examples }: { examples: { rule: string; oq?: string }[] } = JSON.parse(
   readFileSync('test/rulesets/rattenkrieg/data/examples.json', 'utf8'),

@@ -91,7 +91,7 @@ describe.each(Object.entries(studies))('%s', (name, request) => {
   runnerConforms('the runner', studyOf(request, 5), [0, 1]);
 
   test('a replay is the game it replays; saved and loaded anywhere a game goes on as it would have', () => {
-    for (let seed = 0; seed < 2; seed++) {
+    for (let seed = 0; seed < cases(1, 2); seed++) {
       const configuration = matchConfigurationOf(studyOf(request, seed));
       const game = { study: { ...studyOf(request, seed), configuration }, index: seed, name };
       replaysItself(game);

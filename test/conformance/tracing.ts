@@ -1,5 +1,5 @@
 /** Finds the rules and rulings named in the titles of tests. */
-import type { TestTitle } from './testTitles.ts';
+import { type TestTitle, testTitles } from './testTitles.ts';
 
 /** Tests of data files, dice and charts, which do not test play. */
 const APART = /\/(charts|cli|data|dice|reports|tables)\//;
@@ -10,11 +10,11 @@ const FILES: Readonly<Record<string, RegExp>> = {
   rattenkrieg: /rattenkrieg/i,
 };
 
-/** Tests of one ruleset; other rulesets use the same ids for rulings. */
-export function titlesOfRuleset(titles: readonly TestTitle[], ruleset: string): readonly TestTitle[] {
+/** Titles of the tests of one ruleset; other rulesets use the same ids for rulings. */
+export function titlesOfRuleset(ruleset: string): readonly TestTitle[] {
   const own = FILES[ruleset];
   const others = Object.values(FILES);
-  return titles.filter(({ file }) =>
+  return testTitles('test', (file) =>
     own === undefined ? others.every((other) => !other.test(file)) : own.test(file),
   );
 }

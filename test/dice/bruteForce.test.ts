@@ -5,28 +5,23 @@ import { slowly } from '../config/slowly.ts';
 import { contest, pool } from './arbitraryContest.ts';
 import { expectSameIntegers, policiesOf, smallPools } from './sameIntegers.ts';
 
-/** One face of each kind, or of three kinds. */
-const SMALL_DICE: readonly DieFaces[] = [
-  [1, 1, 1, 1, 1],
-  [0, 1, 0, 1, 1],
-];
-
-test.each(SMALL_DICE)(
-  'every pool of up to 4 dice [%i, %i, %i, %i, %i] equals brute force as integers',
-  (...die) => {
-    for (const { attack, defence } of smallPools(4)) {
-      for (const plusToOne of [false, true]) {
-        for (const topCounts of [0, 1, 2]) {
-          const roll = { ...attack, die, plusToOne, topCounts };
-          for (const policy of policiesOf(attack)) {
-            expectSameIntegers(contest(roll, { ...defence, die }), policy);
-            expectSameIntegers(contest(roll, { ...defence, die }, { defenceDiceOnTop: -1 }), policy);
-          }
+const UP_TO_FOUR = 'every pool of up to 4 dice [%i, %i, %i, %i, %i] equals brute force as integers';
+function equalsBruteForce(...die: DieFaces): void {
+  for (const { attack, defence } of smallPools(4)) {
+    for (const plusToOne of [false, true]) {
+      for (const topCounts of [0, 1, 2]) {
+        const roll = { ...attack, die, plusToOne, topCounts };
+        for (const policy of policiesOf(attack)) {
+          expectSameIntegers(contest(roll, { ...defence, die }), policy);
+          expectSameIntegers(contest(roll, { ...defence, die }, { defenceDiceOnTop: -1 }), policy);
         }
       }
     }
-  },
-);
+  }
+}
+// Faces of three kinds, or one face of each kind.
+test.each<DieFaces>([[0, 1, 0, 1, 1]])(UP_TO_FOUR, equalsBruteForce);
+slowly.each<DieFaces>([[1, 1, 1, 1, 1]])(UP_TO_FOUR, equalsBruteForce);
 
 slowly.each<DieFaces>([
   [0, 1, 0, 1, 1],

@@ -10,6 +10,7 @@ import {
 import { atLeast, mean } from '../../src/dice/distribution.ts';
 import { exactHits, exactNet, fraction } from '../../src/dice/exact.ts';
 import { outcomeHasTop, outcomeSuccesses, rollOutcomes } from '../../src/dice/pool.ts';
+import { cases } from '../config/slowly.ts';
 import { ATTACK_A, ATTACK_B, anyContest, anyPolicy, contest, pool } from './arbitraryContest.ts';
 
 const REROLL_TWO = { rerollLowest: 2 };
@@ -69,6 +70,7 @@ describe('for any contest', () => {
           }
         }
       }),
+      { numRuns: cases(30, 100) },
     );
   });
 

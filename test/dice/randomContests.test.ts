@@ -1,6 +1,9 @@
 import { test } from 'vitest';
+import { cases } from '../config/slowly.ts';
 import { checkRandomContests } from './randomContests.ts';
 
-test('200 random contests: no false alarm between exact, TypeScript, WebAssembly and alias', () => {
-  checkRandomContests(200, 20_000, 1);
+const CONTESTS = cases(50, 200);
+
+test(`${CONTESTS} random contests: no false alarm between exact, TypeScript, WebAssembly and alias`, () => {
+  checkRandomContests(CONTESTS, 20_000, 1);
 });

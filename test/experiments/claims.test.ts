@@ -7,6 +7,7 @@ import { claimShape, openClaims, parseClaims, regionOf } from '../../src/experim
 import { playClaims } from '../../src/experiments/playClaims.ts';
 import { createStreams, seedStreams, uniformInt } from '../../src/random/streams.ts';
 import { PAIR_SCORES } from '../../src/statistics/confidenceSequence.ts';
+import { slowly } from '../config/slowly.ts';
 
 const SIDE: Subject = { kind: 'side', side: 0 };
 const OTHER: Subject = { kind: 'side', side: 1 };
@@ -59,7 +60,7 @@ describe('a claim', () => {
     expect(judge([known, unknown], region).verdict).toBe('undecided');
   });
 
-  test('looked at twenty times is wrong in about 5 of 100 studies at most', () => {
+  slowly('looked at twenty times is wrong in about 5 of 100 studies at most', () => {
     const rng = createStreams(1);
     let wrong = 0;
     for (let study = 0; study < 100; study++) {

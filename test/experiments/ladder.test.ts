@@ -18,6 +18,7 @@ import { runStudy } from '../../src/simulation/study.ts';
 import { createThreadPool } from '../../src/simulation/threads.ts';
 import { logisticElo, normalisedElo, pairScore } from '../../src/statistics/pairScore.ts';
 import { sprtOfScore } from '../../src/statistics/sprt.ts';
+import { slowly } from '../config/slowly.ts';
 import { buildDuel, duelStudy as duel } from './buildDuel.ts';
 
 let moduleUrl: string;
@@ -83,7 +84,7 @@ describe('a match until its test is decided', () => {
     expect(late.sprt?.verdict).toBe('accepted');
   });
 
-  it('ends at the same pair for any number of threads', async () => {
+  slowly('ends at the same pair for any number of threads', async () => {
     const study = duel({ win: 0.6, draw: 0.1, slow: 0.3 }, 5);
     const [inline, one, two] = [await match(study, 0), await match(study, 1), await match(study, 2)];
     for (const other of [one, two]) expect(other).toEqual(inline);

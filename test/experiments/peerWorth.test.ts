@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { medianPlace, peerWorth } from '../../src/experiments/peerWorth.ts';
 import { createStreams, seedStreams, uniformFloat } from '../../src/random/streams.ts';
+import { slowly } from '../config/slowly.ts';
 
 const PEERS = [0.45, 0.55, 0.6];
 const PACKS = [-0.1, 0, 0.1];
@@ -38,7 +39,7 @@ describe('what a character is worth compared with its peers', () => {
     }
   });
 
-  test('its interval covers the truth in at least 95 % of studies, also when two peers are alike', () => {
+  slowly('its interval covers the truth in at least 95 % of studies, also when two peers are alike', () => {
     const studies = 600;
     let covered = 0;
     let packsCovered = 0;

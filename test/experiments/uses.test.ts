@@ -11,6 +11,7 @@ import {
 import type { ColumnSpec, Side } from '../../src/game/contract.ts';
 import { topicsOf, type Usable, type UseTopic, useColumn } from '../../src/game/uses.ts';
 import { createStreams, seedStreams, uniformInt } from '../../src/random/streams.ts';
+import { slowly } from '../config/slowly.ts';
 
 const BOOST: Usable = { key: 'boost', label: 'Boost', kind: 'points' };
 const SMOKE: Usable = { key: 'smoke', label: 'Smoke', kind: 'item' };
@@ -169,7 +170,7 @@ describe('what is hardly used', () => {
     expect(findingAt(2 * SELDOM)).toEqual([]);
   });
 
-  test('is rarely said of what is used at one offer in a hundred', () => {
+  slowly('is rarely said of what is used at one offer in a hundred', () => {
     const rng = createStreams(1);
     const studies = 400;
     let given = 0;

@@ -3,6 +3,7 @@ import { compareVariants } from '../../src/experiments/compareVariants.ts';
 import { plannedGames, type Until } from '../../src/experiments/stopping.ts';
 import { playVariants, type Variant } from '../../src/experiments/variants.ts';
 import { untilReached, watchedVariantDifference } from '../../src/experiments/watchComparison.ts';
+import { slowly } from '../config/slowly.ts';
 import { buildDuel, duelStudy } from './buildDuel.ts';
 import { uniforms } from './syntheticStudy.ts';
 
@@ -119,7 +120,7 @@ describe('the difference of two arms that are watched', () => {
     });
   });
 
-  test('leaves out no difference at any look in at most 5 of 100 studies where there is none', () => {
+  slowly('leaves out no difference at any look in at most 5 of 100 studies where there is none', () => {
     let alarms = 0;
     for (let seed = 1; seed <= 100; seed++) {
       const [first, second] = twins(seed, 3000);

@@ -4,7 +4,7 @@ import { tryWords } from './everyWord.ts';
 import { silenceOf } from './mayBeSilent.ts';
 import { silentWords } from './silentWords.ts';
 
-const LINES = 10;
+const LINES = 8;
 /** Commands that solve whole trees and tables or play on, which takes time. */
 const LONG = /^odds (activation|exchange|matrix|compare|turn|volley)$/;
 

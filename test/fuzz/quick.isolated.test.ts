@@ -5,9 +5,11 @@ import { tryAll } from './outcome.ts';
 import { queueMessages } from './queueCases.ts';
 
 const CASES = 100;
+/** Command lines, which take longer. */
+const LINES = 15;
 
 it('command lines about stored runs', async () => {
-  const { accepted, refused } = await tryAll(await typedLines('tannhauser', ['runs']), CASES);
+  const { accepted, refused } = await tryAll(await typedLines('tannhauser', ['runs']), LINES);
   expect(Math.min(accepted, refused)).toBeGreaterThan(0);
 });
 

@@ -1,6 +1,7 @@
 /** Random games of teams with Voïvodes and a Hound DOG, from the house special kit. */
 import { expect, test } from 'vitest';
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
+import { cases } from '../config/slowly.ts';
 import {
   playsCleanly,
   replaysItself,
@@ -39,14 +40,16 @@ function study(seed: number): RandomStudy {
   };
 }
 
-test('T-VOI T-DOG 20 games in all modes: no position is illegal and no game is endless', () => {
+const GAMES = cases(15, 30);
+
+test(`T-VOI T-DOG ${GAMES} games in all modes: no position is illegal and no game is endless`, () => {
   let steps = 0;
-  for (let seed = 0; seed < 20; seed++) steps += playsCleanly(study(seed)).steps;
-  expect(steps).toBeGreaterThan(20 * 50);
+  for (let seed = 0; seed < GAMES; seed++) steps += playsCleanly(study(seed)).steps;
+  expect(steps).toBeGreaterThan(GAMES * 50);
 });
 
 test('T-VOI T-DOG a replay is the game it replays, and a saved game goes on as it would have', () => {
-  for (let seed = 0; seed < 10; seed++) {
+  for (let seed = 0; seed < GAMES / 3; seed++) {
     replaysItself(study(seed));
     survivesItsFile(study(seed), (seed % 10) / 10);
   }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { distributionTable } from '../../src/answer/blocks.ts';
 import { ask, type OddsAnswer } from '../../src/odds.ts';
+import { slowly } from '../config/slowly.ts';
 
 /** P(k of n) at this probability each. */
 function binomial(n: number, k: number, chance: number): number {
@@ -114,7 +115,7 @@ describe('odds roll', () => {
     );
   });
 
-  test('a sampled comparison of two rolls has an interval for each way', async () => {
+  slowly('a sampled comparison of two rolls has an interval for each way', async () => {
     const { sentence } = await ask('rattenkrieg', 'roll', {
       pool: '9999d20kh5000 vs 9999d20kh5000',
       trials: 200,
@@ -128,7 +129,7 @@ describe('odds roll', () => {
     expect(answer.assumed[0]).toContain('too large to be enumerated');
   });
 
-  test('of a million values those are listed that are reached with well-known chances', async () => {
+  slowly('of a million values those are listed that are reached with well-known chances', async () => {
     const { blocks } = await ask('rattenkrieg', 'roll', { pool: '10d100 * 10d100' });
     const [listed] = blocks;
     const rows = listed.kind === 'table' ? listed.rows : [];

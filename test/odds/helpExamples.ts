@@ -57,7 +57,7 @@ const asked = await Promise.all(
 );
 
 /** Questions whose answers take seconds, however short they are made. */
-const LONG = ['anti-tank', 'turn'];
+const LONG = ['anti-tank', 'matrix', 'turn'];
 export const longQuestions = asked.filter(({ name }) => LONG.includes(name));
 export const shortQuestions = asked.filter(({ name }) => !LONG.includes(name));
 

@@ -4,6 +4,7 @@ import { UsageError } from '../../src/base/errors.ts';
 import { linkOf, MOST_CHARACTERS, readQuery, refuseTooLong, splitLink } from '../../src/page/odds/link.ts';
 import { declarationsOf } from '../../src/page/odds/pageWords.ts';
 import { attackForm } from '../../src/page/odds/tannhauser/attackForm.ts';
+import { cases } from '../config/slowly.ts';
 import { walkers } from './walk.ts';
 
 const all = await walkers();
@@ -11,7 +12,7 @@ const DECLARATIONS = declarationsOf(attackForm.question);
 const picks = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 10 });
 
 describe('links', () => {
-  property.prop([fc.nat({ max: all.length - 1 }), picks], { numRuns: 200 })(
+  property.prop([fc.nat({ max: all.length - 1 }), picks], { numRuns: cases(50, 200) })(
     'a state that controls can reach comes back from its link, which has under 2,000 characters',
     (which, steps) => {
       const { ruleset, id, question, walk } = all[which];

@@ -128,7 +128,7 @@ describe('a sentence', () => {
 
   // More states: sentence.slow.test.ts.
   test.each(rulesetIds)('%s: what the form writes in any state asks the same again', (ruleset) => {
-    expectSentencesOfStates(ruleset, desk(ruleset), 12);
+    expectSentencesOfStates(ruleset, desk(ruleset), 4);
   });
 
   test('keeps what it cannot say, and takes the state of the open question along', () => {

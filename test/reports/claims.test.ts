@@ -19,6 +19,7 @@ import { checkTable } from '../../src/tables/checkTable.ts';
 import { packsTable } from '../../src/tables/packTables.ts';
 import { displayRows } from '../../src/tables/studyTable.ts';
 import { tableText } from '../../src/tables/text.ts';
+import { cases } from '../config/slowly.ts';
 import { type SyntheticOptions, syntheticTally } from '../experiments/syntheticStudy.ts';
 
 const NAMES = new Map([
@@ -182,6 +183,7 @@ describe('a claim has at most 240 characters', () => {
         expect(claim.length).toBeLessThanOrEqual(LONGEST_CLAIM);
         expect(claimAt(where, sidesClaims(matchup, undefined)).length).toBeLessThanOrEqual(LONGEST_CLAIM);
       }),
+      { numRuns: cases(25, 100) },
     );
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallHelpers } from '../../src/game/crew.ts';
 import { answerTurn, type TurnQuestion } from '../../src/rulesets/tannhauser/odds/answerTurn.ts';
 import { threadHelpers } from '../../src/simulation/crew.ts';
+import { slowly } from '../config/slowly.ts';
 import { catalogue } from '../puzzles/puzzle.ts';
 
 const LANE: TurnQuestion = {
@@ -16,7 +17,7 @@ const LANE: TurnQuestion = {
     rulings: {},
   },
   miniature: null,
-  budget: { playouts: 300 },
+  budget: { playouts: 150 },
   positions: null,
   seed: 3,
   turnCap: 100,
@@ -33,7 +34,7 @@ describe('a crew', () => {
     const alone = answerTurn(catalogue, LANE);
     let here = 0;
     const helpers: CallHelpers = <J, R>(program: string, setup: unknown, own: (job: J) => R) =>
-      threadHelpers(3, 0)(program, setup, (job: J) => {
+      threadHelpers(2, 0)(program, setup, (job: J) => {
         here++;
         // So that helpers begin before all is done.
         busy(4);
@@ -66,7 +67,7 @@ describe('a crew', () => {
     crew.close();
   });
 
-  test('does again what a helper could not do', () => {
+  slowly('does again what a helper could not do', () => {
     const { position: place, turnCap, seed } = LANE;
     // Helpers know the position, but nothing of jobs that are numbers, so that each one they take fails.
     const crew = threadHelpers(3, 0)('turn', { catalogue, place, turnCap, seed }, (job: number) => {

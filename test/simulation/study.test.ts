@@ -64,7 +64,7 @@ describe('results do not depend on how they were computed', () => {
   ])(SAME, givesTheSame);
 
   it('batches come in the order of their games, without gaps, even when early games are slow', async () => {
-    const { batches } = await playToy({ milliseconds: 1 }, { games: 200, threads: 4, chunkGames: 3 });
+    const { batches } = await playToy({ milliseconds: 1 }, { games: 200, threads: 2, chunkGames: 3 });
     let next = 0;
     for (const batch of batches) {
       expect(batch.first).toBe(next);
@@ -107,7 +107,7 @@ describe('a study that is looked at', () => {
 
   it('looks after a game without a result as after any other', async () => {
     const { seen, look } = looksAt(60);
-    const { outcome } = await playToy({ throwsAt: [59] }, { games: 1000, threads: 2, chunkGames: 50, look });
+    const { outcome } = await playToy({ throwsAt: [59] }, { games: 1000, threads: 0, chunkGames: 50, look });
     expect(seen).toEqual([30, 60]);
     expect(outcome).toMatchObject({ games: 59, stopped: true });
     expect(outcome.failures).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('games without a result', () => {
     expect(outcome.games).toBe(24);
   });
 
-  it('the results hash is that of the games with a result, for any number of threads', async () => {
+  slowly('the results hash is that of the games with a result, for any number of threads', async () => {
     const one = await playToy({ throwsAt: [3, 8] }, { games: 20, threads: 0 });
     const two = await playToy({ throwsAt: [3, 8] }, { games: 20, threads: 2, chunkGames: 4 });
     expect(two.outcome.resultsHash).toBe(one.outcome.resultsHash);
@@ -169,7 +169,7 @@ describe('games without a result', () => {
 
   it('a study is abandoned when its games keep failing', async () => {
     const throwsAt = Array.from({ length: 1000 }, (_, index) => index + 5);
-    const { outcome } = await playToy({ throwsAt }, { games: 1000, threads: 2 });
+    const { outcome } = await playToy({ throwsAt }, { games: 1000, threads: 1 });
     expect(outcome).toMatchObject({ games: 5, abandoned: true, interrupted: false });
     expect(outcome.failures).toHaveLength(20);
   });
@@ -248,7 +248,7 @@ describe('interruption', () => {
   });
 
   it('a study aborted before it begins plays nothing', async () => {
-    const { outcome } = await playToy({}, { games: 100, threads: 1, signal: AbortSignal.abort() });
+    const { outcome } = await playToy({}, { games: 100, threads: 0, signal: AbortSignal.abort() });
     expect(outcome).toMatchObject({ games: 0, interrupted: true });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAdaptiveControl } from '../../src/statistics/adaptiveControl.ts';
 import { adjustedMean } from '../../src/statistics/controlVariate.ts';
+import { slowly } from '../config/slowly.ts';
 import { uniforms } from '../experiments/syntheticStudy.ts';
 
 const FLAT = { slope: 0, strength: 1 };
@@ -46,7 +47,7 @@ describe('adaptive control variates', () => {
     expect(changed[150]).toBeCloseTo(before[150] + 7 - values[150], 12);
   });
 
-  test('leave the mean of a few values unbiased, where the slope of all of them would not', () => {
+  slowly('leave the mean of a few values unbiased, where the slope of all of them would not', () => {
     const random = uniforms(7);
     const STUDIES = 20_000;
     const VALUES = 24;

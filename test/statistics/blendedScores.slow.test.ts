@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AGREEING, namedShare, tallyWorlds } from './blendedWorlds.ts';
+import './blendedScores.test.ts';
 
 const MINUTES = 60_000;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blendedScores, type PlayedByPeople } from '../../src/statistics/blendedScores.ts';
+import { slowly } from '../config/slowly.ts';
 import { AGREEING, blend, namedShare, tallyWorlds } from './blendedWorlds.ts';
 import { playedWorld } from './playedWorlds.ts';
 
@@ -123,13 +124,13 @@ describe('blended scores', () => {
 });
 
 describe('planted worlds, some of those of the long tests', () => {
-  test('are forecast like the better of simulation and people, and held by the intervals', () => {
+  slowly('are forecast like the better of simulation and people, and held by the intervals', () => {
     const { likeBoth, coverage } = tallyWorlds(12);
     expect(likeBoth).toBeGreaterThanOrEqual(0.75);
     expect(coverage).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('without a disagreement name none; 20 points in 200 games are named', () => {
+  slowly('without a disagreement name none; 20 points in 200 games are named', () => {
     expect(namedShare(AGREEING, 15).anywhere).toBeLessThanOrEqual(0.07);
     const off = new Map([[0, 0.2]]);
     expect(namedShare({ ...AGREEING, off, further: new Map([[0, 160]]) }, 10).first).toBeGreaterThanOrEqual(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ClusterGroup, fitShares } from '../../src/statistics/logistic.ts';
 import { averageShares, contrasts } from '../../src/statistics/logisticEffects.ts';
+import { slowly } from '../config/slowly.ts';
 import { uniforms } from '../experiments/syntheticStudy.ts';
 
 /** Games of one design, each its own cluster. */
@@ -80,34 +81,37 @@ describe('the logistic regression of shares', () => {
     }
   });
 
-  test('95 % intervals of a pack hold the truth in about 95 % of seeded studies with pairs of games', () => {
-    const random = uniforms(7);
-    let [held, naive] = [0, 0];
-    const studies = 600;
-    for (let study = 0; study < studies; study++) {
-      const groups: ClusterGroup[] = [];
-      for (let pair = 0; pair < 200; pair++) {
-        const pack = pair % 2;
-        // Half of the pairs repeat their first game: dependence that the model does not see.
-        const shared = random() < 0.5;
-        const share = 1 / (1 + Math.exp(-0.2 - 0.4 * pack));
-        const one = random() < share ? 1 : 0;
-        const two = shared ? one : random() < share ? 1 : 0;
-        const designs = [
-          [1, pack],
-          [1, pack],
-        ];
-        groups.push({ designs, outcomes: [{ results: [one, two], count: 1 }] });
+  slowly(
+    '95 % intervals of a pack hold the truth in about 95 % of seeded studies with pairs of games',
+    () => {
+      const random = uniforms(7);
+      let [held, naive] = [0, 0];
+      const studies = 600;
+      for (let study = 0; study < studies; study++) {
+        const groups: ClusterGroup[] = [];
+        for (let pair = 0; pair < 200; pair++) {
+          const pack = pair % 2;
+          // Half of the pairs repeat their first game: dependence that the model does not see.
+          const shared = random() < 0.5;
+          const share = 1 / (1 + Math.exp(-0.2 - 0.4 * pack));
+          const one = random() < share ? 1 : 0;
+          const two = shared ? one : random() < share ? 1 : 0;
+          const designs = [
+            [1, pack],
+            [1, pack],
+          ];
+          groups.push({ designs, outcomes: [{ results: [one, two], count: 1 }] });
+        }
+        const fit = fitShares(['1', 'pack'], groups);
+        const off = Math.abs(fit.coefficients[1] - 0.4);
+        if (off <= 1.96 * Math.sqrt(fit.covariance.cluster[1][1])) held++;
+        if (off <= 1.96 * Math.sqrt(fit.covariance.model[1][1])) naive++;
       }
-      const fit = fitShares(['1', 'pack'], groups);
-      const off = Math.abs(fit.coefficients[1] - 0.4);
-      if (off <= 1.96 * Math.sqrt(fit.covariance.cluster[1][1])) held++;
-      if (off <= 1.96 * Math.sqrt(fit.covariance.model[1][1])) naive++;
-    }
-    expect(held / studies).toBeGreaterThan(0.925);
-    expect(held / studies).toBeLessThan(0.975);
-    expect(naive / studies).toBeLessThan(0.92);
-  });
+      expect(held / studies).toBeGreaterThan(0.925);
+      expect(held / studies).toBeLessThan(0.975);
+      expect(naive / studies).toBeLessThan(0.92);
+    },
+  );
 });
 
 describe('contrasts and effects', () => {

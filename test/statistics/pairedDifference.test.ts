@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createStreams, seedStreams, uniformInt } from '../../src/random/streams.ts';
 import { pairedDifference } from '../../src/statistics/pairedDifference.ts';
+import { slowly } from '../config/slowly.ts';
 
 /** Half points of seeded coins that land on 2 in `share` of a thousand throws. */
 function coins(seed: number, games: number, share: number): Uint8Array {
@@ -91,7 +92,7 @@ describe('a paired difference', () => {
     expect(covered / 1000).toBeGreaterThan(0.94);
   });
 
-  test('of 25 comparisons, one game in a hundred changed, misses 0.2 % where 0.2 % is promised', () => {
+  slowly('of 25 comparisons, one game in a hundred changed, misses 0.2 % where 0.2 % is promised', () => {
     // 1,000 pairs of which about 20 differ; a changed game goes from lost to won, or back in one of five.
     const rng = createStreams(1);
     seedStreams(rng, 3, 0, 0);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sensitivity, sensitivityDesign } from '../../src/statistics/sobol.ts';
+import { slowly } from '../config/slowly.ts';
 import { uniforms } from '../experiments/syntheticStudy.ts';
 
 function indicesOf(
@@ -69,7 +70,7 @@ describe('sensitivity indices', () => {
     });
   });
 
-  test('noise as large as the effects is subtracted; left in, the total indices swell', () => {
+  slowly('noise as large as the effects is subtracted; left in, the total indices swell', () => {
     const { variance, total } = indicesOf(ishigami, 3, 4096, 3);
     expect(Math.abs(variance - 13.84)).toBeLessThan(1.2);
     total.forEach(({ index }, i) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { slowly } from '../../config/slowly.ts';
-import { oddsFaults, oddsLine, runOdds } from './runOdds.ts';
+import { oddsFaults, oddsLine, printedOnce, runOdds } from './runOdds.ts';
 
 const RULESET = '--ruleset dust-warfare';
 const LINES = [
@@ -22,8 +22,10 @@ const LINES = [
 ].map((line) => `${line} ${RULESET}`);
 
 describe.each(LINES)('odds %s', (line) => {
+  const asJson = printedOnce(`${line} --json`);
+
   test('--json is one document with question, exact, sampled, sentence, assumptions, rules and command', async () => {
-    const document = JSON.parse(await oddsLine(`${line} --json`));
+    const document = JSON.parse(await asJson());
     for (const key of ['question', 'exact', 'sampled', 'sentence', 'assumed', 'rules', 'command'])
       expect(Object.keys(document)).toContain(key);
     expect(document.rules.length).toBeGreaterThan(1);
@@ -31,7 +33,7 @@ describe.each(LINES)('odds %s', (line) => {
   });
 
   test('the command in the answer gives the same answer again', async () => {
-    const first = await oddsLine(`${line} --json`);
+    const first = await asJson();
     const { command } = JSON.parse(first);
     expect(command.startsWith('shockroll odds ')).toBe(true);
     expect(await runOdds(...command.split(' ').slice(2), '--json')).toBe(first);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { SystemError } from '../../../src/base/errors.ts';
 import { refusalOf } from '../inProcess.ts';
 import { shellWords } from '../shellWords.ts';
-import { oddsFaults, oddsLine, runOdds } from './runOdds.ts';
+import { oddsFaults, oddsLine, printedOnce, runOdds } from './runOdds.ts';
 
 const LINES = [
   'attack eva-kramer john-macneal --weapon mauser-c96 --wounds 2',
@@ -24,8 +24,10 @@ const LINES = [
 const TABLES = ['matrix', 'compare eva-kramer john-macneal,tala-aponi:each:1 --by kill --boost'];
 
 describe.each(LINES)('odds %s', (line) => {
+  const asJson = printedOnce(`${line} --json`);
+
   test('--json is one document with question, exact, sampled, sentence, assumptions, rules and command', async () => {
-    const document = JSON.parse(await oddsLine(`${line} --json`));
+    const document = JSON.parse(await asJson());
     for (const key of ['question', 'exact', 'sampled', 'sentence', 'assumed', 'rules', 'command'])
       expect(Object.keys(document)).toContain(key);
     expect(document.steps).toBeUndefined();
@@ -36,7 +38,7 @@ describe.each(LINES)('odds %s', (line) => {
   });
 
   test('the command in the answer gives the same answer again', async () => {
-    const first = await oddsLine(`${line} --json`);
+    const first = await asJson();
     const { command } = JSON.parse(first);
     const again = shellWords(command);
     expect(again.slice(0, 2)).toEqual(['shockroll', 'odds']);
@@ -44,7 +46,7 @@ describe.each(LINES)('odds %s', (line) => {
   });
 
   test('the text begins with the sentence and ends with the command', async () => {
-    const { sentence, command } = JSON.parse(await oddsLine(`${line} --json`));
+    const { sentence, command } = JSON.parse(await asJson());
     const text = await oddsLine(line);
     expect(text.startsWith(`${sentence}\n`)).toBe(true);
     expect(text.endsWith(`Again: ${command}\n`)).toBe(true);
@@ -61,8 +63,10 @@ describe.each(LINES)('odds %s', (line) => {
 });
 
 describe.each(TABLES)('odds %s', (line) => {
+  const asJson = printedOnce(`${line} --json`);
+
   test('--json holds every cell, and its command gives it again', async () => {
-    const first = await oddsLine(`${line} --json`);
+    const first = await asJson();
     const { question, exact, sampled, command } = JSON.parse(first);
     expect(sampled).toBeNull();
     for (const { cells } of exact.rows) expect(cells).toHaveLength(question.targets.length);
@@ -70,7 +74,7 @@ describe.each(TABLES)('odds %s', (line) => {
   });
 
   test('--csv and --markdown print the table alone', async () => {
-    const { exact, question } = JSON.parse(await oddsLine(`${line} --json`));
+    const { exact, question } = JSON.parse(await asJson());
     const rows = line === 'matrix' ? exact.rows.length : exact.rows.length * question.targets.length;
     expect((await oddsLine(`${line} --csv -`)).trim().split('\r\n')).toHaveLength(rows + 1);
     expect((await oddsLine(`${line} --markdown -`)).trim().split('\n')).toHaveLength(rows + 2);

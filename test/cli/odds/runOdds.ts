@@ -10,6 +10,15 @@ export function oddsLine(line: string): Promise<string> {
   return runOdds(...line.split(' ').filter((word) => word !== ''));
 }
 
+/** The output of a line that several tests look at. */
+export function printedOnce(line: string): () => Promise<string> {
+  let printed: Promise<string> | undefined;
+  return () => {
+    printed ??= oddsLine(line);
+    return printed;
+  };
+}
+
 /** The faults of a refused command, as `place message [code]`. */
 export async function oddsFaults(...words: readonly string[]): Promise<string[]> {
   const { faults } = await refusalOf('odds', ...words);

@@ -8,7 +8,7 @@ import { asDiceRoll, parsePool, sumMeant } from '../../../src/dice/expression/pa
 import { type FaceRules, formatRoll } from '../../../src/dice/expression/rollExpression.ts';
 import { beyondLimits, holds, solveRoll } from '../../../src/dice/expression/solveRoll.ts';
 import { type DiceRoll, RELATIONS } from '../../../src/dice/expression/value.ts';
-import { slowly } from '../../config/slowly.ts';
+import { cases, slowly } from '../../config/slowly.ts';
 import { refusal } from '../refusal.ts';
 import { writtenRolls } from './enumerated.ts';
 
@@ -40,7 +40,10 @@ function chances(text: string, rules: FaceRules = {}): ReadonlyMap<number, numbe
 
 const possible = writtenRolls.filter(({ size, expected }) => size <= 20_000 && expected().given > 1e-9);
 
-test('200 rolls of every form have the odds of going through every fall of every die', () => {
+/** Random rolls of every form. */
+const ROLLS = cases(60, 200);
+
+test('rolls of every form have the odds of going through every fall of every die', () => {
   fc.assert(
     fc.property(possible, ({ text, expected }) => {
       const { given, values, holds } = expected();
@@ -51,7 +54,7 @@ test('200 rolls of every form have the odds of going through every fall of every
       expect(found.given?.probability ?? 1, text).toBeCloseTo(given, 11);
       if (holds !== undefined) expect(found.comparison?.probability, text).toBeCloseTo(holds, 11);
     }),
-    { numRuns: 200 },
+    { numRuns: ROLLS },
   );
 });
 
@@ -61,7 +64,7 @@ test('their samples agree with the exact odds', () => {
       const { sampled } = answer(text, { trials: 400, seed });
       expect(sampled?.z).toBeLessThan(5);
     }),
-    { numRuns: 100 },
+    { numRuns: ROLLS / 2 },
   );
 });
 

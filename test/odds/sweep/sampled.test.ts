@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { sweepSentence } from '../../../src/odds/sweep/sentence.ts';
 import { ask, type OddsAnswer } from '../../../src/odds.ts';
+import { slowly } from '../../config/slowly.ts';
 
 const TURN = { from: 'schocktruppen', enemy: 'john-macneal', playouts: '100' };
 
@@ -30,7 +31,7 @@ describe('--sweep of odds turn', () => {
     });
   });
 
-  test('tells how far the intervals of a matrix reach', async () => {
+  slowly('tells how far the intervals of a matrix reach', async () => {
     const sweep = ['distance=1..2', 'overwatch=all'];
     const { blocks } = await ask('tannhauser', 'turn', { ...TURN, sweep });
     const said = blocks.flatMap((block) => (block.kind === 'notes' ? block.lines : []));
@@ -43,7 +44,7 @@ describe('--sweep of odds turn', () => {
   });
 });
 
-test('a roll that is too large to be enumerated has its chance with an interval', async () => {
+slowly('a roll that is too large to be enumerated has its chance with an interval', async () => {
   const pool = '{n}d20kh5000 >= 77500';
   const swept = await ask('tannhauser', 'roll', { pool, sweep: ['n=5001,9999'], measure: ['chance'] });
   expect(documentOf(swept)).toMatchObject({

@@ -8,6 +8,7 @@ import { historyOf, performed, redone, undone } from '../../../src/page/editor/m
 import { neighbours } from '../../../src/page/editor/model/links.ts';
 import { faultsOf } from '../../../src/page/editor/model/mapCheck.ts';
 import { textOf } from '../../../src/page/editor/model/mapFile.ts';
+import { cases } from '../../config/slowly.ts';
 import { command } from './arbitraryCommands.ts';
 
 const KSIAZ = readFileSync('datasets/tannhauser/maps/castle-ksiaz.yaml', 'utf8');
@@ -50,7 +51,7 @@ describe('any commands', () => {
         const contradictions = faultsOf(map, {}).filter(({ code }) => !UNFINISHED.has(code));
         expect(contradictions).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(40, 150) },
     );
   });
 
@@ -71,7 +72,7 @@ describe('any commands', () => {
         for (let step = 0; step < steps; step++) history = redone(history);
         expect(history.present).toBe(final);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(20, 60) },
     );
   });
 

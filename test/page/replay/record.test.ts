@@ -7,6 +7,7 @@ import { readSource, sourceAddress } from '../../../src/page/replay/source.ts';
 import { turningPoints } from '../../../src/page/replay/turningPoints.ts';
 import { loadCatalogue } from '../../../src/rulesets/tannhauser/catalogue.ts';
 import { replayLines } from '../../../src/rulesets/tannhauser/replay.ts';
+import { slowly } from '../../config/slowly.ts';
 
 describe('recordGame', () => {
   let study: StudySpec;
@@ -75,7 +76,7 @@ describe('entry points of a link', () => {
 });
 
 describe('notable games', () => {
-  test('are looked for among the first games, as many as there is time for', async () => {
+  slowly('are looked for among the first games, as many as there is time for', async () => {
     const study = studyOf(await loadCatalogue(), { seed: '7', ai: 'random' }, null);
     const { games, found } = notableOf(study, 20, 60_000);
     expect(games).toBe(20);

@@ -11,6 +11,7 @@ import {
 import type { Scenario } from '../../../src/rulesets/tannhauser/model.ts';
 import { replayLines } from '../../../src/rulesets/tannhauser/replay.ts';
 import { createMatchRunner } from '../../../src/rulesets/tannhauser/runner.ts';
+import { slowly } from '../../config/slowly.ts';
 import { catalogue } from './support/catalogue.ts';
 import { scenario } from './support/storyScene.ts';
 
@@ -152,7 +153,7 @@ describe('T-MODE-STORY-01 the house scenario', () => {
     }
   });
 
-  test('greedy raiders beat random ones', () => {
+  slowly('greedy raiders beat random ones', () => {
     const wins = ['greedy', 'random,greedy'].map((ai) => {
       const runner = createMatchRunner(study(ai));
       let won = 0;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { printedBy, refusalOf } from '../../cli/inProcess.ts';
+import { slowly } from '../../config/slowly.ts';
 
 const RULES = ['balance', 'rules', '--ruleset', 'rattenkrieg', '--change', 'OQ-01=alwaysDead'];
 const HERE = ['--games', '40', '--seed', '3', '--threads', '0', '--quiet'];
@@ -57,7 +58,7 @@ describe('a comparing study', () => {
     expect(alone.command).toContain('--second none');
   });
 
-  it('leaves the repetition by --along to itself', async () => {
+  slowly('leaves the repetition by --along to itself', async () => {
     const { variants, settings } = await answerOf(...RULES, '--along', 'marksmen');
     const names: readonly string[] = variants.map(({ name }: Variant) => name);
     expect(names.filter((name) => name.startsWith('marksmen: '))).toHaveLength(2);

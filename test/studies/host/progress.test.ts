@@ -148,7 +148,7 @@ describe('the log where standard error is no terminal', () => {
     'none',
   ];
 
-  test('is plain lines for people, without colours and times', async () => {
+  slowly('is plain lines for people, without colours and times', async () => {
     const { stderr } = await shockroll(REFUSED);
     expect(stderr).toMatch(/^WARN: --along random: nothing to repeat/m);
     expect(stderr).not.toContain('\u001b');

@@ -4,7 +4,7 @@ import { UsageError } from '../../../../src/base/errors.ts';
 import { solveEngagement } from '../../../../src/rulesets/dust-warfare/engagement/solveEngagement.ts';
 import type { Unit } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { createEngagementRunner } from '../../../../src/rulesets/dust-warfare/runner.ts';
-import { slowly } from '../../../config/slowly.ts';
+import { cases, slowly } from '../../../config/slowly.ts';
 import { type Changes, configurationOf, RIFLE, SQUAD, WALKER, withUnits } from '../engine/scene.ts';
 import { type Duellist, duelByHand } from './duelByHand.ts';
 
@@ -70,19 +70,19 @@ const scenes: readonly (readonly [
 
 /** Many states. */
 const LONG = 'D-VEH-03 walkers with damage tables';
-const AGREE = '%s: the chain and 1,500 games agree within four standard errors';
+const GAMES = cases(500, 1500);
+const AGREE = `%s: the chain and ${GAMES} games agree within four standard errors`;
 function chainAgrees(...[, ours, theirs, changes]: (typeof scenes)[number]): void {
   const configuration = configurationOf([ours].flat(), [theirs].flat(), changes);
   const { turns, winner } = solveEngagement(catalogue, configuration);
-  const games = 1_500;
   const runner = createEngagementRunner({ ruleset: 'dust-warfare', catalogue, configuration, seed: 5 });
-  const arrays = runner.columns.map(() => new Float64Array(games));
-  for (let index = 0; index < games; index++) runner.play(index, arrays, index);
+  const arrays = runner.columns.map(() => new Float64Array(GAMES));
+  for (let index = 0; index < GAMES; index++) runner.play(index, arrays, index);
   const column = (name: string): Float64Array =>
     arrays[runner.columns.findIndex((spec) => spec.name === name)];
   const agree = (values: Float64Array, value: number, exact: number): void => {
-    const share = values.filter((found) => found === value).length / games;
-    expect(Math.abs(share - exact)).toBeLessThan(4 * Math.sqrt((exact * (1 - exact)) / games) + 1e-9);
+    const share = values.filter((found) => found === value).length / GAMES;
+    expect(Math.abs(share - exact)).toBeLessThan(4 * Math.sqrt((exact * (1 - exact)) / GAMES) + 1e-9);
   };
   winner.forEach((exact, side) => {
     agree(column('winner'), side, exact);

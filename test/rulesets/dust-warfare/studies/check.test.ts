@@ -7,6 +7,7 @@ import { CHECK_STUDY } from '../../../../src/rulesets/studies.ts';
 import { terminalHost } from '../../../../src/studies/host/host.ts';
 import { claimsOf, judgedClaims, verdictsOf } from '../../../cli/claimsOf.ts';
 import { shockrollHere } from '../../../cli/inProcess.ts';
+import { slowly } from '../../../config/slowly.ts';
 
 async function file(text: string): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'shockroll-check-')), 'claims.yaml');
@@ -75,7 +76,7 @@ ${attack('of: wiped, at-most: 0.5')}`;
     expect(both.estimates.map(({ name }) => name)).toContain(walker.estimates[0].name);
   });
 
-  it('keeps a run with its table, report and what it rests on', async () => {
+  slowly('keeps a run with its table, report and what it rests on', async () => {
     const claims = await file(SQUADS + attack('of: losses, at-most: 4'));
     const out = join(await mkdtemp(join(tmpdir(), 'shockroll-check-')), 'run');
     const { code, stdout } = await shockrollHere(['check', claims, ...LINE, '--out', out]);

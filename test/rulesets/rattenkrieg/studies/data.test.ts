@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { printedBy, refusalOf } from '../../../cli/inProcess.ts';
+import { slowly } from '../../../config/slowly.ts';
 
 const RULESET = ['--ruleset', 'rattenkrieg'];
 const data = (...args: readonly string[]): Promise<string> => printedBy('data', ...args, ...RULESET);
@@ -43,7 +44,7 @@ describe('data --ruleset rattenkrieg', () => {
     expect(await data('show', id)).toMatch(expected);
   });
 
-  test('every entry of every kind can be shown', async () => {
+  slowly('every entry of every kind can be shown', async () => {
     const kinds: { kind: string; entries: number }[] = JSON.parse(await data('list', '--json'));
     expect(kinds.every(({ entries }) => Number.isInteger(entries))).toBe(true);
     for (const { kind } of kinds.filter((entry) => entry.kind !== 'sources')) {

@@ -43,7 +43,7 @@ describe('shockroll play --engagement tanks --ruleset rattenkrieg', () => {
       'play',
       ...TANKS,
       '--games',
-      '40',
+      '10',
       '--ai',
       'random',
       '--sector',
@@ -56,7 +56,7 @@ describe('shockroll play --engagement tanks --ruleset rattenkrieg', () => {
     expect(text).not.toMatch(/undefined|NaN/);
   });
 
-  it('writes a run folder whose duels are told again and hold', async () => {
+  slowly('writes a run folder whose duels are told again and hold', async () => {
     const out = join(await mkdtemp(join(tmpdir(), 'shockroll-')), 'run');
     await printedBy(
       ...['play', 'my-tank', 'house-anti-tank-gun', ...TANKS, '--card', TEMPLATE, '--games', '20'],

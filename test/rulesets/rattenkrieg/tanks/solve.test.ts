@@ -12,6 +12,7 @@ import type { TankRules } from '../../../../src/rulesets/rattenkrieg/tanks/rules
 import { type DuelOdds, solveDuel } from '../../../../src/rulesets/rattenkrieg/tanks/solve.ts';
 import { DUEL_STREAMS, PLAYER_DRAWS, streamOf } from '../../../../src/rulesets/rattenkrieg/tanks/streams.ts';
 import { suffer } from '../../../../src/rulesets/rattenkrieg/tanks/suffering.ts';
+import { cases, slowly } from '../../../config/slowly.ts';
 import { catalogue, interpretations } from '../ask.ts';
 import { rulesOf } from './scene.ts';
 
@@ -35,14 +36,15 @@ function winsOf(rules: TankRules, games: number, seed: number): Float64Array {
   return wins;
 }
 
+/** First the one whose sides differ in most. */
 const SETTINGS: readonly (readonly [string, Partial<TankRequest>])[] = [
-  ['turrets ahead', {}],
   ['a better commander, a side shown', { leaderQuality: '5,4', sector: '12,3', quality: '2,3' }],
+  ['turrets ahead', {}],
   ['a gun against a tank', { cards: ['house-anti-tank-gun', 'house-medium-tank-a'], ai: 'turret', turns: 2 }],
   ['far away, hull-down', { range: 380, hullDown: 'both', quality: '1', turns: 3 }],
 ];
 
-describe.each(SETTINGS)('%s', (_, request) => {
+describe.each(SETTINGS.slice(0, cases(1, SETTINGS.length)))('%s', (_, request) => {
   const rules = rulesOf(request);
   const odds = solved(rules);
 
@@ -87,7 +89,7 @@ test('R-AT-07 R-VEH-05 the first shot does what the odds of a shot say', () => {
   expect(suffering?.alive[1]).toBeCloseTo(1 - out, 9);
 });
 
-test('mirrored sides have mirrored odds', () => {
+slowly('mirrored sides have mirrored odds', () => {
   const [a, b] = ['house-medium-tank-a', 'house-anti-tank-gun'];
   const odds = solved(rulesOf({ cards: [a, b], ai: 'turret', leaderQuality: '5,4' }));
   const mirrored = solved(rulesOf({ cards: [b, a], ai: 'turret', leaderQuality: '4,5' }));

@@ -54,7 +54,7 @@ slowly('overlays and --set read the files', async () => {
   expect(unarmed.pool).toBe(3);
 });
 
-test('files that changed since the build are noticed', async () => {
+slowly('files that changed since the build are noticed', async () => {
   const file = join(root, 'datasets/tannhauser/equipment.yaml');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('unarmed: {pool: 2', 'unarmed: {pool: 4'));

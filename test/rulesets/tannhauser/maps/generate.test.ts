@@ -10,7 +10,7 @@ import {
 import type { Circle, MapData } from '../../../../src/rulesets/tannhauser/model.ts';
 import { mapSchema } from '../../../../src/rulesets/tannhauser/schema/map.ts';
 import { mapFaults } from '../../../../src/rulesets/tannhauser/schema/meaningMaps.ts';
-import { slowly } from '../../../config/slowly.ts';
+import { cases, slowly } from '../../../config/slowly.ts';
 
 function request(seed: number, changes: Partial<MapRequest> = {}): MapRequest {
   return {
@@ -26,8 +26,9 @@ function request(seed: number, changes: Partial<MapRequest> = {}): MapRequest {
   };
 }
 
-/** 80 seeds: all numbers of rooms, both symmetries, both numbers of entry points. */
-const MAPS = Array.from({ length: 80 }, (_, seed) => ({ seed, map: generateMap(request(seed)) }));
+/** All numbers of rooms, both symmetries, both numbers of entry points. */
+const SEEDS = cases(MOST_ROOMS - FEWEST_ROOMS + 1, 80);
+const MAPS = Array.from({ length: SEEDS }, (_, seed) => ({ seed, map: generateMap(request(seed)) }));
 
 /**
  * Circle ids by the image of the circle under one of the three candidate symmetries; undefined if it is not a symmetry.
@@ -55,7 +56,7 @@ function sorted(ids: readonly number[]): number[] {
   return [...ids].sort((a, b) => a - b);
 }
 
-describe('80 generated maps', () => {
+describe(`${SEEDS} generated maps`, () => {
   test('pass every check of the data: connected, symmetric links, doorways exactly where no path is common', () => {
     for (const { seed, map } of MAPS) {
       expect(mapSchema.safeParse(map).error, `seed ${seed}`).toBeUndefined();

@@ -10,6 +10,7 @@ import { combatantIn } from '../../../../src/rulesets/tannhauser/odds/positionSc
 import { type LaneSetting, lanePosition } from '../../../../src/rulesets/tannhauser/odds/turn/lane.ts';
 import { answersText } from '../../../../src/rulesets/tannhauser/positions/answers.ts';
 import { refusalOf } from '../../../cli/inProcess.ts';
+import { slowly } from '../../../config/slowly.ts';
 import { catalogue } from '../../../puzzles/puzzle.ts';
 
 const LANE: LaneSetting = {
@@ -46,7 +47,7 @@ test('they have the wounds, packs, circles and Command Points that were said', (
   expect(held.map((token) => p.rules.items[p.tokenItem[token]].id)).toEqual([special]);
 });
 
-test('near and strong wins more often than far and wounded', async () => {
+slowly('near and strong wins more often than far and wounded', async () => {
   const win = async (from: string): Promise<number> => {
     const { document } = await ask('tannhauser', 'turn', {
       from,
@@ -118,13 +119,16 @@ test('a file that does not exist is said to be missing, and so is a word where o
   ]);
 });
 
-test('overwatch or act? A line that is dropped from the race has a clear cost, and a larger budget keeps the verdict', async () => {
-  const asked = { from: 'schocktruppen', enemy: 'john-macneal', overwatch: true };
-  for (const playouts of [1000, 2000]) {
-    const { document, assumed } = await ask('tannhauser', 'turn', { ...asked, playouts });
-    const [best, ...others] = document.lines;
-    expect(best.words[0]).toBe('set nobody on overwatch');
-    expect(assumed).toContainEqual(expect.stringContaining('who acts begins on 4, the enemy stands on 7'));
-    expect(others.map(({ cost }) => cost?.isClear)).toEqual([true]);
-  }
-});
+slowly(
+  'overwatch or act? A line that is dropped from the race has a clear cost, and a larger budget keeps the verdict',
+  async () => {
+    const asked = { from: 'schocktruppen', enemy: 'john-macneal', overwatch: true };
+    for (const playouts of [1000, 2000]) {
+      const { document, assumed } = await ask('tannhauser', 'turn', { ...asked, playouts });
+      const [best, ...others] = document.lines;
+      expect(best.words[0]).toBe('set nobody on overwatch');
+      expect(assumed).toContainEqual(expect.stringContaining('who acts begins on 4, the enemy stands on 7'));
+      expect(others.map(({ cost }) => cost?.isClear)).toEqual([true]);
+    }
+  },
+);

@@ -13,6 +13,7 @@ import type { Position } from '../../../../src/rulesets/tannhauser/engine/positi
 import { OverlookingPlayer } from '../../../../src/rulesets/tannhauser/players/overlooking.ts';
 import { isStop } from '../../../../src/rulesets/tannhauser/players/seenChoices.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
+import { slowly } from '../../../config/slowly.ts';
 import { studyOf } from '../support/studies.ts';
 
 const WANTED = { teams: ['reich', 'union'], mode: 'deathmatch', ai: 'tactician', turnCap: 20 } as const;
@@ -104,11 +105,14 @@ function games(ai: string): number[] {
 }
 
 describe('skill bands', () => {
-  test('a band plays as its player with its share of choices overlooked; an expert is the tactician', () => {
-    expect(games('club')).toEqual(games('tactician+overlooks:13'));
-    expect(games('expert')).toEqual(games('tactician'));
-    expect(games('beginner')).not.toEqual(games('club'));
-  });
+  slowly(
+    'a band plays as its player with its share of choices overlooked; an expert is the tactician',
+    () => {
+      expect(games('club')).toEqual(games('tactician+overlooks:13'));
+      expect(games('expert')).toEqual(games('tactician'));
+      expect(games('beginner')).not.toEqual(games('club'));
+    },
+  );
 
   test('games of a run that was saved before there were bands are played again', () => {
     const { catalogue, ...study } = studyOf({ ...WANTED, seed: 11 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createPlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
 import { readPuzzles, setUp } from '../../../puzzles/puzzle.ts';
 import { gapOf } from '../../../puzzles/worth.ts';
+import './puzzles.test.ts';
 
 /** Games of each line. */
 const GAMES = 300;

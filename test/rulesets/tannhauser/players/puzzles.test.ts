@@ -1,6 +1,7 @@
 /** Small positions with one clearly best decision (test/puzzles), and the AI players that find it. */
 import { expect, test } from 'vitest';
 import { createPlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
+import { slowly } from '../../../config/slowly.ts';
 import { readPuzzles, setUp, isSolved as solves } from '../../../puzzles/puzzle.ts';
 
 /** The ladder without `random`; the planner with a small budget. */
@@ -38,17 +39,22 @@ const FAILS: Readonly<Record<(typeof PLAYERS)[number], readonly string[]>> = {
 
 const puzzles = readPuzzles();
 
-/** Names of the puzzles that the player solves with all seeds. */
+const solved = new Map<string, ReadonlySet<string>>();
+
+/** Names of the puzzles that the player solves with all seeds; played once. */
 function solvedBy(player: string): ReadonlySet<string> {
-  const solved = puzzles.filter((puzzle) => {
+  const known = solved.get(player) ?? findSolved(player);
+  solved.set(player, known);
+  return known;
+}
+
+function findSolved(player: string): ReadonlySet<string> {
+  const found = puzzles.filter((puzzle) => {
     const board = setUp(puzzle);
     return SEEDS.every((seed) => solves(puzzle, board, createPlayer(player, board.rules), seed));
   });
-  return new Set(solved.map(({ name }) => name));
+  return new Set(found.map(({ name }) => name));
 }
-
-const solved = new Map<string, ReadonlySet<string>>(PLAYERS.map((player) => [player, solvedBy(player)]));
-const isSolved = (player: string, name: string): boolean => solved.get(player)?.has(name) === true;
 
 test('there are at least 36 puzzles, each with a name of its own', () => {
   expect(puzzles.length).toBeGreaterThanOrEqual(36);
@@ -62,17 +68,20 @@ test.each(puzzles.map((puzzle) => [puzzle.name, puzzle] as const))(
   },
 );
 
-test.each(PLAYERS)('%s fails the puzzles that it is known to fail, and no other', (player) => {
-  const failed = puzzles.filter(({ name }) => !isSolved(player, name)).map(({ name }) => name);
+const FAILS_AS_KNOWN = '%s fails the puzzles that it is known to fail, and no other';
+function failsAsKnown(player: (typeof PLAYERS)[number]): void {
+  const failed = puzzles.filter(({ name }) => !solvedBy(player).has(name)).map(({ name }) => name);
   expect(failed, `${player} solves or fails others than before: renew FAILS`).toEqual(FAILS[player]);
-});
+}
+test.each(PLAYERS.slice(0, 2))(FAILS_AS_KNOWN, failsAsKnown);
+slowly.each(PLAYERS.slice(2))(FAILS_AS_KNOWN, failsAsKnown);
 
-test('README.md shows who solves what; renew it with `vitest -u` after reading what changed', async () => {
+slowly('README.md shows who solves what; renew it with `vitest -u` after reading what changed', async () => {
   const rows = puzzles.map(({ theme, name }) => {
-    const marks = PLAYERS.map((player) => (isSolved(player, name) ? 'yes' : 'no'));
+    const marks = PLAYERS.map((player) => (solvedBy(player).has(name) ? 'yes' : 'no'));
     return `| ${theme} | ${name} | ${marks.join(' | ')} |`;
   });
-  const counts = PLAYERS.map((player) => solved.get(player)?.size);
+  const counts = PLAYERS.map((player) => solvedBy(player).size);
   const text = [
     '# Puzzles',
     '',

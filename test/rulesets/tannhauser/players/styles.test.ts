@@ -1,5 +1,5 @@
 /** Styles affect the course of games. */
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
 import { slowly } from '../../../config/slowly.ts';
 import { studyOf } from '../support/studies.ts';
@@ -24,7 +24,7 @@ slowly('aggressive deathmatches are over sooner than cautious ones', () => {
   expect(turnsOf('aggressive', 'deathmatch')).toBeLessThan(turnsOf('cautious', 'deathmatch') - 0.5);
 });
 
-test('who goes for the flag first is done with it sooner', () => {
+slowly('who goes for the flag first is done with it sooner', () => {
   expect(turnsOf('objective-first', 'capture-the-flag')).toBeLessThan(
     turnsOf('cautious', 'capture-the-flag') - 0.25,
   );

@@ -102,7 +102,7 @@ test('a position of a study, with its streams, ends as the study says', () => {
     teams: [],
     rules: [],
     entries: 'swapped',
-    turnCap: 100,
+    turnCap: 4,
   });
   const study = { ruleset: 'tannhauser', catalogue, configuration, seed: 9 };
   const from = positionOfGame(study, 2, { activations: 7, steps: 0 });

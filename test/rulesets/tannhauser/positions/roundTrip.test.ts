@@ -2,14 +2,17 @@ import { expect, test } from 'vitest';
 import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
 import { savePosition } from '../../../../src/rulesets/tannhauser/positions/save.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
+import { cases } from '../../../config/slowly.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { survivesItsFile } from '../support/matchInvariants.ts';
 import { randomStudy } from '../support/randomStudies.ts';
 
 // Ten thousand: test/invariants/tannhauser.slow.test.ts.
-test('16 random games, saved at a random choice or roll and loaded, wait for the same and go on event by event', () => {
-  for (let seed = 0; seed < 16; seed++) {
-    survivesItsFile(randomStudy(seed, ['random', 'random', 'random', 'greedy'], 15), seed / 16);
+const GAMES = cases(6, 16);
+
+test(`${GAMES} random games, saved at a random choice or roll and loaded, wait for the same and go on event by event`, () => {
+  for (let seed = 0; seed < GAMES; seed++) {
+    survivesItsFile(randomStudy(seed, ['random', 'random', 'random', 'greedy'], 15), seed / GAMES);
   }
 });
 

@@ -54,7 +54,8 @@ describe('shockroll plan', () => {
   });
 
   it('needs four times the games for half the width', async () => {
-    const { stdout } = await shockrollHere([...TINY, '--half-width', '0.01,0.02', '--json']);
+    const line = ['plan', ...DUEL, '--second', 'none', '--turn-cap', '4', '--trial', '20'];
+    const { stdout } = await shockrollHere([...line, '--half-width', '0.01,0.02', '--json']);
     const once = JSON.parse(stdout).planned.filter(
       ({ question }: { question: { kind: string } }) => question.kind === 'once',
     );

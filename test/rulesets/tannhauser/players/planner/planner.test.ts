@@ -6,12 +6,12 @@ import { createPosition } from '../../../../../src/rulesets/tannhauser/engine/ga
 import { matchConfiguration } from '../../../../../src/rulesets/tannhauser/matchup.ts';
 import { createPlayer } from '../../../../../src/rulesets/tannhauser/players/players.ts';
 import { createMatchRunner, type MatchRunner } from '../../../../../src/rulesets/tannhauser/runner.ts';
-import { slowly } from '../../../../config/slowly.ts';
+import { cases, slowly } from '../../../../config/slowly.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { MODES, studyOf as matchStudyOf } from '../../support/studies.ts';
 
 const SEED = 1944;
-const LAST_TURN = 10;
+const LAST_TURN = cases(4, 10);
 
 function studyOf(mode: string, ai: string): StudySpec {
   return matchStudyOf({ mode, ai, turnCap: LAST_TURN, seed: SEED });
@@ -58,7 +58,7 @@ function askAlong(
 
 describe('the planner', () => {
   const repeatsItself = (mode: string) => {
-    const study = studyOf(mode, 'planner+games:2,planner+games:2');
+    const study = studyOf(mode, 'planner+games:2,greedy');
     const runner = createMatchRunner(study);
     answersOf(runner, 1, 1);
     expect(answersOf(runner, 0, 1)).toEqual(answersOf(createMatchRunner(study), 0, 1));
@@ -93,7 +93,7 @@ describe('the planner', () => {
 
   test('leaves the position and the streams of others as they are', () => {
     const runner = createMatchRunner(studyOf('objective', 'greedy,greedy'));
-    const planner = createPlayer('planner+games:8', runner.rules);
+    const planner = createPlayer('planner+games:3', runner.rules);
     const before = createPosition(runner.rules);
     const rng = createStreams(2);
     let request = 0;

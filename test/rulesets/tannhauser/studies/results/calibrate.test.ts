@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { printedBy, refusalOf } from '../../../../cli/inProcess.ts';
+import { slowly } from '../../../../config/slowly.ts';
 
 const QUICK = [
   '--ai',
@@ -107,7 +108,7 @@ describe('shockroll results calibrate', () => {
     expect(missing.exitCode).toBe(2);
   });
 
-  test('reads 10,000 lines, and plays each meeting once', async () => {
+  slowly('reads 10,000 lines, and plays each meeting once', async () => {
     const file = await table('large.csv', season(10_000, 5000));
     const answer = JSON.parse(await printedBy('results', 'calibrate', file, ...QUICK, '--json'));
     const [result] = answer.settings;

@@ -1,0 +1,1 @@
+import './dataMaps.test.ts';

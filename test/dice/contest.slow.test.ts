@@ -1,0 +1,1 @@
+import './contest.test.ts';

@@ -1,0 +1,1 @@
+import './randomContests.test.ts';

@@ -1,0 +1,1 @@
+import './fortyQuestions.test.ts';

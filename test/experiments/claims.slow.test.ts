@@ -1,0 +1,1 @@
+import './claims.test.ts';

@@ -1,0 +1,1 @@
+import './fewestChanges.test.ts';

@@ -1,0 +1,1 @@
+import './ladder.test.ts';

@@ -1,0 +1,1 @@
+import './peerWorth.test.ts';

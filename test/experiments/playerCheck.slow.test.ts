@@ -1,0 +1,1 @@
+import './playerCheck.test.ts';

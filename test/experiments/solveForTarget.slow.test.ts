@@ -1,0 +1,1 @@
+import './solveForTarget.test.ts';

@@ -1,0 +1,1 @@
+import './watchComparison.test.ts';

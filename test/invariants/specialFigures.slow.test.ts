@@ -1,0 +1,1 @@
+import './specialFigures.test.ts';

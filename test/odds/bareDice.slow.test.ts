@@ -1,0 +1,1 @@
+import './bareDice.test.ts';

@@ -1,0 +1,1 @@
+import './sampled.test.ts';

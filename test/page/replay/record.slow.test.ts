@@ -1,0 +1,1 @@
+import './record.test.ts';

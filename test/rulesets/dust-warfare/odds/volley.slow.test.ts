@@ -1,0 +1,1 @@
+import './volley.test.ts';

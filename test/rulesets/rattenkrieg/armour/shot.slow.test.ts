@@ -1,0 +1,1 @@
+import './shot.test.ts';

@@ -1,0 +1,1 @@
+import './solve.test.ts';

@@ -1,0 +1,1 @@
+import './turnLane.test.ts';

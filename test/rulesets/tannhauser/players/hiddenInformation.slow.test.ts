@@ -1,0 +1,1 @@
+import './hiddenInformation.test.ts';

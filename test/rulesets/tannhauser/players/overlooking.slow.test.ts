@@ -1,0 +1,1 @@
+import './overlooking.test.ts';

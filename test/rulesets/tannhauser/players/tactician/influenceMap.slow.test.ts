@@ -1,0 +1,1 @@
+import './influenceMap.test.ts';

@@ -1,0 +1,1 @@
+import './roundTrip.test.ts';

@@ -1,0 +1,1 @@
+import './scenarioMatchup.test.ts';

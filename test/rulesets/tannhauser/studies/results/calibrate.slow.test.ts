@@ -1,0 +1,1 @@
+import './calibrate.test.ts';

@@ -1,0 +1,1 @@
+import './crew.test.ts';

@@ -1,0 +1,1 @@
+import './adaptiveControl.test.ts';

@@ -1,0 +1,1 @@
+import './logistic.test.ts';

@@ -1,0 +1,1 @@
+import './pairedDifference.test.ts';

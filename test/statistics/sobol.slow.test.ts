@@ -1,0 +1,1 @@
+import './sobol.test.ts';

@@ -1,0 +1,1 @@
+import './comparingSecond.test.ts';
