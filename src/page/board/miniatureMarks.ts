@@ -35,7 +35,9 @@ export function drawThings(
     ...board.miniatures.flatMap((miniature, index) => {
       if (typeof miniature.place !== 'number') return [];
       const mark = letters.get(miniature.name);
-      return [miniatureElement(miniature, mark, at(miniature.place), radius, index === selected)];
+      const drawn = miniatureElement(miniature, mark, at(miniature.place), radius, index === selected);
+      drawn.dataset.miniature = String(index);
+      return [drawn];
     }),
   ];
 }
