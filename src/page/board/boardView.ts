@@ -1,11 +1,11 @@
 /** A map drawn as an interactive board: miniatures and marks over it, for pointer and keyboard. */
-import { BOARD_SIZE, LEFT, onBoard, TOP } from '../../charts/map/canvas.ts';
+import { BOARD_SIZE, LEFT, onBoard, type Point, TOP } from '../../charts/map/canvas.ts';
 import { boardMarkup, radiusOf } from '../../charts/map/mapSvg.ts';
 import { type PathCodes, pathCodes } from '../../charts/map/rings.ts';
 import type { Circle, MapData } from '../../rulesets/tannhauser/model.ts';
 import { element } from '../frame/dom.ts';
 import { svgElement, svgNodes } from '../frame/svg.ts';
-import { drawThings } from './miniatureMarks.ts';
+import { DrawnThings } from './miniatureMarks.ts';
 import { circleBeside } from './navigate.ts';
 import type { ShownBoard } from './shown.ts';
 
@@ -51,7 +51,7 @@ export class BoardView {
   readonly #prefix: string;
   readonly #keys: string;
   readonly #base = svgElement('g', { 'aria-hidden': 'true' });
-  readonly #things = svgElement('g', { 'aria-hidden': 'true', class: 'things' });
+  readonly #things = new DrawnThings();
   readonly #marked = svgElement('g', { 'aria-hidden': 'true', class: 'marks' });
   readonly #circles = svgElement('g', { class: 'circles', role: 'none' });
   readonly #drawing = svgElement(
@@ -64,7 +64,7 @@ export class BoardView {
     },
     this.#base,
     this.#marked,
-    this.#things,
+    this.#things.root,
     this.#circles,
   );
   /** The drawing in a frame, which scrolls where there is little room. */
@@ -92,7 +92,7 @@ export class BoardView {
     this.#base.replaceChildren(...svgNodes(boardMarkup(map, codes)));
     this.#words = map.circles.map((circle) => circleText(circle, codes));
     this.#marked.replaceChildren();
-    this.#things.replaceChildren();
+    this.#things.clear();
     const radius = radiusOf(map);
     this.#options = map.circles.map((circle) => {
       const { x, y } = onBoard(circle);
@@ -142,7 +142,7 @@ export class BoardView {
   showMiniatures(board: ShownBoard, selected: number | null): void {
     const map = this.#map;
     if (map === undefined) return;
-    this.#things.replaceChildren(...drawThings(board, map, radiusOf(map), selected));
+    this.#things.show(board, map, selected);
     const holders = new Map<number, string[]>();
     for (const { place, name } of board.miniatures) {
       if (typeof place === 'number') holders.set(place, [...(holders.get(place) ?? []), name]);
@@ -158,9 +158,9 @@ export class BoardView {
     });
   }
 
-  /** The drawn miniature, if it is on the board. @param index among the shown miniatures */
-  miniature(index: number): SVGElement | null {
-    return this.#things.querySelector(`[data-miniature="${index}"]`);
+  /** Moves a miniature off its circle, as on its way. @param index among the shown miniatures */
+  moveMiniature(index: number, to: Point): void {
+    this.#things.move(index, to);
   }
 
   showMarks(marks: readonly CircleMark[], lines: readonly (readonly [number, number])[] = []): void {

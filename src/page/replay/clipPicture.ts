@@ -12,7 +12,7 @@ import { percent } from '../phrases.ts';
 import { captionOf } from './captionView.ts';
 import { drawClipDice } from './clipDice.ts';
 import { type ClipColours, clipColours, FONT, writeLines } from './clipStyle.ts';
-import { lagOf, motionsOf } from './motion.ts';
+import { motionsOf, placeOf } from './motion.ts';
 import { durationOf } from './pace.ts';
 import type { Moment, RecordedGame } from './record.ts';
 
@@ -127,17 +127,14 @@ export class ClipPicture {
 
   #drawMiniatures(moment: number, ms: number): void {
     const { board, active } = this.#game.moments[moment];
-    const lags = new Map(
-      motionsOf(this.#game, moment, this.#map).map((motion) => [
-        motion.miniature,
-        lagOf(motion, ms / durationOf(this.#game, moment)),
-      ]),
+    const share = ms / durationOf(this.#game, moment);
+    const moving = new Map(
+      motionsOf(this.#game, moment, this.#map).map((motion) => [motion.miniature, placeOf(motion, share)]),
     );
     board.miniatures.forEach((miniature, index) => {
       if (typeof miniature.place !== 'number') return;
-      const { x, y } = onBoard(this.#map.circles[miniature.place]);
-      const lag = lags.get(index) ?? { x: 0, y: 0 };
-      this.#drawMiniature(miniature, { x: x + lag.x, y: y + lag.y }, index === active);
+      const at = moving.get(index) ?? onBoard(this.#map.circles[miniature.place]);
+      this.#drawMiniature(miniature, at, index === active);
     });
   }
 

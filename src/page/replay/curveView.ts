@@ -33,6 +33,7 @@ export class CurveView {
   #seen = 0;
   /** Where the curve was last drawn up to. */
   #drawn = -1;
+  #size = { width: 0, height: 0 };
 
   /** @param onGo called when the user clicks a moment */
   constructor(onGo: (moment: number) => void) {
@@ -43,7 +44,10 @@ export class CurveView {
       onGo(Math.round(Math.min(1, Math.max(0, share)) * (this.#game.moments.length - 1)));
     });
     // Drawn in pixels of the window, so that its texts keep their size.
-    new ResizeObserver(() => this.#draw()).observe(this.root);
+    new ResizeObserver(([{ contentRect }]) => {
+      this.#size = { width: Math.round(contentRect.width), height: Math.round(contentRect.height) };
+      this.#draw();
+    }).observe(this.root);
   }
 
   draw(game: RecordedGame, played: readonly ChancePoint[]): void {
@@ -61,10 +65,10 @@ export class CurveView {
   }
 
   #draw(): void {
-    const { clientWidth: width, clientHeight: height } = this.root;
+    const { width, height } = this.#size;
     const game = this.#game;
     if (game === undefined || width === 0) return;
-    const scale = this.#scale(width, height);
+    const scale = this.#scale();
     this.#drawn = this.#seen;
     const isSeen = ({ moment }: { readonly moment: number }): boolean => moment <= this.#seen;
     this.root.replaceChildren(
@@ -81,7 +85,8 @@ export class CurveView {
     this.#showCursor();
   }
 
-  #scale(width: number, height: number): Scale {
+  #scale(): Scale {
+    const { width, height } = this.#size;
     const last = Math.max(1, (this.#game?.moments.length ?? 0) - 1);
     return {
       width,
@@ -92,9 +97,8 @@ export class CurveView {
   }
 
   #showCursor(): void {
-    const { clientWidth: width, clientHeight: height } = this.root;
-    const at = String(this.#scale(width, height).x(this.#moment));
-    const ends = { x1: at, x2: at, y1: String(TOP), y2: String(height - BOTTOM) };
+    const at = String(this.#scale().x(this.#moment));
+    const ends = { x1: at, x2: at, y1: String(TOP), y2: String(this.#size.height - BOTTOM) };
     for (const [name, value] of Object.entries(ends)) this.#cursor.setAttribute(name, value);
   }
 

@@ -39,6 +39,7 @@ export function logView(onLine: (line: number) => void): LogView {
       root.replaceChildren(...items);
     },
     goTo: (count, seen) => {
+      if (count === told && seen === readable) return;
       change(told, count, (item, isTold) => item.classList.toggle('told', isTold));
       change(readable, seen, (item, isReadable) => {
         item.hidden = !isReadable;

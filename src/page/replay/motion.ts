@@ -32,8 +32,8 @@ export function fallenOn({ moments }: RecordedGame, index: number): readonly num
   });
 }
 
-/** The way from a miniature's place in a moment back to where it is. @param share of the moment, 0 to 1 */
-export function lagOf({ from, to }: Motion, share: number): Point {
-  const left = 1 - Math.max(0, Math.min(1, share));
-  return { x: (from.x - to.x) * left, y: (from.y - to.y) * left };
+/** Where a miniature on its way is. @param share of the moment, 0 to 1 */
+export function placeOf({ from, to }: Motion, share: number): Point {
+  const gone = Math.max(0, Math.min(1, share));
+  return { x: from.x + (to.x - from.x) * gone, y: from.y + (to.y - from.y) * gone };
 }

@@ -1,7 +1,7 @@
 /** The board of the show: miniatures glide along their circles, fire and blasts are drawn. */
 import type { MapData } from '../../rulesets/tannhauser/model.ts';
 import { BoardView, type CircleMark } from '../board/boardView.ts';
-import { fallenOn, lagOf, type Motion, motionsOf } from './motion.ts';
+import { fallenOn, type Motion, motionsOf, placeOf } from './motion.ts';
 import { durationOf } from './pace.ts';
 import type { Moment, RecordedGame } from './record.ts';
 
@@ -10,8 +10,10 @@ const KEYS = 'Shift and arrow keys go from circle to circle';
 export class Stage {
   readonly #board = new BoardView('replay', { onLook: () => undefined, onPick: () => undefined }, KEYS);
   #map: MapData | undefined;
-  #moving: readonly { readonly motion: Motion; readonly drawn: SVGElement }[] = [];
+  #moving: readonly Motion[] = [];
   #duration = 1;
+  /** The circle in the middle of a narrow window. */
+  #looked = -1;
   /** Marks as drawn last, so that what goes on does not begin again. */
   #marks = '';
 
@@ -22,6 +24,7 @@ export class Stage {
   draw(map: MapData): void {
     this.#map = map;
     this.#marks = '';
+    this.#looked = -1;
     this.#board.draw(map);
   }
 
@@ -31,21 +34,17 @@ export class Stage {
     const moment = game.moments[index];
     this.#board.showMiniatures(moment.board, moment.active);
     this.#duration = durationOf(game, index);
-    this.#moving = motionsOf(game, index, this.#map).flatMap((motion) => {
-      const drawn = this.#board.miniature(motion.miniature);
-      return drawn === null ? [] : [{ motion, drawn }];
-    });
+    this.#moving = motionsOf(game, index, this.#map);
     this.#mark(moment, fallenOn(game, index));
     const circle = circleOfInterest(moment);
-    if (circle !== null) this.#board.lookAt(circle, 'smooth');
+    if (circle !== null && circle !== this.#looked) this.#board.lookAt(circle, 'smooth');
+    this.#looked = circle ?? this.#looked;
   }
 
   /** @param ms since the moment began, at speed 1 */
   at(ms: number): void {
-    for (const { motion, drawn } of this.#moving) {
-      const { x, y } = lagOf(motion, ms / this.#duration);
-      drawn.setAttribute('transform', `translate(${x} ${y})`);
-    }
+    for (const motion of this.#moving)
+      this.#board.moveMiniature(motion.miniature, placeOf(motion, ms / this.#duration));
   }
 
   #mark(moment: Moment, fallen: readonly number[]): void {
