@@ -19,11 +19,11 @@ const PRESSED = 'button, a, summary, input[type=checkbox]';
  */
 export function followKeys(controls: Controls, isOpen: () => boolean): void {
   const acts: ReadonlyMap<string, () => void> = new Map([
-    ['ArrowLeft', controls.back],
-    ['ArrowRight', controls.forward],
+    ['ArrowLeft', () => controls.back()],
+    ['ArrowRight', () => controls.forward()],
     ['Home', () => controls.goTo(0)],
-    ['End', controls.toEnd],
-    [' ', controls.startOrPause],
+    ['End', () => controls.toEnd()],
+    [' ', () => controls.startOrPause()],
   ]);
   // Before the board, whose own arrows are those with Shift.
   addEventListener(
