@@ -36,10 +36,14 @@ export function clipButton(startNow: () => ClipStart | undefined): readonly HTML
     const seconds = (ms: number): void =>
       setText(button, `Recording: ${Math.floor(ms / 1000)} of ${CLIP_MS / 1000} s; stop`);
     seconds(0);
-    const clip = await recordedClip(start, running.signal, seconds);
-    if (clip !== undefined) saveFile(`shockroll-seed-${start.game.seed}-game-${start.game.game}.webm`, clip);
-    running = undefined;
-    setText(button, SAVE);
+    try {
+      const clip = await recordedClip(start, running.signal, seconds);
+      if (clip !== undefined)
+        saveFile(`shockroll-seed-${start.game.seed}-game-${start.game.game}.webm`, clip);
+    } finally {
+      running = undefined;
+      setText(button, SAVE);
+    }
   });
   return [button];
 }

@@ -1,7 +1,8 @@
 /** Colours and text of a clip. */
 import { element } from '../frame/dom.ts';
 
-export const FONT = '"DejaVu Sans", Verdana, sans-serif';
+/** In attributes of an SVG as well. */
+export const FONT = "'DejaVu Sans', Verdana, sans-serif";
 
 const NAMES = {
   ground: '--ground',
