@@ -7,7 +7,10 @@ import type { RecordedGame } from './record.ts';
 
 /** Length of a clip. */
 const CLIP_MS = 15_000;
-const FRAMES_PER_SECOND = 30;
+const FRAMES_PER_SECOND = 25;
+/** Between two parts of the recording. */
+const SLICE_MS = 400;
+const MOST_ROUNDS = 20;
 const TYPE = 'video/webm';
 const SAVE = 'Save a clip';
 
@@ -73,7 +76,7 @@ async function recordedClip(
   const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
   const place = { moment, ms: 0 };
   picture.draw(place.moment, place.ms);
-  recorder.start();
+  recorder.start(SLICE_MS);
   const began = performance.now();
   for (let last = began; last - began < CLIP_MS && !signal.aborted; ) {
     const now = await nextFrame();
@@ -82,9 +85,18 @@ async function recordedClip(
     picture.draw(place.moment, place.ms);
     report(last - began);
   }
+  if (!signal.aborted) await encoded(parts);
   recorder.stop();
   await stopped;
   return signal.aborted ? undefined : new Blob(parts, { type: TYPE });
+}
+
+/** Waits while a slow machine still encodes: frames that wait when the recorder stops are lost. */
+async function encoded(parts: readonly Blob[]): Promise<void> {
+  for (let round = 0, known = -1; round < MOST_ROUNDS && parts.length !== known; round++) {
+    known = parts.length;
+    await new Promise((resolve) => setTimeout(resolve, 3 * SLICE_MS));
+  }
 }
 
 /** Goes on by so many milliseconds at speed 1; the last moment stays. */
