@@ -1,17 +1,20 @@
 /** A map drawn as an interactive board: miniatures and marks over it, for pointer and keyboard. */
-import { BOARD_SIZE, LEFT, onBoard, TOP } from '../../charts/map/canvas.ts';
+import { BOARD_SIZE, LEFT, onBoard, type Point, TOP } from '../../charts/map/canvas.ts';
 import { boardMarkup, radiusOf } from '../../charts/map/mapSvg.ts';
-import { pathCodes } from '../../charts/map/rings.ts';
-import type { MapData } from '../../rulesets/tannhauser/model.ts';
-import { element, setAttributes } from '../frame/dom.ts';
+import { type PathCodes, pathCodes } from '../../charts/map/rings.ts';
+import type { Circle, MapData } from '../../rulesets/tannhauser/model.ts';
+import { element } from '../frame/dom.ts';
 import { svgElement, svgNodes } from '../frame/svg.ts';
-import { drawThings } from './miniatureMarks.ts';
+import { DrawnThings } from './miniatureMarks.ts';
 import { circleBeside } from './navigate.ts';
 import type { ShownBoard } from './shown.ts';
 
 /** Margin around the board for entry arrows. */
 const AROUND = 36;
 const WIDTH = BOARD_SIZE + 2 * AROUND;
+
+/** The square that is shown, in the coordinates of `onBoard`. */
+export const BOARD_BOX = { x: LEFT - AROUND, y: TOP - AROUND, size: WIDTH } as const;
 
 /** A mark over a circle. */
 export interface CircleMark {
@@ -29,43 +32,39 @@ interface Handlers {
   readonly onPick: (circle: number) => void;
 }
 
-interface CircleInWords {
-  readonly id: number;
-  readonly kind: string;
-  /** Letters of its paths as printed on the board. */
-  readonly codes: readonly string[];
-  /** Areas of its paths: `hall`. */
-  readonly areas: readonly string[];
-  readonly holders: readonly string[];
+/** `Circle 63, paths C and D (hall, stairs)`; the letters of paths are those printed on the board. */
+function circleText({ id, kind, paths }: Circle, codes: PathCodes): string {
+  const found = paths.flatMap((path) => codes.get(path) ?? []);
+  const areas = [...new Set(found.map(({ path }) => path.area))];
+  const where =
+    found.length === 0
+      ? kind.replaceAll('-', ' ')
+      : `${found.length === 1 ? 'path' : 'paths'} ${found.map(({ code }) => code).join(' and ')} (${areas.join(', ')})`;
+  return `Circle ${id}, ${where}`;
 }
 
-/** `Circle 63, paths C and D (hall, stairs): Eva Kramer` */
-function circleText({ id, kind, codes, areas, holders }: CircleInWords): string {
-  const where =
-    codes.length === 0
-      ? kind.replaceAll('-', ' ')
-      : `${codes.length === 1 ? 'path' : 'paths'} ${codes.join(' and ')} (${areas.join(', ')})`;
-  return `Circle ${id}, ${where}${holders.length === 0 ? '' : `: ${holders.join(', ')}`}`;
-}
+/** How the keyboard is used, after the name of the board. */
+const KEYS = 'arrow keys go from circle to circle, Enter selects or places a miniature';
 
 /** A drawn board with its miniatures and marks. */
 export class BoardView {
   readonly #prefix: string;
+  readonly #keys: string;
   readonly #base = svgElement('g', { 'aria-hidden': 'true' });
-  readonly #things = svgElement('g', { 'aria-hidden': 'true', class: 'things' });
+  readonly #things = new DrawnThings();
   readonly #marked = svgElement('g', { 'aria-hidden': 'true', class: 'marks' });
   readonly #circles = svgElement('g', { class: 'circles', role: 'none' });
   readonly #drawing = svgElement(
     'svg',
     {
       class: 'map-drawing',
-      viewBox: `${LEFT - AROUND} ${TOP - AROUND} ${WIDTH} ${WIDTH}`,
+      viewBox: `${BOARD_BOX.x} ${BOARD_BOX.y} ${WIDTH} ${WIDTH}`,
       role: 'listbox',
       tabindex: '0',
     },
     this.#base,
     this.#marked,
-    this.#things,
+    this.#things.root,
     this.#circles,
   );
   /** The drawing in a frame, which scrolls where there is little room. */
@@ -73,19 +72,27 @@ export class BoardView {
   #map: MapData | undefined;
   #active = 0;
   #options: SVGCircleElement[] = [];
+  /** Each circle in words. */
+  #words: readonly string[] = [];
 
-  /** @param prefix of its element ids */
-  constructor(prefix: string, handlers: Handlers) {
+  /**
+   * @param prefix of its element ids
+   * @param keys how the keyboard is used
+   */
+  constructor(prefix: string, handlers: Handlers, keys = KEYS) {
     this.#prefix = prefix;
+    this.#keys = keys;
     this.#followPointer(handlers);
     this.#followKeys(handlers);
   }
 
   draw(map: MapData): void {
     this.#map = map;
-    this.#base.replaceChildren(...svgNodes(boardMarkup(map, pathCodes(map))));
+    const codes = pathCodes(map);
+    this.#base.replaceChildren(...svgNodes(boardMarkup(map, codes)));
+    this.#words = map.circles.map((circle) => circleText(circle, codes));
     this.#marked.replaceChildren();
-    this.#things.replaceChildren();
+    this.#things.clear();
     const radius = radiusOf(map);
     this.#options = map.circles.map((circle) => {
       const { x, y } = onBoard(circle);
@@ -100,10 +107,7 @@ export class BoardView {
       });
     });
     this.#circles.replaceChildren(...this.#options);
-    this.#drawing.setAttribute(
-      'aria-label',
-      `Board of ${map.name}: arrow keys go from circle to circle, Enter selects or places a miniature`,
-    );
+    this.#drawing.setAttribute('aria-label', `Board of ${map.name}: ${this.#keys}`);
     this.goTo(Math.min(this.#active, this.#options.length - 1));
   }
 
@@ -114,9 +118,20 @@ export class BoardView {
     this.#active = circle;
     this.#options[circle].setAttribute('data-active', '');
     this.#drawing.setAttribute('aria-activedescendant', this.#idOf(circle));
-    const { x } = onBoard(this.#map.circles[circle]);
-    // Scrolls the circle into view where the drawing is wider than its frame.
-    this.root.scrollLeft = ((x - LEFT + AROUND) / WIDTH) * this.root.scrollWidth - this.root.clientWidth / 2;
+    this.lookAt(circle);
+  }
+
+  /** Scrolls the circle into the middle where the drawing is larger than its frame. */
+  lookAt(circle: number, behavior: ScrollBehavior = 'instant'): void {
+    if (this.#map === undefined) return;
+    const { x, y } = onBoard(this.#map.circles[circle]);
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = this.root;
+    if (scrollWidth <= clientWidth && scrollHeight <= clientHeight) return;
+    this.root.scrollTo({
+      left: ((x - BOARD_BOX.x) / WIDTH) * scrollWidth - clientWidth / 2,
+      top: ((y - BOARD_BOX.y) / WIDTH) * scrollHeight - clientHeight / 2,
+      behavior,
+    });
   }
 
   /** Describes a circle and who stands on it. */
@@ -127,23 +142,25 @@ export class BoardView {
   showMiniatures(board: ShownBoard, selected: number | null): void {
     const map = this.#map;
     if (map === undefined) return;
-    this.#things.replaceChildren(...drawThings(board, map, radiusOf(map), selected));
-    const codes = pathCodes(map);
-    for (const circle of map.circles) {
-      const holders = board.miniatures.flatMap(({ place, name }) => (place === circle.id ? [name] : []));
-      const paths = circle.paths.flatMap((path) => codes.get(path) ?? []);
-      const name = circleText({
-        id: circle.id,
-        kind: circle.kind,
-        codes: paths.map(({ code }) => code),
-        areas: [...new Set(paths.map(({ path }) => path.area))],
-        holders,
-      });
-      setAttributes(this.#options[circle.id], {
-        'aria-label': name,
-        'aria-selected': String(selected !== null && board.miniatures.at(selected)?.place === circle.id),
-      });
+    this.#things.show(board, map, selected);
+    const holders = new Map<number, string[]>();
+    for (const { place, name } of board.miniatures) {
+      if (typeof place === 'number') holders.set(place, [...(holders.get(place) ?? []), name]);
     }
+    const chosen = selected === null ? undefined : board.miniatures.at(selected)?.place;
+    this.#options.forEach((option, circle) => {
+      const names = holders.get(circle);
+      const label = names === undefined ? this.#words[circle] : `${this.#words[circle]}: ${names.join(', ')}`;
+      const isSelected = String(chosen === circle);
+      if (option.getAttribute('aria-label') !== label) option.setAttribute('aria-label', label);
+      if (option.getAttribute('aria-selected') !== isSelected)
+        option.setAttribute('aria-selected', isSelected);
+    });
+  }
+
+  /** Moves a miniature off its circle, as on its way. @param index among the shown miniatures */
+  moveMiniature(index: number, to: Point): void {
+    this.#things.move(index, to);
   }
 
   showMarks(marks: readonly CircleMark[], lines: readonly (readonly [number, number])[] = []): void {

@@ -15,7 +15,15 @@ import { type NotableView, notableView } from './notableView.ts';
 import type { NotableFound, StoredStudy } from './plays.ts';
 import type { RecordedGame } from './record.ts';
 import { type NarratedGame, narratedGame, notableOfRun, offeredRuns, storedStudy } from './runs.ts';
-import { entriesOf, FIRST_SOURCE, readSource, type Source, sourceAddress } from './source.ts';
+import {
+  entriesOf,
+  FIRST_SOURCE,
+  gameOf,
+  momentOf,
+  readSource,
+  type Source,
+  sourceAddress,
+} from './source.ts';
 import { SourceForm } from './sourceForm.ts';
 
 export const replayPanel: LatePanel = {
@@ -63,10 +71,10 @@ class ReplayPanel implements Mounted {
   readonly #aside = element('div', {});
   readonly #notable: NotableView;
   readonly #form: SourceForm;
-  #shown = '';
   #requested = 0;
   /** Whether the answer to the newest request is pending. */
   #isUnderWay = false;
+  /** The game shown, at no moment of its own. */
   #source: Source = {};
   #stored: StoredStudy | null = null;
   #isOffered: boolean;
@@ -81,13 +89,13 @@ class ReplayPanel implements Mounted {
     this.#isOffered = !this.#hasRuns;
     this.#client = createBoardClient((message) => this.#tell([element('p', {}, message)]));
     void this.#client.ask({ kind: 'open', miniatures, given: this.#given });
-    this.#view = new GameView(this.#client, (faults) => this.#refuse(faults));
+    this.#view = new GameView(this.#client, {
+      refuse: (faults) => this.#refuse(faults),
+      onMoment: (moment) => this.#keep(moment),
+    });
     this.#notable = notableView(
       () => this.#findNotable(),
-      (index) => {
-        const { activations: _, ...same } = this.#source;
-        void this.#watch({ ...same, game: String(index) });
-      },
+      (index) => void this.#watch({ ...this.#source, game: String(index) }),
       place.announce,
     );
     this.#form = new SourceForm(this.#catalogue, (wanted) => void this.#watch(wanted));
@@ -97,23 +105,28 @@ class ReplayPanel implements Mounted {
       element('p', { class: 'note' }, 'The same game on the command line'),
       element('pre', { class: 'command', tabindex: '0' }, this.#command),
     );
-    root.append(this.#notice, element('div', { class: 'work replay-work' }, ...this.#view.parts, source));
+    const more = element('div', { class: 'work replay-work' }, this.#view.below, source);
+    root.append(this.#notice, this.#view.show, more);
   }
 
   show(request: string): void {
     const address = request === '' ? sourceAddress(FIRST_SOURCE) : request;
-    if (address === this.#shown && this.#view.hasGame) {
-      this.#stay();
-      return;
-    }
     try {
-      void this.#watch(readSource(address), false);
+      const wanted = readSource(address);
+      const isSame = sourceAddress(gameOf(wanted)) === sourceAddress(this.#source);
+      if (isSame && this.#view.hasGame) this.#stay(wanted);
+      else void this.#watch(wanted, false);
     } catch (thrown) {
       if (!(thrown instanceof ShockrollError)) throw thrown;
       this.#refuse(thrown.faults);
       this.#showGame(false);
       if (!this.#isOffered) void this.#offerRuns();
     }
+  }
+
+  /** The address names the moment, so that a link leads to it. */
+  #keep(moment: number): void {
+    this.#place.keep(sourceAddress(momentOf(this.#source, moment)));
   }
 
   /** Called after the first answer, because the server reads every run folder for the list. */
@@ -130,7 +143,7 @@ class ReplayPanel implements Mounted {
 
   /** A game that is not the requested one must not stand under the refusal. */
   #showGame(isRequested: boolean): void {
-    for (const part of this.#view.parts) part.hidden = !isRequested;
+    for (const part of [this.#view.show, this.#view.below]) part.hidden = !isRequested;
     this.#aside.hidden = !isRequested;
   }
 
@@ -163,19 +176,17 @@ class ReplayPanel implements Mounted {
     this.#showGame(true);
     const source = withoutBlanks(wanted);
     const { stored, game } = outcome.value;
-    this.#source = source;
+    this.#source = gameOf(source);
     this.#stored = stored;
-    this.#shown = sourceAddress(source);
-    if (isStep) this.#place.step(this.#shown, '', performance.now());
-    else this.#place.keep(this.#shown);
+    if (isStep) this.#place.step(sourceAddress(source), '', performance.now());
     this.#notable.reset(
       source.run === undefined
         ? `Among the first ${NOTABLE_GAMES} games of the study.`
         : 'Among all games of the run.',
     );
-    setText(this.#command, commandOf(source, stored, this.#given));
-    if ('moments' in game) this.#view.show(game, source, (stored?.catalogue ?? this.#catalogue).maps);
-    else this.#view.report(game);
+    setText(this.#command, commandOf(this.#source, stored, this.#given));
+    if ('moments' in game) this.#view.open(game, source, (stored?.catalogue ?? this.#catalogue).maps);
+    else this.#view.report(game, source);
     this.#place.announce(this.#view.title.innerText);
   }
 
@@ -194,12 +205,14 @@ class ReplayPanel implements Mounted {
 
   /**
    * Keeps the shown game and cancels a pending one; records the shown game again, which the worker may have dropped.
+   * @param wanted the same game, maybe at another moment
    */
-  #stay(): void {
+  #stay(wanted: Source): void {
     this.#requested++;
     this.#tell([]);
     this.#showGame(true);
     this.#form.show(this.#source);
+    this.#view.goToNamed(wanted);
     if (!this.#isUnderWay) return;
     this.#isUnderWay = false;
     if (!this.#view.hasBoard) return;
@@ -227,7 +240,7 @@ function withoutBlanks(source: Source): Source {
 
 /** `shockroll replay …` */
 function commandOf(source: Source, stored: StoredStudy | null, given: Input): string {
-  const { run, first, second, activations: _, ...rest } = source;
+  const { run, first, second, ...rest } = source;
   if (run !== undefined) {
     const ruleset = stored === null || stored.ruleset === RULESET ? {} : { ruleset: stored.ruleset };
     return reproducingLine({ what: [run], game: rest.game ?? '0', ...ruleset }, 'replay', ['what']);

@@ -1,22 +1,30 @@
-/** Controls for moving through a game: buttons, a slider, and playback that can be paused. */
+/** Controls for moving through a game: buttons, a slider, speed, and playback that can be paused. */
 import { element, setText } from '../frame/dom.ts';
 import { LABELS } from '../phrases.ts';
+import { ShowClock } from './showClock.ts';
 
 const SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
-const DEFAULT_SPEED = 3;
-/** Moments per second at speed 1. */
-const PER_SECOND = 1.5;
+const DEFAULT_SPEED = 1;
 
 const PLAY = 'Play';
 
+interface Handlers {
+  readonly durationOf: (moment: number) => number;
+  /** Called with each moment to show. */
+  readonly onMoment: (moment: number) => void;
+  /** Called while a moment goes on. @param ms since it began, at speed 1; Infinity: it is over */
+  readonly onFrame: (ms: number) => void;
+}
+
 export class Playback {
-  readonly #onMoment: (moment: number) => void;
+  readonly #clock: ShowClock;
   readonly #slider = element('input', {
     id: 'replay-moment',
     type: 'range',
     min: '0',
     max: '0',
     value: '0',
+    'aria-label': LABELS.moment,
   });
   readonly #where = element('output', { for: 'replay-moment' });
   readonly #speed = element('input', {
@@ -27,42 +35,72 @@ export class Playback {
     value: String(DEFAULT_SPEED),
   });
   readonly #speedShown = element('output', { for: 'replay-speed' });
-  readonly #play = element('button', { type: 'button', class: 'primary' }, PLAY);
+  readonly #play = element('button', { type: 'button', class: 'primary', title: 'Space' }, PLAY);
   readonly root = element(
     'div',
     { class: 'playback' },
     this.#buttons(),
-    element(
-      'div',
-      { class: 'control' },
-      element('label', { for: 'replay-moment' }, LABELS.moment),
-      element('div', { class: 'drag' }, this.#slider, this.#where),
-    ),
+    element('div', { class: 'drag' }, this.#slider, this.#where),
+  );
+  readonly speed = element(
+    'span',
+    { class: 'speed' },
+    element('label', { for: 'replay-speed' }, LABELS.speed),
+    this.#speed,
+    this.#speedShown,
   );
   #moments = 1;
-  #moment = 0;
-  #clock: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onMoment called with each moment to show */
-  constructor(onMoment: (moment: number) => void) {
-    this.#onMoment = onMoment;
+  constructor(handlers: Handlers) {
+    this.#clock = new ShowClock({
+      ...handlers,
+      onMoment: (moment) => {
+        this.#slider.value = String(moment);
+        handlers.onMoment(moment);
+      },
+      onPlaying: (isPlaying) => setText(this.#play, isPlaying ? 'Pause' : PLAY),
+    });
     this.#speed.addEventListener('input', () => this.#showSpeed());
-    this.#play.addEventListener('click', () => this.#startOrPause());
+    this.#play.addEventListener('click', () => this.startOrPause());
     this.#slider.addEventListener('input', () => this.goTo(Number(this.#slider.value)));
     this.#showSpeed();
   }
 
+  get moment(): number {
+    return this.#clock.moment;
+  }
+
+  /** Moments go by so many times as fast. */
+  get speedNow(): number {
+    return SPEEDS[Number(this.#speed.value)];
+  }
+
   /** Starts another game from its beginning. */
   reset(moments: number): void {
-    this.#pause();
     this.#moments = Math.max(1, moments);
     this.#slider.max = String(this.#moments - 1);
-    this.#show(0);
+    this.#clock.reset(this.#moments);
   }
 
   goTo(moment: number): void {
-    this.#pause();
-    this.#show(moment);
+    this.#clock.goTo(moment);
+  }
+
+  toEnd(): void {
+    this.goTo(this.#moments - 1);
+  }
+
+  back(): void {
+    this.goTo(this.moment - 1);
+  }
+
+  /** Shows the next moment as it happens. */
+  forward(): void {
+    this.#clock.step();
+  }
+
+  startOrPause(): void {
+    this.#clock.startOrPause();
   }
 
   /** @param text current moment in words, for screen readers */
@@ -72,64 +110,28 @@ export class Playback {
   }
 
   #buttons(): HTMLElement {
-    const button = (label: string, sign: string, moment: () => number): HTMLButtonElement => {
-      const made = element('button', { type: 'button', 'aria-label': label, title: label }, sign);
-      made.addEventListener('click', () => this.goTo(moment()));
+    const button = (label: string, sign: string, key: string, act: () => void): HTMLButtonElement => {
+      const made = element(
+        'button',
+        { type: 'button', 'aria-label': label, title: `${label} (${key})` },
+        sign,
+      );
+      made.addEventListener('click', act);
       return made;
     };
-    const speedLabel = element('label', { for: 'replay-speed' }, LABELS.speed);
     return element(
       'div',
-      { class: 'actions' },
-      button('To the beginning', '|◀', () => 0),
-      button('Back one step', '◀', () => this.#moment - 1),
+      { class: 'transport' },
+      button('To the beginning', '|◀', 'Home', () => this.goTo(0)),
+      button('Back one step', '◀', '←', () => this.back()),
       this.#play,
-      button('Forward one step', '▶', () => this.#moment + 1),
-      button('To the end', '▶|', () => this.#moments - 1),
-      element('span', { class: 'speed' }, speedLabel, this.#speed, this.#speedShown),
+      button('Forward one step', '▶', '→', () => this.forward()),
+      button('To the end', '▶|', 'End', () => this.toEnd()),
     );
   }
 
-  get #isAtEnd(): boolean {
-    return this.#moment >= this.#moments - 1;
-  }
-
-  #show(wanted: number): void {
-    this.#moment = Math.min(this.#moments - 1, Math.max(0, wanted));
-    this.#slider.value = String(this.#moment);
-    this.#onMoment(this.#moment);
-  }
-
-  #speedNow(): number {
-    return SPEEDS[Number(this.#speed.value)];
-  }
-
   #showSpeed(): void {
-    setText(this.#speedShown, `${this.#speedNow()}×`);
-  }
-
-  #startOrPause(): void {
-    if (this.#clock !== undefined) {
-      this.#pause();
-      return;
-    }
-    if (this.#isAtEnd) this.#show(0);
-    setText(this.#play, 'Pause');
-    this.#clock = setTimeout(() => this.#tick(), 0);
-  }
-
-  #pause(): void {
-    clearTimeout(this.#clock);
-    this.#clock = undefined;
-    setText(this.#play, PLAY);
-  }
-
-  #tick(): void {
-    if (this.#isAtEnd) {
-      this.#pause();
-      return;
-    }
-    this.#show(this.#moment + 1);
-    this.#clock = setTimeout(() => this.#tick(), 1000 / (PER_SECOND * this.#speedNow()));
+    this.#clock.speed = this.speedNow;
+    setText(this.#speedShown, `${this.speedNow}×`);
   }
 }

@@ -2,15 +2,18 @@
 import type { StudySpec } from '../../game/contract.ts';
 import type { MatchConfiguration } from '../../rulesets/tannhauser/configuration.ts';
 import type { GameEvent } from '../../rulesets/tannhauser/engine/events.ts';
+import type { Position } from '../../rulesets/tannhauser/engine/position.ts';
 import { createStanding } from '../../rulesets/tannhauser/measures/standing.ts';
 import { isBetweenActivations, savePosition } from '../../rulesets/tannhauser/positions/save.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { createMatchRunner } from '../../rulesets/tannhauser/runner.ts';
 import { createTranscript } from '../../rulesets/tannhauser/transcript.ts';
 import { type ShownBoard, shownOf } from '../board/shown.ts';
+import { ActionRecorder, type RecordedAction } from './recordedActions.ts';
+import type { RecordedDice } from './recordedDice.ts';
 
 /** The board after an event. */
-interface Moment {
+export interface Moment {
   readonly board: ShownBoard;
   /** Log lines up to this moment. */
   readonly lines: number;
@@ -18,6 +21,13 @@ interface Moment {
   readonly chance: number;
   /** Circle of the event; null: no particular one. */
   readonly circle: number | null;
+  /** The event that led to it. */
+  readonly what: GameEvent['type'];
+  /** Index of the active miniature; null: none is. */
+  readonly active: number | null;
+  /** Fire or a blast that is going on. */
+  readonly action: RecordedAction | null;
+  readonly dice: RecordedDice | null;
 }
 
 export interface RecordedGame {
@@ -44,12 +54,7 @@ export interface RecordedPosition {
 }
 
 /** Events without a visible effect. */
-const UNSEEN: ReadonlySet<GameEvent['type']> = new Set([
-  'end-of-activation',
-  'initiative',
-  'roll-off',
-  'contest',
-]);
+const UNSEEN: ReadonlySet<GameEvent['type']> = new Set(['end-of-activation', 'initiative', 'contest']);
 
 /** Plays game `index` of a study of Tannhäuser. A pure function of its arguments. */
 export function recordGame(study: StudySpec, index: number): RecordedGame {
@@ -57,6 +62,7 @@ export function recordGame(study: StudySpec, index: number): RecordedGame {
   const runner = createMatchRunner(study);
   const { position, rules } = runner;
   const transcript = createTranscript(position, configuration, study.seed, index);
+  const actions = new ActionRecorder(position, transcript);
   const standing = createStanding(rules);
   const moments: Moment[] = [];
   const positions: Omit<RecordedPosition, 'actor'>[] = [];
@@ -70,15 +76,11 @@ export function recordGame(study: StudySpec, index: number): RecordedGame {
   };
   position.sink = (event) => {
     transcript.sink(event);
+    actions.follow(event);
     if (event.type === 'activation' && actors.length < positions.length)
       actors.push(rules.characters[position.character[event.miniature]].name);
     if (UNSEEN.has(event.type)) return;
-    moments.push({
-      board: shownOf(position),
-      lines: transcript.lines.length,
-      chance: 0.5,
-      circle: circleOf(event),
-    });
+    moments.push(momentAfter(event, position, transcript.lines.length, actions));
   };
   runner.prepare(index);
   runner.playUntil(() => {
@@ -106,6 +108,20 @@ export function recordGame(study: StudySpec, index: number): RecordedGame {
     lines: transcript.lines,
     moments: withAllLines(moments, transcript.lines.length),
     positions: positions.map((one, index) => ({ ...one, actor: actors[index] ?? '' })),
+  };
+}
+
+/** The moment after an event; its win probability is not known yet. */
+function momentAfter(event: GameEvent, p: Position, lines: number, shown: ActionRecorder): Moment {
+  return {
+    board: shownOf(p),
+    lines,
+    chance: 0.5,
+    circle: circleOf(event),
+    what: event.type,
+    active: p.active < 0 ? null : p.active,
+    action: shown.action,
+    dice: shown.dice,
   };
 }
 

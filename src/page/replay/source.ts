@@ -1,6 +1,6 @@
 /**
  * The source of a game, as parameters of the address: `first=reich&second=union&seed=7&game=3` or
- * `run=runs/mine&game=3`.
+ * `run=runs/mine&game=3`; `moment=90` is the moment shown, counted from 1.
  */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { numberExpected } from '../../base/phrases.ts';
@@ -19,6 +19,7 @@ const SOURCE_WORDS = [
   'seed',
   'game',
   'activations',
+  'moment',
 ] as const;
 /** The default seed; the command line draws one instead. */
 export const DEFAULT_SEED = 1;
@@ -47,7 +48,7 @@ export function readSource(address: string): Source {
       faults.push({ code: 'usage/link', place: { path: name }, message: 'expected one value' });
     else source[known] = value;
   }
-  for (const name of ['seed', 'game', 'activations'] as const) {
+  for (const name of ['seed', 'game', 'activations', 'moment'] as const) {
     const text = source[name];
     if (text !== undefined && !(/^\d+$/.test(text) && Number.isSafeInteger(Number(text))))
       faults.push({ code: 'usage/link', place: { path: name }, message: numberExpected(text) });
@@ -57,6 +58,16 @@ export function readSource(address: string): Source {
     faults.push(unknownFault('link', 'entries', entries, ENTRIES));
   if (faults.length > 0) throw new UsageError(faults);
   return source;
+}
+
+/** The game alone, at no moment of its own. */
+export function gameOf({ activations: _, moment: __, ...game }: Source): Source {
+  return game;
+}
+
+/** The game at a moment, counted from 0; the first one needs no word. */
+export function momentOf(game: Source, moment: number): Source {
+  return moment === 0 ? game : { ...game, moment: String(moment + 1) };
 }
 
 /** The address that `readSource` reads. */

@@ -7,25 +7,23 @@ import { attackSpec, shockSpec } from './tables/keys.ts';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
 
-/**
- * `attack roll [3 5 6 9]: 3 successes`.
- * @param rng the stream for drawing missing faces
- */
-export function attackRollText(event: EventOf<'attack-roll'>, rng: Int32Array): string {
+/** The faces of an attack roll. @param rng the stream for drawing missing faces */
+export function drawnAttack(event: EventOf<'attack-roll'>, rng: Int32Array): ShownRoll {
   const spec = attackSpec(event.key);
-  if (spec.dice === 0) return 'attack roll: no dice';
-  const shown =
-    event.composition < 0
-      ? drawFaces(spec, 'never', event.outcome, rng, 0)
-      : drawFacesAfter(spec, event.composition, event.rerolled, event.outcome, rng, 0);
-  return `attack roll ${facesText(shown)}: ${successes(shown.successes)}`;
+  if (spec.dice === 0) return withoutDice(spec.automatic);
+  return event.composition < 0
+    ? drawFaces(spec, 'never', event.outcome, rng, 0)
+    : drawFacesAfter(spec, event.composition, event.rerolled, event.outcome, rng, 0);
 }
 
-/**
- * `shock roll [2 4 4 6]: 1 success against 3, 2 wounds left`.
- * @param rng the stream for drawing missing faces
- */
-export function shockRollText(event: EventOf<'shock-roll'>, rng: Int32Array): string {
+/** `attack roll [3 5 6 9]: 3 successes`. */
+export function attackRollText(roll: ShownRoll): string {
+  if (roll.initial.length === 0) return 'attack roll: no dice';
+  return `attack roll ${facesText(roll)}: ${successes(roll.successes)}`;
+}
+
+/** The faces of a shock roll. @param rng the stream for drawing missing faces */
+export function drawnShock(event: EventOf<'shock-roll'>, rng: Int32Array): ShownRoll {
   const spec = shockSpec(event.key);
   const probabilities = rollOutcomes(spec, 'never');
   // The game draws successes; whether a natural 10 was among them is drawn here, where the rules allow it.
@@ -40,11 +38,28 @@ export function shockRollText(event: EventOf<'shock-roll'>, rng: Int32Array): st
     rest -= probabilities[outcome];
     return rest < 0;
   });
-  const shown = drawFaces(spec, 'never', chosen ?? candidates[candidates.length - 1], rng, 0);
-  const left = Math.max(0, event.against - shown.successes);
-  const dice = spec.dice === 0 ? 'no dice' : facesText(shown);
-  if (event.cancelled) return `shock roll ${dice}: a natural 10 cancels the whole attack`;
-  return `shock roll ${dice}: ${successes(shown.successes)} against ${event.against}, ${left === 1 ? '1 wound' : `${left} wounds`} left`;
+  return drawFaces(spec, 'never', chosen ?? candidates[candidates.length - 1], rng, 0);
+}
+
+/** `shock roll [2 4 4 6]: 1 success against 3, 2 wounds left`. @param roll the event's, with its faces */
+export function shockRollText({ cancelled, against }: EventOf<'shock-roll'>, roll: ShownRoll): string {
+  const left = Math.max(0, against - roll.successes);
+  const dice = roll.initial.length === 0 ? 'no dice' : facesText(roll);
+  if (cancelled) return `shock roll ${dice}: a natural 10 cancels the whole attack`;
+  return `shock roll ${dice}: ${successes(roll.successes)} against ${against}, ${left === 1 ? '1 wound' : `${left} wounds`} left`;
+}
+
+function withoutDice(automatic: number): ShownRoll {
+  return {
+    initial: [],
+    rerolled: [],
+    extra: [],
+    rerolledDice: [],
+    standing: [],
+    bonusDie: -1,
+    successes: automatic,
+    anyTop: false,
+  };
 }
 
 function facesText(roll: ShownRoll): string {

@@ -1,5 +1,6 @@
 /** The transcript of a game: events as readable lines, with the faces of every roll. */
 import { counted } from '../../base/phrases.ts';
+import type { ShownRoll } from '../../dice/faces.ts';
 import { DOMAINS } from '../../random/domains.ts';
 import { createStreams, seedStreams } from '../../random/streams.ts';
 import type { MatchConfiguration } from './configuration.ts';
@@ -23,12 +24,14 @@ const SENTENCES: Sentences = {
   move: () => undefined,
 };
 
-interface Transcript {
+export interface Transcript {
   /** Give this to `position.sink` before the game begins. */
   readonly sink: EventSink;
   readonly lines: readonly string[];
   /** The current name of the side: of several alternatives, the team it plays. */
   sideName(side: number): string;
+  /** The faces of the attack or shock roll told last. */
+  rolled(): ShownRoll | undefined;
 }
 
 /**
@@ -53,6 +56,7 @@ export function createTranscript(
   return {
     lines,
     sideName: (side) => names.side(side),
+    rolled: () => names.rolled,
     sink(event) {
       if (event.type === 'move') {
         walk = walkOn(walk, event, names);

@@ -45,6 +45,63 @@ describe('recordGame', () => {
     expect(game.positions.length).toBeGreaterThanOrEqual(shown.length - 1);
   });
 
+  test('dice are those of the log: their faces, what they count, and what is left of it', () => {
+    const rolls = game.moments.flatMap(({ what, dice, lines }) =>
+      (what === 'attack-roll' || what === 'shock-roll') && dice !== null
+        ? [{ pool: dice.pools[dice.falling], dice, line: game.lines[lines - 1] }]
+        : [],
+    );
+    expect(rolls.length).toBeGreaterThan(10);
+    for (const { pool, dice, line } of rolls) {
+      const [, initial = '', , rerolled = '', , extra = ''] =
+        /\[([^,\]]*)(, re-rolled ([\d ]*))?(, extra ([\d ]*))?/.exec(line) ?? [];
+      // Re-rolled dice are in brackets; the others stand with those that came instead.
+      const stand = [
+        ...initial.replace(/\(\d+\)/g, '').split(' '),
+        ...rerolled.split(' '),
+        ...extra.split(' '),
+      ]
+        .filter((face) => face !== '')
+        .map(Number);
+      const sorted = (faces: readonly number[]) => faces.toSorted((a, b) => a - b);
+      expect(sorted(pool.dice.map(({ face }) => face))).toEqual(sorted(stand));
+      if (!line.endsWith('cancels the whole attack')) expect(line).toContain(`: ${pool.successes} success`);
+      const worth = pool.dice.reduce((sum, die) => sum + die.worth, pool.automatic);
+      expect(worth).toBe(pool.successes);
+      const [, against = '', left = ''] = /against (\d+), (\d+) wounds? left/.exec(line) ?? [];
+      if (against !== '') {
+        expect(dice.pools[0].successes).toBe(Number(against));
+        expect(Number(against) - dice.cancelled).toBe(Number(left));
+      }
+    }
+  });
+
+  test('fire goes from the attacker to its targets, and ends before somebody walks', () => {
+    const shots = game.moments.filter(({ what }) => what === 'attack');
+    expect(shots.length).toBeGreaterThan(3);
+    for (const { action, board, lines } of shots) {
+      // `Eva Krämer attacks John MacNeal with the Strafe`
+      const namesOn = (circle: number | null | undefined) =>
+        board.miniatures.filter(({ place }) => place === circle).map(({ name }) => name);
+      const line = game.lines[lines - 1].trim();
+      expect(action?.kind).toBe('fire');
+      expect(namesOn(action?.from).some((name) => line.startsWith(name))).toBe(true);
+      expect(namesOn(action?.to[0]).some((name) => line.includes(` ${name} `))).toBe(true);
+    }
+    for (const { what, action } of game.moments) if (what === 'move') expect(action).toBeNull();
+  });
+
+  test('a blast reaches the circle and those beside it, and everybody who rolls against it stands there', () => {
+    const thrown = game.moments.findIndex(({ action, what }) => what === 'throw' && action?.kind === 'blast');
+    const { action } = game.moments[thrown];
+    expect(action?.hit).toContain(action?.to[0]);
+    expect(action?.hit.length).toBeGreaterThan(1);
+    const { dice, board } = game.moments.slice(thrown).find(({ what }) => what === 'shock-roll') ?? {};
+    const name = dice?.pools[1].who.replace(/ resists$/, '');
+    const place = board?.miniatures.find((one) => one.name === name)?.place;
+    expect(action?.hit).toContain(place);
+  });
+
   test('the same game is recorded the same way', () => {
     expect(recordGame(study, 3)).toEqual(game);
   });
@@ -122,6 +179,7 @@ describe('address of a replay', () => {
         seed: number,
         game: number,
         activations: number,
+        moment: number,
       },
       { requiredKeys: [] },
     );

@@ -89,19 +89,18 @@ describe.skipIf(browserPath === undefined)('replay panel', () => {
   test('it plays by itself, is paused, and goes by keyboard, by line and by the curve', async () => {
     const { page, complaints } = await open(GAME);
     await begun(page);
-    // Slow enough not to be over before somebody pauses it.
-    await page.getByLabel('Speed').fill('1');
     await press(page, 'Play');
     await eventually(() => page.locator('.map-drawing .miniature').count()).toBeGreaterThan(0);
     await press(page, 'Pause');
     const paused = await where(page);
-    // Longer than a moment takes.
+    // Longer than a moment without dice takes.
     await page.waitForTimeout(1000);
     expect(await where(page)).toBe(paused);
     await page.getByLabel('Moment of the game').focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
     await eventually(() => where(page)).toMatch(/^moment 2 of/);
+    await press(page, 'Show the ending');
     await page.locator('.log li').last().click();
     await eventually(() => where(page)).toMatch(/^moment (\d+) of \1,/);
     await page.locator('.curve').click({ position: { x: 60, y: 40 } });
@@ -115,6 +114,7 @@ describe.skipIf(browserPath === undefined)('replay panel', () => {
     expect(await page.locator('#panel-replay h2.title').innerText()).toContain('game 0 of seed 1');
     expect(await page.getByLabel('Seed').inputValue()).toBe('1');
     expect(await page.getByLabel('Game', { exact: true }).inputValue()).toBe('0');
+    await press(page, 'Show the ending');
     const turns = (await page.locator('.curve .tick').allTextContents())
       .map(Number)
       .filter((turn) => turn > 0);
@@ -131,16 +131,19 @@ describe.skipIf(browserPath === undefined)('replay panel', () => {
   test('positions are played out with their intervals, and the swing is the largest change', async () => {
     const { page, complaints } = await open(GAME);
     await begun(page);
+    await press(page, 'Show the ending');
     await eventually(() => page.locator('.curve .dot').count()).toBeGreaterThan(3);
     // Counted together, for more of them come all the time.
     const without =
       "document.querySelectorAll('.dot').length - document.querySelectorAll('.interval').length";
     expect(await page.evaluate(without)).toBe(0);
     await page.getByRole('button', { name: 'Jump to the swing' }).click();
-    const changes = (await page.locator('.replay-log .turning-points button').allInnerTexts()).map((text) => {
-      const [before, after] = [...text.matchAll(/(\d+) %/g)].map(([, share]) => Number(share));
-      return Math.abs(after - before);
-    });
+    const changes = (await page.locator('.replay-below .turning-points button').allInnerTexts()).map(
+      (text) => {
+        const [before, after] = [...text.matchAll(/(\d+) %/g)].map(([, share]) => Number(share));
+        return Math.abs(after - before);
+      },
+    );
     expect(changes.length).toBeGreaterThan(0);
     expect(changes[0]).toBe(Math.max(...changes));
     expect(complaints).toEqual([]);
@@ -225,8 +228,8 @@ describe.skipIf(browserPath === undefined)('replay panel', () => {
     expect(await seriousFindings(page)).toEqual([]);
 
     // From here on the board, with the same miniatures in the same places.
-    const status = await page.locator('.replay-board .status').innerText();
-    await page.getByRole('link', { name: /^The position before this activation/ }).click();
+    const status = await page.locator('.show .status').innerText();
+    await page.getByRole('link', { name: 'This position on the board' }).click();
     await eventually(() => page.locator('.board-map .status').innerText()).toBe(status);
     expect(complaints).toEqual([]);
   });

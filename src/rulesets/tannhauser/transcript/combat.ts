@@ -21,9 +21,9 @@ export const COMBAT_SENTENCES = {
     const held = names.weapon(attacker, weapon);
     return line(2, `${names.miniature(attacker)} ${ATTACK_VERBS[kind]} ${whom} with ${held}`);
   },
-  'attack-roll': (event, names) => line(3, attackRollText(event, names.rng)),
+  'attack-roll': (event, names) => line(3, attackRollText(names.attackRoll(event))),
   'shock-roll': (event, names) =>
-    line(3, `${names.miniature(event.miniature)}: ${shockRollText(event, names.rng)}`),
+    line(3, `${names.miniature(event.miniature)}: ${shockRollText(event, names.shockRoll(event))}`),
   wounds({ miniature, wounds }, names) {
     const { row, rowCount } = names.p;
     const now = row[miniature] < rowCount[miniature] ? `: ${names.row(miniature)}` : '';

@@ -1,9 +1,11 @@
 /** Names in a transcript, and the layout of its lines. */
+import type { ShownRoll } from '../../../dice/faces.ts';
 import type { MatchConfiguration } from '../configuration.ts';
 import { weaponRecord } from '../engine/equipment.ts';
 import type { GameEvent } from '../engine/events.ts';
 import { WEAPON_TOKEN } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
+import { drawnAttack, drawnShock } from '../rollTexts.ts';
 import { sideNames } from '../sideNames.ts';
 
 /** Events by type. */
@@ -30,13 +32,29 @@ export type Sentences = {
 export class Narrator {
   readonly p: Position;
   /** The stream for drawing faces, where the game drew only the outcome. */
-  readonly rng: Int32Array;
+  readonly #rng: Int32Array;
   readonly #sides: [string, string];
+  #rolled: ShownRoll | undefined;
 
   constructor(p: Position, configuration: MatchConfiguration, rng: Int32Array) {
     this.p = p;
-    this.rng = rng;
+    this.#rng = rng;
     this.#sides = [...sideNames(configuration)];
+  }
+
+  /** The attack or shock roll drawn last. */
+  get rolled(): ShownRoll | undefined {
+    return this.#rolled;
+  }
+
+  attackRoll(event: Events['attack-roll']): ShownRoll {
+    this.#rolled = drawnAttack(event, this.#rng);
+    return this.#rolled;
+  }
+
+  shockRoll(event: Events['shock-roll']): ShownRoll {
+    this.#rolled = drawnShock(event, this.#rng);
+    return this.#rolled;
   }
 
   side(side: number): string {
