@@ -1,0 +1,145 @@
+/** The advisor's part of the worker: the question of `odds turn`, with what the board draws of its answer. */
+import { DEFAULT_TURN_CAP } from '../../../rulesets/tannhauser/configuration.ts';
+import { createPosition } from '../../../rulesets/tannhauser/engine/game.ts';
+import type { Position } from '../../../rulesets/tannhauser/engine/position.ts';
+import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
+import { adviseAt, type TurnLine, type TurnStanding } from '../../../rulesets/tannhauser/odds/answerTurn.ts';
+import { positionIn } from '../../../rulesets/tannhauser/odds/positionScene.ts';
+import { answersText } from '../../../rulesets/tannhauser/positions/answers.ts';
+import type { PositionFile } from '../../../rulesets/tannhauser/positions/schema.ts';
+import {
+  costText,
+  isEnough,
+  standingText,
+  winText,
+} from '../../../rulesets/tannhauser/questions/turnPresentation.ts';
+import { lineText, type Names } from '../../../rulesets/tannhauser/questions/turnWords.ts';
+import { choiceCircle } from '../play/choiceCircle.ts';
+
+/** Chance of the first side to win, draws half, with its interval of 95 %; all 0 … 1. */
+export interface WinChance {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  /** Games that it is a share of; 0: it is exact. */
+  readonly games: number;
+}
+
+/** What the board draws of a line; circles are indices of the map. */
+export interface Arrow {
+  /** The circles of the walk, with the one that it begins on; empty: no walk. */
+  readonly walk: readonly number[];
+  /** From where and at what the line attacks or throws; null: neither. */
+  readonly aim: readonly [from: number, at: number] | null;
+}
+
+/** One line of the activation. */
+export interface AdvisedLine {
+  /** `Eva Krämer: move to 63, attack John MacNeal with MP40` */
+  readonly text: string;
+  /** `wins 58 % of games (51–65 %)` */
+  readonly wins: string;
+  /** `costs 7 points (2 to 12)`; null: it is the best. */
+  readonly costs: string | null;
+  /** Its choices in the words of position files. */
+  readonly steps: readonly string[];
+  readonly arrow: Arrow;
+}
+
+export interface Advice {
+  readonly win: WinChance;
+  /** Who leads while games are played; null: the lines say it. */
+  readonly standing: string | null;
+  /** Best first; empty while games are played. */
+  readonly lines: readonly AdvisedLine[];
+  /** Lines behind those above that may be as good as the best. */
+  readonly open: number;
+}
+
+/** Lines that are shown. */
+const MOST_LINES = 6;
+const SEED = 1;
+/** Milliseconds between two standings. */
+const TELL_MS = 150;
+
+/**
+ * Says what to do in a position, as `odds turn` does.
+ * @param seconds to take
+ * @param report gets the chances while games are played
+ * @throws UsageError `usage/no-decision`, and where the position cannot be played
+ */
+export function advise(
+  catalogue: Catalogue,
+  file: PositionFile,
+  seconds: number,
+  report: (advice: Advice) => void,
+): Advice {
+  const start = positionIn(catalogue, file, DEFAULT_TURN_CAP);
+  const { name: side } = file.sides[start.decider];
+  const names: Names = { characters: new Map(catalogue.characters.map(({ id, name }) => [id, name])), side };
+  const question = {
+    miniature: null,
+    budget: { seconds },
+    positions: null,
+    seed: SEED,
+    turnCap: DEFAULT_TURN_CAP,
+  };
+  let next = 0;
+  const { lines } = adviseAt(start, catalogue, side, question, {
+    report: (standing) => {
+      if (performance.now() < next) return;
+      next = performance.now() + TELL_MS;
+      report({ ...told(start, standing), standing: standingText(standing, catalogue) });
+    },
+  });
+  const enough = lines.filter(isEnough);
+  const worthy = enough.length === 0 ? lines.slice(0, 1) : enough;
+  const shown = worthy.slice(0, MOST_LINES);
+  return {
+    ...told(start, shown[0]),
+    lines: shown.map((line) => advisedLine(start, line, names)),
+    open: worthy.slice(MOST_LINES).filter(({ cost }) => cost !== null && !cost.isClear).length,
+  };
+}
+
+function told({ decider }: Position, { win, isExact }: TurnStanding): Advice {
+  const { share, low, high } = win;
+  const games = isExact ? 0 : win.games;
+  const chance =
+    decider === 0 ? { share, low, high, games } : { share: 1 - share, low: 1 - high, high: 1 - low, games };
+  return { win: chance, standing: null, lines: [], open: 0 };
+}
+
+function advisedLine(start: Position, line: TurnLine, names: Names): AdvisedLine {
+  return {
+    text: lineText(line, names),
+    wins: winText(line),
+    costs: line.cost === null ? null : costText(line.cost),
+    steps: line.steps,
+    arrow: arrowOf(start, line.steps),
+  };
+}
+
+/** What a line looks like on the board. @param start is not changed */
+function arrowOf(start: Position, steps: readonly string[]): Arrow {
+  const p = createPosition(start.rules);
+  p.shareRoster(start);
+  p.copyFrom(start);
+  const walk: number[] = [];
+  p.sink = (event) => {
+    if (event.type !== 'move') return;
+    if (walk.length === 0 && event.from >= 0) walk.push(event.from);
+    walk.push(event.to);
+  };
+  let aim: Arrow['aim'] = null;
+  for (const step of steps) {
+    const index = answersText(p).indexOf(step);
+    const from = p.active < 0 ? -1 : p.circle[p.active];
+    const at = choiceCircle(p, p.choices[index]);
+    const walked = walk.length;
+    p.choose(index);
+    // The target of a walk is its last circle.
+    if (walk.length === walked && at !== null && from >= 0 && from !== at) aim = [from, at];
+  }
+  return { walk, aim };
+}
