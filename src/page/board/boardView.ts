@@ -5,6 +5,8 @@ import { pathCodes } from '../../charts/map/rings.ts';
 import type { MapData } from '../../rulesets/tannhauser/model.ts';
 import { element, setAttributes } from '../frame/dom.ts';
 import { svgElement, svgNodes } from '../frame/svg.ts';
+import type { Arrow } from './advisor/advised.ts';
+import { arrowElements } from './advisor/arrowMarks.ts';
 import { drawThings } from './miniatureMarks.ts';
 import { circleBeside } from './navigate.ts';
 import type { ShownBoard } from './shown.ts';
@@ -54,6 +56,7 @@ export class BoardView {
   readonly #base = svgElement('g', { 'aria-hidden': 'true' });
   readonly #things = svgElement('g', { 'aria-hidden': 'true', class: 'things' });
   readonly #marked = svgElement('g', { 'aria-hidden': 'true', class: 'marks' });
+  readonly #arrows = svgElement('g', { 'aria-hidden': 'true', class: 'arrows' });
   readonly #circles = svgElement('g', { class: 'circles', role: 'none' });
   readonly #drawing = svgElement(
     'svg',
@@ -66,6 +69,7 @@ export class BoardView {
     this.#base,
     this.#marked,
     this.#things,
+    this.#arrows,
     this.#circles,
   );
   /** The drawing in a frame, which scrolls where there is little room. */
@@ -86,6 +90,7 @@ export class BoardView {
     this.#base.replaceChildren(...svgNodes(boardMarkup(map, pathCodes(map))));
     this.#marked.replaceChildren();
     this.#things.replaceChildren();
+    this.#arrows.replaceChildren();
     const radius = radiusOf(map);
     this.#options = map.circles.map((circle) => {
       const { x, y } = onBoard(circle);
@@ -163,6 +168,12 @@ export class BoardView {
         return [ring, svgElement('text', { class: 'mark-text', ...place }, text)];
       }),
     );
+  }
+
+  /** @param arrows the best activation first */
+  showArrows(arrows: readonly Arrow[]): void {
+    const map = this.#map;
+    if (map !== undefined) this.#arrows.replaceChildren(...arrowElements(arrows, map, radiusOf(map)));
   }
 
   #idOf(circle: number): string {

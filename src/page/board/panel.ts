@@ -1,34 +1,39 @@
 /** The board panel: a map, miniatures to place on it, and the odds and games of that position. */
 
 import { ShockrollError } from '../../base/errors.ts';
-import { counted } from '../../base/phrases.ts';
+import { DRAW } from '../../game/contract.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
-import { element, saveFile, setText } from '../frame/dom.ts';
+import { element, saveFile } from '../frame/dom.ts';
 import { textIn } from '../frame/fileButton.ts';
 import { oneByOne } from '../frame/oneByOne.ts';
 import type { LatePanel, Mounted, PageData, Place } from '../frame/panel.ts';
 import { faultList } from '../odds/answerView.ts';
 import type { Change } from '../odds/controls.ts';
-import { formView } from '../odds/formView.ts';
-import { PANELS, statusLine } from '../phrases.ts';
+import { PANELS } from '../phrases.ts';
+import { Advisor } from './advisor/advisor.ts';
 import { BoardView } from './boardView.ts';
 import { type BoardClient, createBoardClient, type Outcome } from './client.ts';
 import { placeMiniature, removeMiniature } from './draft.ts';
+import { EditForms } from './editForms.ts';
 import { changedDraft, changedTaken, withOneMore } from './fieldChanges.ts';
-import { fileButtons } from './fileButtons.ts';
 import { GamesView } from './gamesView.ts';
+import { type BoardLayout, boardLayout } from './layout.ts';
 import { Looking } from './looking.ts';
 import { adoptMapStyle } from './mapStyle.ts';
-import { matchupAt } from './matchup.ts';
+import { attackerOn, matchupAt } from './matchup.ts';
 import { miniatureList } from './miniatureList.ts';
 import { type Notice, noticeAbove } from './notice.ts';
 import { createPast } from './past.ts';
+import type { GameState } from './play/freeGame.ts';
+import { GameDesk } from './play/gameDesk.ts';
+import type { GameFile } from './play/gameFile.ts';
+import { offerMarks } from './play/offerView.ts';
 import { playsInBrowser, playsOnServer } from './playGames.ts';
 import { type Held, type Opened, POSITION_FILE, type Taken } from './protocol.ts';
-import { miniatureSections, setupSections, turnSections } from './sections.ts';
 import { ShotView } from './shotView.ts';
 import type { ShownMiniature } from './shown.ts';
+import { Stage } from './stage.ts';
 import { firstTaken, takenAt } from './taken.ts';
 
 export const boardPanel: LatePanel = {
@@ -39,9 +44,8 @@ export const boardPanel: LatePanel = {
 
 const RULESET = 'tannhauser';
 
-const FILE_HELP = `Position file, as replay --save writes it and play --from reads it.`;
-
-const WHERE_PLAYED = { server: 'Played by the server.', browser: 'Played in this browser.' } as const;
+/** The address of the game that the browser keeps. */
+const GAME = 'game';
 
 class BoardPanel implements Mounted {
   readonly #place: Place;
@@ -52,26 +56,15 @@ class BoardPanel implements Mounted {
   readonly #inOrder = oneByOne();
   readonly #board: BoardView;
   readonly #looking: Looking;
-  readonly #setup = formView((change) => this.#changeSetup(change));
-  readonly #turn = formView((change) => this.#changeField(change));
-  readonly #miniature = formView((change) => this.#changeField(change));
   readonly #list = miniatureList({
     onSelect: (member) => this.#later(() => this.#choose(member)),
     onAdd: (side) => this.#edit(({ file }) => withOneMore(this.#catalogue, file, side)),
   });
-  readonly #buttons = fileButtons({
-    onRemove: () => this.#edit(({ file }) => this.#withoutSelected(file)),
-    onUndo: () => this.#later(() => this.#takeBack()),
-    onSave: () => this.#later(() => this.#saveToFile()),
-    onLoad: (file) => this.#later(() => this.#loadFile(file)),
-  });
-  readonly #status = element('p', { class: 'status' });
-  readonly #since = element('p', { class: 'note', hidden: true });
-  readonly #help = element(
-    'p',
-    { class: 'note' },
-    'Select a miniature on the board or in the lists, then choose its circle.',
-  );
+  readonly #stage: Stage;
+  readonly #forms: EditForms;
+  readonly #advisor: Advisor;
+  readonly #desk: GameDesk;
+  readonly #layout: BoardLayout;
   readonly #shot: ShotView;
   readonly #gamesPlace = element('div', {});
   #games: GamesView | undefined;
@@ -97,14 +90,25 @@ class BoardPanel implements Mounted {
     this.#notice = noticeAbove(place.announce);
     this.#client = createBoardClient(this.#notice.say);
     this.#board = new BoardView('board', {
-      onLook: (at) => void this.#looking.at(at),
-      onPick: (at) => this.#later(() => this.#pick(at)),
+      onLook: (at) => (this.#desk.play.isOn ? this.#desk.play.look(at) : void this.#looking.at(at)),
+      onPick: (at) => (this.#desk.play.isOn ? this.#desk.play.pick(at) : this.#later(() => this.#pick(at))),
     });
-    const position = () => this.#held && { board: this.#held.board, miniature: this.#selected };
+    const position = () =>
+      this.#desk.play.isOn ? undefined : this.#held && { board: this.#held.board, miniature: this.#selected };
     this.#looking = new Looking(this.#client, this.#board, position, place.announce);
+    this.#stage = new Stage(this.#catalogue.maps, this.#board, this.#list, (at) => this.#looking.goTo(at));
     const copied = (link: string): string => place.linkTo(link).replace('#board/', '#odds/');
     this.#shot = new ShotView(this.#client, { ...place, address: copied });
-    root.append(this.#notice.root, this.#parts());
+    const start = (): BoardClient => {
+      const client = createBoardClient(this.#notice.say);
+      void client.ask({ kind: 'open', miniatures, given: place.data.given[RULESET] ?? {} });
+      return client;
+    };
+    this.#advisor = new Advisor({ start, draw: (arrows) => this.#board.showArrows(arrows) });
+    this.#forms = this.#editForms();
+    this.#desk = this.#gameDesk(start);
+    this.#layout = this.#parts();
+    root.append(this.#notice.root, this.#layout.root);
     this.#ready = this.#openWorker(miniatures, place.data);
   }
 
@@ -112,30 +116,47 @@ class BoardPanel implements Mounted {
     this.#later(() => this.#open(address));
   }
 
-  #parts(): HTMLElement {
-    return element(
-      'div',
-      { class: 'work board-work' },
-      element('div', { class: 'board-map' }, this.#status, this.#board.root, this.#looking.root),
-      element(
-        'div',
-        { class: 'board-side' },
-        this.#list.root,
-        this.#help,
-        this.#miniature.root,
-        this.#buttons.root,
-        this.#since,
-        element('p', { class: 'note' }, FILE_HELP),
-        this.#turn.root,
-        this.#setup.root,
-        element(
-          'p',
-          { class: 'note' },
-          'Play a game from a seed for some activations, then move miniatures as you like.',
-        ),
-      ),
-      element('div', { class: 'board-answers' }, this.#shot.root, this.#gamesPlace),
-    );
+  #editForms(): EditForms {
+    return new EditForms(this.#catalogue, {
+      onSetup: (change) => this.#changeSetup(change),
+      onField: (change) => this.#changeField(change),
+      onRemove: () => this.#edit(({ file }) => this.#withoutSelected(file)),
+      onUndo: () => this.#later(() => this.#takeBack()),
+      onSave: () => this.#later(() => this.#saveToFile()),
+      onLoad: (file) => this.#later(() => this.#loadFile(file)),
+    });
+  }
+
+  #gameDesk(start: () => BoardClient): GameDesk {
+    return new GameDesk({
+      later: (step) => this.#later(step),
+      shown: () => ({ file: this.#held?.file, taken: this.#taken }),
+      client: this.#client,
+      start,
+      announce: this.#place.announce,
+      refuse: this.#notice.refuse,
+      show: (state, game) => this.#showGame(state, game),
+      leave: (file) => this.#later(() => this.#leaveGame(file)),
+      best: () => this.#advisor.best,
+      nameOf: (circle) => this.#board.nameOf(circle),
+    });
+  }
+
+  #parts(): BoardLayout {
+    return boardLayout({
+      bar: this.#advisor.bar.root,
+      status: this.#stage.status,
+      map: this.#board.root,
+      looks: this.#looking.root,
+      tip: this.#desk.play.tip,
+      begin: this.#desk.form.root,
+      play: this.#desk.play.root,
+      log: this.#desk.play.log,
+      advisor: this.#advisor.root,
+      teams: this.#list.root,
+      editing: this.#forms.parts,
+      answers: [this.#shot.root, this.#gamesPlace],
+    });
   }
 
   async #openWorker(miniatures: string, { given: all, offers }: PageData): Promise<void> {
@@ -150,7 +171,7 @@ class BoardPanel implements Mounted {
     this.#games = new GamesView(
       {
         playGames: isServed ? playsOnServer : playsInBrowser(miniatures, given, this.#notice.say),
-        where: isServed ? WHERE_PLAYED.server : WHERE_PLAYED.browser,
+        where: `Played ${isServed ? 'by the server' : 'in this browser'}.`,
         players: this.#opened.players,
         given,
       },
@@ -158,6 +179,7 @@ class BoardPanel implements Mounted {
       this.#place.announce,
     );
     this.#gamesPlace.replaceChildren(this.#games.root);
+    this.#desk.offer(this.#opened.players);
   }
 
   /** Queues a step and reports its faults; the window's error handler gets defects. */
@@ -185,18 +207,11 @@ class BoardPanel implements Mounted {
 
   #hold(next: Held, from: Taken): void {
     const { file, board } = next;
-    const isOtherMap = this.#held?.file.map !== file.map;
     this.#held = next;
     this.#taken = { ...from, map: file.map, mode: file.mode };
     if (this.#takes === 0) this.#wanted = this.#taken;
     this.#notice.report();
     if (this.#selected !== null && this.#selected >= board.miniatures.length) this.#selected = null;
-    const map = this.#catalogue.maps.find(({ id }) => id === file.map);
-    if (isOtherMap && map !== undefined) {
-      this.#board.draw(map);
-      const first = board.miniatures.find(({ place: at }) => typeof at === 'number')?.place;
-      this.#looking.goTo(typeof first === 'number' ? first : map.entryPoints[0].id);
-    }
     this.#place.keep(file.map);
     this.#games?.reset();
     this.#show();
@@ -207,25 +222,34 @@ class BoardPanel implements Mounted {
     const { file, board } = this.#held;
     const selected = this.#selected;
     const names = [file.sides[0].name, file.sides[1].name] as const;
-    setText(this.#status, statusLine(board.turn, names[board.next], board.commandPoints));
-    this.#board.showMiniatures(board, selected);
-    this.#list.show(board, names, selected);
-    // Updating a control that has moved on meanwhile would make it jump back.
-    if (this.#takes === 0)
-      this.#setup.show('setup', setupSections(this.#catalogue, this.#opened, this.#taken));
-    this.#turn.show('turn', turnSections(file));
-    this.#miniature.root.hidden = selected === null;
-    this.#help.hidden = selected !== null;
-    if (selected !== null)
-      this.#miniature.show(`miniature ${selected}`, miniatureSections(this.#catalogue, file, selected));
-    this.#since.hidden = file.since === undefined;
-    setText(
-      this.#since,
-      `The file continues for ${counted(file.since?.length ?? 0, 'choice or roll', 'choices and rolls')} in the middle of an activation; any change removes them`,
-    );
-    this.#buttons.show(selected !== null, !this.#past.isEmpty());
+    this.#stage.show(file.map, board, names, selected);
+    this.#advisor.show(file, names);
+    const taken = this.#takes === 0 ? this.#taken : null;
+    const canUndo = !this.#past.isEmpty();
+    this.#forms.show({ held: this.#held, taken, selected, canUndo }, this.#opened);
     this.#shot.show(board, selected);
     this.#looking.again();
+  }
+
+  #showGame({ board, sides, offer, file, winner }: GameState, { position }: GameFile): void {
+    this.#notice.report();
+    this.#layout.showGame(true);
+    this.#stage.show(position.map, board, sides, offer?.miniature ?? null);
+    this.#board.showMarks(offer === null ? [] : offerMarks(offer));
+    if (file !== null) this.#advisor.show(file, sides);
+    else this.#advisor.end(winner ?? DRAW, sides);
+    this.#place.keep(GAME);
+  }
+
+  /** Goes back to editing, from the position in which a game was left. */
+  async #leaveGame(file: PositionFile | null): Promise<void> {
+    this.#layout.showGame(false);
+    this.#board.showMarks([]);
+    this.#selected = null;
+    this.#desk.offer(this.#opened.players);
+    if (file !== null) await this.#check(file);
+    else if (this.#held === undefined) await this.#take(this.#taken);
+    else this.#hold(this.#held, this.#taken);
   }
 
   /** Selects the attacker of a matchup that another panel has shared, if it stands on the board. */
@@ -233,10 +257,7 @@ class BoardPanel implements Mounted {
     const shared = this.#place.matchup();
     if (shared === this.#matchup || this.#held === undefined) return;
     this.#matchup = shared;
-    const { attacker } = matchupAt(shared);
-    const index = this.#held.board.miniatures.findIndex(
-      ({ character, place: at }) => character === attacker && typeof at === 'number',
-    );
+    const index = attackerOn(this.#held.board, matchupAt(shared));
     if (index >= 0 && index !== this.#selected) this.#select(index);
   }
 
@@ -311,7 +332,9 @@ class BoardPanel implements Mounted {
   }
 
   async #loadFile(file: File): Promise<void> {
-    this.#settle(await this.#client.ask({ kind: 'read', text: await textIn(file), name: file.name }));
+    const text = await textIn(file);
+    if (await this.#desk.open(text, file.name)) return;
+    this.#settle(await this.#client.ask({ kind: 'read', text, name: file.name }));
   }
 
   async #saveToFile(): Promise<void> {
@@ -321,6 +344,8 @@ class BoardPanel implements Mounted {
 
   async #open(address: string): Promise<void> {
     await this.#ready;
+    if (address === GAME && (this.#desk.play.isOn || (await this.#desk.goOn()))) return;
+    if (this.#desk.play.isOn) this.#desk.play.leave();
     const known = this.#catalogue.maps.map(({ id }) => id);
     const { from, isGame, unknown } = takenAt(address, this.#taken, known);
     const isOther = unknown === undefined && (isGame || this.#held?.file.map !== from.map);

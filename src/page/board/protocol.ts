@@ -8,7 +8,7 @@ import type { NotableFound, StoredStudy } from '../replay/plays.ts';
 import type { RecordedGame } from '../replay/record.ts';
 import type { Source } from '../replay/source.ts';
 import type { ChancePoint } from '../replay/turningPoints.ts';
-import type { Advice } from './advisor/advice.ts';
+import type { Advice } from './advisor/advised.ts';
 import type { GameState, OwnActivation } from './play/freeGame.ts';
 import type { GameFile } from './play/gameFile.ts';
 import type { ShownBoard } from './shown.ts';

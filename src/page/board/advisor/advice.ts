@@ -3,7 +3,12 @@ import { DEFAULT_TURN_CAP } from '../../../rulesets/tannhauser/configuration.ts'
 import { createPosition } from '../../../rulesets/tannhauser/engine/game.ts';
 import type { Position } from '../../../rulesets/tannhauser/engine/position.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
-import { adviseAt, type TurnLine, type TurnStanding } from '../../../rulesets/tannhauser/odds/answerTurn.ts';
+import {
+  adviseAt,
+  type TurnCost,
+  type TurnLine,
+  type TurnStanding,
+} from '../../../rulesets/tannhauser/odds/answerTurn.ts';
 import { positionIn } from '../../../rulesets/tannhauser/odds/positionScene.ts';
 import { answersText } from '../../../rulesets/tannhauser/positions/answers.ts';
 import type { PositionFile } from '../../../rulesets/tannhauser/positions/schema.ts';
@@ -11,50 +16,12 @@ import {
   costText,
   isEnough,
   standingText,
+  WIDEST_COST,
   winText,
 } from '../../../rulesets/tannhauser/questions/turnPresentation.ts';
 import { lineText, type Names } from '../../../rulesets/tannhauser/questions/turnWords.ts';
 import { choiceCircle } from '../play/choiceCircle.ts';
-
-/** Chance of the first side to win, draws half, with its interval of 95 %; all 0 … 1. */
-export interface WinChance {
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-  /** Games that it is a share of; 0: it is exact. */
-  readonly games: number;
-}
-
-/** What the board draws of a line; circles are indices of the map. */
-export interface Arrow {
-  /** The circles of the walk, with the one that it begins on; empty: no walk. */
-  readonly walk: readonly number[];
-  /** From where and at what the line attacks or throws; null: neither. */
-  readonly aim: readonly [from: number, at: number] | null;
-}
-
-/** One line of the activation. */
-export interface AdvisedLine {
-  /** `Eva Krämer: move to 63, attack John MacNeal with MP40` */
-  readonly text: string;
-  /** `wins 58 % of games (51–65 %)` */
-  readonly wins: string;
-  /** `costs 7 points (2 to 12)`; null: it is the best. */
-  readonly costs: string | null;
-  /** Its choices in the words of position files. */
-  readonly steps: readonly string[];
-  readonly arrow: Arrow;
-}
-
-export interface Advice {
-  readonly win: WinChance;
-  /** Who leads while games are played; null: the lines say it. */
-  readonly standing: string | null;
-  /** Best first; empty while games are played. */
-  readonly lines: readonly AdvisedLine[];
-  /** Lines behind those above that may be as good as the best. */
-  readonly open: number;
-}
+import type { Advice, AdvisedLine, Arrow } from './advised.ts';
 
 /** Lines that are shown. */
 const MOST_LINES = 6;
@@ -107,17 +74,23 @@ function told({ decider }: Position, { win, isExact }: TurnStanding): Advice {
   const games = isExact ? 0 : win.games;
   const chance =
     decider === 0 ? { share, low, high, games } : { share: 1 - share, low: 1 - high, high: 1 - low, games };
-  return { win: chance, standing: null, lines: [], open: 0 };
+  return { side: decider, win: chance, standing: null, lines: [], open: 0 };
 }
 
 function advisedLine(start: Position, line: TurnLine, names: Names): AdvisedLine {
   return {
     text: lineText(line, names),
     wins: winText(line),
-    costs: line.cost === null ? null : costText(line.cost),
+    costs:
+      line.cost === null ? null : isWide(line.cost) ? 'what it costs is still open' : costText(line.cost),
     steps: line.steps,
     arrow: arrowOf(start, line.steps),
   };
+}
+
+/** Whether the games say next to nothing of a cost. */
+function isWide({ low, high }: TurnCost): boolean {
+  return high - low > WIDEST_COST;
 }
 
 /** What a line looks like on the board. @param start is not changed */

@@ -144,8 +144,8 @@ function besideText(
   return `${lineText(other, names)} ${costText(cost)}${cost.isClear ? '' : open}`;
 }
 
-/** Widest interval of a cost that says something in the headline. */
-const WIDEST_COST = 0.5;
+/** Widest interval of a cost that says something. */
+export const WIDEST_COST = 0.5;
 
 function isTold({ cost }: TurnLine): boolean {
   return cost !== null && cost.high - cost.low <= WIDEST_COST;
