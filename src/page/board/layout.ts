@@ -1,50 +1,54 @@
 /** Where the parts of the board panel stand. */
 import { element } from '../frame/dom.ts';
+import type { Advisor } from './advisor/advisor.ts';
+import type { EditForms } from './editForms.ts';
+import type { GameDesk } from './play/gameDesk.ts';
+import type { Stage } from './stage.ts';
+
+interface Rooted {
+  readonly root: HTMLElement;
+}
 
 /** The parts of the panel. */
 interface BoardParts {
-  /** Chances of both sides, always in sight. */
-  readonly bar: HTMLElement;
-  readonly status: HTMLElement;
-  readonly map: HTMLElement;
-  /** About the circle under the pointer: of an edited position, and in a game. */
-  readonly looks: HTMLElement;
-  readonly tip: HTMLElement;
-  /** Begins a game against an AI player. */
-  readonly begin: HTMLElement;
-  /** That game, and its log. */
-  readonly play: HTMLElement;
-  readonly log: HTMLElement;
-  readonly advisor: HTMLElement;
-  readonly teams: HTMLElement;
-  /** What changes a position, in its order. */
-  readonly editing: readonly HTMLElement[];
+  readonly advisor: Advisor;
+  readonly stage: Stage;
+  readonly board: Rooted;
+  /** About the circle under the pointer. */
+  readonly looking: Rooted;
+  readonly desk: GameDesk;
+  /** The miniatures of both sides. */
+  readonly list: Rooted;
+  readonly forms: EditForms;
   /** What is asked about a position. */
   readonly answers: readonly HTMLElement[];
 }
 
-export interface BoardLayout {
-  readonly root: HTMLElement;
+export interface BoardLayout extends Rooted {
   /** Shows what a game needs, or what an edited position needs. */
   readonly showGame: (isOn: boolean) => void;
 }
 
 export function boardLayout(parts: BoardParts): BoardLayout {
-  const { bar, status, map, looks, tip, begin, play, log, advisor, teams } = parts;
-  const editing = element('div', {}, ...parts.editing);
+  const { advisor, stage, board, looking, list, forms } = parts;
+  const { form, play } = parts.desk;
+  const editing = element('div', {}, ...forms.parts);
   const answers = element('div', { class: 'board-answers' }, ...parts.answers);
+  const side = [form.root, play.root, advisor.root, play.log, list.root, editing];
   const root = element(
     'div',
     { class: 'work board-work' },
-    element('div', { class: 'board-map' }, bar, status, map, tip, looks),
-    element('div', { class: 'board-side' }, begin, play, advisor, log, teams, editing),
+    // In one column the chances stay in sight only as a part of the whole.
+    advisor.bar.root,
+    element('div', { class: 'board-map' }, stage.status, board.root, play.tip, looking.root),
+    element('div', { class: 'board-side' }, ...side),
     answers,
   );
   return {
     root,
     showGame: (isOn) => {
       root.classList.toggle('playing', isOn);
-      for (const part of [begin, looks, editing, answers]) part.hidden = isOn;
+      for (const part of [form.root, looking.root, editing, answers]) part.hidden = isOn;
     },
   };
 }

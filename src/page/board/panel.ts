@@ -2,12 +2,13 @@
 
 import { ShockrollError } from '../../base/errors.ts';
 import { DRAW } from '../../game/contract.ts';
+import type { Input } from '../../odds/question.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { element, saveFile } from '../frame/dom.ts';
 import { textIn } from '../frame/fileButton.ts';
 import { oneByOne } from '../frame/oneByOne.ts';
-import type { LatePanel, Mounted, PageData, Place } from '../frame/panel.ts';
+import type { LatePanel, Mounted, Place } from '../frame/panel.ts';
 import { faultList } from '../odds/answerView.ts';
 import type { Change } from '../odds/controls.ts';
 import { PANELS } from '../phrases.ts';
@@ -99,17 +100,27 @@ class BoardPanel implements Mounted {
     this.#stage = new Stage(this.#catalogue.maps, this.#board, this.#list, (at) => this.#looking.goTo(at));
     const copied = (link: string): string => place.linkTo(link).replace('#board/', '#odds/');
     this.#shot = new ShotView(this.#client, { ...place, address: copied });
+    const given = place.data.given[RULESET] ?? {};
     const start = (): BoardClient => {
       const client = createBoardClient(this.#notice.say);
-      void client.ask({ kind: 'open', miniatures, given: place.data.given[RULESET] ?? {} });
+      void client.ask({ kind: 'open', miniatures, given });
       return client;
     };
     this.#advisor = new Advisor({ start, draw: (arrows) => this.#board.showArrows(arrows) });
     this.#forms = this.#editForms();
     this.#desk = this.#gameDesk(start);
-    this.#layout = this.#parts();
+    this.#layout = boardLayout({
+      advisor: this.#advisor,
+      stage: this.#stage,
+      board: this.#board,
+      looking: this.#looking,
+      desk: this.#desk,
+      list: this.#list,
+      forms: this.#forms,
+      answers: [this.#shot.root, this.#gamesPlace],
+    });
     root.append(this.#notice.root, this.#layout.root);
-    this.#ready = this.#openWorker(miniatures, place.data);
+    this.#ready = this.#openWorker(miniatures, given, start);
   }
 
   show(address: string): void {
@@ -119,7 +130,8 @@ class BoardPanel implements Mounted {
   #editForms(): EditForms {
     return new EditForms(this.#catalogue, {
       onSetup: (change) => this.#changeSetup(change),
-      onField: (change) => this.#changeField(change),
+      onField: (change) =>
+        this.#edit(({ file }) => changedDraft(this.#catalogue, file, this.#selected, change)),
       onRemove: () => this.#edit(({ file }) => this.#withoutSelected(file)),
       onUndo: () => this.#later(() => this.#takeBack()),
       onSave: () => this.#later(() => this.#saveToFile()),
@@ -142,35 +154,17 @@ class BoardPanel implements Mounted {
     });
   }
 
-  #parts(): BoardLayout {
-    return boardLayout({
-      bar: this.#advisor.bar.root,
-      status: this.#stage.status,
-      map: this.#board.root,
-      looks: this.#looking.root,
-      tip: this.#desk.play.tip,
-      begin: this.#desk.form.root,
-      play: this.#desk.play.root,
-      log: this.#desk.play.log,
-      advisor: this.#advisor.root,
-      teams: this.#list.root,
-      editing: this.#forms.parts,
-      answers: [this.#shot.root, this.#gamesPlace],
-    });
-  }
-
-  async #openWorker(miniatures: string, { given: all, offers }: PageData): Promise<void> {
-    const given = all[RULESET] ?? {};
+  async #openWorker(miniatures: string, given: Input, start: () => BoardClient): Promise<void> {
     const outcome = await this.#client.ask({ kind: 'open', miniatures, given });
     if (!outcome.ok) {
       this.#notice.report(faultList(outcome.faults));
       return;
     }
     this.#opened = outcome.value;
-    const isServed = offers.includes('games');
+    const isServed = this.#place.data.offers.includes('games');
     this.#games = new GamesView(
       {
-        playGames: isServed ? playsOnServer : playsInBrowser(miniatures, given, this.#notice.say),
+        playGames: isServed ? playsOnServer : playsInBrowser(start),
         where: `Played ${isServed ? 'by the server' : 'in this browser'}.`,
         players: this.#opened.players,
         given,
@@ -243,13 +237,13 @@ class BoardPanel implements Mounted {
 
   /** Goes back to editing, from the position in which a game was left. */
   async #leaveGame(file: PositionFile | null): Promise<void> {
+    this.#desk.play.close();
     this.#layout.showGame(false);
     this.#board.showMarks([]);
     this.#selected = null;
     this.#desk.offer(this.#opened.players);
     if (file !== null) await this.#check(file);
-    else if (this.#held === undefined) await this.#take(this.#taken);
-    else this.#hold(this.#held, this.#taken);
+    else if (this.#held !== undefined) this.#hold(this.#held, this.#taken);
   }
 
   /** Selects the attacker of a matchup that another panel has shared, if it stands on the board. */
@@ -263,6 +257,7 @@ class BoardPanel implements Mounted {
 
   /** Selects a miniature by side and character, because its index may have changed; a side has each character once. */
   #choose({ side, character }: ShownMiniature): void {
+    if (this.#desk.play.isOn) return;
     const index = this.#held?.board.miniatures.findIndex(
       (one) => one.side === side && one.character === character,
     );
@@ -296,10 +291,6 @@ class BoardPanel implements Mounted {
       const file = this.#held === undefined ? undefined : make(this.#held);
       if (file !== undefined) await this.#check(file);
     });
-  }
-
-  #changeField(change: Change): void {
-    this.#edit(({ file }) => changedDraft(this.#catalogue, file, this.#selected, change));
   }
 
   #changeSetup(change: Change): void {
@@ -344,12 +335,16 @@ class BoardPanel implements Mounted {
 
   async #open(address: string): Promise<void> {
     await this.#ready;
-    if (address === GAME && (this.#desk.play.isOn || (await this.#desk.goOn()))) return;
-    if (this.#desk.play.isOn) this.#desk.play.leave();
+    if (address === GAME) {
+      if (this.#held === undefined) await this.#take(this.#taken);
+      if (!this.#desk.play.isOn) await this.#desk.goOn();
+      return;
+    }
+    if (this.#desk.play.isOn) await this.#leaveGame(null);
     const known = this.#catalogue.maps.map(({ id }) => id);
     const { from, isGame, unknown } = takenAt(address, this.#taken, known);
-    const isOther = unknown === undefined && (isGame || this.#held?.file.map !== from.map);
-    if (this.#held === undefined || isOther) await this.#take(from);
+    if (unknown === undefined ? isGame || this.#held?.file.map !== from.map : this.#held === undefined)
+      await this.#take(from);
     this.#selectPinned();
     // Reported last, because drawing a board clears the notice.
     if (unknown !== undefined)

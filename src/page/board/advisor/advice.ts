@@ -64,6 +64,7 @@ export function advise(
   const shown = worthy.slice(0, MOST_LINES);
   return {
     ...told(start, shown[0]),
+    isEnough: enough.length > 0,
     lines: shown.map((line) => advisedLine(start, line, names)),
     open: worthy.slice(MOST_LINES).filter(({ cost }) => cost !== null && !cost.isClear).length,
   };
@@ -74,13 +75,13 @@ function told({ decider }: Position, { win, isExact }: TurnStanding): Advice {
   const games = isExact ? 0 : win.games;
   const chance =
     decider === 0 ? { share, low, high, games } : { share: 1 - share, low: 1 - high, high: 1 - low, games };
-  return { side: decider, win: chance, standing: null, lines: [], open: 0 };
+  return { side: decider, win: chance, standing: null, isEnough: false, lines: [], open: 0 };
 }
 
 function advisedLine(start: Position, line: TurnLine, names: Names): AdvisedLine {
   return {
     text: lineText(line, names),
-    wins: winText(line),
+    wins: isEnough(line) ? winText(line) : 'too few games so far to tell its chance',
     costs:
       line.cost === null ? null : isWide(line.cost) ? 'what it costs is still open' : costText(line.cost),
     steps: line.steps,

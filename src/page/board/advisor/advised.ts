@@ -36,6 +36,8 @@ export interface Advice {
   readonly win: WinChance;
   /** Who leads while games are played; null: the lines say it. */
   readonly standing: string | null;
+  /** Whether there are games enough to advise. */
+  readonly isEnough: boolean;
   /** Best first; empty while games are played. */
   readonly lines: readonly AdvisedLine[];
   /** Lines behind those above that may be as good as the best. */

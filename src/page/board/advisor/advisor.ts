@@ -40,9 +40,10 @@ export class Advisor {
     this.bar.show(this.#names, null);
   }
 
-  /** Choices of the best line; null: there is no answer yet. */
+  /** Choices of the best line; null: nobody knows it yet. */
   get best(): readonly string[] | null {
-    return this.#advice?.lines.at(0)?.steps ?? null;
+    const advice = this.#advice;
+    return advice?.isEnough === true ? (advice.lines.at(0)?.steps ?? null) : null;
   }
 
   /** Asks about a position. @param names of its sides */

@@ -22,7 +22,7 @@ export interface Around {
   readonly refuse: (faults: readonly Fault[]) => void;
   /** Shows the game as it stands. */
   readonly show: (state: GameState, game: GameFile) => void;
-  /** The game was left; null: it is over. */
+  /** The user leaves the game at this position; null: it is over. */
   readonly leave: (file: PositionFile | null) => void;
   /** Choices of the line that is best in the shown position; null: not known yet. */
   readonly best: () => readonly string[] | null;
@@ -50,7 +50,7 @@ export class FreePlay {
       this.#undo,
       this.#redo,
       button('Save game', () => void this.#save()),
-      button('Leave the game', () => this.leave()),
+      button('Leave the game', () => this.#around.leave(this.#state?.file ?? null)),
     ),
   );
   readonly log = element('div', { hidden: true }, element('h2', {}, 'Log'), this.#log.root);
@@ -81,13 +81,12 @@ export class FreePlay {
     this.#offer.focus();
   }
 
-  leave(): void {
-    const file = this.#state?.file ?? null;
+  /** Ends the game on the board; the browser keeps it. */
+  close(): void {
     this.#game = this.#state = undefined;
     this.#judge?.close();
     this.#judge = undefined;
     for (const part of [this.root, this.log, this.tip]) part.hidden = true;
-    this.#around.leave(file);
   }
 
   /** Takes the choice on a circle; asks where there are several. */
@@ -191,7 +190,7 @@ function keyOf({ before, steps }: OwnActivation): string {
 }
 
 function button(label: string, onClick: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button' }, label);
+  const made = element('button', { type: 'button', class: 'quiet' }, label);
   made.addEventListener('click', onClick);
   return made;
 }

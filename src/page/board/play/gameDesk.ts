@@ -22,10 +22,7 @@ export class GameDesk {
     this.play = new FreePlay(around);
     this.form = new PlayForm({
       onBegin: (wanted) => around.later(() => this.#begin(wanted)),
-      onGoOn: () =>
-        around.later(async () => {
-          await this.goOn();
-        }),
+      onGoOn: () => around.later(() => this.goOn()),
     });
   }
 
@@ -34,10 +31,10 @@ export class GameDesk {
     this.form.show(players, keptGame() !== undefined);
   }
 
-  /** Goes on with the game that the browser keeps. @returns whether there is one */
-  async goOn(): Promise<boolean> {
+  /** Goes on with the game that the browser keeps, if there is one. */
+  async goOn(): Promise<void> {
     const text = keptGame();
-    return text !== undefined && this.open(text, '');
+    if (text !== undefined) await this.open(text, '');
   }
 
   /** @param name of the file, for messages @returns whether the text is a game, though it may be a broken one */

@@ -2,13 +2,14 @@
 import { counted } from '../../../base/phrases.ts';
 import type { Names } from '../../../rulesets/tannhauser/choiceWords.ts';
 import * as choices from '../../../rulesets/tannhauser/engine/choices.ts';
+import { hasLoot } from '../../../rulesets/tannhauser/engine/inventory.ts';
 import type { Position } from '../../../rulesets/tannhauser/engine/position.ts';
 import { spokenChoice, subjectOf } from '../../../rulesets/tannhauser/odds/turn/spokenChoice.ts';
 import { answersText } from '../../../rulesets/tannhauser/positions/answers.ts';
 import { choiceCircle } from './choiceCircle.ts';
 
-/** How the board marks the circle of a choice. */
-type ChoiceLook = 'walk' | 'throw' | 'target' | 'other';
+/** How the board marks the circle of a choice; what is minor has no mark, and gives way to all else there. */
+type ChoiceLook = 'walk' | 'throw' | 'target' | 'other' | 'minor';
 
 export interface OfferedChoice {
   /** In the words of position files. */
@@ -64,7 +65,7 @@ export function offerOf(p: Position, names: Names): Offer {
       answer: answers[index],
       text: choiceWords(p, choice, about, names),
       circle: choiceCircle(p, choice),
-      look: lookOf(choices.kindOfChoice(choice)),
+      look: lookOf(p, choice),
     })),
   };
 }
@@ -100,7 +101,11 @@ const TARGETING: ReadonlySet<number> = new Set([
   choices.CHALLENGE,
 ]);
 
-function lookOf(kind: number): ChoiceLook {
+function lookOf(p: Position, choice: number): ChoiceLook {
+  const kind = choices.kindOfChoice(choice);
+  // Items are seldom laid down for nothing in return, but can be on every circle around.
+  if (kind === choices.PICK_UP && !hasLoot(p, p.decisionMiniature, choices.firstOfChoice(choice)))
+    return 'minor';
   if (kind === choices.MOVE_TO) return 'walk';
   if (kind === choices.THROW) return 'throw';
   return TARGETING.has(kind) ? 'target' : 'other';

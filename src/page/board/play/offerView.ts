@@ -10,9 +10,9 @@ const LOOKS = ['throw', 'other', 'walk', 'target'] as const;
 
 /** One mark for each circle that can be tapped. */
 export function offerMarks({ choices }: Offer): CircleMark[] {
-  const marks = new Map<number, OfferedChoice['look']>();
+  const marks = new Map<number, (typeof LOOKS)[number]>();
   for (const { circle, look } of choices) {
-    if (circle === null) continue;
+    if (circle === null || look === 'minor') continue;
     const known = marks.get(circle);
     if (known === undefined || LOOKS.indexOf(look) > LOOKS.indexOf(known)) marks.set(circle, look);
   }
@@ -42,7 +42,17 @@ export class OfferView {
   readonly #tap = element('p', { class: 'note' });
   readonly #here = element('div', { class: 'choices here', role: 'group', hidden: true });
   readonly #choices = element('div', { class: 'choices', role: 'group' });
-  readonly root = element('div', { class: 'offer' }, this.#question, this.#tap, this.#here, this.#choices);
+  readonly #minor = element('div', { class: 'choices' });
+  readonly #more = element('details', { hidden: true }, element('summary', {}, 'More'), this.#minor);
+  readonly root = element(
+    'div',
+    { class: 'offer' },
+    this.#question,
+    this.#tap,
+    this.#here,
+    this.#choices,
+    this.#more,
+  );
   readonly #onChoose: (answer: string) => void;
   #offer: Offer | null = null;
 
@@ -57,9 +67,13 @@ export class OfferView {
     setText(this.#question, says);
     setText(this.#tap, offer === null ? '' : tapText(offer));
     this.#choices.setAttribute('aria-label', says);
-    this.#choices.replaceChildren(
-      ...(offer?.choices ?? []).filter((choice) => !isOnBoard(choice)).map((choice) => this.#button(choice)),
-    );
+    const listed = (offer?.choices ?? []).filter((choice) => !isOnBoard(choice));
+    const buttons = (isMinor: boolean): HTMLElement[] =>
+      listed.filter(({ look }) => (look === 'minor') === isMinor).map((choice) => this.#button(choice));
+    this.#choices.replaceChildren(...buttons(false));
+    this.#minor.replaceChildren(...buttons(true));
+    this.#more.hidden = this.#minor.childElementCount === 0;
+    this.#more.open = false;
     this.#hideHere();
     this.root.removeAttribute('aria-busy');
     if (hadFocus) this.focus();
@@ -76,9 +90,11 @@ export class OfferView {
     this.#question.focus();
   }
 
-  /** The choices on a circle. */
+  /** The choices on a circle; those that are minor where there is nothing else. */
   at(circle: number): readonly OfferedChoice[] {
-    return this.#offer?.choices.filter((choice) => choice.circle === circle) ?? [];
+    const here = this.#offer?.choices.filter((choice) => choice.circle === circle) ?? [];
+    const major = here.filter(({ look }) => look !== 'minor');
+    return major.length > 0 ? major : here;
   }
 
   /** Asks which of several choices on a circle is meant. */
