@@ -29,7 +29,6 @@ import { createPast } from './past.ts';
 import type { GameState } from './play/freeGame.ts';
 import { GameDesk } from './play/gameDesk.ts';
 import type { GameFile } from './play/gameFile.ts';
-import { offerMarks } from './play/offerView.ts';
 import { playsInBrowser, playsOnServer } from './playGames.ts';
 import { type Held, type Opened, POSITION_FILE, type Taken } from './protocol.ts';
 import { ShotView } from './shotView.ts';
@@ -98,8 +97,7 @@ class BoardPanel implements Mounted {
       this.#desk.play.isOn ? undefined : this.#held && { board: this.#held.board, miniature: this.#selected };
     this.#looking = new Looking(this.#client, this.#board, position, place.announce);
     this.#stage = new Stage(this.#catalogue.maps, this.#board, this.#list, (at) => this.#looking.goTo(at));
-    const copied = (link: string): string => place.linkTo(link).replace('#board/', '#odds/');
-    this.#shot = new ShotView(this.#client, { ...place, address: copied });
+    this.#shot = new ShotView(this.#client, place);
     const given = place.data.given[RULESET] ?? {};
     const start = (): BoardClient => {
       const client = createBoardClient(this.#notice.say);
@@ -132,7 +130,12 @@ class BoardPanel implements Mounted {
       onSetup: (change) => this.#changeSetup(change),
       onField: (change) =>
         this.#edit(({ file }) => changedDraft(this.#catalogue, file, this.#selected, change)),
-      onRemove: () => this.#edit(({ file }) => this.#withoutSelected(file)),
+      onRemove: () =>
+        this.#edit(({ file }) => {
+          const at = this.#selected;
+          this.#selected = null;
+          return at === null ? undefined : removeMiniature(file, at);
+        }),
       onUndo: () => this.#later(() => this.#takeBack()),
       onSave: () => this.#later(() => this.#saveToFile()),
       onLoad: (file) => this.#later(() => this.#loadFile(file)),
@@ -150,7 +153,7 @@ class BoardPanel implements Mounted {
       show: (state, game) => this.#showGame(state, game),
       leave: (file) => this.#later(() => this.#leaveGame(file)),
       best: () => this.#advisor.best,
-      nameOf: (circle) => this.#board.nameOf(circle),
+      board: this.#board,
     });
   }
 
@@ -229,7 +232,6 @@ class BoardPanel implements Mounted {
     this.#notice.report();
     this.#layout.showGame(true);
     this.#stage.show(position.map, board, sides, offer?.miniature ?? null);
-    this.#board.showMarks(offer === null ? [] : offerMarks(offer));
     if (file !== null) this.#advisor.show(file, sides);
     else this.#advisor.end(winner ?? DRAW, sides);
     this.#place.keep(GAME);
@@ -239,7 +241,6 @@ class BoardPanel implements Mounted {
   async #leaveGame(file: PositionFile | null): Promise<void> {
     this.#desk.play.close();
     this.#layout.showGame(false);
-    this.#board.showMarks([]);
     this.#selected = null;
     this.#desk.offer(this.#opened.players);
     if (file !== null) await this.#check(file);
@@ -306,13 +307,6 @@ class BoardPanel implements Mounted {
 
   async #take(from: Taken, isDragged = false): Promise<void> {
     this.#settle(await this.#client.ask({ kind: 'take', taken: from }), from, isDragged);
-  }
-
-  #withoutSelected(file: PositionFile): PositionFile | undefined {
-    if (this.#selected === null) return undefined;
-    const rest = removeMiniature(file, this.#selected);
-    this.#selected = null;
-    return rest;
   }
 
   async #takeBack(): Promise<void> {

@@ -5,9 +5,9 @@ import { type Advice, type Arrow, DRAWN } from './advised.ts';
 import { AdvisorView } from './advisorView.ts';
 import { WinBar } from './winBar.ts';
 
-/** Seconds of one answer after the other, and of the one that the user asks for. */
-const ROUNDS = [2, 6];
-const LONGER = 30;
+/** Seconds of one answer after the other. The last one comes where those before had too few games, or where the user asks for it. */
+const ROUNDS = [2, 6, 30];
+const [, USUAL, LONGER] = ROUNDS;
 /** Milliseconds without a change before a position is worth an answer. */
 const QUIET_MS = 300;
 
@@ -101,7 +101,7 @@ export class Advisor {
       this.#games = 0;
       this.#tell(outcome.value);
       const isExact = outcome.value.win.games === 0;
-      const isLast = isExact || seconds === rounds.at(-1);
+      const isLast = isExact || seconds === LONGER || (seconds === USUAL && outcome.value.isEnough);
       this.#view.show(outcome.value, isLast && !isExact && seconds < LONGER);
       this.#draw();
       if (isLast) break;

@@ -4,11 +4,12 @@ import { capitalised } from '../../../base/phrases.ts';
 import type { PositionFile } from '../../../rulesets/tannhauser/positions/schema.ts';
 import { element, saveFile, setText } from '../../frame/dom.ts';
 import { logView } from '../../replay/logView.ts';
+import type { BoardView } from '../boardView.ts';
 import type { BoardClient } from '../client.ts';
 import type { GameState, OwnActivation } from './freeGame.ts';
 import type { GameFile } from './gameFile.ts';
 import { keepGame } from './keptGame.ts';
-import { OfferView } from './offerView.ts';
+import { OfferView, offerMarks } from './offerView.ts';
 
 /** Default name of a saved game. */
 const GAME_FILE = 'game.yaml';
@@ -26,8 +27,8 @@ export interface Around {
   readonly leave: (file: PositionFile | null) => void;
   /** Choices of the line that is best in the shown position; null: not known yet. */
   readonly best: () => readonly string[] | null;
-  /** Describes a circle and who stands on it. */
-  readonly nameOf: (circle: number) => string;
+  /** Shows what can be tapped. */
+  readonly board: Pick<BoardView, 'nameOf' | 'showMarks' | 'goTo'>;
 }
 
 export class FreePlay {
@@ -86,6 +87,7 @@ export class FreePlay {
     this.#game = this.#state = undefined;
     this.#judge?.close();
     this.#judge = undefined;
+    this.#around.board.showMarks([]);
     for (const part of [this.root, this.log, this.tip]) part.hidden = true;
   }
 
@@ -94,7 +96,7 @@ export class FreePlay {
     const choices = this.#isBusy ? [] : this.#offer.at(circle);
     const [first] = choices;
     if (choices.length === 1) this.#choose(first.answer);
-    else if (choices.length > 1) this.#offer.askWhich(this.#around.nameOf(circle), choices);
+    else if (choices.length > 1) this.#offer.askWhich(this.#around.board.nameOf(circle), choices);
   }
 
   /** Says what can be chosen on a circle. @param circle null: off the board */
@@ -102,7 +104,7 @@ export class FreePlay {
     if (circle === null) return;
     const here = this.#offer.at(circle).map(({ text }) => text);
     const says = here.length === 0 ? '' : `. ${capitalised(here.join('; '))}`;
-    setText(this.tip, this.#around.nameOf(circle) + says);
+    setText(this.tip, this.#around.board.nameOf(circle) + says);
     if (document.activeElement?.closest('.map-drawing') !== null) this.#around.announce(this.tip.innerText);
   }
 
@@ -145,6 +147,10 @@ export class FreePlay {
   #show(state: GameState): void {
     for (const part of [this.root, this.log, this.tip]) part.hidden = false;
     this.#offer.show(state.offer?.question ?? state.lines.at(-1) ?? '', state.offer);
+    const marks = state.offer === null ? [] : offerMarks(state.offer);
+    this.#around.board.showMarks(marks);
+    // The keyboard begins where there is something to choose.
+    if (marks.length > 0) this.#around.board.goTo(marks[0].circle);
     this.#log.draw(state.lines);
     this.#log.goTo(state.lines.length);
     const canRedo = this.#given < (this.#game?.answers.length ?? 0);
