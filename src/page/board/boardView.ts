@@ -5,6 +5,8 @@ import { type PathCodes, pathCodes } from '../../charts/map/rings.ts';
 import type { Circle, MapData } from '../../rulesets/tannhauser/model.ts';
 import { element } from '../frame/dom.ts';
 import { svgElement, svgNodes } from '../frame/svg.ts';
+import type { Arrow } from './advisor/advised.ts';
+import { arrowElements } from './advisor/arrowMarks.ts';
 import { DrawnThings } from './miniatureMarks.ts';
 import { circleBeside } from './navigate.ts';
 import type { ShownBoard } from './shown.ts';
@@ -53,6 +55,7 @@ export class BoardView {
   readonly #base = svgElement('g', { 'aria-hidden': 'true' });
   readonly #things = new DrawnThings();
   readonly #marked = svgElement('g', { 'aria-hidden': 'true', class: 'marks' });
+  readonly #arrows = svgElement('g', { 'aria-hidden': 'true', class: 'arrows' });
   readonly #circles = svgElement('g', { class: 'circles', role: 'none' });
   readonly #drawing = svgElement(
     'svg',
@@ -65,6 +68,7 @@ export class BoardView {
     this.#base,
     this.#marked,
     this.#things.root,
+    this.#arrows,
     this.#circles,
   );
   /** The drawing in a frame, which scrolls where there is little room. */
@@ -93,6 +97,7 @@ export class BoardView {
     this.#words = map.circles.map((circle) => circleText(circle, codes));
     this.#marked.replaceChildren();
     this.#things.clear();
+    this.#arrows.replaceChildren();
     const radius = radiusOf(map);
     this.#options = map.circles.map((circle) => {
       const { x, y } = onBoard(circle);
@@ -180,6 +185,12 @@ export class BoardView {
         return [ring, svgElement('text', { class: 'mark-text', ...place }, text)];
       }),
     );
+  }
+
+  /** @param arrows the best activation first */
+  showArrows(arrows: readonly Arrow[]): void {
+    const map = this.#map;
+    if (map !== undefined) this.#arrows.replaceChildren(...arrowElements(arrows, map, radiusOf(map)));
   }
 
   #idOf(circle: number): string {

@@ -8,7 +8,7 @@ interface FileButtons {
   readonly show: (canRemove: boolean, canUndo: boolean) => void;
 }
 
-interface FileHandlers {
+export interface FileHandlers {
   readonly onRemove: () => void;
   readonly onUndo: () => void;
   readonly onSave: () => void;

@@ -1,4 +1,5 @@
 /** The matchup that the panels share, as far as a board can show it. */
+import type { ShownBoard } from './shown.ts';
 
 /** Ids of the characters and the weapon; null for none. */
 export interface Matchup {
@@ -11,4 +12,9 @@ export interface Matchup {
 export function matchupAt(link: string): Matchup {
   const said = new URLSearchParams(link.startsWith('tannhauser/') ? link.split('?')[1] : '');
   return { attacker: said.get('attacker'), target: said.get('target'), weapon: said.get('weapon') };
+}
+
+/** Index of the attacker where it stands on the board; below 0: it does not. */
+export function attackerOn({ miniatures }: ShownBoard, { attacker }: Matchup): number {
+  return miniatures.findIndex(({ character, place }) => character === attacker && typeof place === 'number');
 }

@@ -6,7 +6,7 @@ import { SIDES } from '../phrases.ts';
 import { PLACES, standsOn } from './phrases.ts';
 import type { ShownBoard, ShownMiniature } from './shown.ts';
 
-interface MiniatureList {
+export interface MiniatureList {
   readonly root: HTMLElement;
   readonly show: (board: ShownBoard, names: readonly [string, string], selected: number | null) => void;
 }

@@ -1,34 +1,39 @@
 /** The board panel: a map, miniatures to place on it, and the odds and games of that position. */
 
 import { ShockrollError } from '../../base/errors.ts';
-import { counted } from '../../base/phrases.ts';
+import { DRAW } from '../../game/contract.ts';
+import type { Input } from '../../odds/question.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
-import { element, saveFile, setText } from '../frame/dom.ts';
+import { element, saveFile } from '../frame/dom.ts';
 import { textIn } from '../frame/fileButton.ts';
 import { oneByOne } from '../frame/oneByOne.ts';
-import type { LatePanel, Mounted, PageData, Place } from '../frame/panel.ts';
+import type { LatePanel, Mounted, Place } from '../frame/panel.ts';
 import { faultList } from '../odds/answerView.ts';
 import type { Change } from '../odds/controls.ts';
-import { formView } from '../odds/formView.ts';
-import { PANELS, statusLine } from '../phrases.ts';
+import { PANELS } from '../phrases.ts';
+import { Advisor } from './advisor/advisor.ts';
 import { BoardView } from './boardView.ts';
 import { type BoardClient, createBoardClient, type Outcome } from './client.ts';
 import { placeMiniature, removeMiniature } from './draft.ts';
+import { EditForms } from './editForms.ts';
 import { changedDraft, changedTaken, withOneMore } from './fieldChanges.ts';
-import { fileButtons } from './fileButtons.ts';
 import { GamesView } from './gamesView.ts';
+import { type BoardLayout, boardLayout } from './layout.ts';
 import { Looking } from './looking.ts';
 import { adoptMapStyle } from './mapStyle.ts';
-import { matchupAt } from './matchup.ts';
+import { attackerOn, matchupAt } from './matchup.ts';
 import { miniatureList } from './miniatureList.ts';
 import { type Notice, noticeAbove } from './notice.ts';
 import { createPast } from './past.ts';
+import type { GameState } from './play/freeGame.ts';
+import { GameDesk } from './play/gameDesk.ts';
+import type { GameFile } from './play/gameFile.ts';
 import { playsInBrowser, playsOnServer } from './playGames.ts';
 import { type Held, type Opened, POSITION_FILE, type Taken } from './protocol.ts';
-import { miniatureSections, setupSections, turnSections } from './sections.ts';
 import { ShotView } from './shotView.ts';
 import type { ShownMiniature } from './shown.ts';
+import { Stage } from './stage.ts';
 import { firstTaken, takenAt } from './taken.ts';
 
 export const boardPanel: LatePanel = {
@@ -39,9 +44,8 @@ export const boardPanel: LatePanel = {
 
 const RULESET = 'tannhauser';
 
-const FILE_HELP = `Position file, as replay --save writes it and play --from reads it.`;
-
-const WHERE_PLAYED = { server: 'Played by the server.', browser: 'Played in this browser.' } as const;
+/** The address of the game that the browser keeps. */
+const GAME = 'game';
 
 class BoardPanel implements Mounted {
   readonly #place: Place;
@@ -52,26 +56,15 @@ class BoardPanel implements Mounted {
   readonly #inOrder = oneByOne();
   readonly #board: BoardView;
   readonly #looking: Looking;
-  readonly #setup = formView((change) => this.#changeSetup(change));
-  readonly #turn = formView((change) => this.#changeField(change));
-  readonly #miniature = formView((change) => this.#changeField(change));
   readonly #list = miniatureList({
     onSelect: (member) => this.#later(() => this.#choose(member)),
     onAdd: (side) => this.#edit(({ file }) => withOneMore(this.#catalogue, file, side)),
   });
-  readonly #buttons = fileButtons({
-    onRemove: () => this.#edit(({ file }) => this.#withoutSelected(file)),
-    onUndo: () => this.#later(() => this.#takeBack()),
-    onSave: () => this.#later(() => this.#saveToFile()),
-    onLoad: (file) => this.#later(() => this.#loadFile(file)),
-  });
-  readonly #status = element('p', { class: 'status' });
-  readonly #since = element('p', { class: 'note', hidden: true });
-  readonly #help = element(
-    'p',
-    { class: 'note' },
-    'Select a miniature on the board or in the lists, then choose its circle.',
-  );
+  readonly #stage: Stage;
+  readonly #forms: EditForms;
+  readonly #advisor: Advisor;
+  readonly #desk: GameDesk;
+  readonly #layout: BoardLayout;
   readonly #shot: ShotView;
   readonly #gamesPlace = element('div', {});
   #games: GamesView | undefined;
@@ -97,60 +90,85 @@ class BoardPanel implements Mounted {
     this.#notice = noticeAbove(place.announce);
     this.#client = createBoardClient(this.#notice.say);
     this.#board = new BoardView('board', {
-      onLook: (at) => void this.#looking.at(at),
-      onPick: (at) => this.#later(() => this.#pick(at)),
+      onLook: (at) => (this.#desk.play.isOn ? this.#desk.play.look(at) : void this.#looking.at(at)),
+      onPick: (at) => (this.#desk.play.isOn ? this.#desk.play.pick(at) : this.#later(() => this.#pick(at))),
     });
-    const position = () => this.#held && { board: this.#held.board, miniature: this.#selected };
+    const position = () =>
+      this.#desk.play.isOn ? undefined : this.#held && { board: this.#held.board, miniature: this.#selected };
     this.#looking = new Looking(this.#client, this.#board, position, place.announce);
-    const copied = (link: string): string => place.linkTo(link).replace('#board/', '#odds/');
-    this.#shot = new ShotView(this.#client, { ...place, address: copied });
-    root.append(this.#notice.root, this.#parts());
-    this.#ready = this.#openWorker(miniatures, place.data);
+    this.#stage = new Stage(this.#catalogue.maps, this.#board, this.#list, (at) => this.#looking.goTo(at));
+    this.#shot = new ShotView(this.#client, place);
+    const given = place.data.given[RULESET] ?? {};
+    const start = (): BoardClient => {
+      const client = createBoardClient(this.#notice.say);
+      void client.ask({ kind: 'open', miniatures, given });
+      return client;
+    };
+    this.#advisor = new Advisor({ start, draw: (arrows) => this.#board.showArrows(arrows) });
+    this.#forms = this.#editForms();
+    this.#desk = this.#gameDesk(start);
+    this.#layout = boardLayout({
+      advisor: this.#advisor,
+      stage: this.#stage,
+      board: this.#board,
+      looking: this.#looking,
+      desk: this.#desk,
+      list: this.#list,
+      forms: this.#forms,
+      answers: [this.#shot.root, this.#gamesPlace],
+    });
+    root.append(this.#notice.root, this.#layout.root);
+    this.#ready = this.#openWorker(miniatures, given, start);
   }
 
   show(address: string): void {
     this.#later(() => this.#open(address));
   }
 
-  #parts(): HTMLElement {
-    return element(
-      'div',
-      { class: 'work board-work' },
-      element('div', { class: 'board-map' }, this.#status, this.#board.root, this.#looking.root),
-      element(
-        'div',
-        { class: 'board-side' },
-        this.#list.root,
-        this.#help,
-        this.#miniature.root,
-        this.#buttons.root,
-        this.#since,
-        element('p', { class: 'note' }, FILE_HELP),
-        this.#turn.root,
-        this.#setup.root,
-        element(
-          'p',
-          { class: 'note' },
-          'Play a game from a seed for some activations, then move miniatures as you like.',
-        ),
-      ),
-      element('div', { class: 'board-answers' }, this.#shot.root, this.#gamesPlace),
-    );
+  #editForms(): EditForms {
+    return new EditForms(this.#catalogue, {
+      onSetup: (change) => this.#changeSetup(change),
+      onField: (change) =>
+        this.#edit(({ file }) => changedDraft(this.#catalogue, file, this.#selected, change)),
+      onRemove: () =>
+        this.#edit(({ file }) => {
+          const at = this.#selected;
+          this.#selected = null;
+          return at === null ? undefined : removeMiniature(file, at);
+        }),
+      onUndo: () => this.#later(() => this.#takeBack()),
+      onSave: () => this.#later(() => this.#saveToFile()),
+      onLoad: (file) => this.#later(() => this.#loadFile(file)),
+    });
   }
 
-  async #openWorker(miniatures: string, { given: all, offers }: PageData): Promise<void> {
-    const given = all[RULESET] ?? {};
+  #gameDesk(start: () => BoardClient): GameDesk {
+    return new GameDesk({
+      later: (step) => this.#later(step),
+      shown: () => ({ file: this.#held?.file, taken: this.#taken }),
+      client: this.#client,
+      start,
+      announce: this.#place.announce,
+      refuse: this.#notice.refuse,
+      show: (state, game) => this.#showGame(state, game),
+      leave: (file) => this.#later(() => this.#leaveGame(file)),
+      best: () => this.#advisor.best,
+      board: this.#board,
+    });
+  }
+
+  async #openWorker(miniatures: string, given: Input, start: () => BoardClient): Promise<void> {
     const outcome = await this.#client.ask({ kind: 'open', miniatures, given });
     if (!outcome.ok) {
       this.#notice.report(faultList(outcome.faults));
       return;
     }
     this.#opened = outcome.value;
-    const isServed = offers.includes('games');
+    const isServed = this.#place.data.offers.includes('games');
     this.#games = new GamesView(
       {
-        playGames: isServed ? playsOnServer : playsInBrowser(miniatures, given, this.#notice.say),
-        where: isServed ? WHERE_PLAYED.server : WHERE_PLAYED.browser,
+        playGames: isServed ? playsOnServer : playsInBrowser(start),
+        where: `Played ${isServed ? 'by the server' : 'in this browser'}.`,
         players: this.#opened.players,
         given,
       },
@@ -158,6 +176,7 @@ class BoardPanel implements Mounted {
       this.#place.announce,
     );
     this.#gamesPlace.replaceChildren(this.#games.root);
+    this.#desk.offer(this.#opened.players);
   }
 
   /** Queues a step and reports its faults; the window's error handler gets defects. */
@@ -185,18 +204,11 @@ class BoardPanel implements Mounted {
 
   #hold(next: Held, from: Taken): void {
     const { file, board } = next;
-    const isOtherMap = this.#held?.file.map !== file.map;
     this.#held = next;
     this.#taken = { ...from, map: file.map, mode: file.mode };
     if (this.#takes === 0) this.#wanted = this.#taken;
     this.#notice.report();
     if (this.#selected !== null && this.#selected >= board.miniatures.length) this.#selected = null;
-    const map = this.#catalogue.maps.find(({ id }) => id === file.map);
-    if (isOtherMap && map !== undefined) {
-      this.#board.draw(map);
-      const first = board.miniatures.find(({ place: at }) => typeof at === 'number')?.place;
-      this.#looking.goTo(typeof first === 'number' ? first : map.entryPoints[0].id);
-    }
     this.#place.keep(file.map);
     this.#games?.reset();
     this.#show();
@@ -207,25 +219,32 @@ class BoardPanel implements Mounted {
     const { file, board } = this.#held;
     const selected = this.#selected;
     const names = [file.sides[0].name, file.sides[1].name] as const;
-    setText(this.#status, statusLine(board.turn, names[board.next], board.commandPoints));
-    this.#board.showMiniatures(board, selected);
-    this.#list.show(board, names, selected);
-    // Updating a control that has moved on meanwhile would make it jump back.
-    if (this.#takes === 0)
-      this.#setup.show('setup', setupSections(this.#catalogue, this.#opened, this.#taken));
-    this.#turn.show('turn', turnSections(file));
-    this.#miniature.root.hidden = selected === null;
-    this.#help.hidden = selected !== null;
-    if (selected !== null)
-      this.#miniature.show(`miniature ${selected}`, miniatureSections(this.#catalogue, file, selected));
-    this.#since.hidden = file.since === undefined;
-    setText(
-      this.#since,
-      `The file continues for ${counted(file.since?.length ?? 0, 'choice or roll', 'choices and rolls')} in the middle of an activation; any change removes them`,
-    );
-    this.#buttons.show(selected !== null, !this.#past.isEmpty());
+    this.#stage.show(file.map, board, names, selected);
+    this.#advisor.show(file, names);
+    const taken = this.#takes === 0 ? this.#taken : null;
+    const canUndo = !this.#past.isEmpty();
+    this.#forms.show({ held: this.#held, taken, selected, canUndo }, this.#opened);
     this.#shot.show(board, selected);
     this.#looking.again();
+  }
+
+  #showGame({ board, sides, offer, file, winner }: GameState, { position }: GameFile): void {
+    this.#notice.report();
+    this.#layout.showGame(true);
+    this.#stage.show(position.map, board, sides, offer?.miniature ?? null);
+    if (file !== null) this.#advisor.show(file, sides);
+    else this.#advisor.end(winner ?? DRAW, sides);
+    this.#place.keep(GAME);
+  }
+
+  /** Goes back to editing, from the position in which a game was left. */
+  async #leaveGame(file: PositionFile | null): Promise<void> {
+    this.#desk.play.close();
+    this.#layout.showGame(false);
+    this.#selected = null;
+    this.#desk.offer(this.#opened.players);
+    if (file !== null) await this.#check(file);
+    else if (this.#held !== undefined) this.#hold(this.#held, this.#taken);
   }
 
   /** Selects the attacker of a matchup that another panel has shared, if it stands on the board. */
@@ -233,15 +252,13 @@ class BoardPanel implements Mounted {
     const shared = this.#place.matchup();
     if (shared === this.#matchup || this.#held === undefined) return;
     this.#matchup = shared;
-    const { attacker } = matchupAt(shared);
-    const index = this.#held.board.miniatures.findIndex(
-      ({ character, place: at }) => character === attacker && typeof at === 'number',
-    );
+    const index = attackerOn(this.#held.board, matchupAt(shared));
     if (index >= 0 && index !== this.#selected) this.#select(index);
   }
 
   /** Selects a miniature by side and character, because its index may have changed; a side has each character once. */
   #choose({ side, character }: ShownMiniature): void {
+    if (this.#desk.play.isOn) return;
     const index = this.#held?.board.miniatures.findIndex(
       (one) => one.side === side && one.character === character,
     );
@@ -277,10 +294,6 @@ class BoardPanel implements Mounted {
     });
   }
 
-  #changeField(change: Change): void {
-    this.#edit(({ file }) => changedDraft(this.#catalogue, file, this.#selected, change));
-  }
-
   #changeSetup(change: Change): void {
     const request = changedTaken(this.#wanted, change);
     this.#wanted = request;
@@ -296,13 +309,6 @@ class BoardPanel implements Mounted {
     this.#settle(await this.#client.ask({ kind: 'take', taken: from }), from, isDragged);
   }
 
-  #withoutSelected(file: PositionFile): PositionFile | undefined {
-    if (this.#selected === null) return undefined;
-    const rest = removeMiniature(file, this.#selected);
-    this.#selected = null;
-    return rest;
-  }
-
   async #takeBack(): Promise<void> {
     const last = this.#past.back();
     if (last === undefined) return;
@@ -311,7 +317,9 @@ class BoardPanel implements Mounted {
   }
 
   async #loadFile(file: File): Promise<void> {
-    this.#settle(await this.#client.ask({ kind: 'read', text: await textIn(file), name: file.name }));
+    const text = await textIn(file);
+    if (await this.#desk.open(text, file.name)) return;
+    this.#settle(await this.#client.ask({ kind: 'read', text, name: file.name }));
   }
 
   async #saveToFile(): Promise<void> {
@@ -321,10 +329,16 @@ class BoardPanel implements Mounted {
 
   async #open(address: string): Promise<void> {
     await this.#ready;
+    if (address === GAME) {
+      if (this.#held === undefined) await this.#take(this.#taken);
+      if (!this.#desk.play.isOn) await this.#desk.goOn();
+      return;
+    }
+    if (this.#desk.play.isOn) await this.#leaveGame(null);
     const known = this.#catalogue.maps.map(({ id }) => id);
     const { from, isGame, unknown } = takenAt(address, this.#taken, known);
-    const isOther = unknown === undefined && (isGame || this.#held?.file.map !== from.map);
-    if (this.#held === undefined || isOther) await this.#take(from);
+    if (unknown === undefined ? isGame || this.#held?.file.map !== from.map : this.#held === undefined)
+      await this.#take(from);
     this.#selectPinned();
     // Reported last, because drawing a board clears the notice.
     if (unknown !== undefined)

@@ -6,7 +6,7 @@ import type { Fault } from '../../base/errors.ts';
 import type { GamesRequest, GamesSoFar } from '../../rulesets/tannhauser/studies/positionStudy.ts';
 import { createEventReader } from '../frame/serverEvents.ts';
 import { serverRefused } from '../phrases.ts';
-import { createBoardClient, type Outcome } from './client.ts';
+import type { BoardClient, Outcome } from './client.ts';
 
 /**
  * @param report gets the results so far
@@ -19,23 +19,16 @@ export type PlayGames = (
   signal: AbortSignal,
 ) => Promise<Outcome<GamesSoFar> | undefined>;
 
-/** Plays in the browser. @param onFailure gets a defect as a sentence */
-export function playsInBrowser(
-  miniatures: string,
-  given: Readonly<Record<string, unknown>>,
-  onFailure: (message: string) => void,
-): PlayGames {
+/** Plays in the browser. @param start starts a worker: its work ends only with it */
+export function playsInBrowser(start: () => BoardClient): PlayGames {
   return async (request, report, signal) => {
-    const client = createBoardClient(onFailure);
+    const client = start();
     const ended = new Promise<undefined>((resolve) => {
       signal.addEventListener('abort', () => resolve(undefined), { once: true });
     });
-    const opened = client.ask({ kind: 'open', miniatures, given });
-    const played = opened.then(() =>
-      client.ask({ kind: 'play', request }, (soFar) => {
-        if (!signal.aborted) report(soFar);
-      }),
-    );
+    const played = client.ask({ kind: 'play', request }, (soFar) => {
+      if (!signal.aborted) report(soFar);
+    });
     try {
       return await Promise.race([played, ended]);
     } finally {

@@ -8,6 +8,9 @@ import type { NotableFound, StoredStudy } from '../replay/plays.ts';
 import type { RecordedGame } from '../replay/record.ts';
 import type { Source } from '../replay/source.ts';
 import type { ChancePoint } from '../replay/turningPoints.ts';
+import type { Advice } from './advisor/advised.ts';
+import type { GameState, OwnActivation } from './play/freeGame.ts';
+import type { GameFile } from './play/gameFile.ts';
 import type { ShownBoard } from './shown.ts';
 
 /** Default name of a saved position file, used in command lines. */
@@ -81,6 +84,16 @@ export type Request =
       readonly wantsSteps: boolean;
     }
   | { readonly kind: 'play'; readonly request: GamesRequest }
+  /** Finds what to do in a position within so many seconds. */
+  | { readonly kind: 'advise'; readonly file: PositionFile; readonly seconds: number }
+  /** @see verdictOn */
+  | { readonly kind: 'judge'; readonly activation: OwnActivation; readonly best: readonly string[] | null }
+  /** Sets a game up without playing it. */
+  | { readonly kind: 'setUp'; readonly taken: Taken }
+  /** Plays a game against an AI player up to the person's next decision. */
+  | { readonly kind: 'game'; readonly game: GameFile }
+  | { readonly kind: 'readGame'; readonly text: string; readonly name: string }
+  | { readonly kind: 'writeGame'; readonly game: GameFile }
   | { readonly kind: 'replay'; readonly source: Source; readonly stored: StoredStudy | null }
   /** Plays so many games from each position of the game replayed last. */
   | { readonly kind: 'chances'; readonly games: number }
@@ -106,6 +119,13 @@ export interface Replies {
   readonly sights: readonly number[];
   readonly shoot: Shot;
   readonly play: GamesSoFar;
+  readonly advise: Advice;
+  readonly judge: string;
+  readonly setUp: PositionFile;
+  readonly game: GameState;
+  /** undefined: the text is no game. */
+  readonly readGame: GameFile | undefined;
+  readonly writeGame: string;
   readonly replay: RecordedGame;
   readonly chances: ChancePoint;
   readonly notable: NotableFound;

@@ -38,18 +38,13 @@ export class ShotView {
   /** The shown question on an open field. */
   #link = '';
 
-  /** @param address turns a link into an address of the odds panel, for copying */
   constructor(
     client: BoardClient,
-    {
-      address,
-      announce,
-      matchup,
-      pin,
-    }: Pick<Place, 'announce' | 'matchup' | 'pin'> & { address: (link: string) => string },
+    { linkTo, announce, matchup, pin }: Pick<Place, 'linkTo' | 'announce' | 'matchup' | 'pin'>,
   ) {
     this.#client = client;
-    this.#address = address;
+    // The address of the odds panel, for copying.
+    this.#address = (link) => linkTo(link).replace('#board/', '#odds/');
     this.#matchup = () => matchupAt(matchup());
     this.#pin = pin;
     const ask = (): void => void this.#ask();

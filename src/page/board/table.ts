@@ -19,7 +19,7 @@ import { weaponIds } from '../../rulesets/tannhauser/odds/attackScene.ts';
 import { explainAttack } from '../../rulesets/tannhauser/odds/explainAttack.ts';
 import { positionIn, settingIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import { positionNames } from '../../rulesets/tannhauser/positions/answers.ts';
-import { positionOfGame } from '../../rulesets/tannhauser/positions/ofGame.ts';
+import { type Moment, positionOfGame } from '../../rulesets/tannhauser/positions/ofGame.ts';
 import { readPosition } from '../../rulesets/tannhauser/positions/read.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { positionText } from '../../rulesets/tannhauser/positions/text.ts';
@@ -44,7 +44,16 @@ export class Table {
   }
 
   /** Takes a position from a game. @throws UsageError when the game or the position does not exist */
-  take({ map, mode, teams, ai, entries, seed, game, activations }: Taken): Held {
+  take(taken: Taken): Held {
+    return this.#hold(this.#positionOf(taken, { activations: taken.activations, steps: 0 }));
+  }
+
+  /** The game before its Setup Roll. @throws UsageError when the game does not exist */
+  setUp(taken: Taken): PositionFile {
+    return this.#positionOf(taken, { activations: undefined, steps: 0 });
+  }
+
+  #positionOf({ map, mode, teams, ai, entries, seed, game }: Taken, moment: Moment): PositionFile {
     const catalogue = this.#catalogue;
     const configuration = matchConfiguration(catalogue, {
       teams,
@@ -56,7 +65,7 @@ export class Table {
       turnCap: DEFAULT_TURN_CAP,
     });
     const study = { ruleset: RULESET, catalogue, configuration, seed };
-    return this.#hold(positionOfGame(study, game, { activations, steps: 0 }));
+    return positionOfGame(study, game, moment);
   }
 
   /** Takes a valid position; faults leave the old one in place. @throws DataError, UsageError with every fault */

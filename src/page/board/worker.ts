@@ -7,7 +7,11 @@ import { playerNames } from '../../rulesets/tannhauser/players/playerSpec.ts';
 import type { GamesRequest } from '../../rulesets/tannhauser/studies/positionStudy.ts';
 import { notableOf, playOut, studyOf } from '../replay/plays.ts';
 import { type RecordedGame, recordGame } from '../replay/record.ts';
+import { advise } from './advisor/advice.ts';
+import { verdictOn } from './advisor/verdict.ts';
 import { createGames } from './games.ts';
+import { FreeGame } from './play/freeGame.ts';
+import { type GameFile, gameText, readGame } from './play/gameFile.ts';
 import type { Replies, Reply, Request } from './protocol.ts';
 import { Table } from './table.ts';
 
@@ -21,6 +25,7 @@ const NOTABLE_MS = 4000;
 
 let catalogue: Catalogue | undefined;
 let table: Table | undefined;
+let freeGame: FreeGame | undefined;
 let replayed: { readonly study: StudySpec; readonly game: RecordedGame } | undefined;
 
 self.addEventListener('message', ({ data }: MessageEvent<{ serial: number; request: Request }>) => {
@@ -34,13 +39,17 @@ self.addEventListener('message', ({ data }: MessageEvent<{ serial: number; reque
     return;
   }
   try {
-    send(answer(request));
+    send(answer(request, send));
   } catch (thrown) {
     refuse(thrown);
   }
 });
 
-function answer(request: Exclude<Request, { readonly kind: 'play' | 'chances' }>): Replies[keyof Replies] {
+/** @param send gets the answers before the last one */
+function answer(
+  request: Exclude<Request, { readonly kind: 'play' | 'chances' }>,
+  send: Send,
+): Replies[keyof Replies] {
   if (request.kind === 'open') {
     const opened: Catalogue = JSON.parse(request.miniatures);
     catalogue = opened;
@@ -64,6 +73,18 @@ function answer(request: Exclude<Request, { readonly kind: 'play' | 'chances' }>
       return open.sights(request.attacker);
     case 'shoot':
       return open.shoot(request.attacker, request.target, request.weapon, request.wantsSteps);
+    case 'advise':
+      return advise(opened(catalogue), request.file, request.seconds, (soFar) => send(soFar, false));
+    case 'judge':
+      return verdictOn(opened(catalogue), request.activation, request.best);
+    case 'setUp':
+      return open.setUp(request.taken);
+    case 'game':
+      return playOn(request.game);
+    case 'readGame':
+      return readGame(request.text, request.name, opened(catalogue));
+    case 'writeGame':
+      return gameText(request.game);
     case 'replay': {
       const study = studyOf(opened(catalogue), request.source, request.stored);
       replayed = { study, game: recordGame(study, Number(request.source.game ?? 0)) };
@@ -72,6 +93,11 @@ function answer(request: Exclude<Request, { readonly kind: 'play' | 'chances' }>
     case 'notable':
       return notableOf(opened(replayed).study, request.games, NOTABLE_MS);
   }
+}
+
+function playOn(game: GameFile): Replies['game'] {
+  if (freeGame?.isOf(game) !== true) freeGame = new FreeGame(opened(catalogue), game);
+  return freeGame.play(game.answers);
 }
 
 async function play(request: GamesRequest, send: Send): Promise<void> {

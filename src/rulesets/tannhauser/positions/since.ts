@@ -51,7 +51,7 @@ export function sinceFaults(catalogue: Catalogue, file: PositionFile): PathFault
 }
 
 /** Index of an answer among the legal ones; below 0 = not legal. */
-function indexOfAnswer(p: Position, words: string): number {
+export function indexOfAnswer(p: Position, words: string): number {
   const index = answersText(p).indexOf(words);
   return p.waiting === CHANCE && p.chance.probabilities[index] === 0 ? -1 : index;
 }
@@ -65,7 +65,8 @@ function noSuchAnswer(found: string, known: readonly string[]): string {
   return `found "${found}", expected what can be chosen or rolled now: ${shown}${more}`;
 }
 
-function unknownAnswer(p: Position, words: string, path: PathFault['path']): PathFault {
+/** The fault of an answer that is not legal now. */
+export function unknownAnswer(p: Position, words: string, path: PathFault['path']): PathFault {
   const known = answersText(p).filter(
     (_, index) => p.waiting !== CHANCE || p.chance.probabilities[index] > 0,
   );

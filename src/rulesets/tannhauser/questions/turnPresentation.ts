@@ -73,12 +73,15 @@ export function standingText(
 }
 
 /** Whether enough games are played to say something. */
-function isEnough({ win, isExact }: Pick<TurnLine, 'win' | 'isExact'>): boolean {
+export function isEnough({ win, isExact }: Pick<TurnLine, 'win' | 'isExact'>): boolean {
   return isExact || win.games >= FEWEST_GAMES;
 }
 
 /** `wins 58 % of games (51–65 %)`; what no game has shown otherwise is not certain. */
-function winText({ win: { share, low, high }, isExact }: Pick<TurnStanding, 'win' | 'isExact'>): string {
+export function winText({
+  win: { share, low, high },
+  isExact,
+}: Pick<TurnStanding, 'win' | 'isExact'>): string {
   if (isExact) return exactText(share);
   if (share === 1) return `wins at least ${percent(low, Math.floor)} % of games`;
   if (share === 0) return `wins at most ${percent(high, Math.ceil)} % of games`;
@@ -97,12 +100,13 @@ function percent(share: number, round: (value: number) => number = Math.round): 
   return whole === 0 && share > 0 ? '< 1' : String(whole);
 }
 
-function pointsText(points: number): string {
+/** Chance to win in points of 100: `−3`. */
+export function pointsText(points: number): string {
   return withMinus((100 * points).toFixed(0)).replace(/^−0$/, '0');
 }
 
 /** `costs 7 points (2 to 12)`. */
-function costText({ mean, low, high, isClear }: NonNullable<TurnLine['cost']>): string {
+export function costText({ mean, low, high, isClear }: NonNullable<TurnLine['cost']>): string {
   if (low === high) return isClear ? `costs ${pointsText(mean)} points` : 'is as good';
   const range = `${pointsText(low)} to ${pointsText(high)}`;
   return isClear
@@ -140,8 +144,8 @@ function besideText(
   return `${lineText(other, names)} ${costText(cost)}${cost.isClear ? '' : open}`;
 }
 
-/** Widest interval of a cost that says something in the headline. */
-const WIDEST_COST = 0.5;
+/** Widest interval of a cost that says something. */
+export const WIDEST_COST = 0.5;
 
 function isTold({ cost }: TurnLine): boolean {
   return cost !== null && cost.high - cost.low <= WIDEST_COST;

@@ -70,6 +70,31 @@ export function activationCost(
   const best = line.choices;
   if (isSame(best, own)) return { best: own, cost: 0, judged: undefined };
   const fresh = Math.max(...race.runners.map(({ games }) => games)) + known.length;
+  return costBehind(playouts, best, own, fresh);
+}
+
+/**
+ * The same against a line that is known, without a search.
+ * @param best choices of that line @param seed of games that had no part in finding it
+ */
+export function costAgainst(
+  start: Position,
+  best: readonly number[],
+  own: readonly number[],
+  names: Names,
+  seed: number,
+): ActivationCost {
+  if (isSame(best, own)) return { best: own, cost: 0, judged: undefined };
+  return costBehind(new LinePlayouts(start, weightsAt(start), names, seed), best, own, 0);
+}
+
+/** @param fresh number of the first game that had no part in finding the best line */
+function costBehind(
+  playouts: LinePlayouts,
+  best: readonly number[],
+  own: readonly number[],
+  fresh: number,
+): ActivationCost {
   const first = costOf(playouts, best, own, fresh, PAIRS);
   const judged = first.mean < SUSPECT ? undefined : costOf(playouts, best, own, fresh + PAIRS, MORE_PAIRS);
   return { best, cost: first.mean, judged };
