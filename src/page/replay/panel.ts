@@ -4,6 +4,7 @@ import { reproducingLine } from '../../odds/commandLine.ts';
 import type { Input } from '../../odds/question.ts';
 import { defaultEntries } from '../../rulesets/tannhauser/entryDesign.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import { WHY_GAMES } from '../../rulesets/tannhauser/studies/why/whyGame.ts';
 import { type BoardClient, createBoardClient, type Outcome } from '../board/client.ts';
 import { adoptMapStyle } from '../board/mapStyle.ts';
 import { element, setText } from '../frame/dom.ts';
@@ -17,6 +18,7 @@ import type { RecordedGame } from './record.ts';
 import { type NarratedGame, narratedGame, notableOfRun, offeredRuns, storedStudy } from './runs.ts';
 import { entriesOf, FIRST_SOURCE, readSource, type Source, sourceAddress } from './source.ts';
 import { SourceForm } from './sourceForm.ts';
+import { WhyView } from './whyView.ts';
 
 export const replayPanel: LatePanel = {
   id: 'replay',
@@ -62,6 +64,7 @@ class ReplayPanel implements Mounted {
   /** What belongs to the shown game, below the form. */
   readonly #aside = element('div', {});
   readonly #notable: NotableView;
+  readonly #why: WhyView;
   readonly #form: SourceForm;
   #shown = '';
   #requested = 0;
@@ -90,9 +93,11 @@ class ReplayPanel implements Mounted {
       },
       place.announce,
     );
+    this.#why = new WhyView((report) => this.#client.ask({ kind: 'why', games: WHY_GAMES }, report), place);
     this.#form = new SourceForm(this.#catalogue, (wanted) => void this.#watch(wanted));
     const source = element('div', { class: 'replay-source' }, this.#form.root, this.#aside);
     this.#aside.append(
+      this.#why.root,
       this.#notable.root,
       element('p', { class: 'note' }, 'The same game on the command line'),
       element('pre', { class: 'command', tabindex: '0' }, this.#command),
@@ -168,6 +173,7 @@ class ReplayPanel implements Mounted {
     this.#shown = sourceAddress(source);
     if (isStep) this.#place.step(this.#shown, '', performance.now());
     else this.#place.keep(this.#shown);
+    this.#why.reset(source, 'moments' in game);
     this.#notable.reset(
       source.run === undefined
         ? `Among the first ${NOTABLE_GAMES} games of the study.`

@@ -3,7 +3,7 @@ import { drawAlias } from '../../../../dice/alias.ts';
 import { CHANCE, DECISION, DRAW, FIRST_WINS, OVER } from '../../../../game/contract.ts';
 import { DOMAINS } from '../../../../random/domains.ts';
 import { createStreams, seedStreams } from '../../../../random/streams.ts';
-import { DEFAULT_CONFIDENCE, type Interval } from '../../../../statistics/interval.ts';
+import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
 import { shareInterval } from '../../../../statistics/kornGraubard.ts';
 import { criticalValue } from '../../../../statistics/normal.ts';
 import { createPosition } from '../../engine/game.ts';
@@ -12,12 +12,7 @@ import { GAME_STREAMS } from '../../engine/streams.ts';
 import { weightsAt } from '../../odds/turn/turnStart.ts';
 import { indexOfChoice } from '../../players/greedy.ts';
 import { Tactician } from '../../players/tactician/tactician.ts';
-
-/** An estimate of a chance, 0 … 1, or of a difference of chances, −1 … 1, with its 95 % interval. */
-export interface Estimate extends Interval {
-  /** The estimate. */
-  readonly mean: number;
-}
+import type { Estimate } from './whyGame.ts';
 
 export class PlayOn {
   readonly #p: Position;
@@ -49,7 +44,7 @@ export class PlayOn {
 
   /**
    * Scores of the first side, 0 … 1, by game. Games with the same number have the same dice, whatever is answered first.
-   * @param answers the outcome of the roll that `from` waits for, or choices as the engine encodes them
+   * @param answers the outcome of the roll that `from` waits for, or choices as the engine encodes them; none leaves both open
    * @param first number of the first game
    */
   scores(from: Position, answers: readonly number[], first: number, games: number): Float64Array {
@@ -59,6 +54,7 @@ export class PlayOn {
 
 /** Gives the outcome of a roll, or choices as far as they are legal. */
 function give(p: Position, answers: readonly number[]): void {
+  if (answers.length === 0) return;
   if (p.waiting === CHANCE) {
     p.resolve(answers[0]);
     return;

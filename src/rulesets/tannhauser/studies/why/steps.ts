@@ -2,7 +2,8 @@
 import { CHANCE, DRAW, FIRST_WINS, OVER, type Side, type StudySpec } from '../../../../game/contract.ts';
 import { ACTIVATE, DECIDE_SET_OVERWATCH, kindOfChoice } from '../../engine/choices.ts';
 import { REASONS, type Reason, SCENARIO_LIMIT, TURN_CAP } from '../../engine/events.ts';
-import { createMatchRunner } from '../../runner.ts';
+import type { Catalogue } from '../../model.ts';
+import { createMatchRunner, type MatchRunner } from '../../runner.ts';
 import { horizonOf, isOwnAccord, PositionValue } from './positionValue.ts';
 
 /** The chance to win before anything is known of the game. */
@@ -51,12 +52,35 @@ type Taken = Omit<Change, 'before' | 'change' | 'answers'> & {
   readonly horizon: number;
 };
 
-/** Plays game `index` of a study again, value by value. A pure function of its arguments. */
-export function stepThrough(study: StudySpec, index: number): SteppedGame {
-  const { position, prepare, playUntil } = createMatchRunner(study);
-  prepare(index);
+/** A game to explain, which can be played again and again. */
+export interface ExplainedGame {
+  readonly seed: number;
+  /** Of the game within its study. */
+  readonly index: number;
+  readonly catalogue: Catalogue;
+  /** Sets the game up without playing it. */
+  begin(): Pick<MatchRunner, 'position' | 'rules' | 'teams' | 'playUntil'>;
+}
+
+/** Game `index` of a study. */
+export function gameOf(study: StudySpec, index: number): ExplainedGame {
+  return {
+    seed: study.seed,
+    index,
+    catalogue: study.catalogue as Catalogue,
+    begin() {
+      const runner = createMatchRunner(study);
+      runner.prepare(index);
+      return runner;
+    },
+  };
+}
+
+/** Plays a game again, value by value. */
+export function stepThrough(game: ExplainedGame): SteppedGame {
+  const { position, playUntil } = game.begin();
   const values = new PositionValue(position);
-  values.begin(study.seed, index);
+  values.begin(game.seed, game.index);
   const changes: Change[] = [];
   let reason: Reason = TURN_CAP;
   position.sink = (event) => {
@@ -88,7 +112,6 @@ export function stepThrough(study: StudySpec, index: number): SteppedGame {
   const take = (answer: number): void => {
     const { turn, waiting } = position;
     const isRoll = waiting === CHANCE;
-
     const choice = isRoll ? answer : position.choices[answer];
     const cause = turn === 0 ? 'setup' : isRoll ? 'roll' : isOwnAccord(position) ? 'line' : 'answer';
     const side = isRoll || turn === 0 ? undefined : position.decider;
@@ -116,7 +139,6 @@ export function stepThrough(study: StudySpec, index: number): SteppedGame {
     settle();
     return false;
   }, take);
-  settle();
   const result = position.winner === DRAW ? EVEN : Number(position.winner === FIRST_WINS);
   return { result, turns: position.turn, reason: REASONS[reason], changes };
 }

@@ -1,82 +1,20 @@
 /** Why a side won: the shares of setup, luck and decisions in the result of a game, and its decisive events with what else could have come. */
-import type { Side, StudySpec } from '../../../../game/contract.ts';
 import { createPosition } from '../../engine/game.ts';
 import type { Position } from '../../engine/position.ts';
-import type { Catalogue } from '../../model.ts';
 import { spokenNames } from '../../odds/turn/turnStart.ts';
-import { createMatchRunner } from '../../runner.ts';
 import { sideNames } from '../../sideNames.ts';
 import { type Alternative, alternativeTo, type Searcher } from './counterfactual.ts';
-import { chanceOf, differenceOf, type Estimate, PlayOn } from './playOn.ts';
-import { PositionValue } from './positionValue.ts';
-import { type Cause, type Change, EVEN, type SteppedGame, stepThrough } from './steps.ts';
+import { chanceOf, differenceOf, PlayOn } from './playOn.ts';
+import { horizonOf, PositionValue } from './positionValue.ts';
+import { type Cause, type Change, EVEN, type ExplainedGame, type SteppedGame, stepThrough } from './steps.ts';
+import type { WhyEvent, WhyGame, WhyTurn } from './whyGame.ts';
 
-/** Games played on from each decisive event, and from each of its alternatives. */
-export const WHY_GAMES = 200;
 /** Games of both that select the decisive events; they have no part in what is said of them. */
 const SELECTING_GAMES = 60;
 /** Rolls and answers, and lines, whose alternatives are tried. */
 const TRIED = 3;
 /** Events that are told. */
 const TOLD = 3;
-
-/** What luck and decisions changed in one turn, as chance of the first side to win. */
-export interface WhyTurn {
-  /** The turn. */
-  readonly turn: number;
-  /** Change by the rolls of the turn. */
-  readonly luck: number;
-  /** Change by the choices of the turn. */
-  readonly decisions: number;
-  /** Chance after the turn, 0 … 1. */
-  readonly chance: number;
-}
-
-/** A decisive event, with the games that were played on from it. */
-export interface WhyEvent {
-  /** What it is part of. */
-  readonly share: 'luck' | 'decisions';
-  /** The turn. */
-  readonly turn: number;
-  /** Choices and rolls of the game before it, for `replay --step`. */
-  readonly step: number;
-  /** The side that chose: 0 the first, 1 the second; null: a roll. */
-  readonly side: Side | null;
-  /** What happened. */
-  readonly event: string;
-  /** What stands in its place. */
-  readonly instead: string;
-  /** Change of the first side's chance over the event, as the judgement sees it; part of the sum. */
-  readonly change: number;
-  /** Chance of the first side after what happened, in the games played on, with the 95 % interval. */
-  readonly actual: Estimate;
-  /** The same with what stands in its place. */
-  readonly counterfactual: Estimate;
-  /** The difference between the two, games with the same dice compared. */
-  readonly difference: Estimate;
-}
-
-/** Why a side won. Chances are those of the first side, 0 … 1; a draw is half a win. */
-export interface WhyGame {
-  /** Names of both sides. */
-  readonly sides: readonly [string, string];
-  /** 1 a win of the first side, ½ a draw, 0 a loss. */
-  readonly result: number;
-  /** The chance before anything is known of the game. */
-  readonly even: number;
-  /** Change by teams, packs, the Setup Roll, entry points and deployment. */
-  readonly setup: number;
-  /** Change by the rolls of the game. */
-  readonly luck: number;
-  /** Change by the choices of the game. */
-  readonly decisions: number;
-  /** Luck and decisions by turn. */
-  readonly turns: readonly WhyTurn[];
-  /** Games played on from each event, and from each alternative. */
-  readonly games: number;
-  /** The decisive events, those first that changed most in the games played on. */
-  readonly events: readonly WhyEvent[];
-}
 
 /** An event with its alternative, and what it changed in the games that select. */
 interface Tried {
@@ -93,21 +31,22 @@ export function shareOfCause(cause: Cause): 'setup' | 'luck' | 'decisions' {
 }
 
 /**
- * Explains game `index` of a study. A pure function of its arguments.
+ * Explains a game. A pure function of its arguments.
  * @param games played on from each decisive event and from each alternative, at least two
- * @returns the shares at once, then with one more decisive event each time; the last value is the whole
+ * @returns the shares at once and while alternatives are tried, then one more decisive event each time; the last value is the whole
  */
-export function* explainGame(study: StudySpec, index: number, games: number): Generator<WhyGame> {
-  const stepped = stepThrough(study, index);
+export function* explainGame(game: ExplainedGame, games: number): Generator<WhyGame> {
+  const { seed, index, catalogue } = game;
+  const stepped = stepThrough(game);
   const candidates = candidatesOf(stepped.changes);
-  const { roster, sides, at } = positionsBefore(study, index, candidates);
+  const { roster, sides, at } = positionsBefore(game, candidates);
   const shares = sharesOf(stepped, sides, games);
   yield shares;
-  const playOn = new PlayOn(roster, study.seed);
+  const playOn = new PlayOn(roster, seed);
   const values = new PositionValue(roster);
-  values.begin(study.seed, index);
-  const names = spokenNames(roster, study.catalogue as Catalogue);
-  const searcher: Searcher = { values, names, sides, seed: study.seed };
+  values.begin(seed, index);
+  const names = spokenNames(roster, catalogue);
+  const searcher: Searcher = { values, names, sides, seed };
   const found: Tried[] = [];
   for (const change of candidates) {
     const p = at.get(change.step);
@@ -138,6 +77,7 @@ function eventOf({ change, p, alternative }: Tried, playOn: PlayOn, games: numbe
   return {
     share: change.cause === 'roll' ? 'luck' : 'decisions',
     turn: change.turn,
+    activations: horizonOf(p) - 1,
     step: change.step,
     side: change.side ?? null,
     event: alternative.event,
@@ -193,11 +133,10 @@ interface Replayed {
   readonly at: ReadonlyMap<number, Position>;
 }
 
-function positionsBefore(study: StudySpec, index: number, changes: readonly Change[]): Replayed {
-  const { position, prepare, playUntil, rules, teams } = createMatchRunner(study);
+function positionsBefore(game: ExplainedGame, changes: readonly Change[]): Replayed {
+  const { position, playUntil, rules, teams } = game.begin();
   const wanted = new Set(changes.map(({ step }) => step));
   const at = new Map<number, Position>();
-  prepare(index);
   let step = 0;
   playUntil(
     () => {
