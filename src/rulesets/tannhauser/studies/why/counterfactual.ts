@@ -1,5 +1,4 @@
 /** What else could have come in place of an event of a game. */
-import type { Side } from '../../../../game/contract.ts';
 import type { Names } from '../../choiceWords.ts';
 import { createPosition } from '../../engine/game.ts';
 import type { Position } from '../../engine/position.ts';
@@ -19,54 +18,55 @@ export interface Alternative {
   readonly answers: readonly number[];
 }
 
-/** What alternatives are found with. */
-export interface Searcher {
-  readonly values: PositionValue;
+/** What events are told with. */
+export interface Teller {
   readonly names: Names;
   /** Names of both sides. */
   readonly sides: readonly string[];
+}
+
+/** What alternatives are found with. */
+export interface Searcher extends Teller {
+  readonly values: PositionValue;
   /** Of the games that search for the best line. */
   readonly seed: number;
+}
+
+/** What happened: `the initiative die of Union: a 4`. @param p the position before the event */
+export function eventText({ cause, answers }: Change, p: Position, { names, sides }: Teller): string {
+  if (cause === 'roll') return `${rollWords(p, names, sides)}: ${outcomeWords(p, answers[0])}`;
+  return `${sides[p.decider]}, ${told(p, answers, names)}`;
 }
 
 /**
  * The alternative to an event: the median of a roll, the best other line that a brief search finds, or the tactician's answer.
  * @param p the position before the event
- * @returns undefined where nothing else was possible, or nothing better was found
+ * @returns undefined where the event was just that
  */
 export function alternativeTo(change: Change, p: Position, searcher: Searcher): Alternative | undefined {
-  const { cause, answers } = change;
-  if (cause === 'roll') return medianInstead(p, answers[0], searcher);
-  const other =
-    cause === 'line'
-      ? findBestLine(p, searcher.names, searcher.seed).choices
-      : [p.choices[searcher.values.answer(p)]];
-  if (isSame(other, answers)) return undefined;
-  const told = (choices: readonly number[]): string => {
-    const copy = createPosition(p.rules);
-    copy.shareRoster(p);
-    copy.copyFrom(p);
-    return toldLine(copy, choices, searcher.names);
-  };
-  return { event: withSide(told(answers), p.decider, searcher), instead: told(other), answers: other };
+  const answers = insteadOf(change, p, searcher);
+  if (isSame(answers, change.answers)) return undefined;
+  const instead =
+    change.cause === 'roll' ? `the median, ${outcomeWords(p, answers[0])}` : told(p, answers, searcher.names);
+  return { event: eventText(change, p, searcher), instead, answers };
 }
 
-function withSide(line: string, side: Side, { sides }: Searcher): string {
-  return `${sides[side]}, ${line}`;
+function insteadOf({ cause }: Change, p: Position, { names, values, seed }: Searcher): readonly number[] {
+  switch (cause) {
+    case 'roll':
+      return [medianOutcome(p, values)];
+    case 'line':
+      return findBestLine(p, names, seed).choices;
+    default:
+      return [p.choices[values.answer(p)]];
+  }
 }
 
-function medianInstead(
-  p: Position,
-  fallen: number,
-  { values, names, sides }: Searcher,
-): Alternative | undefined {
-  const median = medianOutcome(p, values);
-  if (median === fallen) return undefined;
-  return {
-    event: `${rollWords(p, names, sides)}: ${outcomeWords(p, fallen)}`,
-    instead: `the median, ${outcomeWords(p, median)}`,
-    answers: [median],
-  };
+function told(p: Position, choices: readonly number[], names: Names): string {
+  const copy = createPosition(p.rules);
+  copy.shareRoster(p);
+  copy.copyFrom(p);
+  return toldLine(copy, choices, names);
 }
 
 /** The outcome in the middle of the roll that `p` waits for, from the worst for the first side to the best. */

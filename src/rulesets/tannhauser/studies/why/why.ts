@@ -1,10 +1,9 @@
 /** Why a side won: the shares of setup, luck and decisions in the result of a game, and its decisive events with what else could have come. */
-import { createPosition } from '../../engine/game.ts';
 import type { Position } from '../../engine/position.ts';
 import { spokenNames } from '../../odds/turn/turnStart.ts';
-import { sideNames } from '../../sideNames.ts';
 import { type Alternative, alternativeTo, type Searcher } from './counterfactual.ts';
 import { chanceOf, differenceOf, PlayOn } from './playOn.ts';
+import { positionsBefore } from './positionsBefore.ts';
 import { horizonOf, PositionValue } from './positionValue.ts';
 import { type Cause, type Change, EVEN, type ExplainedGame, type SteppedGame, stepThrough } from './steps.ts';
 import type { WhyEvent, WhyGame, WhyTurn } from './whyGame.ts';
@@ -121,38 +120,4 @@ function candidatesOf(changes: readonly Change[]): readonly Change[] {
     ...rolls.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, TRIED),
     ...lines.toSorted((a, b) => lossOf(b) - lossOf(a)).slice(0, TRIED),
   ];
-}
-
-/** A game that was played again. */
-interface Replayed {
-  /** A position with its miniatures. */
-  readonly roster: Position;
-  /** Names of both sides. */
-  readonly sides: readonly [string, string];
-  /** The positions before changes, by their step. */
-  readonly at: ReadonlyMap<number, Position>;
-}
-
-function positionsBefore(game: ExplainedGame, changes: readonly Change[]): Replayed {
-  const { position, playUntil, rules, teams } = game.begin();
-  const wanted = new Set(changes.map(({ step }) => step));
-  const at = new Map<number, Position>();
-  let step = 0;
-  playUntil(
-    () => {
-      if (wanted.has(step)) at.set(step, copyOf(position));
-      return at.size === wanted.size;
-    },
-    () => {
-      step++;
-    },
-  );
-  return { roster: position, sides: sideNames({ sides: teams() }), at };
-
-  function copyOf(p: Position): Position {
-    const copy = createPosition(rules);
-    copy.shareRoster(p);
-    copy.copyFrom(p);
-    return copy;
-  }
 }
