@@ -15,7 +15,7 @@ import { type Source, sourceAddress } from './source.ts';
 
 const WHY = 'Why did this side win?';
 const IDLE =
-  'Setup, luck and decisions add up to the result. The events that decided are played on with what else could have come; that takes a minute or two.';
+  'Setup, luck and decisions add up to the result. The events that decided are played on with what else could have come, which takes a while.';
 const BUSY = 'Playing on from the events that changed most…';
 
 /** Explains the shown game. @param report gets what is known so far */

@@ -106,7 +106,8 @@ export function sharesOf(
     const { luck, decisions } = open ?? { luck: 0, decisions: 0 };
     const own = { luck, decisions };
     own[share] += change;
-    turns.push({ turn, ...own, chance });
+    // Sums may pass 0 and 1 by a rounding error.
+    turns.push({ turn, ...own, chance: Math.min(1, Math.max(0, chance)) });
   }
   return { sides, result, even: EVEN, ...total, turns, games, events: [] };
 }

@@ -36,7 +36,7 @@ export function shareBlocks(why: WhyGame): Block[] {
         ['Turn', 'count'],
         ['Luck', 'points'],
         ['Decisions', 'points'],
-        ['Chance after it', 'percent'],
+        ['Chance after it', 'probability'],
       ],
       why.turns.map(({ turn, luck, decisions, chance }) => [turn, luck, decisions, chance]),
     ),
@@ -57,13 +57,13 @@ function eventNotes({ events, sides }: WhyGame): Block {
   );
 }
 
-/** `Turn 2, the shock roll of Eva Krämer against 3 hits: 0 successes (−21 points). Had it been …: Reich 61 % ± 4, not 38 % ± 4.` */
+/** `Turn 2, the shock roll of Eva Krämer against 3 hits: 0 successes (−21 points of the sum). Had it been …: Reich 61 % ± 4, not 38 % ± 4.` */
 export function eventSentence(
   { turn, event, instead, change, actual, counterfactual }: WhyEvent,
   side: string,
 ): string {
   const points = formatPoints(change, 0);
-  return `Turn ${turn}, ${event} (${points} points). Had it been ${instead}: ${side} ${chanceText(counterfactual)}, not ${chanceText(actual)}.`;
+  return `Turn ${turn}, ${event} (${points} points of the sum). Had it been ${instead}: ${side} ${chanceText(counterfactual)}, not ${chanceText(actual)}.`;
 }
 
 /** `61 % ± 4` */

@@ -1,7 +1,12 @@
 /** Games in which one roll or one choice is forced, and decides by what independent games say. */
 import { CHANCE, DECISION, OVER, type StudySpec } from '../../../../../src/game/contract.ts';
 import { createStreams, seedStreams, uniformInt } from '../../../../../src/random/streams.ts';
-import { END_ACTIVATION, encodeChoice } from '../../../../../src/rulesets/tannhauser/engine/choices.ts';
+import {
+  ATTACK,
+  END_ACTIVATION,
+  encodeChoice,
+  kindOfChoice,
+} from '../../../../../src/rulesets/tannhauser/engine/choices.ts';
 import { createPosition } from '../../../../../src/rulesets/tannhauser/engine/game.ts';
 import type { Position } from '../../../../../src/rulesets/tannhauser/engine/position.ts';
 import {
@@ -13,16 +18,18 @@ import { chanceOf, differenceOf, PlayOn } from '../../../../../src/rulesets/tann
 import { isOwnAccord } from '../../../../../src/rulesets/tannhauser/studies/why/positionValue.ts';
 import { type ExplainedGame, gameOf } from '../../../../../src/rulesets/tannhauser/studies/why/steps.ts';
 
-/** What the chance must lose by the plant, at least, and how near to even the game must be without it. */
-const DECISIVE = 0.3;
+/** What the chance must change by the plant, at least, and how near to even the game must be without it. */
+const DECISIVE = { roll: 0.3, choice: 0.25 };
 const EVEN_WITHIN = 0.25;
 /** Independent games that judge a plant, after fewer of them that give it up. */
 const JUDGING = 120;
-const GLANCING = 24;
+const GLANCING = 16;
 /** Another seed than any that the explanation uses. */
 const OTHER_SEED = 20_331;
 /** Places of a game that are tried. */
 const PLACES = 60;
+/** Answers that are tried at a place. */
+const ANSWERS = { roll: 2, choice: 3 };
 
 /** A forced answer, and where. */
 export interface Plant {
@@ -64,22 +71,23 @@ export function withForced(game: ExplainedGame, step: number, answer: number): E
   };
 }
 
-/** Positions of a game before each of its steps that are wanted. */
-function placesOf(game: ExplainedGame, isWanted: (p: Position) => boolean): { step: number; p: Position }[] {
+/** Positions of a game before each of its steps that are wanted. @param isWanted of the position and of what was chosen or rolled */
+function placesOf(
+  game: ExplainedGame,
+  isWanted: (p: Position, answer: number) => boolean,
+): { step: number; p: Position }[] {
   const { position, rules, playUntil } = game.begin();
   const places: { step: number; p: Position }[] = [];
   let step = 0;
   playUntil(
-    () => {
-      if (position.turn > 0 && isWanted(position)) {
+    () => false,
+    (answer) => {
+      if (position.turn > 0 && isWanted(position, answer)) {
         const p = createPosition(rules);
         p.shareRoster(position);
         p.copyFrom(position);
         places.push({ step, p });
       }
-      return false;
-    },
-    () => {
       step++;
     },
   );
@@ -89,48 +97,50 @@ function placesOf(game: ExplainedGame, isWanted: (p: Position) => boolean): { st
 const isRoll = (p: Position): boolean =>
   p.waiting === CHANCE && [ATTACK_ROLLS, SHOCK_ROLLS].includes(purposeOf(p.chanceStream));
 
-const isChoice = (p: Position): boolean => p.waiting === DECISION && isOwnAccord(p) && p.choiceCount > 1;
+/** Where a player attacks: whoever does something else there often blunders. */
+const isAttack = (p: Position, answer: number): boolean =>
+  p.waiting === DECISION && isOwnAccord(p) && kindOfChoice(p.choices[answer]) === ATTACK;
 
 /**
- * Plants a decisive roll or blunder in game `index`: the first of its places, in random order, where a forced answer (the highest or
- * the lowest outcome, the end of the activation or any choice) decides an even game in independent games.
+ * Plants a decisive roll or blunder in game `index`: the first of its places, in random order, where a forced answer (the lowest or
+ * the highest outcome, or another choice than to attack) decides an even game in independent games.
  * @returns undefined where none of the places has one
  */
 export function plantIn(study: StudySpec, index: number, kind: 'roll' | 'choice'): Plant | undefined {
   const game = gameOf(study, index);
   const rng = createStreams(1);
   seedStreams(rng, OTHER_SEED, 0, index);
-  const places = placesOf(game, kind === 'roll' ? isRoll : isChoice);
+  const places = placesOf(game, kind === 'roll' ? isRoll : isAttack);
   for (let tried = 0; tried < PLACES && places.length > 0; tried++) {
     const [{ step, p }] = places.splice(uniformInt(rng, 0, places.length), 1);
     const playOn = new PlayOn(p, OTHER_SEED);
-    const answer = kind === 'roll' ? extremeOf(p, rng) : absurdOf(p, rng);
-    if (isDecisive(p, answer, playOn, GLANCING) && isDecisive(p, answer, playOn, JUDGING)) {
-      return { step, answer, game: withForced(game, step, answer) };
+    for (let attempt = 0; attempt < ANSWERS[kind]; attempt++) {
+      const answer = kind === 'roll' ? extremeOf(p, attempt) : absurdOf(p, attempt, rng);
+      const isPlant = [GLANCING, JUDGING].every((games) => isDecisive(p, answer, playOn, games, DECISIVE[kind]));
+      if (isPlant) return { step, answer, game: withForced(game, step, answer) };
     }
   }
   return undefined;
 }
 
-/** Ends the activation at once where that is possible, else any choice. */
-function absurdOf(p: Position, rng: Int32Array): number {
+/** The end of the activation first, where that is possible, then any choice. */
+function absurdOf(p: Position, attempt: number, rng: Int32Array): number {
   const end = p.choices.subarray(0, p.choiceCount).indexOf(encodeChoice(END_ACTIVATION));
-  return end < 0 ? uniformInt(rng, 0, p.choiceCount) : end;
+  return attempt > 0 || end < 0 ? uniformInt(rng, 0, p.choiceCount) : end;
 }
 
-function extremeOf(p: Position, rng: Int32Array): number {
-  const possible = [...p.chance.probabilities.keys()].filter(
-    (outcome) => p.chance.probabilities[outcome] > 0,
-  );
-  return possible[uniformInt(rng, 0, 2) === 0 ? 0 : possible.length - 1];
+/** The lowest outcome first, then the highest. */
+function extremeOf(p: Position, attempt: number): number {
+  const possible = [...p.chance.probabilities.keys()].filter((outcome) => p.chance.probabilities[outcome] > 0);
+  return possible[attempt === 0 ? 0 : possible.length - 1];
 }
 
 /** Whether the game is even where the dice and the tactician go on, and decided behind the answer; a choice must be its side's loss. */
-function isDecisive(p: Position, answer: number, playOn: PlayOn, games: number): boolean {
+function isDecisive(p: Position, answer: number, playOn: PlayOn, games: number, least: number): boolean {
   const forced = playOn.scores(p, [p.waiting === CHANCE ? answer : p.choices[answer]], 0, games);
   const free = playOn.scores(p, [], 0, games);
   const change = differenceOf(forced, free).mean;
   const isEven = Math.abs(chanceOf(free).mean - 1 / 2) <= EVEN_WITHIN;
   const isLoss = p.waiting === CHANCE || (p.decider === 0 ? change < 0 : change > 0);
-  return isEven && isLoss && Math.abs(change) >= DECISIVE;
+  return isEven && isLoss && Math.abs(change) >= least;
 }

@@ -88,20 +88,23 @@ function isFound(plant: Plant): boolean {
   return explained(plant)?.events.some(({ step }) => step === changes.at(-1)?.step) ?? false;
 }
 
+/** Of 100 games each, 100 rolls and as many blunders as the commit that wrote this says were found; these take less time. */
+const PLANTS = 20;
+
 describe.each([
   ['a decisive roll', 'roll'],
   ['a blunder', 'choice'],
 ] as const)('%s', (_, kind) => {
-  slowly('is among the first three events in 95 of 100 games', { timeout: 3_600_000 }, () => {
+  slowly(`is among the first three events in 19 of ${PLANTS} games`, { timeout: 1_800_000 }, () => {
     const study = studyOf({ mode: 'deathmatch', ai: 'tactician', turnCap: 30, teams: PAIRS, seed: SEED });
     let planted = 0;
     let found = 0;
-    for (let index = 0; planted < 100; index++) {
+    for (let index = 0; planted < PLANTS; index++) {
       const plant = plantIn(study, index, kind);
       if (plant === undefined) continue;
       planted++;
       if (isFound(plant)) found++;
     }
-    expect(found).toBeGreaterThanOrEqual(95);
+    expect(found).toBeGreaterThanOrEqual(PLANTS - 1);
   });
 });
