@@ -1,7 +1,8 @@
 /** Why a side won: the shares of the result and the decisive events, explained when the user asks. */
 import { blockMarkup } from '../../answer/html.ts';
 import {
-  eventSentence,
+  eventEffect,
+  eventHead,
   shareBlocks,
   whyLimits,
   whyTitle,
@@ -29,7 +30,7 @@ export class WhyView {
   readonly #answer = element('div', {});
   readonly root = element(
     'section',
-    { class: 'why', 'aria-label': WHY },
+    { class: 'why', 'aria-label': WHY, hidden: true },
     element('h2', {}, WHY),
     this.#note,
     this.#ask,
@@ -94,7 +95,8 @@ export class WhyView {
   /** Leads to the position before the activation of the event. */
   #eventItem(event: WhyEvent, side: string): HTMLElement {
     const there = sourceAddress({ ...this.#source, activations: String(event.activations) });
-    return element('li', {}, element('a', { href: `#replay/${there}` }, eventSentence(event, side)));
+    const link = element('a', { href: `#replay/${there}` }, eventHead(event));
+    return element('li', {}, link, element('p', {}, eventEffect(event, side)));
   }
 }
 

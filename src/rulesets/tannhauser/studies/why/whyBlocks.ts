@@ -39,6 +39,7 @@ export function shareBlocks(why: WhyGame): Block[] {
         ['Chance after it', 'probability'],
       ],
       why.turns.map(({ turn, luck, decisions, chance }) => [turn, luck, decisions, chance]),
+      { caption: 'Turn by turn' },
     ),
   ];
 }
@@ -53,17 +54,19 @@ function eventNotes({ events, sides }: WhyGame): Block {
     ...(events.length === 0
       ? ['No roll and no choice was found that something else would have bettered.']
       : []),
-    ...events.map((event, place) => `${place + 1}. ${eventSentence(event, sides[0])}`),
+    ...events.map((event, place) => `${place + 1}. ${eventHead(event)}. ${eventEffect(event, sides[0])}`),
   );
 }
 
-/** `Turn 2, the shock roll of Eva Krämer against 3 hits: 0 successes (−21 points of the sum). Had it been …: Reich 61 % ± 4, not 38 % ± 4.` */
-export function eventSentence(
-  { turn, event, instead, change, actual, counterfactual }: WhyEvent,
-  side: string,
-): string {
-  const points = formatPoints(change, 0);
-  return `Turn ${turn}, ${event} (${points} points of the sum). Had it been ${instead}: ${side} ${chanceText(counterfactual)}, not ${chanceText(actual)}.`;
+/** `Turn 2, the shock roll of Eva Krämer against 3 hits: 0 successes` */
+export function eventHead({ turn, event }: WhyEvent): string {
+  return `Turn ${turn}, ${event}`;
+}
+
+/** `−21 points of the sum. Had it been the median, 2 successes: Reich 61 % ± 4, not 38 % ± 4.` @param side name of the first side */
+export function eventEffect({ instead, change, actual, counterfactual }: WhyEvent, side: string): string {
+  const points = `${formatPoints(change, 0)} points of the sum`;
+  return `${points}. Had it been ${instead}: ${side} ${chanceText(counterfactual)}, not ${chanceText(actual)}.`;
 }
 
 /** `61 % ± 4` */

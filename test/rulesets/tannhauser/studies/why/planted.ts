@@ -116,7 +116,9 @@ export function plantIn(study: StudySpec, index: number, kind: 'roll' | 'choice'
     const playOn = new PlayOn(p, OTHER_SEED);
     for (let attempt = 0; attempt < ANSWERS[kind]; attempt++) {
       const answer = kind === 'roll' ? extremeOf(p, attempt) : absurdOf(p, attempt, rng);
-      const isPlant = [GLANCING, JUDGING].every((games) => isDecisive(p, answer, playOn, games, DECISIVE[kind]));
+      const isPlant = [GLANCING, JUDGING].every((games) =>
+        isDecisive(p, answer, playOn, games, DECISIVE[kind]),
+      );
       if (isPlant) return { step, answer, game: withForced(game, step, answer) };
     }
   }
@@ -131,7 +133,9 @@ function absurdOf(p: Position, attempt: number, rng: Int32Array): number {
 
 /** The lowest outcome first, then the highest. */
 function extremeOf(p: Position, attempt: number): number {
-  const possible = [...p.chance.probabilities.keys()].filter((outcome) => p.chance.probabilities[outcome] > 0);
+  const possible = [...p.chance.probabilities.keys()].filter(
+    (outcome) => p.chance.probabilities[outcome] > 0,
+  );
   return possible[attempt === 0 ? 0 : possible.length - 1];
 }
 
