@@ -57,4 +57,6 @@ export const DOMAINS = {
   exploits: 25,
   /** Which activation of a game is looked at for a blunder, and the games that judge it. */
   blunders: 26,
+  /** Unlikely outcomes in the value of a position, and the games played on from the decisive events of a game. */
+  decisive: 27,
 } as const;

@@ -8,9 +8,10 @@ export function gamesBlock(games: readonly ReplayableGame[]): Html {
     return html`<p>No game can be told: players that think by the clock do not play the same game twice.</p>`;
   return html`<p>${gamesNote()}</p>
 ${games.map(
-  ({ kind, index, why, command }) => html`<div class="game">
+  ({ kind, index, why, account, command }) => html`<div class="game">
 <h3>${KINDS[kind]}<small>${gameNumber(index)}</small></h3>
 <p>${why}</p>
+${account === undefined ? [] : [html`<p>${account} With <code>--why</code> the command plays on from what decided.</p>`]}
 <pre class="command"><code>${command}</code></pre>
 </div>
 `,

@@ -12,7 +12,7 @@ describe('datasets/schemas/answers', () => {
   let schemas: readonly PublishedSchema[];
   beforeAll(() => {
     schemas = answerSchemas();
-  }, 120_000);
+  }, 1_500_000);
 
   test('every schema is fresh', async () => {
     for (const { file, schema } of schemas)
@@ -43,7 +43,7 @@ describe('docs/reference/library.md', () => {
   let entries: readonly Entry[];
   beforeAll(() => {
     entries = exportedNames();
-  }, 120_000);
+  }, 1_500_000);
 
   test('is fresh', async () => {
     await expect(libraryReference(entries)).toMatchFileSnapshot('../../docs/reference/library.md');

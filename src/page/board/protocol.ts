@@ -3,6 +3,7 @@ import type { Fault } from '../../base/errors.ts';
 import type { Entries } from '../../rulesets/tannhauser/entryDesign.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import type { GamesRequest, GamesSoFar } from '../../rulesets/tannhauser/studies/positionStudy.ts';
+import type { WhyGame } from '../../rulesets/tannhauser/studies/why/whyGame.ts';
 import type { Answer } from '../odds/desk.ts';
 import type { NotableFound, StoredStudy } from '../replay/plays.ts';
 import type { RecordedGame } from '../replay/record.ts';
@@ -97,6 +98,8 @@ export type Request =
   | { readonly kind: 'replay'; readonly source: Source; readonly stored: StoredStudy | null }
   /** Plays so many games from each position of the game replayed last. */
   | { readonly kind: 'chances'; readonly games: number }
+  /** Explains the game replayed last; so many games are played on from each decisive event. */
+  | { readonly kind: 'why'; readonly games: number }
   /** Finds notable games among the first ones of that game's study. */
   | { readonly kind: 'notable'; readonly games: number };
 
@@ -128,6 +131,7 @@ export interface Replies {
   readonly writeGame: string;
   readonly replay: RecordedGame;
   readonly chances: ChancePoint;
+  readonly why: WhyGame;
   readonly notable: NotableFound;
 }
 

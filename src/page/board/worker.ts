@@ -5,6 +5,9 @@ import { isPlayed } from '../../rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { playerNames } from '../../rulesets/tannhauser/players/playerSpec.ts';
 import type { GamesRequest } from '../../rulesets/tannhauser/studies/positionStudy.ts';
+import { gameOf } from '../../rulesets/tannhauser/studies/why/steps.ts';
+import { explainGame } from '../../rulesets/tannhauser/studies/why/why.ts';
+import type { WhyGame } from '../../rulesets/tannhauser/studies/why/whyGame.ts';
 import { notableOf, playOut, studyOf } from '../replay/plays.ts';
 import { type RecordedGame, recordGame } from '../replay/record.ts';
 import { advise } from './advisor/advice.ts';
@@ -33,9 +36,8 @@ self.addEventListener('message', ({ data }: MessageEvent<{ serial: number; reque
   const post = (reply: Reply): void => self.postMessage(reply);
   const send: Send = (result, isLast = true) => post({ serial, isLast, result });
   const refuse = (thrown: unknown): void => post({ serial, isLast: true, faults: faultsOf(thrown) });
-  if (request.kind === 'play' || request.kind === 'chances') {
-    const shown = request.kind === 'play' ? play(request.request, send) : playChances(request.games, send);
-    shown.catch(refuse);
+  if (request.kind === 'play' || request.kind === 'chances' || request.kind === 'why') {
+    played(request, send).catch(refuse);
     return;
   }
   try {
@@ -45,11 +47,22 @@ self.addEventListener('message', ({ data }: MessageEvent<{ serial: number; reque
   }
 });
 
+/** Requests that play games, and so take a while. */
+type Played = Extract<Request, { readonly kind: 'play' | 'chances' | 'why' }>;
+
+function played(request: Played, send: Send): Promise<void> {
+  switch (request.kind) {
+    case 'play':
+      return play(request.request, send);
+    case 'chances':
+      return playChances(request.games, send);
+    case 'why':
+      return explain(request.games, send);
+  }
+}
+
 /** @param send gets the answers before the last one */
-function answer(
-  request: Exclude<Request, { readonly kind: 'play' | 'chances' }>,
-  send: Send,
-): Replies[keyof Replies] {
+function answer(request: Exclude<Request, Played>, send: Send): Replies[keyof Replies] {
   if (request.kind === 'open') {
     const opened: Catalogue = JSON.parse(request.miniatures);
     catalogue = opened;
@@ -116,9 +129,26 @@ async function playChances(games: number, send: Send): Promise<void> {
   for (const [index, position] of positions.entries()) {
     if (replayed !== current) return;
     send(await playOut(miniatures, position, games), index === positions.length - 1);
-    // Lets requests that came meanwhile be answered first.
-    await new Promise((resolve) => setTimeout(resolve));
+    await breath();
   }
+}
+
+/** Explains the replayed game part by part, until another one is replayed. */
+async function explain(games: number, send: Send): Promise<void> {
+  const current = opened(replayed);
+  let last: WhyGame | undefined;
+  for (const why of explainGame(gameOf(current.study, current.game.game), games)) {
+    if (replayed !== current) return;
+    send(why, false);
+    last = why;
+    await breath();
+  }
+  send(opened(last));
+}
+
+/** Lets requests that came meanwhile be answered first. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function opened<T>(part: T | undefined): T {

@@ -4,6 +4,7 @@ import { reproducingLine } from '../../odds/commandLine.ts';
 import type { Input } from '../../odds/question.ts';
 import { defaultEntries } from '../../rulesets/tannhauser/entryDesign.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import { WHY_GAMES } from '../../rulesets/tannhauser/studies/why/whyGame.ts';
 import { type BoardClient, createBoardClient, type Outcome } from '../board/client.ts';
 import { adoptMapStyle } from '../board/mapStyle.ts';
 import { element, setText } from '../frame/dom.ts';
@@ -25,6 +26,7 @@ import {
   sourceAddress,
 } from './source.ts';
 import { SourceForm } from './sourceForm.ts';
+import { WhyView } from './whyView.ts';
 
 export const replayPanel: LatePanel = {
   id: 'replay',
@@ -70,6 +72,7 @@ class ReplayPanel implements Mounted {
   /** What belongs to the shown game, below the form. */
   readonly #aside = element('div', {});
   readonly #notable: NotableView;
+  readonly #why: WhyView;
   readonly #form: SourceForm;
   #requested = 0;
   /** Whether the answer to the newest request is pending. */
@@ -98,9 +101,11 @@ class ReplayPanel implements Mounted {
       (index) => void this.#watch({ ...this.#source, game: String(index) }),
       place.announce,
     );
+    this.#why = new WhyView((report) => this.#client.ask({ kind: 'why', games: WHY_GAMES }, report), place);
     this.#form = new SourceForm(this.#catalogue, (wanted) => void this.#watch(wanted));
     const source = element('div', { class: 'replay-source' }, this.#form.root, this.#aside);
     this.#aside.append(
+      this.#why.root,
       this.#notable.root,
       element('p', { class: 'note' }, 'The same game on the command line'),
       element('pre', { class: 'command', tabindex: '0' }, this.#command),
@@ -179,6 +184,7 @@ class ReplayPanel implements Mounted {
     this.#source = gameOf(source);
     this.#stored = stored;
     if (isStep) this.#place.step(sourceAddress(source), '', performance.now());
+    this.#why.reset(this.#source, 'moments' in game);
     this.#notable.reset(
       source.run === undefined
         ? `Among the first ${NOTABLE_GAMES} games of the study.`

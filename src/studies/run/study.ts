@@ -55,6 +55,8 @@ interface StudyQuestion<T> extends FolderStudy, SecondStudy<T>, AttackedStudy<T>
    * @param game index of the game
    */
   readonly replayLine: (game: number) => string;
+  /** What decided a game, in one sentence, for the report; without it reports do not say. */
+  readonly accountOf?: (game: number) => Promise<string>;
   /** Results for packs from the counts of the ruleset; undefined in games without packs. */
   readonly packsOf: (own: T) => PacksResult | undefined;
   /**
@@ -320,12 +322,20 @@ async function saveNarrated<T>(
     isChecked: check !== undefined,
     interpretationClaim: interpreted?.claim,
     attempts: exploit?.told ?? [],
-    games,
+    games: await withAccounts(games, question),
     names: answer.names,
     commandLine,
     outcome,
     unplayedRules: await question.unplayedRules(),
   });
+}
+
+async function withAccounts<T>(
+  games: readonly ReplayableGame[],
+  { accountOf }: Pick<StudyQuestion<T>, 'accountOf'>,
+): Promise<readonly ReplayableGame[]> {
+  if (accountOf === undefined) return games;
+  return Promise.all(games.map(async (game) => ({ ...game, account: await accountOf(game.index) })));
 }
 
 function printNotes(notes: readonly string[]): void {

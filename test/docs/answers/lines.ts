@@ -23,10 +23,14 @@ export const QUICK: readonly (readonly string[])[] = [
 
 const ONE_THREAD = ['--threads', '1'];
 
+/** One against one: a short game. */
+const DUEL = ['eva-kramer:combat', 'john-macneal:combat'];
+
 /** Take seconds each; commands on run folders need the folders of others. */
 export const SLOW: readonly (readonly string[])[] = [
   ['play', '--ai', 'random', '--games', '8', '--seed', '7', '--threads', '1', '--out', 'HOME/run'],
   ['play', '--ai', 'random', '--games', '8', '--seed', '8', '--plan', '--out', 'HOME/planned'],
+  ['replay', ...DUEL, '--seed', '7', '--why', '--why-games', '20'],
   ['runs', 'run-chunk', 'HOME/planned', '--index', '0', '--threads', '1'],
   ['runs', 'list', 'HOME'],
   ['runs', 'show', 'HOME/run'],

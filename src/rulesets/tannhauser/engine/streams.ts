@@ -27,6 +27,11 @@ export function purposeOf(stream: number): number {
   return (stream / WORDS_PER_STREAM) % PURPOSES;
 }
 
+/** Side whose stream of the game it is. */
+export function sideOfStream(stream: number): number {
+  return stream < streamOf(1, 0) ? 0 : 1;
+}
+
 /** Offset of the stream in the game's generator states. */
 export function streamOf(side: number, purpose: number): number {
   return (side * PURPOSES + purpose) * WORDS_PER_STREAM;

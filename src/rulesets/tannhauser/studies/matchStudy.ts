@@ -124,6 +124,13 @@ export async function runStudyCommand(
       lineOf(teams, games === undefined ? {} : { games, until: undefined }),
     replayLine: (game: number): string =>
       matchups.commandLine('replay', teams, [['game', String(game)]], argv, { seed }),
+    accountOf: async (game: number): Promise<string> => {
+      const [{ accountOf }, { gameOf }] = await Promise.all([
+        import('./why/account.ts'),
+        import('./why/steps.ts'),
+      ]);
+      return accountOf(gameOf(matchup.study, game));
+    },
     packsOf: ({ packs }: PackResult) => packs,
     attack: attackOf(matchup, command.attacked, run.exploit, (played, games, overlay) =>
       foundLine(matchups, { matchup, teams, argv, own: reductions.option }, played, games, overlay),

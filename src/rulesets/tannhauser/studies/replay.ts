@@ -13,6 +13,7 @@ import type { Catalogue } from '../model.ts';
 import type { Moment } from '../positions/ofGame.ts';
 import { FROM_OPTION, MATCH_OPTIONS, matchOptions, readMatchArguments } from './matchOptions.ts';
 import { RULESET, readMatchup } from './matchup.ts';
+import { WHY_GAMES, type WhyGame } from './why/whyGame.ts';
 
 const gameOption: IntegerOption = {
   name: 'game',
@@ -38,8 +39,21 @@ const stepOption: IntegerOption = {
   fallback: 0,
 };
 
+const whyGamesOption: IntegerOption = {
+  name: 'why-games',
+  describe: 'With --why: games played on from each decisive event, and from what else could have come',
+  low: 20,
+  high: 100_000,
+  fallback: WHY_GAMES,
+};
+
+/** The `--json` document. */
+export interface Answer extends ReplayDocument {
+  /** Why a side won; only with `--why`. */
+  readonly why?: WhyGame;
+}
+
 /** `shockroll replay`: one game of a run folder, or of a seed, turn by turn with its dice. */
-export type { ReplayDocument as Answer } from '../../../studies/run/narrateGame.ts';
 
 export const replayCommand = command({
   positionals: {
@@ -55,6 +69,11 @@ export const replayCommand = command({
     ...FROM_OPTION,
     game: { ...TEXT, describe: `${gameOption.describe} [default: 0]` },
     json: { type: 'boolean', describe: 'One JSON document instead of lines' },
+    why: {
+      type: 'boolean',
+      describe: 'Why a side won: setup, luck, decisions and the decisive events, instead of the log',
+    },
+    'why-games': { ...TEXT, describe: `${whyGamesOption.describe} [default: ${WHY_GAMES}]` },
     save: { ...TEXT, describe: 'Position file to write instead of the log, for play --from' },
     activation: { ...TEXT, describe: `${activationOption.describe} [default: ${activationOption.fallback}]` },
     step: { ...TEXT, describe: stepOption.describe },
@@ -62,6 +81,7 @@ export const replayCommand = command({
   examples: [
     ['$0 replay runs/mine --game 137', 'game 137 of a run'],
     ['$0 replay reich union --seed 7 --game 3', 'game 3 of play --seed 7'],
+    ['$0 replay reich union --seed 7 --game 3 --why', 'why a side won it'],
     ['$0 replay runs/mine --game 137 --activation 12 --save position.yaml', 'a position of game 137'],
     [
       '$0 replay runs/mine --game 137 --activation 12 --step 5 --save position.yaml',
@@ -74,6 +94,10 @@ export const replayCommand = command({
     const game = reader.integer(gameOption);
     const save = reader.text('save');
     const moment = readMoment(reader);
+    const isWhy = argv.why === true;
+    if (isWhy && save !== undefined) reader.fault('why', contradiction('--save'));
+    const whyGames = reader.integer(whyGamesOption);
+    if (!isWhy && reader.given('why-games')) reader.fault('why-games', needsOption('--why'));
     for (const name of save === undefined ? ['activation', 'step'] : []) {
       if (reader.given(name)) reader.fault(name, needsOption('--save'));
     }
@@ -89,11 +113,32 @@ export const replayCommand = command({
     }
     const { replayLines } = await import('../replay.ts');
     const lines = replayLines(study, game);
-    const document: ReplayDocument = { seed: study.seed, game, lines };
+    const why = isWhy ? await explained(study, game, whyGames, log) : undefined;
+    const document: Answer = { seed: study.seed, game, lines, ...(why === undefined ? {} : { why }) };
     if (argv.json === true) printJson(document);
-    else process.stdout.write(`${lines.join('\n')}\n`);
+    else if (why === undefined) process.stdout.write(`${lines.join('\n')}\n`);
+    else await printWhy(why, lines.slice(0, lines.indexOf('')));
   },
 });
+
+async function explained(study: StudySpec, game: number, games: number, log: Logger): Promise<WhyGame> {
+  const [{ explainGame }, { gameOf }] = await Promise.all([import('./why/why.ts'), import('./why/steps.ts')]);
+  log.info('playing on from the events that changed most');
+  const last = [...explainGame(gameOf(study, game), games)].at(-1);
+  if (last === undefined) throw new TypeError('a game has shares');
+  return last;
+}
+
+/** @param head of the log */
+async function printWhy(why: WhyGame, head: readonly string[]): Promise<void> {
+  const [{ blockLines }, { whyBlocks, whyTitle }] = await Promise.all([
+    import('../../../answer/text.ts'),
+    import('./why/whyBlocks.ts'),
+  ]);
+  const layout = { width: process.stdout.columns };
+  const blocks = whyBlocks(why).map((block) => blockLines(block, layout).join('\n'));
+  process.stdout.write(`${[head.join('\n'), whyTitle(why), ...blocks].join('\n\n')}\n`);
+}
 
 /** Reads the moment of a game; steps without a turn count from the beginning of the game. */
 function readMoment(reader: OptionReader): Moment {

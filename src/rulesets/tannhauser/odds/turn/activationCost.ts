@@ -48,6 +48,33 @@ export function isBlunder({ judged }: Pick<ActivationCost, 'judged'>): boolean {
   return judged !== undefined && judged.mean >= BLUNDER && judged.low > 0;
 }
 
+/** The best line that a brief search finds. */
+interface FoundLine {
+  readonly choices: readonly number[];
+  /** Plays lines on from the same position. */
+  readonly playouts: LinePlayouts;
+  /** Number of the first game that had no part in the search. */
+  readonly fresh: number;
+}
+
+/**
+ * Searches for the best line.
+ * @param start waits for the first choice of it
+ * @param seed of all games
+ */
+export function findBestLine(start: Position, names: Names, seed: number): FoundLine {
+  const weights = weightsAt(start);
+  const playouts = new LinePlayouts(start, weights, names, seed);
+  const crew = new TurnCrew(alone(turnWork(playouts)));
+  const allowance = new Allowance({ playouts: SEARCH_GAMES }, 0);
+  const lines = new LineFinder(start, weights, names).find().slice(0, SEARCHED_LINES);
+  const screening = screen(lines, crew, allowance);
+  const race = new LineRace(screening, crew, allowance);
+  const [{ line, own: known }] = race.run();
+  const fresh = Math.max(...race.runners.map(({ games }) => games)) + known.length;
+  return { choices: line.choices, playouts, fresh };
+}
+
 /**
  * The cost of what a side chose.
  * @param start waits for the first of the choices @param own the choices up to the first roll or answer of somebody else
@@ -59,17 +86,8 @@ export function activationCost(
   names: Names,
   seed: number,
 ): ActivationCost {
-  const weights = weightsAt(start);
-  const playouts = new LinePlayouts(start, weights, names, seed);
-  const crew = new TurnCrew(alone(turnWork(playouts)));
-  const allowance = new Allowance({ playouts: SEARCH_GAMES }, 0);
-  const lines = new LineFinder(start, weights, names).find().slice(0, SEARCHED_LINES);
-  const screening = screen(lines, crew, allowance);
-  const race = new LineRace(screening, crew, allowance);
-  const [{ line, own: known }] = race.run();
-  const best = line.choices;
+  const { choices: best, playouts, fresh } = findBestLine(start, names, seed);
   if (isSame(best, own)) return { best: own, cost: 0, judged: undefined };
-  const fresh = Math.max(...race.runners.map(({ games }) => games)) + known.length;
   return costBehind(playouts, best, own, fresh);
 }
 
@@ -100,7 +118,8 @@ function costBehind(
   return { best, cost: first.mean, judged };
 }
 
-function isSame(one: readonly number[], other: readonly number[]): boolean {
+/** Whether two lines are the same choices. */
+export function isSame(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((choice, at) => choice === other[at]);
 }
 

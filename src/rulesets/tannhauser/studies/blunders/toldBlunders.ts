@@ -1,14 +1,11 @@
 /** Blunders in words: their games are played again up to the activation. */
 import { DECISION, type Side, type StudySpec } from '../../../../game/contract.ts';
-import { ACTIVATE, kindOfChoice } from '../../engine/choices.ts';
 import { createPosition } from '../../engine/game.ts';
-import type { Position } from '../../engine/position.ts';
 import type { Catalogue } from '../../model.ts';
-import { spokenChoice, subjectOf } from '../../odds/turn/spokenChoice.ts';
 import { spokenNames } from '../../odds/turn/turnStart.ts';
-import { indexOfChoice } from '../../players/greedy.ts';
 import { isBetweenActivations } from '../../positions/save.ts';
 import { createMatchRunner } from '../../runner.ts';
+import { toldLine } from '../toldLine.ts';
 import type { FoundBlunder } from './blunderRows.ts';
 
 /** A blunder as people tell it. */
@@ -51,7 +48,7 @@ export function tellBlunders(
     copy.shareRoster(position);
     const inWords = (choices: readonly number[]): string => {
       copy.copyFrom(position);
-      return lineText(copy, choices, catalogue);
+      return toldLine(copy, choices, spokenNames(copy, catalogue));
     };
     return {
       ...blunder,
@@ -62,20 +59,4 @@ export function tellBlunders(
       better: inWords(blunder.best),
     };
   });
-}
-
-/** `Eva Krämer: walk to 23, shoot MacNeal with the MP40`; plays the choices in `p`. */
-function lineText(p: Position, choices: readonly number[], catalogue: Catalogue): string {
-  const names = spokenNames(p, catalogue);
-  let who = '';
-  const words: string[] = [];
-  for (const choice of choices) {
-    const index = indexOfChoice(p, choice);
-    if (p.waiting !== DECISION || index < 0) break;
-    const subject = subjectOf(p, choice);
-    if (kindOfChoice(choice) === ACTIVATE) who = names.miniatures[subject];
-    else words.push(spokenChoice(p, choice, names));
-    p.choose(index);
-  }
-  return [who, words.join(', ')].filter((text) => text !== '').join(': ');
 }

@@ -1,0 +1,1 @@
+import './why.test.ts';
