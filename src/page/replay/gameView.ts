@@ -75,6 +75,13 @@ export class GameView {
     followKeys(this.#player, () => this.hasGame && this.show.offsetParent !== null);
   }
 
+  /** Adds a section that tells how the game ended, hidden as long as the ending is. */
+  addEnding(section: HTMLElement): void {
+    const shell = element('div', {}, section);
+    this.#ending.conceal(shell);
+    this.below.append(shell);
+  }
+
   get hasGame(): boolean {
     return (this.#game ?? this.#told) !== undefined;
   }

@@ -102,10 +102,10 @@ class ReplayPanel implements Mounted {
       place.announce,
     );
     this.#why = new WhyView((report) => this.#client.ask({ kind: 'why', games: WHY_GAMES }, report), place);
+    this.#view.addEnding(this.#why.root);
     this.#form = new SourceForm(this.#catalogue, (wanted) => void this.#watch(wanted));
     const source = element('div', { class: 'replay-source' }, this.#form.root, this.#aside);
     this.#aside.append(
-      this.#why.root,
       this.#notable.root,
       element('p', { class: 'note' }, 'The same game on the command line'),
       element('pre', { class: 'command', tabindex: '0' }, this.#command),
