@@ -197,10 +197,13 @@ describe.skipIf(browserPath === undefined)('a replay as a show', () => {
     const { page } = await open(`&moment=${firstMoment('attack')}`);
     expect(await page.locator('.map-drawing .sightline').count()).toBe(1);
     expect(await page.locator('.map-drawing .mark.aimed').count()).toBe(1);
-    const thrown = game.moments.findIndex(({ action }) => action?.kind === 'blast');
-    if (thrown < 0) return;
-    await page.goto(page.url().replace(/moment=\d+/, `moment=${thrown + 1}`));
-    await eventually(() => page.locator('.map-drawing .mark.blast').count()).toBeGreaterThan(1);
+    // Whole teams, which have grenades.
+    const teams = 'entries=rolled&seed=7&game=3';
+    const whole = recordGame(studyOf(await loadCatalogue(), readSource(teams), null), 3);
+    const thrown = whole.moments.findIndex(({ action }) => action?.kind === 'blast');
+    await page.goto(`${host.address}#replay/${teams}&moment=${thrown + 1}`);
+    const hit = whole.moments[thrown].action?.hit.length;
+    await eventually(() => page.locator('.map-drawing .mark.blast').count()).toBe(hit);
   });
 
   test('captions tell each moment to screen readers, and to everybody who wants them', async () => {
