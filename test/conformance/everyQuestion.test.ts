@@ -47,7 +47,7 @@ const HELD: Readonly<Record<string, Readonly<Record<string, NamedTest>>>> = {
     },
     volley: {
       file: `${TANNHAUSER}/volley.test.ts`,
-      test: '50 random volleys have the odds that the rules give, followed face by face',
+      test: 'random volleys have the odds that the rules give, followed face by face',
     },
     turn: {
       file: `${TANNHAUSER}/turn.test.ts`,
@@ -77,7 +77,7 @@ const HELD: Readonly<Record<string, Readonly<Record<string, NamedTest>>>> = {
     },
     volley: {
       file: `${DUST_WARFARE}/odds/volley.test.ts`,
-      test: '50 random volleys at soldiers have the odds that the rules give, die by die',
+      test: 'random volleys at soldiers have the odds that the rules give, die by die',
     },
     reaction: {
       file: `${DUST_WARFARE}/odds/answerReaction.test.ts`,
@@ -104,7 +104,7 @@ const HELD: Readonly<Record<string, Readonly<Record<string, NamedTest>>>> = {
     },
     volley: {
       file: `${RATTENKRIEG}/odds/volley.test.ts`,
-      test: '50 random volleys have the odds that the rules give, followed man by man',
+      test: 'random volleys have the odds that the rules give, followed man by man',
     },
     suppress: { file: `${RATTENKRIEG}/fire/suppression.test.ts`, test: 'fire may be repeated' },
     'anti-tank': oracle('random shots at armour have the damage points that the rules give'),
