@@ -28,8 +28,6 @@ export interface NotableGame extends GameSummary {
 export interface ReplayableGame extends NotableGame {
   /** `shockroll replay …` */
   readonly command: string;
-  /** What decided it, in one sentence; in reports only, where it is known. */
-  readonly account?: string;
 }
 
 export interface NotableGames {

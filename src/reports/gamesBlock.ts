@@ -2,8 +2,14 @@ import type { ReplayableGame } from '../experiments/notableGames.ts';
 import { type Html, html } from './html.ts';
 import { gameNumber, gamesNote, KINDS } from './phrases.ts';
 
+/** A game of a report. */
+export interface ReportGame extends ReplayableGame {
+  /** What decided it, in one sentence; undefined where nobody says. */
+  readonly account?: string;
+}
+
 /** Notable games, each with the command that replays it. */
-export function gamesBlock(games: readonly ReplayableGame[]): Html {
+export function gamesBlock(games: readonly ReportGame[]): Html {
   if (games.length === 0)
     return html`<p>No game can be told: players that think by the clock do not play the same game twice.</p>`;
   return html`<p>${gamesNote()}</p>

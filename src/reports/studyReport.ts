@@ -1,6 +1,5 @@
 import { type Chart, type ChartLayout, NARROW, WIDE } from '../charts/theme.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
-import type { ReplayableGame } from '../experiments/notableGames.ts';
 import type { WatchedEnd } from '../experiments/stopping.ts';
 import type { Verdict } from '../experiments/verdicts.ts';
 import type { RunIdentity, RunResults, RunStatus } from '../simulation/manifest.ts';
@@ -23,7 +22,7 @@ import {
 } from './blocks.ts';
 import { fillPlaceholders, type ReportDefinition, type ReportTemplate } from './definition.ts';
 import { type KeyNumber, luckSentence } from './findings.ts';
-import { gamesBlock } from './gamesBlock.ts';
+import { gamesBlock, type ReportGame } from './gamesBlock.ts';
 import { type Html, html, NOTHING } from './html.ts';
 import { liveChartBlock } from './liveChart.ts';
 import { page } from './page.ts';
@@ -59,7 +58,7 @@ export interface ReportStudy {
   /** What attempts to turn the findings came to; empty when there were none. */
   readonly attempts: readonly ToldAttempt[];
   /** Notable games; empty when they cannot be replayed. */
-  readonly games: readonly ReplayableGame[];
+  readonly games: readonly ReportGame[];
   readonly tables: readonly StudyTable[];
   /** Names for ids of characters, packs, entries and reasons. */
   readonly names: Names;

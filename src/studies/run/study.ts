@@ -13,6 +13,7 @@ import type { UsesResult } from '../../experiments/uses.ts';
 import type { Verdict } from '../../experiments/verdicts.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
 import type { ReportName } from '../../reports/definition.ts';
+import type { ReportGame } from '../../reports/gamesBlock.ts';
 import type { StudyReportParts } from '../../reports/studyReport.ts';
 import type { RunFolder } from '../../simulation/runFolder.ts';
 import { resultsOf, statusOf } from '../../simulation/runResults.ts';
@@ -333,7 +334,7 @@ async function saveNarrated<T>(
 async function withAccounts<T>(
   games: readonly ReplayableGame[],
   { accountOf }: Pick<StudyQuestion<T>, 'accountOf'>,
-): Promise<readonly ReplayableGame[]> {
+): Promise<readonly ReportGame[]> {
   if (accountOf === undefined) return games;
   return Promise.all(games.map(async (game) => ({ ...game, account: await accountOf(game.index) })));
 }
