@@ -53,7 +53,8 @@ describe('shockroll plan', () => {
     );
   });
 
-  it('needs four times the games for half the width', async () => {
+  // A trial lasts until its speed is steady, which takes seconds.
+  slowly('needs four times the games for half the width', async () => {
     const line = ['plan', ...DUEL, '--second', 'none', '--turn-cap', '4', '--trial', '20'];
     const { stdout } = await shockrollHere([...line, '--half-width', '0.01,0.02', '--json']);
     const once = JSON.parse(stdout).planned.filter(
