@@ -64,7 +64,7 @@ describe.skipIf(browserPath === undefined)('the advisor and games on the board',
       /: .*wins .*%/s,
     );
     expect(await page.locator('.advisor summary').innerText()).toBe('Best activations of Union');
-    expect(await page.locator('.arrow.rank-1 .walk, .arrow.rank-1 .aim').count()).toBeGreaterThan(0);
+    expect(await page.locator('.route.rank-1 .walk, .route.rank-1 .aim').count()).toBeGreaterThan(0);
     expect(await page.locator('.chances').getAttribute('aria-label')).toMatch(
       /^Chance to win: Reich .*%.*, Union .*%/,
     );
@@ -73,7 +73,7 @@ describe.skipIf(browserPath === undefined)('the advisor and games on the board',
       expect((box?.y ?? 999) + (box?.height ?? 999), part).toBeLessThanOrEqual(720);
     }
     await page.getByText('Best activations of Union').click();
-    await eventually(() => page.locator('.arrow').count()).toBe(0);
+    await eventually(() => page.locator('.route').count()).toBe(0);
     // The chances stay in sight where the rest is scrolled away.
     await page.mouse.wheel(0, 3000);
     await eventually(() =>
@@ -210,6 +210,7 @@ describe.skipIf(browserPath === undefined)('the advisor and games on the board',
     await page.reload();
     await eventually(() => page.locator('.log').innerText(), PATIENTLY).toBe(log);
     expect(await question(page)).toBe(asked);
+    expect(await page.evaluate('location.hash')).toBe('#board/game');
 
     await page.evaluate(
       `localStorage.setItem('shockroll-board-game', localStorage.getItem('shockroll-board-game').replace(/"answers":\\["[^"]*"/, '"answers":["fly away"'))`,
