@@ -149,7 +149,7 @@ class BoardPanel implements Mounted {
       client: this.#client,
       start,
       announce: this.#place.announce,
-      refuse: this.#notice.refuse,
+      refuse: (faults) => this.#notice.report(faultList(faults)),
       show: (state, game) => this.#showGame(state, game),
       leave: (file) => this.#later(() => this.#leaveGame(file)),
       best: () => this.#advisor.best,
@@ -331,6 +331,7 @@ class BoardPanel implements Mounted {
     await this.#ready;
     if (address === GAME) {
       if (this.#held === undefined) await this.#take(this.#taken);
+      this.#place.keep(GAME);
       if (!this.#desk.play.isOn) await this.#desk.goOn();
       return;
     }

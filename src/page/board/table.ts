@@ -48,9 +48,10 @@ export class Table {
     return this.#hold(this.#positionOf(taken, { activations: taken.activations, steps: 0 }));
   }
 
-  /** The game before its Setup Roll. @throws UsageError when the game does not exist */
+  /** The game before its Setup Roll, without its dice. @throws UsageError when the game does not exist */
   setUp(taken: Taken): PositionFile {
-    return this.#positionOf(taken, { activations: undefined, steps: 0 });
+    const { streams: _, ...file } = this.#positionOf(taken, { activations: undefined, steps: 0 });
+    return file;
   }
 
   #positionOf({ map, mode, teams, ai, entries, seed, game }: Taken, moment: Moment): PositionFile {

@@ -16,7 +16,7 @@ export function arrowElements(arrows: readonly Arrow[], map: MapData, radius: nu
       const { x, y } = onBoard(map.circles[circle]);
       return { x: x + shift, y: y + shift };
     };
-    return svgElement('g', { class: `arrow rank-${place + 1}` }, ...parts(arrow, at, radius, place + 1));
+    return svgElement('g', { class: `route rank-${place + 1}` }, ...parts(arrow, at, radius, place + 1));
   });
   // The best lies on top.
   return drawn.reverse();
