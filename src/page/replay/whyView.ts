@@ -12,7 +12,7 @@ import type { Outcome } from '../board/client.ts';
 import { built, element, setText } from '../frame/dom.ts';
 import type { Place } from '../frame/panel.ts';
 import { faultList } from '../odds/answerView.ts';
-import { type Source, sourceAddress } from './source.ts';
+import { gameOf, type Source, sourceAddress } from './source.ts';
 
 const WHY = 'Why did this side win?';
 const IDLE =
@@ -48,8 +48,9 @@ export class WhyView {
   /** Another moment of the same game keeps its explanation. @param hasBoard games without a board have none */
   reset(source: Source, hasBoard: boolean): void {
     this.root.hidden = !hasBoard;
-    if (addressOf(source) === addressOf(this.#source)) return;
-    this.#source = source;
+    const game = gameOf(source);
+    if (sourceAddress(game) === sourceAddress(this.#source)) return;
+    this.#source = game;
     this.#asked++;
     this.#rest();
     this.#answer.replaceChildren();
@@ -98,9 +99,4 @@ export class WhyView {
     const link = element('a', { href: `#replay/${there}` }, eventHead(event));
     return element('li', {}, link, element('p', {}, eventEffect(event, side)));
   }
-}
-
-/** The address of a game, whatever its moment. */
-function addressOf({ activations: _, ...game }: Source): string {
-  return sourceAddress(game);
 }

@@ -1,11 +1,12 @@
 /** What else could have come in place of an event of a game. */
 import type { Names } from '../../choiceWords.ts';
-import { createPosition } from '../../engine/game.ts';
 import type { Position } from '../../engine/position.ts';
 import { findBestLine, isSame } from '../../odds/turn/activationCost.ts';
+import { indexOfChoice } from '../../players/greedy.ts';
 import { toldLine } from '../toldLine.ts';
 import { outcomeWords, rollWords } from './eventWords.ts';
-import type { PositionValue } from './positionValue.ts';
+import { copyOf } from './positionsBefore.ts';
+import { horizonOf, isOwnAccord, type PositionValue } from './positionValue.ts';
 import type { Change } from './steps.ts';
 
 /** An event, and what stands in its place. */
@@ -39,34 +40,47 @@ export function eventText({ cause, answers }: Change, p: Position, { names, side
 }
 
 /**
- * The alternative to an event: the median of a roll, the best other line that a brief search finds, or the tactician's answer.
+ * The alternatives to an event: the median of a roll; in place of choices the best line that a brief search finds, and what the tactician
+ * would have chosen instead.
  * @param p the position before the event
- * @returns undefined where the event was just that
+ * @returns none where the event was just that
  */
-export function alternativeTo(change: Change, p: Position, searcher: Searcher): Alternative | undefined {
-  const answers = insteadOf(change, p, searcher);
-  if (isSame(answers, change.answers)) return undefined;
-  const instead =
-    change.cause === 'roll' ? `the median, ${outcomeWords(p, answers[0])}` : told(p, answers, searcher.names);
-  return { event: eventText(change, p, searcher), instead, answers };
+export function alternativesTo(change: Change, p: Position, searcher: Searcher): readonly Alternative[] {
+  const event = eventText(change, p, searcher);
+  return insteadOf(change, p, searcher)
+    .filter((answers) => !isSame(answers, change.answers))
+    .map((answers) => ({ event, instead: insteadText(change, p, answers, searcher), answers }));
 }
 
-function insteadOf({ cause }: Change, p: Position, { names, values, seed }: Searcher): readonly number[] {
-  switch (cause) {
-    case 'roll':
-      return [medianOutcome(p, values)];
-    case 'line':
-      return findBestLine(p, names, seed).choices;
-    default:
-      return [p.choices[values.answer(p)]];
-  }
+function insteadText({ cause }: Change, p: Position, answers: readonly number[], { names }: Teller): string {
+  return cause === 'roll' ? `the median, ${outcomeWords(p, answers[0])}` : told(p, answers, names);
+}
+
+function insteadOf(change: Change, p: Position, { names, values, seed }: Searcher): (readonly number[])[] {
+  const { cause, answers, strays } = change;
+  if (cause === 'roll') return [[medianOutcome(p, values)]];
+  if (cause !== 'line') return [[p.choices[values.answer(p)]]];
+  return [
+    findBestLine(p, names, seed).choices,
+    ...(strays === undefined ? [] : [tacticiansLine(p, answers.slice(0, strays), values)]),
+  ];
+}
+
+/** The choices, and those of the tactician behind them, up to the end of the line. */
+function tacticiansLine(p: Position, choices: readonly number[], values: PositionValue): readonly number[] {
+  const copy = copyOf(p);
+  const line = [...choices];
+  for (const choice of choices) copy.choose(indexOfChoice(copy, choice));
+  do {
+    const index = values.answer(copy);
+    line.push(copy.choices[index]);
+    copy.choose(index);
+  } while (isOwnAccord(copy) && copy.decider === p.decider && horizonOf(copy) === horizonOf(p));
+  return line;
 }
 
 function told(p: Position, choices: readonly number[], names: Names): string {
-  const copy = createPosition(p.rules);
-  copy.shareRoster(p);
-  copy.copyFrom(p);
-  return toldLine(copy, choices, names);
+  return toldLine(copyOf(p), choices, names);
 }
 
 /** The outcome in the middle of the roll that `p` waits for, from the worst for the first side to the best. */

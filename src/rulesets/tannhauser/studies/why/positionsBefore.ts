@@ -16,7 +16,7 @@ interface Replayed {
 
 /** Plays a game again up to the last of the changes. */
 export function positionsBefore(game: ExplainedGame, changes: readonly Change[]): Replayed {
-  const { position, playUntil, rules, teams } = game.begin();
+  const { position, playUntil, teams } = game.begin();
   const wanted = new Set(changes.map(({ step }) => step));
   const at = new Map<number, Position>();
   let step = 0;
@@ -30,11 +30,12 @@ export function positionsBefore(game: ExplainedGame, changes: readonly Change[])
     },
   );
   return { roster: position, sides: sideNames({ sides: teams() }), at };
+}
 
-  function copyOf(p: Position): Position {
-    const copy = createPosition(rules);
-    copy.shareRoster(p);
-    copy.copyFrom(p);
-    return copy;
-  }
+/** A position of its own with the miniatures of another. */
+export function copyOf(p: Position): Position {
+  const copy = createPosition(p.rules);
+  copy.shareRoster(p);
+  copy.copyFrom(p);
+  return copy;
 }

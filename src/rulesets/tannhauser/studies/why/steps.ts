@@ -26,6 +26,8 @@ export interface Change {
   readonly side: Side | undefined;
   /** The outcome of a roll; the choices of a line or an answer, as the engine encodes them. */
   readonly answers: readonly number[];
+  /** How many of the answers come before the first that the tactician would not have chosen; undefined: all are its own. */
+  readonly strays: number | undefined;
   /** Chance before it, 0 … 1. */
   readonly before: number;
   readonly change: number;
@@ -42,7 +44,7 @@ export interface SteppedGame {
 }
 
 /** A step that was taken, and whose change is still to be read. */
-type Taken = Omit<Change, 'before' | 'change' | 'answers'> & {
+type Taken = Omit<Change, 'before' | 'change' | 'answers' | 'strays'> & {
   readonly answer: number;
   /** Whether it begins something of its own. */
   readonly isNew: boolean;
@@ -146,18 +148,21 @@ export function stepThrough(game: ExplainedGame): SteppedGame {
 /** Adds a change, to the line or the setup that goes on or as a new one. */
 function book(
   changes: Change[],
-  { answer, isNew, isExpected: _, horizon: _horizon, ...taken }: Taken,
+  { answer, isNew, isExpected, horizon: _, ...taken }: Taken,
   before: number,
   value: number,
 ): void {
   const open = changes.at(-1);
+  const change = value - before;
   if (isNew || open === undefined || open.cause !== taken.cause) {
-    changes.push({ ...taken, answers: [answer], before, change: value - before });
+    changes.push({ ...taken, answers: [answer], strays: isExpected ? undefined : 0, before, change });
     return;
   }
+  const { answers } = open;
   changes[changes.length - 1] = {
     ...open,
-    answers: [...open.answers, answer],
-    change: open.change + (value - before),
+    answers: [...answers, answer],
+    strays: open.strays ?? (isExpected ? undefined : answers.length),
+    change: open.change + change,
   };
 }

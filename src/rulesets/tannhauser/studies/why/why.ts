@@ -1,7 +1,7 @@
 /** Why a side won: the shares of setup, luck and decisions in the result of a game, and its decisive events with what else could have come. */
 import type { Position } from '../../engine/position.ts';
 import { spokenNames } from '../../odds/turn/turnStart.ts';
-import { type Alternative, alternativeTo, type Searcher } from './counterfactual.ts';
+import { type Alternative, alternativesTo, type Searcher } from './counterfactual.ts';
 import { chanceOf, differenceOf, PlayOn } from './playOn.ts';
 import { positionsBefore } from './positionsBefore.ts';
 import { horizonOf, PositionValue } from './positionValue.ts';
@@ -49,12 +49,7 @@ export function* explainGame(game: ExplainedGame, games: number): Generator<WhyG
   const found: Tried[] = [];
   for (const change of candidates) {
     const p = at.get(change.step);
-    const alternative = p && alternativeTo(change, p, searcher);
-    if (p === undefined || alternative === undefined) continue;
-    const [actual, other] = [change.answers, alternative.answers].map((answers) =>
-      playOn.scores(p, answers, 0, SELECTING_GAMES),
-    );
-    found.push({ change, p, alternative, effect: Math.abs(differenceOf(actual, other).mean) });
+    if (p !== undefined) found.push(...bestOf(alternativesTo(change, p, searcher), change, p, playOn));
     yield shares;
   }
   const decisive = found.toSorted((a, b) => b.effect - a.effect).slice(0, TOLD);
@@ -63,6 +58,24 @@ export function* explainGame(game: ExplainedGame, games: number): Generator<WhyG
     events.push(eventOf(one, playOn, games));
     yield { ...shares, events: events.toSorted((a, b) => sizeOf(b) - sizeOf(a)) };
   }
+}
+
+/** The alternative that was best for whoever chose, if there is any. */
+function bestOf(
+  alternatives: readonly Alternative[],
+  change: Change,
+  p: Position,
+  playOn: PlayOn,
+): readonly Tried[] {
+  if (alternatives.length === 0) return [];
+  const actual = playOn.scores(p, change.answers, 0, SELECTING_GAMES);
+  const sign = change.side === 1 ? -1 : 1;
+  const tried = alternatives.map((alternative) => {
+    const other = playOn.scores(p, alternative.answers, 0, SELECTING_GAMES);
+    return { alternative, gain: sign * differenceOf(other, actual).mean };
+  });
+  const [{ alternative, gain }] = tried.toSorted((a, b) => b.gain - a.gain);
+  return [{ change, p, alternative, effect: Math.abs(gain) }];
 }
 
 function sizeOf({ difference }: WhyEvent): number {

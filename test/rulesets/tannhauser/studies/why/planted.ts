@@ -7,7 +7,6 @@ import {
   encodeChoice,
   kindOfChoice,
 } from '../../../../../src/rulesets/tannhauser/engine/choices.ts';
-import { createPosition } from '../../../../../src/rulesets/tannhauser/engine/game.ts';
 import type { Position } from '../../../../../src/rulesets/tannhauser/engine/position.ts';
 import {
   ATTACK_ROLLS,
@@ -15,6 +14,7 @@ import {
   SHOCK_ROLLS,
 } from '../../../../../src/rulesets/tannhauser/engine/streams.ts';
 import { chanceOf, differenceOf, PlayOn } from '../../../../../src/rulesets/tannhauser/studies/why/playOn.ts';
+import { copyOf } from '../../../../../src/rulesets/tannhauser/studies/why/positionsBefore.ts';
 import { isOwnAccord } from '../../../../../src/rulesets/tannhauser/studies/why/positionValue.ts';
 import { type ExplainedGame, gameOf } from '../../../../../src/rulesets/tannhauser/studies/why/steps.ts';
 
@@ -76,17 +76,14 @@ function placesOf(
   game: ExplainedGame,
   isWanted: (p: Position, answer: number) => boolean,
 ): { step: number; p: Position }[] {
-  const { position, rules, playUntil } = game.begin();
+  const { position, playUntil } = game.begin();
   const places: { step: number; p: Position }[] = [];
   let step = 0;
   playUntil(
     () => false,
     (answer) => {
       if (position.turn > 0 && isWanted(position, answer)) {
-        const p = createPosition(rules);
-        p.shareRoster(position);
-        p.copyFrom(position);
-        places.push({ step, p });
+        places.push({ step, p: copyOf(position) });
       }
       step++;
     },
