@@ -159,7 +159,7 @@ function rowOf(run: ListedRun, onGoOn: (run: string) => void, box: HTMLElement):
   return element(
     'tr',
     { role: 'row' },
-    element('th', { role: 'rowheader', scope: 'row' }, element('label', {}, box, ` ${name}`)),
+    element('th', { role: 'rowheader', scope: 'row' }, element('label', {}, box, element('span', {}, name))),
     ...cells.map((cell, index) => element('td', { role: 'cell', 'data-column': columns[index] }, cell)),
   );
 }

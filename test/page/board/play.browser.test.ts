@@ -65,10 +65,10 @@ describe.skipIf(browserPath === undefined)('the advisor and games on the board',
     );
     expect(await page.locator('.advisor summary').innerText()).toBe('Best activations of Union');
     expect(await page.locator('.route.rank-1 .walk, .route.rank-1 .aim').count()).toBeGreaterThan(0);
-    expect(await page.locator('.chances').getAttribute('aria-label')).toMatch(
+    expect(await page.locator('.both-chances').getAttribute('aria-label')).toMatch(
       /^Chance to win: Reich .*%.*, Union .*%/,
     );
-    for (const part of ['.chances', '.map-drawing', '.advised li']) {
+    for (const part of ['.both-chances', '.map-drawing', '.advised li']) {
       const box = await page.locator(part).first().boundingBox();
       expect((box?.y ?? 999) + (box?.height ?? 999), part).toBeLessThanOrEqual(720);
     }
@@ -77,7 +77,7 @@ describe.skipIf(browserPath === undefined)('the advisor and games on the board',
     // The chances stay in sight where the rest is scrolled away.
     await page.mouse.wheel(0, 3000);
     await eventually(() =>
-      page.evaluate('document.querySelector(".chances").getBoundingClientRect().y'),
+      page.evaluate('document.querySelector(".both-chances").getBoundingClientRect().y'),
     ).toBe(0);
     expect(await seriousFindings(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -89,7 +89,7 @@ describe.skipIf(browserPath === undefined)('the advisor and games on the board',
     await page.locator('.member', { hasText: 'Stosstruppen' }).click();
     await page.locator('#board-circle-87').click();
     await eventually(() => page.locator('.advised li').count()).toBe(0);
-    expect(await page.locator('.chances').getAttribute('aria-label')).toMatch(/not known yet/);
+    expect(await page.locator('.both-chances').getAttribute('aria-label')).toMatch(/not known yet/);
     await eventually(() => page.locator('.advised li').count(), PATIENTLY).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe.skipIf(browserPath === undefined)('the advisor and games on the board',
       await idle(page);
     }
     expect(await question(page)).toMatch(/(wins|Draw).* in turn \d+/);
-    expect(await page.locator('.chances').getAttribute('aria-label')).toMatch(/100 %/);
+    expect(await page.locator('.both-chances').getAttribute('aria-label')).toMatch(/100 %/);
     const log = await page.locator('.log').innerText();
     expect(log).toMatch(/attack roll \[[\d ]+/);
     const [download] = await Promise.all([

@@ -37,7 +37,7 @@ export class WinBar {
   });
   readonly root = element(
     'div',
-    { class: 'chances', role: 'img' },
+    { class: 'both-chances', role: 'img' },
     this.#sides[0],
     this.#bar,
     this.#sides[1],
