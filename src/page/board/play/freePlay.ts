@@ -39,7 +39,7 @@ export class FreePlay {
   readonly #redo = button('Redo', () => this.#goTo(this.#given + 1));
   readonly #log = logView(() => undefined);
   /** What lies on the circle under the pointer or the keyboard. */
-  readonly tip = element('p', { class: 'seen-from', hidden: true });
+  readonly tip = element('p', { class: 'offer-tip', hidden: true });
   readonly root = element(
     'section',
     { class: 'play', 'aria-label': 'Your game', hidden: true },
