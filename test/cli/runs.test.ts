@@ -23,7 +23,7 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'shockroll-runs-'));
   whole = join(home, 'runs', 'whole');
   await printedBy(...DUEL, '--games', String(GAMES), '--out', whole);
-}, 60_000);
+});
 
 afterEach(() => {
   process.exitCode = 0;
@@ -224,7 +224,7 @@ describe('shockroll runs diff', () => {
       await printedBy(...played, ...change, '--out', folder, '--plan');
       await printedBy('runs', 'run-chunk', folder, '--index', '0', '--threads', '0', '--quiet');
     }
-  }, 60_000);
+  });
 
   it('tells a changed figure and what it does to games of the same seeds, with code 1', async () => {
     const answer = JSON.parse(await printedBy('runs', 'diff', plain, stronger, '--json'));

@@ -29,7 +29,7 @@ export function useQueue(): void {
     [redis, double] = await Promise.all([startRedis(), buildDouble()]);
     folder = await mkdtemp(join(tmpdir(), 'shockroll-queue-'));
     await shockroll([...STUDY, '--out', join(folder, ALONE), '--quiet']);
-  }, 60_000);
+  });
 
   afterEach(async () => {
     for (const one of started) one.kill('SIGKILL');
