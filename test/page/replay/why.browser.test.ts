@@ -22,6 +22,8 @@ describe.skipIf(browserPath === undefined)('why a side won', () => {
   test('is explained when somebody asks, as replay --why does', { timeout: 180_000 }, async () => {
     const { page, complaints } = await host.open(GAME);
     const section = page.getByRole('region', { name: 'Why did this side win?' });
+    await eventually(() => page.locator('.playback .drag output').innerText()).toMatch(/^moment 1 of \d\d/);
+    await page.getByRole('button', { name: 'Show the ending' }).click();
     await section.getByRole('button', { name: 'Explain the result' }).click();
     await eventually(() => section.getByRole('heading', { level: 3 }).innerText()).toMatch(/^Why .* won$/);
     // The button can be pressed again once everything is played.

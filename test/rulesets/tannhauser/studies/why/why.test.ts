@@ -88,7 +88,7 @@ function isFound(plant: Plant): boolean {
   return explained(plant)?.events.some(({ step }) => step === changes.at(-1)?.step) ?? false;
 }
 
-/** Of 100 games each, 100 rolls and as many blunders as the commit that wrote this says were found; these take less time. */
+/** A hundred of each take too long to be played every time. */
 const PLANTS = 20;
 
 describe.each([
