@@ -65,7 +65,7 @@ describe.skipIf(browserPath === undefined)('the advisor and games on the board',
     );
     expect(await page.locator('.advisor summary').innerText()).toBe('Best activations of Union');
     expect(await page.locator('.route.rank-1 .walk, .route.rank-1 .aim').count()).toBeGreaterThan(0);
-    expect(await page.locator('.both-chances').getAttribute('aria-label')).toMatch(
+    await eventually(() => page.locator('.both-chances').getAttribute('aria-label'), PATIENTLY).toMatch(
       /^Chance to win: Reich .*%.*, Union .*%/,
     );
     for (const part of ['.both-chances', '.map-drawing', '.advised li']) {

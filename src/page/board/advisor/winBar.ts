@@ -6,6 +6,8 @@ import type { WinChance } from './advised.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 20;
+/** Fewer games say nothing in numbers. */
+const FEWEST_GAMES = 10;
 
 /** `62 % (55–70 %)`; what games have not settled is neither 0 nor 100. */
 function chanceText({ share, low, high, games }: WinChance): string {
@@ -48,13 +50,13 @@ export class WinBar {
    * @param chance null: it is not known yet
    */
   show(names: readonly [string, string], chance: WinChance | null): void {
-    const says = chance === null ? ['…', '…'] : [chanceText(chance), chanceText(ofSecond(chance))];
+    const isKnown = chance !== null && (chance.games === 0 || chance.games >= FEWEST_GAMES);
+    const says = isKnown ? [chanceText(chance), chanceText(ofSecond(chance))] : ['…', '…'];
     const told = names.map((name, side) => `${name === '' ? SIDES[side] : name} ${says[side]}`);
     told.forEach((text, side) => {
       setText(this.#sides[side], text);
     });
-    const known = chance === null ? 'not known yet' : told.join(', ');
-    this.root.setAttribute('aria-label', `Chance to win: ${known}`);
+    this.root.setAttribute('aria-label', `Chance to win: ${isKnown ? told.join(', ') : 'not known yet'}`);
     this.#bar.replaceChildren(...(chance === null ? [] : drawn(chance)));
   }
 }
