@@ -78,10 +78,13 @@ export function gameOf(study: StudySpec, index: number): ExplainedGame {
   };
 }
 
-/** Plays a game again, value by value. */
-export function stepThrough(game: ExplainedGame): SteppedGame {
+/**
+ * Plays a game again, value by value.
+ * @param leaves of each value, see PositionValue; fewer are faster and take more of a roll to be luck
+ */
+export function stepThrough(game: ExplainedGame, leaves?: number): SteppedGame {
   const { position, playUntil } = game.begin();
-  const values = new PositionValue(position);
+  const values = new PositionValue(position, leaves);
   values.begin(game.seed, game.index);
   const changes: Change[] = [];
   let reason: Reason = TURN_CAP;
