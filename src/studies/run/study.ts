@@ -147,10 +147,10 @@ async function saveNarrated<T>(
 
 async function withAccounts<T>(
   games: readonly ReplayableGame[],
-  { accountOf }: Pick<StudyQuestion<T>, 'accountOf'>,
+  { accounts }: Pick<StudyQuestion<T>, 'accounts'>,
 ): Promise<readonly ReportGame[]> {
-  if (accountOf === undefined) return games;
-  return Promise.all(games.map(async (game) => ({ ...game, account: await accountOf(game.index) })));
+  const told = await accounts?.(games.map(({ index }) => index));
+  return games.map((game, place) => ({ ...game, account: told?.[place] }));
 }
 
 function printNotes(notes: readonly string[]): void {

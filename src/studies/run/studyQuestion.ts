@@ -22,8 +22,8 @@ export interface StudyQuestion<T> extends FolderStudy, SecondStudy<T>, AttackedS
    * @param game index of the game
    */
   readonly replayLine: (game: number) => string;
-  /** What decided a game, in one sentence, for the report; without it reports do not say. */
-  readonly accountOf?: (game: number) => Promise<string>;
+  /** What decided each of some games, in one sentence, for the report; without it reports do not say. */
+  readonly accounts?: (games: readonly number[]) => Promise<readonly string[]>;
   /** Results for packs from the counts of the ruleset; undefined in games without packs. */
   readonly packsOf: (own: T) => PacksResult | undefined;
   /**

@@ -125,12 +125,13 @@ export async function runStudyCommand(
       lineOf(teams, games === undefined ? {} : { games, until: undefined }),
     replayLine: (game: number): string =>
       matchups.commandLine('replay', teams, [['game', String(game)]], argv, { seed }),
-    accountOf: async (game: number): Promise<string> => {
-      const [{ accountOf }, { gameOf }] = await Promise.all([
+    accounts: async (games: readonly number[]): Promise<readonly string[]> => {
+      const [{ accountOf }, { gamesOf }] = await Promise.all([
         import('./why/account.ts'),
         import('./why/steps.ts'),
       ]);
-      return accountOf(gameOf(matchup.study, game));
+      const gameOf = gamesOf(matchup.study);
+      return games.map((game) => accountOf(gameOf(game)));
     },
     packsOf: ({ packs }: PackResult) => packs,
     attack: attackOf(matchup, command.attacked, run.exploit, (played, games, overlay) =>
