@@ -68,9 +68,7 @@ export interface StudyPrice {
   readonly games: number;
   /** Half-width of that interval, a fraction. */
   readonly halfWidth: number;
-  /** Games of the second player that check them. */
-  readonly checkGames: number;
-  /** Time of all these games, in seconds. */
+  /** Time of these games and of those that a second player checks them with, in seconds. */
   readonly seconds: number;
 }
 

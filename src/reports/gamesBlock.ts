@@ -5,7 +5,7 @@ import { gameNumber, gamesNote, KINDS } from './phrases.ts';
 /** A game of a report. */
 export interface ReportGame extends ReplayableGame {
   /** What decided it, in one sentence; undefined where nobody says. */
-  readonly account?: string;
+  readonly account?: string | undefined;
 }
 
 /** Notable games, each with the command that replays it. */

@@ -9,7 +9,7 @@ import { Hono } from 'hono';
 import { noSuchRun } from './phrases.ts';
 import { runsIn } from './runsIn.ts';
 import type { StartChild } from './studies/childProcess.ts';
-import { differenceOf } from './studies/sideCommands.ts';
+import { differenceOf } from './studies/difference.ts';
 
 export const REPORTS_PART = 'reports';
 

@@ -25,7 +25,7 @@ import { REPORT_FILE } from './reportsRoutes.ts';
 import { runsIn } from './runsIn.ts';
 import { checkRequest, nameTaken, requestSchema } from './studies/checkRequest.ts';
 import { eventStream } from './studies/eventStream.ts';
-import { priceOf } from './studies/sideCommands.ts';
+import { priceOf } from './studies/price.ts';
 import type { Studies } from './studies/studies.ts';
 
 export const STUDIES_PART = 'studies';

@@ -120,7 +120,6 @@ describe('/api/studies', () => {
     expect(await response.json()).toEqual({
       gamesPerSecond: 100,
       games: 40_000,
-      checkGames: 20_000,
       seconds: 600,
       halfWidth: 0.005,
     });

@@ -168,7 +168,7 @@ function inputOf(field: StudyField): HTMLTextAreaElement | HTMLInputElement {
     spellcheck: 'false',
     autocapitalize: 'none',
     required: field.isRequired,
-    placeholder: inFormWords(field.byDefault ?? ''),
+    ...(field.byDefault === null ? {} : { placeholder: inFormWords(field.byDefault) }),
   };
   return field.kind === 'text'
     ? element('input', { ...common, type: 'text' })

@@ -2,8 +2,8 @@
 import type { Standing } from '../../experiments/progressLine.ts';
 import type { Look } from '../../experiments/startedStudy.ts';
 import { EVEN_SCORE } from '../../experiments/stopping.ts';
+import { formatCount } from '../../tables/format.ts';
 import { svgElement } from '../frame/svg.ts';
-import { count } from './phrases.ts';
 
 const WIDTH = 480;
 const HEIGHT = 180;
@@ -16,8 +16,8 @@ const BAR = { width: 300, height: 18 } as const;
 
 /** @param isLeast whether later stages play more */
 export function gamesOfTotal(games: number, total: number, isOpenEnded: boolean, isLeast: boolean): string {
-  if (isOpenEnded) return `${count(games)} games`;
-  return `${count(games)} of ${isLeast ? 'at least ' : ''}${count(total)} games`;
+  if (isOpenEnded) return `${formatCount(games)} games`;
+  return `${formatCount(games)} of ${isLeast ? 'at least ' : ''}${formatCount(total)} games`;
 }
 
 export function percent(share: number, digits = 1): string {

@@ -1,5 +1,6 @@
 /** How the parts of a running study, such as packs, compare so far: the largest difference first. */
 import type { PartStanding } from '../../experiments/progressLine.ts';
+import { formatPointsIn, formatPointsInterval } from '../../tables/format.ts';
 import { element } from '../frame/dom.ts';
 import { svgElement } from '../frame/svg.ts';
 
@@ -18,12 +19,7 @@ export function partList(parts: readonly PartStanding[]): readonly HTMLLIElement
 }
 
 function partText({ name, difference, low, high }: PartStanding): string {
-  return `${name}: ${points(difference)} points (${points(low)} to ${points(high)})`;
-}
-
-function points(share: number): string {
-  const text = Math.abs(100 * share).toFixed(1);
-  return `${share < 0 ? '−' : '+'}${text}`;
+  return `${name}: ${formatPointsIn(difference, low, high)} points (${formatPointsInterval(low, high)})`;
 }
 
 /** The interval around no difference; it stands out where it excludes that. */

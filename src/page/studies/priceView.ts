@@ -1,7 +1,7 @@
 /** What a study takes on this machine, before it starts. */
 import type { StudyPrice } from '../../experiments/startedStudy.ts';
+import { formatCount, formatDuration, formatSpeed } from '../../tables/format.ts';
 import { element, setText } from '../frame/dom.ts';
-import { count, timeText } from './phrases.ts';
 
 /** Half-widths of the score's interval that people ask for, from coarse to fine. */
 const PRECISIONS = [0.05, 0.02, 0.01, 0.005];
@@ -58,7 +58,7 @@ export class PriceView {
     }
     setText(
       this.#told,
-      `This machine plays ${count(found.gamesPerSecond)} of these games a second. With a second AI player that checks the findings:`,
+      `This machine plays ${formatSpeed(found.gamesPerSecond)} of these games a second. With a second AI player that checks the findings:`,
     );
     this.#rows.replaceChildren(
       ...PRECISIONS.map((precision) => {
@@ -66,8 +66,8 @@ export class PriceView {
         const factor = (found.halfWidth / precision) ** 2;
         const cells = [
           `±${100 * precision} points`,
-          count(factor * found.games),
-          timeText(factor * found.seconds),
+          formatCount(factor * found.games),
+          formatDuration(factor * found.seconds),
         ];
         return element('tr', {}, ...cells.map((cell) => element('td', {}, cell)));
       }),

@@ -1,12 +1,13 @@
 /** The runs in the server's folder: links to their reports and games, and buttons that resume stopped ones. */
 import type { ListedRun } from '../../experiments/startedStudy.ts';
+import { formatCount } from '../../tables/format.ts';
 import { element } from '../frame/dom.ts';
 import { faultList } from '../odds/answerView.ts';
 import { kindOfGame } from '../phrases.ts';
 import { notableOfRun } from '../replay/runs.ts';
 import { sourceAddress } from '../replay/source.ts';
 import { differenceAddress, reportAddress } from './client.ts';
-import { count, REPORT, reportOf } from './phrases.ts';
+import { REPORT, reportOf } from './phrases.ts';
 
 interface RunsView {
   readonly root: HTMLElement;
@@ -152,7 +153,9 @@ function rowOf(run: ListedRun, onGoOn: (run: string) => void, box: HTMLElement):
   const [, ...columns] = COLUMNS;
   const cells = [
     command,
-    stored === null || stored === request ? count(request) : `${count(stored)} of ${count(request)}`,
+    stored === null || stored === request
+      ? formatCount(request)
+      : `${formatCount(stored)} of ${formatCount(request)}`,
     state,
     actions,
   ];

@@ -3,11 +3,12 @@
 import { phaseText } from '../../base/phrases.ts';
 import type { ProgressLine, Standing } from '../../experiments/progressLine.ts';
 import { type Look, type StartedStudy, withLook } from '../../experiments/startedStudy.ts';
+import { formatDuration, formatSpeed } from '../../tables/format.ts';
 import { element, setText } from '../frame/dom.ts';
 import { reportAddress } from './client.ts';
 import { gamesOfTotal, intervalBar, narrowingBand, percent } from './intervalView.ts';
 import { partList } from './partsView.ts';
-import { count, REPORT, reportOf, timeText } from './phrases.ts';
+import { REPORT, reportOf } from './phrases.ts';
 
 const STOP = 'Stop';
 
@@ -182,13 +183,13 @@ export class StudyView {
 }
 
 function speed(gamesPerSecond: number): string {
-  const text = gamesPerSecond >= 10 ? count(gamesPerSecond) : gamesPerSecond.toPrecision(2);
+  const text = formatSpeed(gamesPerSecond);
   return `${text} games/s`;
 }
 
 /** @param seconds rounded up @param isOfStage whether later stages follow */
 function timeLeft(seconds: number, isOfStage: boolean): string {
-  return `${timeText(seconds)} left${isOfStage ? ' of this stage' : ''}`;
+  return `${formatDuration(seconds)} left${isOfStage ? ' of this stage' : ''}`;
 }
 
 /** Games, their speed, and the time left or the next phase. */

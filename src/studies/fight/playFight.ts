@@ -9,7 +9,8 @@ import type { ParsedOptions } from '../command/parsedOptions.ts';
 import type { OpenHost } from '../host/host.ts';
 import type { RunArguments } from '../options/runOptions.ts';
 import type { SidesStudy, StudyResult } from '../run/measure.ts';
-import { runStudyQuestion, type StudyAnswer } from '../run/study.ts';
+import { runStudyQuestion } from '../run/study.ts';
+import type { StudyAnswer } from '../run/studyQuestion.ts';
 import {
   type Fight,
   type FightConfiguration,

@@ -280,8 +280,8 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     await eventually(() => page.locator('.price tbody tr').allInnerTexts()).toEqual([
       '±5 points\t400\t6 s',
       '±2 points\t2,500\t38 s',
-      '±1 points\t10,000\t3 min',
-      '±0.5 points\t40,000\t10 min',
+      '±1 points\t10,000\t2 min 30 s',
+      '±0.5 points\t40,000\t10 min 0 s',
     ]);
     // Another game has another price.
     await page.getByLabel('Map', { exact: true }).selectOption('Castle Ksiaz');

@@ -1,6 +1,6 @@
 /** The advisor's part of the worker: the question of `odds turn`, with what the board draws of its answer. */
 import { DEFAULT_TURN_CAP } from '../../../rulesets/tannhauser/configuration.ts';
-import { createPosition } from '../../../rulesets/tannhauser/engine/game.ts';
+import { copyOf } from '../../../rulesets/tannhauser/engine/game.ts';
 import type { Position } from '../../../rulesets/tannhauser/engine/position.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import {
@@ -96,9 +96,7 @@ function isWide({ low, high }: TurnCost): boolean {
 
 /** What a line looks like on the board. @param start is not changed */
 function arrowOf(start: Position, steps: readonly string[]): Arrow {
-  const p = createPosition(start.rules);
-  p.shareRoster(start);
-  p.copyFrom(start);
+  const p = copyOf(start);
   const walk: number[] = [];
   p.sink = (event) => {
     if (event.type !== 'move') return;

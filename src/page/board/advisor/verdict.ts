@@ -2,19 +2,16 @@
 
 import { InternalError } from '../../../base/errors.ts';
 import { foundExpected } from '../../../base/phrases.ts';
-import type { Names } from '../../../rulesets/tannhauser/choiceWords.ts';
 import { DEFAULT_TURN_CAP } from '../../../rulesets/tannhauser/configuration.ts';
-import { ACTIVATE, kindOfChoice } from '../../../rulesets/tannhauser/engine/choices.ts';
-import { createPosition } from '../../../rulesets/tannhauser/engine/game.ts';
+import { copyOf } from '../../../rulesets/tannhauser/engine/game.ts';
 import type { Position } from '../../../rulesets/tannhauser/engine/position.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { positionIn } from '../../../rulesets/tannhauser/odds/positionScene.ts';
 import { activationCost, costAgainst } from '../../../rulesets/tannhauser/odds/turn/activationCost.ts';
-import { spokenChoice, subjectOf } from '../../../rulesets/tannhauser/odds/turn/spokenChoice.ts';
 import { spokenNames } from '../../../rulesets/tannhauser/odds/turn/turnStart.ts';
-import { indexOfChoice } from '../../../rulesets/tannhauser/players/greedy.ts';
 import { answersText } from '../../../rulesets/tannhauser/positions/answers.ts';
 import { pointsText } from '../../../rulesets/tannhauser/questions/turnPresentation.ts';
+import { toldLine } from '../../../rulesets/tannhauser/studies/toldLine.ts';
 import type { OwnActivation } from '../play/freeGame.ts';
 
 /** Of the judging games: the advisor's have another one. */
@@ -40,15 +37,7 @@ export function verdictOn(
   const { judged } = found;
   if (judged === undefined || judged.low <= 0) return '';
   const range = `${pointsText(judged.low)} to ${pointsText(judged.high)}`;
-  return `This cost ${pointsText(judged.mean)} points (${range}). Better: ${spokenLine(start, found.best, names)}.`;
-}
-
-/** A position like the start, to choose on. */
-function copyOf(start: Position): Position {
-  const p = createPosition(start.rules);
-  p.shareRoster(start);
-  p.copyFrom(start);
-  return p;
+  return `This cost ${pointsText(judged.mean)} points (${range}). Better: ${toldLine(copyOf(start), found.best, names)}.`;
 }
 
 /** The choices as the engine encodes them. @throws InternalError where one is not legal */
@@ -64,18 +53,4 @@ function choicesOf(start: Position, steps: readonly string[]): number[] {
     p.choose(index);
     return choice;
   });
-}
-
-/** `Eva Krämer: move to 63, attack John MacNeal with MP40` */
-function spokenLine(start: Position, choices: readonly number[], names: Names): string {
-  const p = copyOf(start);
-  let who = '';
-  const words = choices.flatMap((choice) => {
-    const subject = subjectOf(p, choice);
-    if (subject >= 0) who = `${names.miniatures[subject]}: `;
-    const said = kindOfChoice(choice) === ACTIVATE ? [] : [spokenChoice(p, choice, names)];
-    p.choose(indexOfChoice(p, choice));
-    return said;
-  });
-  return who + words.join(', ');
 }

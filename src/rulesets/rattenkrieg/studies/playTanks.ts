@@ -13,7 +13,7 @@ import { type FightResult, playFight, secondNotes } from '../../../studies/fight
 import type { OpenHost } from '../../../studies/host/host.ts';
 import { readStudyRun } from '../../../studies/options/studyOptions.ts';
 import { beginning } from '../../../studies/run/phrases.ts';
-import type { StudyAnswer } from '../../../studies/run/study.ts';
+import type { StudyAnswer } from '../../../studies/run/studyQuestion.ts';
 import { tankAssumptions } from '../tanks/assumptions.ts';
 import { TANK_TOPICS, VEHICLE_KEYS } from '../tanks/columns.ts';
 import { tankDisplayNames } from '../tanks/displayNames.ts';

@@ -111,6 +111,14 @@ export function createPosition(rules: Rules): Position {
   return new Position(rules, handlers);
 }
 
+/** A position of its own that stands like another; events of neither reach the sink of the other. */
+export function copyOf(p: Position): Position {
+  const copy = createPosition(p.rules);
+  copy.shareRoster(p);
+  copy.copyFrom(p);
+  return copy;
+}
+
 /** Clears the position and sets up the miniatures with their packs, off the board (T-SETUP-04, T-SETUP-07). First side first. */
 export function enlist(p: Position, roster: readonly RosterEntry[]): void {
   p.clear();

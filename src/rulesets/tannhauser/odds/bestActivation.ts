@@ -15,7 +15,7 @@ import {
   USE_DUEL,
 } from '../engine/choices.ts';
 import { itemOfToken, weaponRecord } from '../engine/equipment.ts';
-import { createPosition } from '../engine/game.ts';
+import { copyOf } from '../engine/game.ts';
 import { WEAPON_TOKEN } from '../engine/layout.ts';
 import { COMBAT, STAMINA } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
@@ -172,9 +172,7 @@ function namesByIndex(p: Position, miniatures: readonly number[], names: readonl
 }
 
 function afterChoice(p: Position, index: number): Position {
-  const after = createPosition(p.rules);
-  after.shareRoster(p);
-  after.copyFrom(p);
+  const after = copyOf(p);
   after.choose(index);
   return after;
 }

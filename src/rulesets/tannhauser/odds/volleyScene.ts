@@ -5,7 +5,7 @@ import { mean } from '../../../dice/distribution.ts';
 import { ATTACK, DECIDE_ACT, EXTRA_ATTACK, encodeChoice } from '../engine/choices.ts';
 import { addToken, refreshMiniature } from '../engine/equipment.ts';
 import { NORMAL_ATTACK } from '../engine/events.ts';
-import { createPosition } from '../engine/game.ts';
+import { copyOf } from '../engine/game.ts';
 import { COMBAT, STAMINA } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
 import { beginActivation } from '../engine/scene.ts';
@@ -173,9 +173,7 @@ function refusal({ weapon = '', isExtra, character }: VolleyAttacker, usable: re
 /** Weapons of attacks on the target with which the activation can begin. */
 function possibleWeapons(p: Position, miniature: number, target: number, isExtra: boolean): number[] {
   if (p.activated[miniature] === 1) return [];
-  const scene = createPosition(p.rules);
-  scene.shareRoster(p);
-  scene.copyFrom(p);
+  const scene = copyOf(p);
   beginActivation(scene, miniature);
   if (scene.decision !== DECIDE_ACT) return [];
   const choices = scene.choices.subarray(0, scene.choiceCount);

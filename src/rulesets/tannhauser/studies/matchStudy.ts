@@ -24,7 +24,8 @@ import type { RunArguments } from '../../../studies/options/runOptions.ts';
 import { readStudyRun } from '../../../studies/options/studyOptions.ts';
 import type { StudyResult } from '../../../studies/run/measure.ts';
 import { playerText } from '../../../studies/run/phrases.ts';
-import { runStudyQuestion, type StudyAnswer } from '../../../studies/run/study.ts';
+import { runStudyQuestion } from '../../../studies/run/study.ts';
+import type { StudyAnswer } from '../../../studies/run/studyQuestion.ts';
 import { miniatureName, type Names, nameOf } from '../../../tables/names.ts';
 import type { TableName } from '../../../tables/studyTables.ts';
 import { modeText } from '../boardOptions.ts';
@@ -124,12 +125,13 @@ export async function runStudyCommand(
       lineOf(teams, games === undefined ? {} : { games, until: undefined }),
     replayLine: (game: number): string =>
       matchups.commandLine('replay', teams, [['game', String(game)]], argv, { seed }),
-    accountOf: async (game: number): Promise<string> => {
-      const [{ accountOf }, { gameOf }] = await Promise.all([
+    accounts: async (games: readonly number[]): Promise<readonly string[]> => {
+      const [{ accountOf }, { gamesOf }] = await Promise.all([
         import('./why/account.ts'),
         import('./why/steps.ts'),
       ]);
-      return accountOf(gameOf(matchup.study, game));
+      const gameOf = gamesOf(matchup.study);
+      return games.map((game) => accountOf(gameOf(game)));
     },
     packsOf: ({ packs }: PackResult) => packs,
     attack: attackOf(matchup, command.attacked, run.exploit, (played, games, overlay) =>

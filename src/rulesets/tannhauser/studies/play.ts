@@ -4,7 +4,7 @@ import { sidesClaims } from '../../../reports/claims.ts';
 import { command } from '../../../studies/command/command.ts';
 import { LUCK_OPTION } from '../../../studies/options/reductions.ts';
 import { studyOptions } from '../../../studies/options/studyOptions.ts';
-import type { StudyDocument } from '../../../studies/run/study.ts';
+import type { StudyDocument } from '../../../studies/run/reported.ts';
 import { EXPLOIT_OPTION } from './exploit/exploitOption.ts';
 import { FROM_OPTION, matchOptions, SECOND_HELP } from './matchOptions.ts';
 import { type PeopleTable, runStudyCommand, type StudyCommand } from './matchStudy.ts';

@@ -54,7 +54,6 @@ export interface Answer extends ReplayDocument {
 }
 
 /** `shockroll replay`: one game of a run folder, or of a seed, turn by turn with its dice. */
-
 export const replayCommand = command({
   positionals: {
     what: {

@@ -1,7 +1,7 @@
 /** The attack at the end of a line, exactly: every roll and reaction, both sides deciding as the tactician does. */
 import { UsageError } from '../../../../base/errors.ts';
 import { ATTACK, EXTRA_ATTACK } from '../../engine/choices.ts';
-import { createPosition } from '../../engine/game.ts';
+import { copyOf } from '../../engine/game.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { indexOfChoice } from '../../players/greedy.ts';
@@ -23,9 +23,7 @@ export interface ExactAttack {
 export function exactAttack(start: Position, weights: TacticianWeights, line: Line): ExactAttack | undefined {
   const { choices, kind, miniature } = line;
   if (kind !== ATTACK && kind !== EXTRA_ATTACK) return undefined;
-  const before = createPosition(start.rules);
-  before.shareRoster(start);
-  before.copyFrom(start);
+  const before = copyOf(start);
   for (const choice of choices.slice(0, -1)) before.choose(indexOfChoice(before, choice));
   const [last] = choices.slice(-1);
   const targets = targetsOf(before, last);

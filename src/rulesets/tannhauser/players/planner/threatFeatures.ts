@@ -6,7 +6,7 @@ import { MAX_MINIATURES, ON_BOARD } from '../../engine/layout.ts';
 import { movementValue, rowsLeft, sideOf } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 import { KILL_BONUS } from '../shots.ts';
-import { createLanes, type Lanes, laneRow } from '../tactician/lanes.ts';
+import { type Lanes, laneRow, lanesOf } from '../tactician/lanes.ts';
 import { isRanged, raise } from '../tactician/values.ts';
 import { AT, FEATURES } from './featureIndex.ts';
 
@@ -25,7 +25,7 @@ export class ThreatFeatures {
 
   constructor(board: Board) {
     this.#board = board;
-    this.#lanes = createLanes(board);
+    this.#lanes = lanesOf(board);
   }
 
   /** Call this before the miniatures of a position. */

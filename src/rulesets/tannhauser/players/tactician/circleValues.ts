@@ -6,7 +6,7 @@ import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { ActionMap } from './actionMap.ts';
 import { InfluenceMap } from './influenceMap.ts';
-import { createLanes, type Lanes } from './lanes.ts';
+import { type Lanes, lanesOf } from './lanes.ts';
 import { createObjectives, findObjectives, type Objectives } from './objectives.ts';
 
 export class CircleValues {
@@ -24,7 +24,7 @@ export class CircleValues {
   constructor(rules: Rules, w: TacticianWeights, kills: Float64Array) {
     this.#w = w;
     this.#board = rules.board;
-    this.lanes = createLanes(rules.board);
+    this.lanes = lanesOf(rules.board);
     this.objectives = createObjectives(rules);
     this.actions = new ActionMap(rules, w, kills, this.lanes);
     this.#influence = new InfluenceMap(rules, w, kills, this.lanes);

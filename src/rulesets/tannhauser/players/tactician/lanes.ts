@@ -15,8 +15,17 @@ export interface Lanes {
   readonly touched: Int32Array;
 }
 
-/** Computes the lanes without miniatures and movement modifiers: a fast estimate of what an enemy may do. */
-export function createLanes(board: Board): Lanes {
+/** Every player and every judgement of a thread looks at the same ones. */
+const known = new WeakMap<Board, Lanes>();
+
+/** The lanes without miniatures and movement modifiers: a fast estimate of what an enemy may do. */
+export function lanesOf(board: Board): Lanes {
+  const lanes = known.get(board) ?? computeLanes(board);
+  known.set(board, lanes);
+  return lanes;
+}
+
+function computeLanes(board: Board): Lanes {
   const { size, words, sight, adjacent, distance, kind } = board;
   const reached = new Int32Array(size * (LONGEST_WALK + 1) * words);
   const seen = new Int32Array(size * (LONGEST_WALK + 1) * words);

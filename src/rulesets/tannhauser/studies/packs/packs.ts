@@ -5,7 +5,7 @@ import type { ExperimentDocument } from '../../../../studies/experiment/experime
 import { FOCUS_GAMES } from '../../../../studies/experiment/focusGames.ts';
 import { LUCK_OPTION } from '../../../../studies/options/reductions.ts';
 import { studyOptions } from '../../../../studies/options/studyOptions.ts';
-import type { StudyDocument } from '../../../../studies/run/study.ts';
+import type { StudyDocument } from '../../../../studies/run/reported.ts';
 import { EXPLOIT_OPTION } from '../exploit/exploitOption.ts';
 import { matchOptions, SECOND_HELP, TEAMS_ARGUMENT } from '../matchOptions.ts';
 import { runStudyCommand, type StudyCommand } from '../matchStudy.ts';

@@ -8,10 +8,12 @@ import { sharesOf } from './why.ts';
 
 /** Events that are told. */
 const TOLD = 3;
+/** Of each value: reports have some seconds for several games. */
+const LEAVES = 4;
 
 /** What decided a game in one sentence: the shares, and the events that changed most as the judgement sees them. */
 export function accountOf(game: ExplainedGame): string {
-  const stepped = stepThrough(game);
+  const stepped = stepThrough(game, LEAVES);
   const largest = stepped.changes
     .filter(({ cause }) => cause !== 'setup' && cause !== 'limit')
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))

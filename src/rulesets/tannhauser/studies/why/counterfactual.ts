@@ -1,11 +1,11 @@
 /** What else could have come in place of an event of a game. */
 import type { Names } from '../../choiceWords.ts';
+import { copyOf } from '../../engine/game.ts';
 import type { Position } from '../../engine/position.ts';
 import { findBestLine, isSame } from '../../odds/turn/activationCost.ts';
 import { indexOfChoice } from '../../players/greedy.ts';
 import { toldLine } from '../toldLine.ts';
 import { outcomeWords, rollWords } from './eventWords.ts';
-import { copyOf } from './positionsBefore.ts';
 import { horizonOf, isOwnAccord, type PositionValue } from './positionValue.ts';
 import type { Change } from './steps.ts';
 

@@ -9,7 +9,7 @@ import { createStanding } from '../../measures/standing.ts';
 import { weightsAt } from '../../odds/turn/turnStart.ts';
 import { Tactician } from '../../players/tactician/tactician.ts';
 
-/** Positions that the mean over the dice of one position looks at, about. */
+/** Positions that the mean over the dice of one position looks at, about, where nothing else is asked for. */
 const LEAVES = 32;
 /** Less of a probability is a rounding error. */
 const NO_CHANCE = 1e-12;
@@ -46,11 +46,16 @@ export class PositionValue {
   readonly #ahead: Position[] = [];
   readonly #rng = createStreams(1);
   readonly #roster: Position;
+  readonly #leaves: number;
   #horizon = 0;
 
-  /** @param roster a position with the miniatures of the game */
-  constructor(roster: Position) {
+  /**
+   * @param roster a position with the miniatures of the game
+   * @param leaves positions that the mean over the dice of one position looks at, about
+   */
+  constructor(roster: Position, leaves = LEAVES) {
     this.#roster = roster;
+    this.#leaves = leaves;
     this.#standing = createStanding(roster.rules);
     this.#tactician = new Tactician(roster.rules, weightsAt(roster), 'advisor');
   }
@@ -72,7 +77,7 @@ export class PositionValue {
   find(p: Position): number {
     this.#horizon = horizonOf(p);
     this.#at(0).copyFrom(p);
-    return this.#mean(0, LEAVES);
+    return this.#mean(0, this.#leaves);
   }
 
   /** The value after an outcome of the roll that `p` waits for. */
@@ -81,7 +86,7 @@ export class PositionValue {
     const ahead = this.#at(0);
     ahead.copyFrom(p);
     ahead.resolve(outcome);
-    return this.#mean(0, LEAVES);
+    return this.#mean(0, this.#leaves);
   }
 
   /** The tactician's answer to the decision that `p` waits for: an index into its choices. */

@@ -1,5 +1,5 @@
 /** The positions of a game before some of its changes. */
-import { createPosition } from '../../engine/game.ts';
+import { copyOf } from '../../engine/game.ts';
 import type { Position } from '../../engine/position.ts';
 import { sideNames } from '../../sideNames.ts';
 import type { Change, ExplainedGame } from './steps.ts';
@@ -30,12 +30,4 @@ export function positionsBefore(game: ExplainedGame, changes: readonly Change[])
     },
   );
   return { roster: position, sides: sideNames({ sides: teams() }), at };
-}
-
-/** A position of its own with the miniatures of another. */
-export function copyOf(p: Position): Position {
-  const copy = createPosition(p.rules);
-  copy.shareRoster(p);
-  copy.copyFrom(p);
-  return copy;
 }

@@ -54,7 +54,7 @@ type Taken = Omit<Change, 'before' | 'change' | 'answers' | 'strays'> & {
   readonly horizon: number;
 };
 
-/** A game to explain, which can be played again and again. */
+/** A game to explain, which can be played again and again, one course at a time. */
 export interface ExplainedGame {
   readonly seed: number;
   /** Of the game within its study. */
@@ -64,24 +64,34 @@ export interface ExplainedGame {
   begin(): Pick<MatchRunner, 'position' | 'rules' | 'teams' | 'playUntil'>;
 }
 
-/** Game `index` of a study. */
-export function gameOf(study: StudySpec, index: number): ExplainedGame {
-  return {
+/** The games of a study by their index, which are played by one runner: it is made for the first that begins. */
+export function gamesOf(study: StudySpec): (index: number) => ExplainedGame {
+  let runner: MatchRunner | undefined;
+  return (index) => ({
     seed: study.seed,
     index,
     catalogue: study.catalogue as Catalogue,
     begin() {
-      const runner = createMatchRunner(study);
+      runner ??= createMatchRunner(study);
+      runner.position.sink = undefined;
       runner.prepare(index);
       return runner;
     },
-  };
+  });
 }
 
-/** Plays a game again, value by value. */
-export function stepThrough(game: ExplainedGame): SteppedGame {
+/** Game `index` of a study. */
+export function gameOf(study: StudySpec, index: number): ExplainedGame {
+  return gamesOf(study)(index);
+}
+
+/**
+ * Plays a game again, value by value.
+ * @param leaves of each value, see PositionValue; fewer are faster and take more of a roll to be luck
+ */
+export function stepThrough(game: ExplainedGame, leaves?: number): SteppedGame {
   const { position, playUntil } = game.begin();
-  const values = new PositionValue(position);
+  const values = new PositionValue(position, leaves);
   values.begin(game.seed, game.index);
   const changes: Change[] = [];
   let reason: Reason = TURN_CAP;

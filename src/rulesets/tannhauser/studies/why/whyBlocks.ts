@@ -77,7 +77,7 @@ function chanceText({ mean, low, high }: Estimate): string {
 /** What the numbers are, and how far they go. */
 export function whyLimits({ games, sides }: WhyGame): string[] {
   return [
-    `Points: of the chance of ${sides[0]} to win, as the planner's judgement sees it behind the activation under way. That is a formula fitted to games; its record in the data gives its calibration error: 1.5 to 3.2 points in the modes where it was measured.`,
+    `Points: of the chance of ${sides[0]} to win, as the planner's judgement sees it behind the activation under way. That is a formula fitted to games; its record in the data gives its calibration error.`,
     `Had it been: ${games} games that the tactician plays on for both sides, with the same dice, with 95 % intervals. The lines with which choices are compared are the best of a brief search.`,
   ];
 }

@@ -5,7 +5,7 @@ import { itemOfToken } from '../../../../../src/rulesets/tannhauser/engine/equip
 import { createPosition } from '../../../../../src/rulesets/tannhauser/engine/game.ts';
 import { MAX_MINIATURES } from '../../../../../src/rulesets/tannhauser/engine/layout.ts';
 import { BlastValues } from '../../../../../src/rulesets/tannhauser/players/tactician/blastValues.ts';
-import { createLanes } from '../../../../../src/rulesets/tannhauser/players/tactician/lanes.ts';
+import { lanesOf } from '../../../../../src/rulesets/tannhauser/players/tactician/lanes.ts';
 import { findKills } from '../../../../../src/rulesets/tannhauser/players/tactician/values.ts';
 import { createMatchRunner } from '../../../../../src/rulesets/tannhauser/runner.ts';
 import { studyOf } from '../../support/studies.ts';
@@ -15,7 +15,7 @@ test.each(['deathmatch', 'king-of-the-hill'])('remembered losses and smoke are t
   const { rules } = runner;
   const [{ weights }] = rules.players;
   const kills = new Float64Array(MAX_MINIATURES);
-  const lanes = createLanes(rules.board);
+  const lanes = lanesOf(rules.board);
   const anew = new BlastValues(rules, weights, kills, lanes);
   const kept = new BlastValues(rules, weights, kills, lanes);
   const wrong: string[] = [];

@@ -6,7 +6,7 @@ import { DEAD, MAX_MINIATURES } from '../../../../../src/rulesets/tannhauser/eng
 import { originOf } from '../../../../../src/rulesets/tannhauser/players/activationPlan.ts';
 import { AttackValues } from '../../../../../src/rulesets/tannhauser/players/attackValues.ts';
 import { InfluenceMap } from '../../../../../src/rulesets/tannhauser/players/tactician/influenceMap.ts';
-import { createLanes } from '../../../../../src/rulesets/tannhauser/players/tactician/lanes.ts';
+import { lanesOf } from '../../../../../src/rulesets/tannhauser/players/tactician/lanes.ts';
 import { findKills } from '../../../../../src/rulesets/tannhauser/players/tactician/values.ts';
 import { createMatchRunner } from '../../../../../src/rulesets/tannhauser/runner.ts';
 import { cases } from '../../../../config/slowly.ts';
@@ -21,7 +21,7 @@ test.each(MODES)('remembered values are those of now: %s', (mode) => {
   const { size, kind } = rules.board;
   const [{ weights }] = rules.players;
   const kills = new Float64Array(MAX_MINIATURES);
-  const lanes = createLanes(rules.board);
+  const lanes = lanesOf(rules.board);
   const kept = new InfluenceMap(rules, weights, kills, lanes);
   const keptStrikes = new AttackValues(kills);
   const wrong: string[] = [];

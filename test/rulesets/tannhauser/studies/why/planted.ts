@@ -7,6 +7,7 @@ import {
   encodeChoice,
   kindOfChoice,
 } from '../../../../../src/rulesets/tannhauser/engine/choices.ts';
+import { copyOf } from '../../../../../src/rulesets/tannhauser/engine/game.ts';
 import type { Position } from '../../../../../src/rulesets/tannhauser/engine/position.ts';
 import {
   ATTACK_ROLLS,
@@ -14,7 +15,6 @@ import {
   SHOCK_ROLLS,
 } from '../../../../../src/rulesets/tannhauser/engine/streams.ts';
 import { chanceOf, differenceOf, PlayOn } from '../../../../../src/rulesets/tannhauser/studies/why/playOn.ts';
-import { copyOf } from '../../../../../src/rulesets/tannhauser/studies/why/positionsBefore.ts';
 import { isOwnAccord } from '../../../../../src/rulesets/tannhauser/studies/why/positionValue.ts';
 import { type ExplainedGame, gameOf } from '../../../../../src/rulesets/tannhauser/studies/why/steps.ts';
 
