@@ -1,15 +1,13 @@
 /** The map editor, for boards that are not in the data. */
-import { counted } from '../../base/phrases.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
-import { element, setText } from '../frame/dom.ts';
+import { element } from '../frame/dom.ts';
 import { openWithMap } from '../frame/ownMap.ts';
 import type { LatePanel, Mounted, Place } from '../frame/panel.ts';
 import { PANELS } from '../phrases.ts';
-import { neighbours as neighboursIn } from './model/links.ts';
 import type { MapFault } from './model/mapCheck.ts';
 import { Actions } from './view/actions.ts';
+import { boardView } from './view/boardView.ts';
 import { faultsView } from './view/faultsView.ts';
-import { button } from './view/fields.ts';
 import { FileView, newDraft } from './view/fileView.ts';
 import { PathsView } from './view/pathsView.ts';
 import { PictureView } from './view/pictureView.ts';
@@ -41,7 +39,7 @@ class EditorPanel implements Mounted {
     // Validated when the page was made.
     const catalogue: Catalogue = JSON.parse(json);
     const store = this.#store;
-    this.#actions = new Actions(store, announce);
+    this.#actions = new Actions(store, announce, () => this.#picture.findThisSize());
     this.#stage = new Stage(store, this.#actions, announce);
     const toolbar = toolbarView(store, (factor) => this.#stage.zoom(factor));
     const faults = faultsView(store, catalogue, (fault) => this.#goTo(fault));
@@ -51,7 +49,11 @@ class EditorPanel implements Mounted {
     const selection = new SelectionView(store, this.#actions);
     const attempt = tryView(store, { check: faults.check, openBoard: (map) => openWithMap(catalogue, map) });
     this.#views = [this.#stage, toolbar, this.#file, this.#picture, paths, selection, faults, attempt];
-    const before = [this.#file.root, this.#picture.root, boardButtons(store, announce)];
+    const before = [
+      this.#file.root,
+      this.#picture.root,
+      boardView(store, announce, () => this.#picture.lines()),
+    ];
     const after = [paths.root, selection.root, faults.root, attempt.root, keyList()];
     root.append(
       element(
@@ -119,39 +121,6 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ['source', 'editor-source'],
   ['ringDiameter', 'editor-ring'],
 ]);
-
-function boardButtons(store: Store, announce: (text: string) => void): HTMLElement {
-  const said = element(
-    'p',
-    { class: 'note' },
-    'Links neighbouring circles; remove the links that cross a wall.',
-  );
-  const neighbours = button('Link neighbours', () => {
-    const { selection } = store.state();
-    const circles = selection.length > 1 ? { circles: selection } : {};
-    const line = linkedText(neighboursIn(store.map(), circles.circles).length);
-    store.perform({ do: 'linkNeighbours', ...circles });
-    setText(said, line);
-    announce(line);
-  });
-  const renumber = button('Number top to bottom', () => {
-    store.perform({ do: 'renumber' });
-    store.change({ selection: [] });
-  });
-  return element(
-    'fieldset',
-    {},
-    element('legend', {}, 'Board'),
-    element('div', { class: 'actions' }, neighbours, renumber),
-    said,
-  );
-}
-
-function linkedText(links: number): string {
-  return links === 0
-    ? 'No link was added: there are no circles, or all that stand next to each other are linked.'
-    : `${counted(links, 'link')} added; remove those that cross a wall.`;
-}
 
 const KEY_LINES: readonly (readonly [keys: string, does: string])[] = [
   ['arrows', 'go to the next circle in that direction'],

@@ -1,5 +1,5 @@
 /** The worker that processes pictures of boards; they never leave the browser. */
-import { detect } from './picture/detect.ts';
+import { detect, linked } from './picture/detect.ts';
 import type { Numbered, Replies, Reply } from './picture/protocol.ts';
 import { type Picture, straightened } from './picture/straighten.ts';
 
@@ -27,6 +27,7 @@ function answer(request: Numbered): Replies[keyof Replies] {
   }
   if (picture === undefined) throw new TypeError('no picture has been taken');
   if (request.kind === 'find') return detect(picture, request.corners, request.ringDiameter);
+  if (request.kind === 'links') return linked(picture, request.corners, request);
   const { data } = straightened(picture, request.corners, request.size);
   return { size: request.size, data: new Uint8ClampedArray(data) };
 }

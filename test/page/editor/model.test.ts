@@ -5,7 +5,6 @@ import { stringify } from 'yaml';
 import { applied, type Command } from '../../../src/page/editor/model/commands.ts';
 import { type Draft, emptyDraft, readDraft } from '../../../src/page/editor/model/draft.ts';
 import { historyOf, performed, redone, undone } from '../../../src/page/editor/model/history.ts';
-import { neighbours } from '../../../src/page/editor/model/links.ts';
 import { faultsOf } from '../../../src/page/editor/model/mapCheck.ts';
 import { textOf } from '../../../src/page/editor/model/mapFile.ts';
 import { cases } from '../../config/slowly.ts';
@@ -179,53 +178,6 @@ describe('a command', () => {
     { do: 'addPath', path: { id: 'blue', colour: 'blue', hex: '#0000aa', area: 'yard' } },
     { do: 'linkNeighbours' },
   );
-
-  test('linkNeighbours finds every link of Castle Ksiaz, and fifteen that walls forbid', () => {
-    const bare = {
-      ...castle,
-      map: { ...castle.map, circles: castle.map.circles.map((circle) => ({ ...circle, adjacent: [] })) },
-    };
-    const proposed = neighbours(bare.map).map(([a, b]) => `${a}-${b}`);
-    const printed = castle.map.circles.flatMap(({ id, adjacent }) =>
-      adjacent.filter((other) => other > id).map((other) => `${id}-${other}`),
-    );
-    expect(printed.filter((link) => !proposed.includes(link))).toEqual([]);
-    expect(proposed.length - printed.length).toBe(15);
-  });
-
-  /** A board of 5 × 5 circles, turned and jittered as on a photograph. */
-  const grid = (step: number, degrees: number) => {
-    const [right, down] = [
-      Math.cos((degrees * Math.PI) / 180) * step,
-      Math.sin((degrees * Math.PI) / 180) * step,
-    ];
-    const spots = [...Array(25).keys()].map((at) => {
-      const [column, row] = [at % 5, Math.trunc(at / 5)];
-      const off = (((at * 7) % 5) - 2) * 0.08;
-      return { x: 30 + column * right - row * down + off, y: 15 + column * down + row * right - off };
-    });
-    return { spots, shuffled: spots.toSorted((a, b) => Math.sin(97 * a.x) - Math.sin(97 * b.x)) };
-  };
-
-  test.each([0, 3, -7, 12])('renumber reads a grid that lies at %i degrees by its rows', (degrees) => {
-    const { spots, shuffled } = grid(11, degrees);
-    const { map } = edited(emptyDraft('', '', ''), { do: 'add', spots: shuffled }, { do: 'renumber' });
-    // The map rounds what it takes.
-    const found = map.circles.map((one) =>
-      spots.findIndex(({ x, y }) => Math.hypot(one.x - x, one.y - y) < 1),
-    );
-    expect(found).toEqual([...spots.keys()]);
-  });
-
-  test('linkNeighbours links circles that stand far apart, each with those beside, above and below it', () => {
-    // Rings of the default size, more than twice their diameter apart.
-    const { map } = edited(
-      emptyDraft('', '', ''),
-      { do: 'add', spots: grid(12, 4).shuffled },
-      { do: 'linkNeighbours' },
-    );
-    expect(map.circles.reduce((sum, { adjacent }) => sum + adjacent.length, 0) / 2).toBe(40);
-  });
 
   test('paint opens and closes doorways (T-MAP-02)', () => {
     const painted = edited(

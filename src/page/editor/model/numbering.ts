@@ -6,7 +6,7 @@ import { gridOf, type Spot, usualStep } from './spacing.ts';
 /** Circles of a printed row differ by at most this much, in percent of the board side. */
 const ROW = 0.5;
 /** Boards with at least this regularity are drawn on a grid. */
-const REGULAR = 0.9;
+const REGULAR = 0.72;
 /** A larger step down begins the next row of a grid, in usual distances of its circles. */
 const ROW_GAP = 0.3;
 

@@ -1,14 +1,13 @@
 import type { Picture } from './straighten.ts';
 
-/** Direction (unit vector) and strength of the colour change at each pixel, relative to its surroundings. */
+/** Direction (unit vector) and strength of the colour change at each pixel. */
 export interface Edges {
   readonly width: number;
   readonly height: number;
   readonly dx: Float32Array;
   readonly dy: Float32Array;
+  /** Relative to the pixel's surroundings; 0 where no edge is. */
   readonly strength: Float32Array;
-  /** Strength that only the strongest SHARE of the pixels exceeds. */
-  readonly threshold: number;
 }
 
 /** Share of pixels that count as edges; rings and symbols cover less on any board. */
@@ -29,12 +28,13 @@ export function edgesOf(picture: Picture, reach: number): Edges {
   const [dx, dy, strength] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)];
   for (let channel = 0; channel < 3; channel++) {
     const values = smoothed(picture, channel);
-    for (let row = 1; row < height - 1; row++) {
-      for (let at = row * width + 1; at < (row + 1) * width - 1; at++) {
-        const [nw, n, ne] = [values[at - width - 1], values[at - width], values[at - width + 1]];
-        const [sw, s, se] = [values[at + width - 1], values[at + width], values[at + width + 1]];
-        const right = ne - nw + 2 * (values[at + 1] - values[at - 1]) + se - sw;
-        const down = sw - nw + 2 * (s - n) + se - ne;
+    // The outermost pixels have no mean.
+    for (let row = 2; row < height - 2; row++) {
+      for (let at = row * width + 2; at < (row + 1) * width - 2; at++) {
+        const falling = values[at + width + 1] - values[at - width - 1];
+        const rising = values[at - width + 1] - values[at + width - 1];
+        const right = falling + rising + 2 * (values[at + 1] - values[at - 1]);
+        const down = falling - rising + 2 * (values[at + width] - values[at - width]);
         const slope = Math.sqrt(right * right + down * down);
         if (slope <= strength[at]) continue;
         strength[at] = slope;
@@ -44,7 +44,22 @@ export function edgesOf(picture: Picture, reach: number): Edges {
     }
   }
   compareAround(strength, width, reach);
-  return { width, height, dx, dy, strength, threshold: quantile(strength) };
+  return { width, height, dx, dy, strength: thinned({ width, height, dx, dy, strength }) };
+}
+
+/** Keeps the steepest pixel across each edge (Canny 1986), so that no edge counts as two. */
+function thinned({ width, height, dx, dy, strength }: Edges): Float32Array {
+  const threshold = quantile(strength);
+  const thin = new Float32Array(strength.length);
+  for (let row = 1; row < height - 1; row++) {
+    for (let at = row * width + 1; at < (row + 1) * width - 1; at++) {
+      const here = strength[at];
+      if (here < threshold || here === 0) continue;
+      const across = Math.round(dy[at]) * width + Math.round(dx[at]);
+      if (here >= strength[at + across] && here > strength[at - across]) thin[at] = here;
+    }
+  }
+  return thin;
 }
 
 /** One channel, smoothed by the mean of nine pixels to remove grain. */
@@ -88,6 +103,7 @@ function compareAround(strength: Float32Array, width: number, reach: number): vo
   }
 }
 
+/** Strength that only the strongest SHARE of the pixels exceeds. */
 function quantile(strength: Float32Array): number {
   let most = 0;
   for (const value of strength) if (value > most) most = value;

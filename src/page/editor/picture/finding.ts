@@ -9,7 +9,10 @@ export interface Candidate {
 }
 
 export interface Finding {
+  /** The best first. */
   readonly candidates: readonly Candidate[];
-  /** Diameter of the best ring found, in percent of the board side; the given one where none was found. */
-  readonly ringDiameter: number;
+  /** Score that separates the rings of this board from what occurs by chance. */
+  readonly clearScore: number;
+  /** Diameter of the rings found, in percent of the board side; undefined where there are none. */
+  readonly ringDiameter: number | undefined;
 }

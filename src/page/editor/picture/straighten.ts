@@ -71,18 +71,35 @@ export function perspective([p0, p1, p2, p3]: Corners): (u: number, v: number) =
   };
 }
 
-/** Halves width and height; each pixel is the mean of four. @param picture of even width and height */
-export function halved({ width, height, data }: Picture): Picture {
-  const half = { width: width / 2, height: height / 2, data: new Uint8ClampedArray(data.length / 4) };
-  for (let row = 0, to = 0; row < half.height; row++) {
-    for (let column = 0; column < half.width; column++) {
-      const from = 4 * (2 * row * width + 2 * column);
-      for (let channel = 0; channel < 4; channel++, to++) {
-        const at = from + channel;
-        const below = at + 4 * width;
-        half.data[to] = (data[at] + data[at + 4] + data[below] + data[below + 4]) / 4;
+/** A square picture, made smaller: each pixel is the mean of what it covers. @param size of its side, at most the picture's */
+export function shrunk({ width, data }: Picture, size: number): Picture {
+  const turned = shrunkRows(data, { rows: width, width, size });
+  return { width: size, height: size, data: shrunkRows(turned, { rows: size, width, size }) };
+}
+
+/** Makes rows shorter, and turns the picture so that rows become columns. */
+function shrunkRows(
+  data: Uint8ClampedArray,
+  { rows, width, size }: { readonly rows: number; readonly width: number; readonly size: number },
+): Uint8ClampedArray {
+  const out = new Uint8ClampedArray(4 * rows * size).fill(255);
+  const covered = width / size;
+  for (let row = 0; row < rows; row++) {
+    for (let pixel = 0; pixel < size; pixel++) {
+      const start = pixel * covered;
+      const end = Math.min(start + covered, width);
+      const first = Math.trunc(start);
+      const last = Math.ceil(end) - 1;
+      // Those at the ends are covered in part.
+      const head = Math.min(first + 1, end) - start;
+      const tail = last > first ? end - last : 0;
+      for (let channel = 0; channel < 3; channel++) {
+        const from = 4 * row * width + channel;
+        let sum = data[from + 4 * first] * head + data[from + 4 * last] * tail;
+        for (let at = first + 1; at < last; at++) sum += data[from + 4 * at];
+        out[4 * (pixel * rows + row) + channel] = sum / covered;
       }
     }
   }
-  return half;
+  return out;
 }

@@ -8,14 +8,22 @@ import type { Store } from './store.ts';
 /** Distance of a new circle from the selected one, in ring diameters. */
 const BESIDE = 1.3;
 
+/** Smallest and largest ring diameter, in percent of the board side. */
+export const RINGS = [0.5, 50] as const;
+
 export class Actions {
   readonly #store: Store;
   readonly #announce: (text: string) => void;
+  readonly #measured: () => void;
 
-  /** @param announce speaks to screen readers */
-  constructor(store: Store, announce: (text: string) => void) {
+  /**
+   * @param announce speaks to screen readers
+   * @param measured called after a circle was measured
+   */
+  constructor(store: Store, announce: (text: string) => void, measured: () => void) {
     this.#store = store;
     this.#announce = announce;
+    this.#measured = measured;
   }
 
   select(selection: readonly number[]): void {
@@ -41,6 +49,15 @@ export class Actions {
 
   takeCandidate({ x, y }: Candidate): void {
     this.add({ x, y });
+  }
+
+  /** Gives all circles the size of one. @param across its diameter, in percent of the board side */
+  measure(across: number): void {
+    const ringDiameter = Math.round(Math.min(Math.max(across, RINGS[0]), RINGS[1]) * 10) / 10;
+    this.#store.change({ tool: 'select' });
+    this.#store.perform({ do: 'head', head: { ringDiameter } });
+    this.#announce(`Circles are ${ringDiameter} percent wide.`);
+    this.#measured();
   }
 
   /** Links two circles, or removes their link. */

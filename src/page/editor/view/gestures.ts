@@ -22,6 +22,8 @@ export interface Pointer extends Spot {
 export interface Shown {
   /** Two opposite corners of the selection rectangle. */
   readonly band?: readonly [Spot, Spot];
+  /** Two opposite points of the circle being measured. */
+  readonly across?: readonly [Spot, Spot];
   /** Numbers of the circles that the dragged one lines up with. */
   readonly guides: readonly number[];
 }
@@ -32,6 +34,7 @@ type Gesture =
   | { readonly kind: 'move'; readonly circle: number; readonly grip: Spot; isUnderWay: boolean }
   | { readonly kind: 'link'; readonly first: number; last: number; isCutting: boolean | undefined }
   | { readonly kind: 'paint'; readonly isOn: boolean }
+  | { readonly kind: 'measure'; readonly from: Spot }
   | { readonly kind: 'band'; readonly from: Spot; to: Spot; readonly kept: readonly number[] };
 
 const IDLE: Shown = { guides: [] };
@@ -72,6 +75,10 @@ export class Gestures {
         return;
       case 'link':
         this.#link(now, at);
+        return;
+      case 'measure':
+        this.#shown = { across: [now.from, { x: at.x, y: at.y }], guides: [] };
+        this.#store.change({});
     }
   }
 
@@ -106,6 +113,7 @@ export class Gestures {
   }
 
   #begin(at: Pointer): Gesture | undefined {
+    if (this.#store.state().tool === 'measure') return { kind: 'measure', from: this.#start };
     const circle = this.#circleAt(at);
     return circle === undefined ? this.#beginBeside(at) : this.#beginOn(circle, at);
   }
@@ -130,6 +138,7 @@ export class Gestures {
     switch (tool) {
       case 'select':
       case 'circle':
+      case 'measure':
         this.#selectAt(circle, at.shift);
         return this.#grip(circle);
       case 'link':
@@ -201,7 +210,9 @@ export class Gestures {
 
   #end(now: Gesture, at: Pointer): void {
     if (now.kind === 'press') now.act(at);
-    else if (now.kind === 'band') {
+    else if (now.kind === 'measure') {
+      if (!this.#isStill(at)) this.#actions.measure(Math.hypot(at.x - now.from.x, at.y - now.from.y));
+    } else if (now.kind === 'band') {
       const inside = this.#store.map().circles.filter((circle) => isBetween(circle, now.from, now.to));
       const found = this.#isStill(at) ? [] : inside.map(({ id }) => id);
       this.#actions.select([...new Set([...now.kept, ...found])]);

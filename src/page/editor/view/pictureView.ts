@@ -3,8 +3,9 @@ import { counted } from '../../../base/phrases.ts';
 import { element, setText } from '../../frame/dom.ts';
 import { fileButton } from '../../frame/fileButton.ts';
 import { oneByOne } from '../../frame/oneByOne.ts';
+import type { Pair } from '../model/links.ts';
 import { createPictureClient } from '../picture/client.ts';
-import { DEFAULT_SCORE, LEAST_SCORE } from '../picture/findCircles.ts';
+import { LEAST_SCORE } from '../picture/findCircles.ts';
 import type { Candidate } from '../picture/finding.ts';
 import { areCorners, type Corners } from '../picture/straighten.ts';
 import { CornersView } from './cornersView.ts';
@@ -17,8 +18,8 @@ const SIDE = 1800;
 const PREVIEW = 900;
 
 /** @param ringDiameter in percent of the board side */
-function found(count: number, ringDiameter: number): string {
-  if (count === 0) return 'No circles found';
+function found(count: number, ringDiameter: number | undefined): string {
+  if (count === 0 || ringDiameter === undefined) return 'No circles found; measure one by hand';
   return `${counted(count, 'circle')} found, about ${ringDiameter.toFixed(1)} percent wide`;
 }
 
@@ -32,14 +33,23 @@ export class PictureView {
   readonly #corners = new CornersView((next) => {
     this.#straighten(next).catch((reason: Error) => this.#complain(reason.message));
   });
+  readonly #strictness = rangeField(
+    'editor-strictness',
+    'Visibility that a ring needs',
+    { min: LEAST_SCORE, max: 0.95, step: 0.01, value: LEAST_SCORE },
+    (value) => {
+      this.#least = value;
+      this.#showFound();
+    },
+  );
   readonly #proposals = this.#proposalsPart();
   readonly #loaded: HTMLElement;
   readonly root: HTMLElement;
   /** Corners of the straightened picture that is shown under the board. */
   #straightened: Corners | undefined;
   #found: readonly Candidate[] = [];
-  #ringDiameter = 0;
-  #least = DEFAULT_SCORE;
+  #ringDiameter: number | undefined;
+  #least = LEAST_SCORE;
 
   /** @param announce tells screen readers what was found */
   constructor(store: Store, announce: (text: string) => void) {
@@ -82,15 +92,6 @@ export class PictureView {
   }
 
   #proposalsPart(): HTMLElement {
-    const strictness = rangeField(
-      'editor-strictness',
-      'Visibility that a ring needs',
-      { min: LEAST_SCORE, max: 0.95, step: 0.01, value: DEFAULT_SCORE },
-      (value) => {
-        this.#least = value;
-        this.#showFound();
-      },
-    );
     const takeAll = button('Accept all', () => this.#takeAll());
     const dropAll = button('Reject all', () => this.#dropAll());
     return element(
@@ -99,9 +100,9 @@ export class PictureView {
       element(
         'p',
         { class: 'note' },
-        'Dashed rings are proposals; click one to accept it. If they are too small or too large, change the ring diameter.',
+        'Dashed rings are proposals; click one to accept it. If they have the wrong size, choose Measure and drag across one circle.',
       ),
-      element('div', { class: 'controls' }, strictness.root),
+      element('div', { class: 'controls' }, this.#strictness.root),
       element('div', { class: 'actions' }, takeAll, dropAll),
     );
   }
@@ -132,7 +133,8 @@ export class PictureView {
       element(
         'div',
         { class: 'actions' },
-        button('Find circles', () => void this.#find()),
+        button('Find circles', () => void this.#find(undefined)),
+        button('Find this size', () => this.findThisSize()),
       ),
       this.#said,
       this.#proposals,
@@ -162,23 +164,49 @@ export class PictureView {
     this.#store.change({ picture: canvas, candidates: [] });
   }
 
-  async #find(): Promise<void> {
+  /** Finds circles of the map's ring diameter, if there is a picture. */
+  findThisSize(): void {
+    void this.#find(this.#store.map().ringDiameter);
+  }
+
+  /**
+   * The circles of the map that a line in the picture joins; undefined without a picture, or where it shows no lines.
+   * Rejects with a sentence when the worker fails.
+   */
+  async lines(): Promise<readonly Pair[] | undefined> {
+    const corners = this.#straightened;
+    if (corners === undefined) return undefined;
+    const { circles, ringDiameter } = this.#store.map();
+    const spots = circles.map(({ x, y }) => ({ x, y }));
+    return this.#client.ask({ kind: 'links', corners, spots, ringDiameter });
+  }
+
+  /** @param ringDiameter undefined: of whatever size the picture shows, which an empty map takes over */
+  async #find(ringDiameter: number | undefined): Promise<void> {
     const corners = this.#straightened;
     if (corners === undefined) return;
     setText(this.#said, 'Looking for circles…');
-    const { ringDiameter } = this.#store.map();
     try {
       const finding = await this.#client.ask({ kind: 'find', corners, ringDiameter });
       // The candidates would be wrong for another picture or other corners.
       if (this.#straightened !== corners) return;
       this.#found = finding.candidates;
       this.#ringDiameter = finding.ringDiameter;
+      this.#least = finding.clearScore;
+      this.#strictness.input.value = String(finding.clearScore);
     } catch (thrown) {
       this.#complain(thrown instanceof Error ? thrown.message : String(thrown));
       if (this.#straightened === corners) setText(this.#said, '');
       return;
     }
+    if (ringDiameter === undefined) this.#takeSize();
     this.#showFound();
+  }
+
+  /** An empty map takes over the size of what was found. */
+  #takeSize(): void {
+    if (this.#ringDiameter === undefined || this.#store.map().circles.length > 0) return;
+    this.#store.perform({ do: 'head', head: { ringDiameter: Math.round(this.#ringDiameter * 10) / 10 } });
   }
 
   #showFound(): void {

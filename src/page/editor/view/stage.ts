@@ -180,7 +180,7 @@ export class Stage {
 }
 
 /** Marks for candidates, the selection and the current gesture. */
-function marksOver(state: State, map: MapData, { band, guides }: Shown): SVGElement[] {
+function marksOver(state: State, map: MapData, { band, across, guides }: Shown): SVGElement[] {
   const radius = (Math.min(Math.max(map.ringDiameter, 0.5), 50) / 2) * SCALE;
   const rings = (spots: readonly Spot[], look: string): SVGElement[] =>
     spots.map((spot) => {
@@ -194,7 +194,15 @@ function marksOver(state: State, map: MapData, { band, guides }: Shown): SVGElem
     ...rings(of(state.selection), 'selected'),
     ...rings(of(state.linkStart === undefined ? [] : [state.linkStart]), 'link-start'),
     ...(band === undefined ? [] : [bandOf(band)]),
+    ...(across === undefined ? [] : [circleOf(across)]),
   ];
+}
+
+/** The circle through two opposite points. */
+function circleOf([a, b]: readonly [Spot, Spot]): SVGElement {
+  const { x, y } = onBoard({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  const r = (Math.hypot(a.x - b.x, a.y - b.y) / 2) * SCALE;
+  return svgElement('circle', { class: 'selected', cx: x, cy: y, r });
 }
 
 function bandOf([a, b]: readonly [Spot, Spot]): SVGElement {

@@ -5,7 +5,7 @@ import type { Draft } from '../model/draft.ts';
 import { type History, historyOf, performed, redone, undone } from '../model/history.ts';
 import type { Candidate } from '../picture/finding.ts';
 
-export type Tool = 'select' | 'circle' | 'link' | 'paint';
+export type Tool = 'select' | 'circle' | 'link' | 'paint' | 'measure';
 
 export interface State {
   readonly history: History;

@@ -2,13 +2,14 @@ import { element, setText } from '../../frame/dom.ts';
 import { button } from './fields.ts';
 import type { Store, Tool } from './store.ts';
 
-const TOOLS: readonly Tool[] = ['select', 'circle', 'link', 'paint'];
+const TOOLS: readonly Tool[] = ['select', 'circle', 'link', 'paint', 'measure'];
 
 const EDITOR_TOOLS = {
   select: 'Select and move',
   circle: 'Add circles',
   link: 'Link',
   paint: 'Paint',
+  measure: 'Measure',
 } as const;
 
 const TOOL_HELP = {
@@ -16,6 +17,8 @@ const TOOL_HELP = {
   circle: 'Click where a circle is. It aligns with its neighbours; hold Alt to place it freely.',
   link: 'Drag from circle to circle, through as many as you like. Repeat to remove the links.',
   paint: 'Drag over the circles of the chosen path. Repeat to remove the colour.',
+  measure:
+    'Drag across one circle, from rim to rim: all circles get this size, and those of the picture are found by it.',
 } as const;
 
 /** Buttons for tools, undo, redo and zoom. */
