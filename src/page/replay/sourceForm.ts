@@ -132,7 +132,7 @@ function text(id: string, more: Readonly<Record<string, string>> = {}): HTMLInpu
     autocomplete: 'off',
     spellcheck: 'false',
     autocapitalize: 'none',
-    placeholder: 'same as the command line',
+    placeholder: 'as the server was started',
     ...more,
   });
 }

@@ -36,7 +36,12 @@ export class Stage {
     this.#over,
     this.#options,
   );
-  readonly #stage = element('div', { class: 'editor-stage' }, this.#svg);
+  readonly #empty = element(
+    'p',
+    { class: 'editor-empty' },
+    'Load a picture of your board and let its circles be found, open a map of the data, or choose “Add circles” and click here.',
+  );
+  readonly #stage = element('div', { class: 'editor-stage' }, this.#svg, this.#empty);
   readonly root = element('div', { class: 'editor-scroll' }, this.#stage);
   #drawn: Partial<State> & { readonly map?: MapData } = {};
 
@@ -67,6 +72,7 @@ export class Stage {
     if (this.#drawn.map !== map || this.#drawn.selection !== state.selection) this.#showSelection(state, map);
     this.#over.replaceChildren(...marksOver(state, map, this.#gestures.shown()));
     this.#showPicture(state);
+    this.#empty.hidden = map.circles.length > 0 || state.candidates.length > 0 || state.picture !== undefined;
     this.#stage.style.width = `${state.zoom * 100}%`;
     this.#drawn = { ...state, map };
   }

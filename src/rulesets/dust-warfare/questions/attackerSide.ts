@@ -95,7 +95,7 @@ export function readAttacker(
     if (input.text === '')
       reader.fault(
         input.argument,
-        `found ${input.text === '' ? 'nothing' : input.text}, expected an attacker: the id of a unit, or weapons such as 5/1 or 4x1/1,1x1/3:laser`,
+        'found nothing, expected an attacker: the id of a unit, or weapons such as 5/1 or 4x1/1,1x1/3:laser',
       );
     else reader.fault(input.argument, unknownName('unit', input.text, known), nearestName(input.text, known));
     return undefined;
@@ -108,7 +108,7 @@ export function readAttacker(
   reader.add(faults);
   const own = catalogue.abilities.filter((one) => unit?.abilities?.includes(one.id) && !isByChoice(one));
   const [abilitiesName, used] = input.abilities;
-  const [weaponsName, chosen] = input.weapons;
+  const [weaponsName] = input.weapons;
   const abilities = [...new Set([...own.map(({ id }) => id), ...used])];
   const inForce = catalogue.abilities.filter(({ id }) => abilities.includes(id));
   const isSustained = countsAsSustained(inForce, action, target);
@@ -149,25 +149,34 @@ export function readAttacker(
       'miniatures',
       'a spray weapon rolls a die for each miniature of the target; give their number',
     );
-  return {
-    attacker,
-    assumed: [
-      ...(unit === null || chosen.length > 0 || inCloseCombat(context, weapons)
-        ? []
-        : ['Assumed: every weapon with a value against the target fires, except close combat and bombs.']),
-      ...(range === null
-        ? ['Assumed: everything is in range and sight (D-ATK-02, D-ATK-03).']
-        : unknownRanges(unit, weapons)),
-      ...(action === 'indirect'
-        ? ['Assumed: a friend with Artillery Strike sees the target (D-WPN-ARTILLERY).']
-        : []),
-      ...fewerWeapons(unit, input.miniatures),
-      ...(attacker.overcharged && attacker.bloc === null
-        ? ['Assumed: the weapons are of a bloc that can overcharge them (D-WPN-PHASERS).']
-        : []),
-      ...snipersLine(context, attacker),
-    ],
-  };
+  return { attacker, assumed: assumptionsOf(context, input, attacker, unit) };
+}
+
+/** What the answer takes for granted of the attacker. @param unit null for bare weapons */
+function assumptionsOf(
+  context: OddsContext,
+  input: AttackerWords,
+  attacker: AttackerQuestion,
+  unit: Unit | null,
+): readonly string[] {
+  const { weapons, range, action, overcharged, bloc } = attacker;
+  const [, chosen] = input.weapons;
+  return [
+    ...(unit === null || chosen.length > 0 || inCloseCombat(context, weapons)
+      ? []
+      : ['Assumed: every weapon with a value against the target fires, except close combat and bombs.']),
+    ...(range === null
+      ? ['Assumed: everything is in range and sight (D-ATK-02, D-ATK-03).']
+      : unknownRanges(unit, weapons)),
+    ...(action === 'indirect'
+      ? ['Assumed: a friend with Artillery Strike sees the target (D-WPN-ARTILLERY).']
+      : []),
+    ...fewerWeapons(unit, input.miniatures),
+    ...(overcharged && bloc === null
+      ? ['Assumed: the weapons are of a bloc that can overcharge them (D-WPN-PHASERS).']
+      : []),
+    ...snipersLine(context, attacker),
+  ];
 }
 
 function rangeUnknown(weapons: readonly string[]): string {

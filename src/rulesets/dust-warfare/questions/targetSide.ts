@@ -80,79 +80,93 @@ export function readTarget(
   request: TargetRequest,
   input: TargetWords,
 ): TargetQuestion | undefined {
-  const { catalogue, reader } = context;
+  const { catalogue } = context;
   const found = findTarget(context, input);
   if (found === undefined) return undefined;
   const { unit, armourClass } = found;
-  const option = (name: keyof TargetRequest): string => input.prefix + name;
   const kind = kindOf(armourClass);
-  const isHero = unit?.type === 'hero';
-  const cover = request.cover ?? input.cover ?? 'none';
-  const markers = Math.max(request.markers, input.isSuppressed === true ? 1 : 0);
-  if (kind !== 'soldier' && (markers > 0 || input.hitsTheDirt))
-    reader.fault(option('markers'), `only soldiers take suppression markers and hit the dirt`);
-  const isLoneHero = kind === 'soldier' && isHero && !request.joined;
-  if (isLoneHero && (markers > 0 || input.hitsTheDirt))
+  const own = catalogue.abilities.filter((one) => unit?.abilities?.includes(one.id) && !isByChoice(one));
+  const target: TargetQuestion = {
+    unit: unit?.id ?? null,
+    name: unit?.name ?? armourClass,
+    edition: unit?.edition ?? null,
+    armyPoints: unit?.armyPoints ?? null,
+    fullStrength: unit?.miniatures ?? request.miniatures ?? (kind === 'soldier' ? null : 1),
+    armourClass,
+    altitude: altitudeOf(context, `${input.prefix}altitude`, request, kind === 'aircraft'),
+    miniatures: request.miniatures ?? unit?.miniatures ?? (kind === 'soldier' ? null : 1),
+    hitPoints: request['hit-points'] ?? unit?.hitPoints ?? (kind === 'soldier' && unit === null ? 1 : null),
+    taken: request.taken,
+    abilities: [...new Set([...own.map(({ id }) => id), ...input.abilities])],
+    damage: kind === 'soldier' ? [] : damageEffects(context, `${input.prefix}damage`, request, kind),
+    cover: request.cover ?? input.cover ?? 'none',
+    markers: Math.max(request.markers, input.isSuppressed === true ? 1 : 0),
+    hitsTheDirt: input.hitsTheDirt,
+    isTeam: request.team || unit?.team === true,
+    isLoneHero: kind === 'soldier' && unit?.type === 'hero' && !request.joined,
+    facing: request.facing,
+    unmoved: request.unmoved,
+    inTerrain: request['in-terrain'],
+  };
+  const option = (name: keyof TargetRequest): string => input.prefix + name;
+  checkKind(context, target, option);
+  checkNumbers(context, target, option, unit);
+  return target;
+}
+
+type OptionName = (name: keyof TargetRequest) => string;
+
+/** What only some kinds of targets have or do. */
+function checkKind(context: OddsContext, target: TargetQuestion, option: OptionName): void {
+  const { reader } = context;
+  const { markers, hitsTheDirt, isLoneHero, abilities } = target;
+  const kind = kindOf(target.armourClass);
+  const isPinned = markers > 0 || hitsTheDirt;
+  if (kind !== 'soldier' && isPinned)
+    reader.fault(option('markers'), 'only soldiers take suppression markers and hit the dirt');
+  if (isLoneHero && isPinned)
     reader.fault(
       option('markers'),
       `a hero alone takes no suppression markers and gains nothing by hitting the dirt (D-HERO-02); with a unit: --${option('joined')}`,
     );
-  if (input.hitsTheDirt && markers > 0)
+  if (hitsTheDirt && markers > 0)
     reader.fault('hit-the-dirt', 'a suppressed unit does not react, so it cannot hit the dirt (D-REACT-01)');
+  if (hitsTheDirt && isImmune(context, abilities))
+    reader.fault('hit-the-dirt', 'a unit that is immune to suppression does not hit the dirt');
   if (kind !== 'vehicle' && reader.given(option('facing')))
     reader.fault(option('facing'), 'only vehicles have a facing');
-  const own = catalogue.abilities.filter((one) => unit?.abilities?.includes(one.id) && !isByChoice(one));
-  const damage = option('damage');
-  if (kind === 'soldier' && reader.given(damage))
-    reader.fault(damage, 'only vehicles and aircraft have effects of a damage table');
-  const abilities = [...new Set([...own.map(({ id }) => id), ...input.abilities])];
-  if (input.hitsTheDirt && isImmune(context, abilities))
-    reader.fault('hit-the-dirt', 'a unit that is immune to suppression does not hit the dirt');
-  const miniatures = request.miniatures ?? unit?.miniatures ?? (kind === 'soldier' ? null : 1);
-  if (unit !== null && unit.miniatures !== null && miniatures !== null && miniatures > unit.miniatures)
+  if (kind === 'soldier' && reader.given(option('damage')))
+    reader.fault(option('damage'), 'only vehicles and aircraft have effects of a damage table');
+}
+
+/** Numbers that the unit's card does not allow. */
+function checkNumbers(
+  { reader }: OddsContext,
+  { miniatures, hitPoints, taken }: TargetQuestion,
+  option: OptionName,
+  unit: Unit | null,
+): void {
+  const most = unit?.miniatures ?? null;
+  if (most !== null && miniatures !== null && miniatures > most)
     reader.fault(
       option('miniatures'),
-      `found ${miniatures} miniatures, expected at most ${unit.miniatures}, the size of the unit`,
+      `found ${miniatures} miniatures, expected at most ${most}, the size of the unit`,
     );
-  const hitPoints =
-    request['hit-points'] ?? unit?.hitPoints ?? (kind === 'soldier' && unit === null ? 1 : null);
-  const { taken } = request;
   if (taken > 0 && miniatures !== null && hitPoints !== null && taken >= miniatures * hitPoints)
     reader.fault(
       option('taken'),
       `found ${taken} points of damage before, expected fewer than ${miniatures * hitPoints}, its total`,
     );
-  return {
-    unit: unit?.id ?? null,
-    name: unit?.name ?? armourClass,
-    edition: unit?.edition ?? null,
-    armyPoints: unit?.armyPoints ?? null,
-    fullStrength: unit?.miniatures ?? miniatures,
-    armourClass,
-    altitude: altitudeOf(context, option('altitude'), request, kind === 'aircraft'),
-    miniatures,
-    hitPoints,
-    taken,
-    abilities,
-    damage:
-      kind === 'soldier'
-        ? []
-        : knownIds(
-            request.damage,
-            'damage effect',
-            damageIds(catalogue.damageTables[kind]).map((id) => ({ id })),
-            reader,
-            damage,
-          ),
-    cover,
-    markers,
-    hitsTheDirt: input.hitsTheDirt,
-    isTeam: request.team || unit?.team === true,
-    isLoneHero,
-    facing: request.facing,
-    unmoved: request.unmoved,
-    inTerrain: request['in-terrain'],
-  };
+}
+
+function damageEffects(
+  { catalogue, reader }: OddsContext,
+  option: string,
+  { damage }: TargetRequest,
+  kind: 'vehicle' | 'aircraft',
+): readonly string[] {
+  const known = damageIds(catalogue.damageTables[kind]).map((id) => ({ id }));
+  return knownIds(damage, 'damage effect', known, reader, option);
 }
 
 /** Whether one of the abilities prevents hitting the dirt. */

@@ -30,7 +30,9 @@ describe('boards photographed in haste', () => {
     () => expectWellRead(Array.from({ length: 20 }, (_, at) => drawnBoardOf(at + 1))),
   );
 
-  test('show as much of a tilted grid, in a small photograph', () => expectWellRead([drawnBoardOf(2, 1100)]));
+  slowly('show as much of a tilted grid, in a small photograph', () =>
+    expectWellRead([drawnBoardOf(2, 1100)]),
+  );
 });
 
 describe('a drawing', () => {

@@ -93,50 +93,22 @@ export function metaAnswer(
   sides: MatchConfiguration['sides'],
   names: Names,
   team: (side: Side, loadout: Loadout) => string,
-  { study: { meta, origins, games }, check }: CheckedMeta,
+  { study, check }: CheckedMeta,
   most: number,
 ) {
+  const { meta, origins, games } = study;
   const called = metaNames(sides, names, team);
-  const isSearched = origins.some((origin) => origin === 'searched' || origin === 'full');
   const label = labelsOf(meta, called);
+  const where = `${nameOf(names, map)}, ${nameOf(names, mode)}`;
   return {
-    where: `${nameOf(names, map)}, ${nameOf(names, mode)}`,
+    where,
     labelOf: label,
     clauses: clausesOf(meta, called, check, checkClauses(check, label)),
     verdict: verdictOf(meta, called, check),
     tables: [...metaTables(meta, called, check), ...checkTables(check, 'Score of good players', label)],
     charts: (layout) => metaCharts(meta, called, layout),
-    method: [
-      isSearched
-        ? searchMethod(
-            games.drawn === 0 ? null : formatCount(games.drawn),
-            formatCount(games.search),
-            formatCount(games.payoffs),
-          )
-        : `The weights of the loadouts were chosen in ${formatCount(games.search)} games; their scores were measured in ${formatCount(games.payoffs)} others.`,
-      equilibriumMethod(),
-      ratingMethod(meta.confidence),
-      alphaRankMethod(selectionText(SELECTION.strength, SELECTION.population)),
-    ],
-    limits: [
-      ...(isSearched
-        ? [
-            'The search changes one pack at a time, so it may miss a loadout that needs several changes at once.',
-          ]
-        : []),
-      ...(origins.includes('full')
-        ? [
-            `The search ended at ${most} loadouts a side, while answers still gained; increase --strategies to search for more.`,
-          ]
-        : []),
-      ...(origins.includes('given')
-        ? ['Only the given loadouts were tried; good players may choose others.']
-        : []),
-      ...fitWords(meta, `${nameOf(names, map)}, ${nameOf(names, mode)}`),
-      ...(isOpen(meta)
-        ? [`Inconclusive at ${formatCount(meta.games)} games of each meeting; increase --games.`]
-        : []),
-    ],
+    method: methodOf(study),
+    limits: limitsOf(study, where, most),
     result: {
       games,
       /** How the loadouts of the first and the second side were found: `given`, `all`, `searched` or `full`. */
@@ -162,6 +134,50 @@ export function metaAnswer(
 
 /** The results as data. */
 export type MetaFound = ReturnType<typeof metaAnswer>['result'];
+
+function isSearched({ origins }: CheckedMeta['study']): boolean {
+  return origins.some((origin) => origin === 'searched' || origin === 'full');
+}
+
+function methodOf(study: CheckedMeta['study']): readonly string[] {
+  const { meta, games } = study;
+  return [
+    isSearched(study)
+      ? searchMethod(
+          games.drawn === 0 ? null : formatCount(games.drawn),
+          formatCount(games.search),
+          formatCount(games.payoffs),
+        )
+      : `The weights of the loadouts were chosen in ${formatCount(games.search)} games; their scores were measured in ${formatCount(games.payoffs)} others.`,
+    equilibriumMethod(),
+    ratingMethod(meta.confidence),
+    alphaRankMethod(selectionText(SELECTION.strength, SELECTION.population)),
+  ];
+}
+
+/** @param most most loadouts of a side in the search */
+function limitsOf(study: CheckedMeta['study'], where: string, most: number): readonly string[] {
+  const { meta, origins } = study;
+  return [
+    ...(isSearched(study)
+      ? [
+          'The search changes one pack at a time, so it may miss a loadout that needs several changes at once.',
+        ]
+      : []),
+    ...(origins.includes('full')
+      ? [
+          `The search ended at ${most} loadouts a side, while answers still gained; increase --strategies to search for more.`,
+        ]
+      : []),
+    ...(origins.includes('given')
+      ? ['Only the given loadouts were tried; good players may choose others.']
+      : []),
+    ...fitWords(meta, where),
+    ...(isOpen(meta)
+      ? [`Inconclusive at ${formatCount(meta.games)} games of each meeting; increase --games.`]
+      : []),
+  ];
+}
 
 /** `Combat (Karl Zermann, Eva Kramer), Stamina (…)`, or `Combat for all`. */
 function loadoutText(packs: ReadonlyMap<string, readonly string[]>): string {
