@@ -301,6 +301,25 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     expect(await page.locator('#panel-studies pre.command').innerText()).toMatch(/play union eva-kramer /);
   });
 
+  test('AI players are chosen by what they are; one with options is written', async () => {
+    const { page } = await open('ruleset=tannhauser&command=play');
+    const line = page.locator('#panel-studies pre.command');
+    const ai = page.getByLabel('AI', { exact: true });
+    await ai.selectOption({
+      label: 'greedy: fast: looks one activation ahead, with the exact expected value of each shot',
+    });
+    expect(await line.innerText()).toMatch(/^shockroll play --ai greedy /);
+    await ai.selectOption('Another value …');
+    await page.getByLabel('AI, another value').fill('tactician+never:overwatch,greedy');
+    expect(await line.innerText()).toMatch(/^shockroll play --ai tactician\+never:overwatch,greedy /);
+    expect(await page.locator('.control', { has: ai }).innerText()).toContain('each with +STYLE');
+    await page.getByLabel('Game', { exact: true }).selectOption('rattenkrieg');
+    expect(await ai.locator('option').allInnerTexts()).toContainEqual(
+      expect.stringMatching(/^best: for two vehicles: /),
+    );
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
   test('packs are watched one by one, the largest difference first', async () => {
     const { page } = await open('seed=4');
     await start(page, 'packs');
