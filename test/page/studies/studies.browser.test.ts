@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -96,6 +97,17 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     await press(page, 'Start');
     await eventually(() => newest(page).locator('h3').innerText()).toContain(`runs/${name}`);
   };
+  /** Enter on the dot of the games in which the first side acts first. */
+  const dotLeadsToGames = async (report: Page): Promise<void> => {
+    const figure = report.locator('figure', { has: report.getByText(/^Effect of the first activation/) });
+    await figure.scrollIntoViewIfNeeded();
+    const dots = figure.locator('.wide').getByRole('link', { name: /^Games: .* acts first$/ });
+    await dots.first().press('Enter');
+    await eventually(() => report.locator('.parts li:target').innerText()).toMatch(/acts first: game \d/);
+    expect(
+      await report.evaluate('document.activeElement === document.querySelector(".parts li:target")'),
+    ).toBe(true);
+  };
   const isLost = (page: Page) => page.locator('.studies-known > .notice').isVisible();
 
   test('a study is started, watched, stopped, gone on with, and its report is opened', async () => {
@@ -138,6 +150,24 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     expect(await report.locator('svg').count()).toBeGreaterThan(0);
     // It has none of the rights of the page.
     expect(await report.evaluate('window.origin')).toBe('null');
+    await dotLeadsToGames(report);
+    const row = report.locator('.parts li:target');
+    const game = await row.getByRole('link').first().getAttribute('href');
+    expect(game).toMatch(/^\.\.\/#replay\/run=runs\/dust&game=\d+$/);
+    await row.getByRole('link').first().click();
+    await eventually(() => report.locator('#panel-replay .log li').count()).toBeGreaterThan(5);
+    expect(await report.locator('#panel-replay h2.title').innerText()).toBe(
+      `Game ${/\d+$/.exec(game ?? '')?.[0]} of seed 7`,
+    );
+    // The same file without a server has the command line instead.
+    await report.goto(pathToFileURL(join(root, 'runs', 'dust', 'report.html')).href);
+    await dotLeadsToGames(report);
+    const command = await row.locator('pre').innerText();
+    expect(command).toMatch(/^shockroll replay --game \d+ /);
+    expect(await row.getByRole('link').count()).toBe(0);
+    const log = await shockroll(shellWords(command).slice(1));
+    expect(log.stdout).toMatch(/first/i);
+    await report.close();
 
     await page.locator('.runs summary').click();
     const longest = page.locator('.notable li', { hasText: 'Longest' }).getByRole('link');
