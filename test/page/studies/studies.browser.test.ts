@@ -163,7 +163,7 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     await report.goto(pathToFileURL(join(root, 'runs', 'dust', 'report.html')).href);
     await dotLeadsToGames(report);
     const command = await row.locator('pre').innerText();
-    expect(command).toMatch(/^shockroll replay --game \d+ /);
+    expect(command).toMatch(/^shockroll replay --ruleset dust-warfare --game \d+ /);
     expect(await row.getByRole('link').count()).toBe(0);
     const log = await shockroll(shellWords(command).slice(1));
     expect(log.stdout).toMatch(/first/i);
