@@ -144,7 +144,7 @@ describe.skipIf(browserPath === undefined)('the sentence of the odds panel', () 
     expect(await written(page)).toBe(text);
     await page.locator(BOX).fill('something else');
     await page.locator('#odds-tons').focus();
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
     await eventually(() => written(page)).toBe('Tellermine explodes under 6 tons');
     expect(complaints).toEqual([]);
   });

@@ -166,7 +166,9 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     expect(command).toMatch(/^shockroll replay --ruleset dust-warfare --game \d+ /);
     expect(await row.getByRole('link').count()).toBe(0);
     const log = await shockroll(shellWords(command).slice(1));
-    expect(log.stdout).toMatch(/first/i);
+    // The game is one in which that side acted first.
+    const side = /^(.*) acts first/.exec(await row.innerText())?.[1];
+    expect(/\n(.*) initiates;/.exec(log.stdout)?.[1]).toBe(side);
     await report.close();
 
     await page.locator('.runs summary').click();
