@@ -1,5 +1,6 @@
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { CharacterResult, PacksResult } from '../experiments/packs.ts';
+import { survivorKey } from '../experiments/partGames.ts';
 import { anytimeCriticalValue } from '../statistics/anytime.ts';
 import type { MeanEstimate } from '../statistics/histogram.ts';
 import type { Interval } from '../statistics/interval.ts';
@@ -80,7 +81,7 @@ export function characterChart(
         (row): IntervalRow => ({
           level: 'value',
           label: miniatureName(names, row.character, row.miniature),
-          marks: [{ side, ...measure.estimate(row, z) }],
+          marks: [{ side, ...measure.estimate(row, z), part: survivorKey(row.miniature) }],
         }),
       ),
   ]);
