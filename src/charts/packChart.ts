@@ -1,8 +1,8 @@
+import { formatCount, formatPercent, formatPoints } from '../answer/format.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PackResult, PacksResult } from '../experiments/packs.ts';
 import { packKey } from '../experiments/partGames.ts';
 import { isFact } from '../experiments/studyFindings.ts';
-import { formatCount, formatPercent, formatPoints } from '../tables/format.ts';
 import { miniatureName, type Names, nameOf, sideNames } from '../tables/names.ts';
 import { percentLevel, rateIntervalName } from '../tables/phrases.ts';
 import {

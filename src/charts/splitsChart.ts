@@ -1,7 +1,7 @@
+import { formatCount, formatPercent } from '../answer/format.ts';
 import type { MatchupResult, SplitResult } from '../experiments/matchup.ts';
 import { partKey } from '../experiments/partGames.ts';
 import type { Side } from '../game/contract.ts';
-import { formatCount, formatPercent } from '../tables/format.ts';
 import { type Names, nameOf, sideNames } from '../tables/names.ts';
 import {
   actsFirst,

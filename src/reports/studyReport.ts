@@ -1,3 +1,4 @@
+import { formatCount } from '../answer/format.ts';
 import { type Chart, type ChartLayout, NARROW, WIDE } from '../charts/theme.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { WatchedEnd } from '../experiments/stopping.ts';
@@ -5,7 +6,6 @@ import type { Verdict } from '../experiments/verdicts.ts';
 import type { RunIdentity, RunResults, RunStatus } from '../simulation/manifest.ts';
 import { alongClaim, alongTables } from '../tables/alongTables.ts';
 import { EXPLOIT_TABLE, type ToldAttempt } from '../tables/exploitTables.ts';
-import { formatCount } from '../tables/format.ts';
 import { INTERPRETATION_FINDINGS_TABLE, INTERPRETATIONS_TABLE } from '../tables/interpretationTables.ts';
 import { type Names, sideNames } from '../tables/names.ts';
 import { percentLevel } from '../tables/phrases.ts';
