@@ -1,5 +1,6 @@
 import { parse, type Spec, View } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
+import { linkDots } from './parts.ts';
 import { createTooltip } from './tooltip.ts';
 
 /** Charts are drawn again this many pixels before they come into sight. */
@@ -42,6 +43,7 @@ async function draw(
     tooltip,
   });
   await view.runAsync();
+  linkDots(drawn, picture);
   picture.replaceChildren(drawn);
   picture.dataset.chart = 'drawn';
 }

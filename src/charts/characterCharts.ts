@@ -1,10 +1,11 @@
+import { formatCount, formatPercent } from '../answer/format.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { CharacterResult, PacksResult } from '../experiments/packs.ts';
+import { survivorKey } from '../experiments/partGames.ts';
 import { anytimeCriticalValue } from '../statistics/anytime.ts';
 import type { MeanEstimate } from '../statistics/histogram.ts';
 import type { Interval } from '../statistics/interval.ts';
 import { criticalValue } from '../statistics/normal.ts';
-import { formatCount, formatPercent } from '../tables/format.ts';
 import { miniatureName, type Names, sideNames } from '../tables/names.ts';
 import { percentLevel, rateIntervalName } from '../tables/phrases.ts';
 import { type IntervalRow, intervalChart, zeroDomain } from './intervalRows.ts';
@@ -80,7 +81,7 @@ export function characterChart(
         (row): IntervalRow => ({
           level: 'value',
           label: miniatureName(names, row.character, row.miniature),
-          marks: [{ side, ...measure.estimate(row, z) }],
+          marks: [{ side, ...measure.estimate(row, z), part: survivorKey(row.miniature) }],
         }),
       ),
   ]);

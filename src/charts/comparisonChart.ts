@@ -1,5 +1,5 @@
+import { formatCount } from '../answer/format.ts';
 import type { Comparison } from '../experiments/compareVariants.ts';
-import { formatCount } from '../tables/format.ts';
 import { comparisonTitle, percentLevel } from '../tables/phrases.ts';
 import { differenceChart } from './differenceChart.ts';
 import type { Chart, ChartLayout } from './theme.ts';

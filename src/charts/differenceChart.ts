@@ -1,5 +1,5 @@
+import { formatPoints, formatPointsInterval } from '../answer/format.ts';
 import type { Side } from '../game/contract.ts';
-import { formatPoints, formatPointsInterval } from '../tables/format.ts';
 import { type IntervalRow, intervalChart } from './intervalRows.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 

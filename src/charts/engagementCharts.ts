@@ -1,8 +1,9 @@
 /** The charts of an engagement study: winner, length, and army points that each unit destroyed and lost. */
+
+import { formatCount, formatPercent } from '../answer/format.ts';
 import type { PricedUnit } from '../experiments/fieldedUnits.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { MiniatureMean, MiniatureMeans, MiniatureRow } from '../experiments/miniatureMeans.ts';
-import { formatCount, formatPercent } from '../tables/format.ts';
 import { miniatureName, type Names, sideNames } from '../tables/names.ts';
 import { percentLevel } from '../tables/phrases.ts';
 import type { SolvedTurn, TurnResult } from '../tables/turnTables.ts';

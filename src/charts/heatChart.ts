@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { formatCount, formatMean } from '../answer/format.ts';
 import type { PlaceHeat } from '../experiments/mapFairness.ts';
-import { formatCount, formatMean } from '../tables/format.ts';
 import { CIRCLE } from '../tables/phrases.ts';
 import { type Chart, type ChartLayout, frame, ink, type Layer, sideColors } from './theme.ts';
 

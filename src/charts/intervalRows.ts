@@ -18,6 +18,8 @@ export interface IntervalMark {
   readonly value: number;
   readonly low: number;
   readonly high: number;
+  /** Key of the games behind the dot, see partKey; a report leads there. */
+  readonly part?: string;
   /** Drawn after the interval: ▲, ▼. */
   readonly sign?: string;
 }

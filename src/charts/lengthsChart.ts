@@ -1,5 +1,5 @@
+import { formatCount } from '../answer/format.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
-import { formatCount } from '../tables/format.ts';
 import { type Chart, type ChartLayout, chartOf, ink, type Layer } from './theme.ts';
 
 const LEFT = 76;

@@ -1,7 +1,8 @@
+import { formatCount, formatPercent, formatPoints } from '../answer/format.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PackResult, PacksResult } from '../experiments/packs.ts';
+import { packKey } from '../experiments/partGames.ts';
 import { isFact } from '../experiments/studyFindings.ts';
-import { formatCount, formatPercent, formatPoints } from '../tables/format.ts';
 import { miniatureName, type Names, nameOf, sideNames } from '../tables/names.ts';
 import { percentLevel, rateIntervalName } from '../tables/phrases.ts';
 import {
@@ -76,7 +77,8 @@ function packRows(
 
 function markOf(pack: PackResult): IntervalMark {
   const { side, score, flagged } = pack;
-  const mark = { side, value: score.estimate, low: score.low, high: score.high };
+  const part = packKey(pack.miniature, pack.pack);
+  const mark = { side, value: score.estimate, low: score.low, high: score.high, part };
   return flagged !== null && isFact(pack) ? { ...mark, sign: SIGNS[flagged] } : mark;
 }
 

@@ -1,5 +1,7 @@
+import { formatCount, formatPercent } from '../answer/format.ts';
 import type { MatchupResult, SplitResult } from '../experiments/matchup.ts';
-import { formatCount, formatPercent } from '../tables/format.ts';
+import { partKey } from '../experiments/partGames.ts';
+import type { Side } from '../game/contract.ts';
 import { type Names, nameOf, sideNames } from '../tables/names.ts';
 import {
   actsFirst,
@@ -40,9 +42,13 @@ export function splitsChart(
 ): Chart {
   const sides = sideNames(matchup.sides);
   const values = [
-    rowOf(allGames(), matchup),
-    ...matchup.entries.map((split) => rowOf(entersAt(sides[0], nameOf(names, split.label)), split)),
-    ...matchup.firstToAct.map((split) => rowOf(actsFirst(split.label), split)),
+    rowOf(allGames(), matchup, (side) => partKey('winner', matchup.sides[side].name)),
+    ...matchup.entries.map((split) =>
+      rowOf(entersAt(sides[0], nameOf(names, split.label)), split, () => partKey('entry', split.label)),
+    ),
+    ...matchup.firstToAct.map((split) =>
+      rowOf(actsFirst(split.label), split, () => partKey('first', split.label)),
+    ),
   ];
   const rows: IntervalRow[] = [
     ...sides.map(
@@ -77,10 +83,15 @@ export function splitsChart(
   );
 }
 
-function rowOf(label: string, split: Pick<SplitResult, 'sides'>): IntervalRow {
+/** @param partOf key of the games behind the dot of a side */
+function rowOf(
+  label: string,
+  split: Pick<SplitResult, 'sides'>,
+  partOf: (side: Side) => string,
+): IntervalRow {
   const marks = ([0, 1] as const).map((side) => {
     const { estimate, low, high } = split.sides[side].score;
-    return { side, value: estimate, low, high };
+    return { side, value: estimate, low, high, part: partOf(side) };
   });
   return { level: 'value', label, marks };
 }

@@ -1,7 +1,7 @@
 /** The course of an engagement turn by turn, with a line per side. */
 import type { TopLevelSpec } from 'vega-lite';
+import { formatCount, formatPercent } from '../answer/format.ts';
 import type { Side } from '../game/contract.ts';
-import { formatCount, formatPercent } from '../tables/format.ts';
 import { percentLevel } from '../tables/phrases.ts';
 import { pointsLeft, type SolvedTurn, type TurnResult, turnsTitle } from '../tables/turnTables.ts';
 import { labelled } from './phrases.ts';

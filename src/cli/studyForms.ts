@@ -81,25 +81,26 @@ async function formsOf(
   const found = rulesetIds.map(async (ruleset) => {
     const { data: overlays = [], set: sets = [] } = given[ruleset] ?? {};
     const data = await (await loadRulesetData(ruleset)).load({ overlays, sets });
-    return (await commandsOf(ruleset)).map((one) => formOf(one, ruleset, data));
+    return Promise.all((await commandsOf(ruleset)).map((one) => formOf(one, ruleset, data)));
   });
   return (await Promise.all(found)).flat();
 }
 
-function formOf(
+async function formOf(
   { name, describe, declared, isShared, questions }: FormCommand,
   ruleset: string,
   data: ShownData,
-): StudyForm {
+): Promise<StudyForm> {
   const option = isShared && ruleset !== DEFAULT_RULESET ? ['--ruleset', ruleset] : [];
+  const fields = declared
+    .filter((argument) => !NOT_REQUESTED.has(argument.name))
+    .map(async (argument) => fieldOf(argument, await choicesOf(name, argument, ruleset, data)));
   return {
     ruleset,
     command: name,
     begin: [...name.split(' '), ...option],
     describe,
-    fields: declared
-      .filter((argument) => !NOT_REQUESTED.has(argument.name))
-      .map((argument) => fieldOf(argument, choicesOf(argument, ruleset, data))),
+    fields: await Promise.all(fields),
     questions,
     resumes: declared.some((argument) => argument.name === 'resume'),
   };

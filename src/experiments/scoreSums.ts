@@ -128,7 +128,6 @@ function totalsOf(sums: ClusterSums): ScoreTotals {
   const { totals, clusters } = sums;
   const [games, wins, losses, adjusted] = totals;
   const error = (value: number): number => Math.sqrt(Math.max(0, covariance(sums, value, value)));
-  const errors = error(WINS) * error(LOSSES);
   return {
     games,
     wins,
@@ -136,10 +135,16 @@ function totalsOf(sums: ClusterSums): ScoreTotals {
     clusters,
     winError: error(WINS),
     lossError: error(LOSSES),
-    correlation: errors > 0 ? Math.max(-1, Math.min(1, covariance(sums, LOSSES, WINS) / errors)) : 0,
+    correlation: correlationOf(covariance(sums, LOSSES, WINS), error(WINS), error(LOSSES)),
     adjusted: adjusted / games,
     adjustedError: error(ADJUSTED),
   };
+}
+
+/** Where all games end alike, nothing tells; then a win less is taken for a loss more, which gives the widest interval. */
+function correlationOf(shared: number, winError: number, lossError: number): number {
+  if (winError === 0 && lossError === 0) return -1;
+  return winError * lossError === 0 ? 0 : Math.max(-1, Math.min(1, shared / (winError * lossError)));
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The summary sentences of one matchup's study, each in several lengths, the fullest first. */
 
+import { formatInterval, formatPercentIn } from '../answer/format.ts';
 import { fitClaim } from '../base/claim.ts';
 import { counted } from '../base/phrases.ts';
 import { shortened } from '../base/printable.ts';
@@ -8,7 +9,6 @@ import type { PackResult, PacksResult } from '../experiments/packs.ts';
 import type { CheckVerdict, PlayerCheck } from '../experiments/playerCheck.ts';
 import { isFact, SIDES, type StudyCheck } from '../experiments/studyFindings.ts';
 import { sideAhead } from '../experiments/verdicts.ts';
-import { formatInterval, formatPercentIn } from '../tables/format.ts';
 import { miniatureName, type Names, nameOf, sideNames } from '../tables/names.ts';
 
 /** The fullest claim that fits, preceded by its setting if there is room. @param claims the fullest first */

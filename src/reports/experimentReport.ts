@@ -1,6 +1,6 @@
+import { formatCount } from '../answer/format.ts';
 import type { ReplayableGame } from '../experiments/notableGames.ts';
 import type { RunIdentity, RunResults, RunStatus } from '../simulation/manifest.ts';
-import { formatCount } from '../tables/format.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
 import type { ReportAssets } from './assets.ts';
 import { reproductionBlock, tableBlock, type UnplayedRule, unplayedRulesBlock } from './blocks.ts';

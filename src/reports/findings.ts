@@ -1,8 +1,8 @@
+import { formatCount, formatInterval, formatPercent, formatPercentIn } from '../answer/format.ts';
 import type { BlockEfficiency } from '../experiments/blockEfficiency.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PacksResult } from '../experiments/packs.ts';
 import { isFact } from '../experiments/studyFindings.ts';
-import { formatCount, formatInterval, formatPercent, formatPercentIn } from '../tables/format.ts';
 import { sideNames } from '../tables/names.ts';
 import { percentLevel } from '../tables/phrases.ts';
 

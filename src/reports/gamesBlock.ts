@@ -15,7 +15,7 @@ export function gamesBlock(games: readonly ReportGame[]): Html {
   return html`<p>${gamesNote()}</p>
 ${games.map(
   ({ kind, index, why, account, command }) => html`<div class="game">
-<h3>${KINDS[kind]}<small>${gameNumber(index)}</small></h3>
+<h3>${KINDS[kind]}<small data-game="${String(index)}">${gameNumber(index)}</small></h3>
 <p>${why}</p>
 ${account === undefined ? [] : [html`<p>${account} With <code>--why</code> the command plays on from what decided.</p>`]}
 <pre class="command"><code>${command}</code></pre>

@@ -1,3 +1,4 @@
+import { formatCount } from '../answer/format.ts';
 import { type Chart, type ChartLayout, NARROW, WIDE } from '../charts/theme.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { WatchedEnd } from '../experiments/stopping.ts';
@@ -5,7 +6,6 @@ import type { Verdict } from '../experiments/verdicts.ts';
 import type { RunIdentity, RunResults, RunStatus } from '../simulation/manifest.ts';
 import { alongClaim, alongTables } from '../tables/alongTables.ts';
 import { EXPLOIT_TABLE, type ToldAttempt } from '../tables/exploitTables.ts';
-import { formatCount } from '../tables/format.ts';
 import { INTERPRETATION_FINDINGS_TABLE, INTERPRETATIONS_TABLE } from '../tables/interpretationTables.ts';
 import { type Names, sideNames } from '../tables/names.ts';
 import { percentLevel } from '../tables/phrases.ts';
@@ -26,6 +26,7 @@ import { gamesBlock, type ReportGame } from './gamesBlock.ts';
 import { type Html, html, NOTHING } from './html.ts';
 import { liveChartBlock } from './liveChart.ts';
 import { page } from './page.ts';
+import { partGamesBlock, type ReportParts } from './partGamesBlock.ts';
 import { FACTS, notRepeatable } from './phrases.ts';
 
 /** A ruleset's parts of a study report. */
@@ -59,6 +60,8 @@ export interface ReportStudy {
   readonly attempts: readonly ToldAttempt[];
   /** Notable games; empty when they cannot be replayed. */
   readonly games: readonly ReportGame[];
+  /** Games of each part, for the dots of the charts; undefined when they cannot be replayed. */
+  readonly partGames: ReportParts | undefined;
   readonly tables: readonly StudyTable[];
   /** Names for ids of characters, packs, entries and reasons. */
   readonly names: Names;
@@ -149,7 +152,7 @@ function namedBlock(block: BlockName, study: ReportStudy): Html {
     case 'along':
       return alongBlock(study);
     case 'games':
-      return gamesBlock(study.games);
+      return html`${gamesBlock(study.games)}${partsBlock(study)}`;
     case 'notes':
       return html`<ul>${study.parts.notes.map((note) => html`<li>${note}</li>`)}</ul>`;
     case 'unplayed-rules':
@@ -165,6 +168,10 @@ function namedBlock(block: BlockName, study: ReportStudy): Html {
     case 'configuration':
       return configurationBlock(identity.configuration);
   }
+}
+
+function partsBlock({ partGames, names, matchup }: ReportStudy): Html {
+  return partGames === undefined ? NOTHING : partGamesBlock(partGames, names, sideNames(matchup.sides));
 }
 
 /** Whether other players confirm the verdict. */

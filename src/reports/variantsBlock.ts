@@ -1,5 +1,5 @@
+import { formatCount } from '../answer/format.ts';
 import { differences } from '../data/differences.ts';
-import { formatCount } from '../tables/format.ts';
 import { type Html, html } from './html.ts';
 import { tableRegion } from './phrases.ts';
 import { type Setting, type SettingKey, settingAttributes, settingLabel } from './settings.ts';

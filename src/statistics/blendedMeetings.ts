@@ -35,20 +35,43 @@ export interface BlendedMeeting {
   readonly gamesToSettle: number;
 }
 
-/** Simulated scores count as at least this far from 0 and 1, where log odds are infinite. */
-const LEAST_SCORE = 0.001;
+/** Each side counts as having won at least so much of a game, so that log odds are finite. */
+const HALF_GAME = 0.5;
+/** A simulated score counts as at least and at most so many games. */
+const LEAST_TRIALS = 1;
+const MOST_TRIALS = 1e8;
+/** Halves the logarithm of what is left of an error each time. */
+const STEPS_OF_TRIALS = 60;
 /** Half-width at which a score is settled. */
 const SETTLED = 0.05;
 /** A further game tells at least this share of what an independent one would. */
 const LEAST_TOLD = 0.1;
 
-/** Log odds of a simulated score, with their variance to first order. */
+/**
+ * Log odds of a simulated score, with their variance to first order: those of as many independent games as have its error. A side that
+ * won none of them counts as having won half a game, as in the empirical logit (J. J. Gart and J. R. Zweifel, Biometrika 54 (1967)
+ * 181–187); else everything would be believed of it.
+ */
 export function offsetOf(score: number, standardError: number): Offset {
-  const within = Math.min(1 - LEAST_SCORE, Math.max(LEAST_SCORE, score));
-  return {
-    logOdds: Math.log(within / (1 - within)),
-    variance: (standardError / (within * (1 - within))) ** 2,
-  };
+  const trials = trialsWith(score, standardError);
+  const within = insideBy(HALF_GAME / trials, score);
+  return { logOdds: Math.log(within / (1 - within)), variance: 1 / (trials * within * (1 - within)) };
+}
+
+function insideBy(margin: number, score: number): number {
+  return Math.min(1 - margin, Math.max(margin, score));
+}
+
+/** The number of independent games whose score has this error. */
+function trialsWith(score: number, standardError: number): number {
+  let trials = MOST_TRIALS;
+  for (let step = 0; step < STEPS_OF_TRIALS; step++) {
+    const within = insideBy(HALF_GAME / trials, score);
+    const found = (within * (1 - within)) / standardError ** 2;
+    // The mean of both as logarithms: alone, the second would swing to and fro where no game was won.
+    trials = Math.min(MOST_TRIALS, Math.max(LEAST_TRIALS, Math.sqrt(trials * found)));
+  }
+  return trials;
 }
 
 /** @param actingFirst log odds that acting first is worth beyond the simulation */

@@ -1,8 +1,8 @@
 import { from } from 'arquero';
+import { formatCount, formatEstimate, formatPointsError } from '../answer/format.ts';
 import type { CheckVerdict } from '../experiments/playerCheck.ts';
 import { checkOfSides, flagOverBands, flagsAlong, type Verdict } from '../experiments/verdicts.ts';
 import type { Side } from '../game/contract.ts';
-import { formatCount, formatEstimate, formatPointsError } from './format.ts';
 import { miniatureName, type Names, nameOf, sideNames } from './names.ts';
 import { CHARACTER, CHECK_WORDS, DIFFERENCE, GAMES, PACK, percentLevel, SIDE } from './phrases.ts';
 import { type DisplayColumn, numberColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';

@@ -1,10 +1,4 @@
 import { from } from 'arquero';
-import { printable } from '../base/printable.ts';
-import { wrap } from '../base/wrap.ts';
-import { withMinus } from '../dice/expression/phrases.ts';
-import type { CheckedClaim } from '../experiments/checkClaims.ts';
-import { type JudgedEstimate, type Region, SCALE_ENDS, type Scale } from '../experiments/claims.ts';
-import type { JudgedClaim } from '../experiments/playClaims.ts';
 import {
   formatChosenPercent,
   formatCount,
@@ -14,7 +8,13 @@ import {
   formatPoints,
   formatPointsIn,
   formatPointsInterval,
-} from './format.ts';
+} from '../answer/format.ts';
+import { printable } from '../base/printable.ts';
+import { wrap } from '../base/wrap.ts';
+import { withMinus } from '../dice/expression/phrases.ts';
+import type { CheckedClaim } from '../experiments/checkClaims.ts';
+import { type JudgedEstimate, type Region, SCALE_ENDS, type Scale } from '../experiments/claims.ts';
+import type { JudgedClaim } from '../experiments/playClaims.ts';
 import { GAMES, gamesText, intervalHeader, percentLevel } from './phrases.ts';
 import { type DisplayColumn, type Row, type StudyTable, textColumn } from './studyTable.ts';
 

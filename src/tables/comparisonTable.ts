@@ -1,14 +1,14 @@
 import { from } from 'arquero';
-import type { Comparison, VariantResult } from '../experiments/compareVariants.ts';
-import type { ComparingCheck } from '../experiments/comparingCheck.ts';
-import { checkCell, checkColumns } from './checkedStudy.ts';
 import {
   formatChosenPercent,
   formatCount,
   formatPercent,
   formatPointsIn,
   formatPointsInterval,
-} from './format.ts';
+} from '../answer/format.ts';
+import type { Comparison, VariantResult } from '../experiments/compareVariants.ts';
+import type { ComparingCheck } from '../experiments/comparingCheck.ts';
+import { checkCell, checkColumns } from './checkedStudy.ts';
 import { comparisonTitle, GAMES, intervalHeader, percentLevel, SCORE } from './phrases.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 

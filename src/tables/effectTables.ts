@@ -1,9 +1,9 @@
 import { from } from 'arquero';
+import { formatPointsIn, formatPointsInterval, formatPValue } from '../answer/format.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PackEffect, PackEffects, PackInteraction } from '../experiments/packEffects.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { flagText } from './flagText.ts';
-import { formatPointsIn, formatPointsInterval, formatPValue } from './format.ts';
 import { miniatureName, type Names, nameOf, sideNames } from './names.ts';
 import { CHARACTER, PACK, percentLevel, SIDE } from './phrases.ts';
 import { type DisplayColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';

@@ -1,6 +1,7 @@
 /** Results of a study under every interpretation: a sentence and tables. */
 
 import { from } from 'arquero';
+import { formatCount, formatPoints, formatPointsError } from '../answer/format.ts';
 import { fitClaim, listedNames } from '../base/claim.ts';
 import { counted } from '../base/phrases.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type InterpretedResult,
 } from '../experiments/interpretations.ts';
 import type { CheckVerdict } from '../experiments/playerCheck.ts';
-import { formatCount, formatPoints, formatPointsError } from './format.ts';
 import { CHECK_WORDS, DIFFERENCE, FINDING, percentLevel } from './phrases.ts';
 import { type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 

@@ -1,8 +1,8 @@
 import { from } from 'arquero';
+import { formatCount, formatInterval, formatPercent, formatPercentIn } from '../answer/format.ts';
 import { capitalised } from '../base/phrases.ts';
 import type { MatchupResult, SplitResult } from '../experiments/matchup.ts';
 import type { SideRate } from '../experiments/rates.ts';
-import { formatCount, formatInterval, formatPercent, formatPercentIn } from './format.ts';
 import { type Names, nameOf, sideNames } from './names.ts';
 import { efficient, medianEfficiency, SCORE, SCORED, scoreColumns, scoreFields } from './packTables.ts';
 import {

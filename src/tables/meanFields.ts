@@ -1,6 +1,7 @@
 /** A mean over games as fields of a table, and the column that shows it. */
+
+import { formatMean } from '../answer/format.ts';
 import type { MiniatureMean } from '../experiments/miniatureMeans.ts';
-import { formatMean } from './format.ts';
 import type { DisplayColumn } from './studyTable.ts';
 
 /** A mean with its error and interval as four fields. */

@@ -1,9 +1,4 @@
 import { from, op } from 'arquero';
-import type { MatchupResult } from '../experiments/matchup.ts';
-import type { PacksResult } from '../experiments/packs.ts';
-import type { SideRate } from '../experiments/rates.ts';
-import type { ScoreEstimate } from '../experiments/scoreSums.ts';
-import { flagText } from './flagText.ts';
 import {
   formatCount,
   formatInterval,
@@ -12,7 +7,12 @@ import {
   formatPercentIn,
   formatPointsIn,
   formatPValue,
-} from './format.ts';
+} from '../answer/format.ts';
+import type { MatchupResult } from '../experiments/matchup.ts';
+import type { PacksResult } from '../experiments/packs.ts';
+import type { SideRate } from '../experiments/rates.ts';
+import type { ScoreEstimate } from '../experiments/scoreSums.ts';
+import { flagText } from './flagText.ts';
 import { miniatureName, type Names, nameOf, sideNames } from './names.ts';
 import { CHARACTER, GAMES, intervalHeader, PACK, percentLevel, rateIntervalName, SIDE } from './phrases.ts';
 import {

@@ -1,6 +1,6 @@
 import { from } from 'arquero';
+import { formatCount, formatDuration, formatPercent } from '../answer/format.ts';
 import type { PlannedGames, PlannedQuestion, Trial } from '../experiments/plan.ts';
-import { formatCount, formatDuration, formatPercent } from './format.ts';
 import { percentLevel } from './phrases.ts';
 import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
 

@@ -1,6 +1,6 @@
 import { from } from 'arquero';
+import { formatPointsError } from '../answer/format.ts';
 import type { CheckedFinding, PlayerCheck } from '../experiments/playerCheck.ts';
-import { formatPointsError } from './format.ts';
 import { CHECK_WORDS, DIFFERENCE, percentLevel } from './phrases.ts';
 import { type DisplayColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 

@@ -1,8 +1,8 @@
 /** The progress of a command, in one line of text. */
 
+import { formatCount, formatDuration, formatSpeed } from '../answer/format.ts';
 import { phaseText } from '../base/phrases.ts';
 import type { ProgressLine } from '../experiments/progressLine.ts';
-import { formatCount, formatDuration, formatSpeed } from './format.ts';
 import { scoreText } from './watchedText.ts';
 
 /** Minimum width for a wide bar; narrower terminals keep their room for numbers. */

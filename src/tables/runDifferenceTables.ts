@@ -1,7 +1,5 @@
 /** Two runs beside each other: tables, sentences and the change log. */
 import { from } from 'arquero';
-import type { EntryChange } from '../data/entryChanges.ts';
-import type { MeasuredDifference, RunDifference } from '../experiments/runDifference.ts';
 import {
   formatCount,
   formatEstimate,
@@ -10,7 +8,9 @@ import {
   formatPoints,
   formatPointsIn,
   formatPointsInterval,
-} from './format.ts';
+} from '../answer/format.ts';
+import type { EntryChange } from '../data/entryChanges.ts';
+import type { MeasuredDifference, RunDifference } from '../experiments/runDifference.ts';
 import { type Names, nameOf } from './names.ts';
 import { gamesText } from './phrases.ts';
 import { type StudyTable, textColumn } from './studyTable.ts';

@@ -1,6 +1,6 @@
 import { from } from 'arquero';
+import { formatCount } from '../answer/format.ts';
 import type { RunSummary } from '../simulation/storedRuns/listRuns.ts';
-import { formatCount } from './format.ts';
 import { gamesOf } from './phrases.ts';
 import { type StudyTable, textColumn } from './studyTable.ts';
 

@@ -1,9 +1,4 @@
 import { from } from 'arquero';
-import type { VariedParameter } from '../experiments/bounds.ts';
-import type { ComparingCheck } from '../experiments/comparingCheck.ts';
-import type { SensitivityResult } from '../experiments/sensitivity.ts';
-import type { Slope } from '../statistics/leastSquares.ts';
-import { checkCell, checkColumns } from './checkedStudy.ts';
 import {
   formatCount,
   formatEstimate,
@@ -12,7 +7,12 @@ import {
   formatPercentIn,
   formatPointsIn,
   formatPointsInterval,
-} from './format.ts';
+} from '../answer/format.ts';
+import type { VariedParameter } from '../experiments/bounds.ts';
+import type { ComparingCheck } from '../experiments/comparingCheck.ts';
+import type { SensitivityResult } from '../experiments/sensitivity.ts';
+import type { Slope } from '../statistics/leastSquares.ts';
+import { checkCell, checkColumns } from './checkedStudy.ts';
 import { intervalHeader, percentLevel, screeningTitle, withInterval } from './phrases.ts';
 import {
   type DisplayColumn,

@@ -1,10 +1,10 @@
 /** The tables of a study of vehicle duels, in the order of printing. */
 import { from } from 'arquero';
+import { formatCount, formatPercent } from '../answer/format.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { MiniatureMeans } from '../experiments/miniatureMeans.ts';
 import type { StudyCheck } from '../experiments/studyFindings.ts';
 import { sidesCheckTable } from './checkTable.ts';
-import { formatCount, formatPercent } from './format.ts';
 import { lengthsTable, matchupTable, reasonsTable, splitsTable } from './matchupTables.ts';
 import { meanColumn, meanFields } from './meanFields.ts';
 import { type Names, sideNames } from './names.ts';

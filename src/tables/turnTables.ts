@@ -1,8 +1,8 @@
 /** Tables of an engagement's results turn by turn. */
 import { from } from 'arquero';
+import { formatCount, formatMean, formatPercent } from '../answer/format.ts';
 import { withMinus } from '../dice/expression/phrases.ts';
 import type { MeanPoints, SideLosses } from '../experiments/sideLosses.ts';
-import { formatCount, formatMean, formatPercent } from './format.ts';
 import { ahead, BOUNDED, intervalHeader, POINTS_LOST, percentLevel, UNIT_TABLES_SIDE } from './phrases.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
 

@@ -1,10 +1,10 @@
 /** Tables of units that cost points. */
 import { from } from 'arquero';
+import { formatCount, formatMean, formatPercent } from '../answer/format.ts';
 import { withMinus } from '../dice/expression/phrases.ts';
 import { armyPointsOf, type FieldedUnit, type PricedUnit } from '../experiments/fieldedUnits.ts';
 import type { MiniatureMean, MiniatureMeans } from '../experiments/miniatureMeans.ts';
 import type { MeanPoints, SideLosses } from '../experiments/sideLosses.ts';
-import { formatCount, formatMean, formatPercent } from './format.ts';
 import { miniatureName, type Names } from './names.ts';
 import { ahead, BOUNDED, intervalHeader, POINTS_LOST, percentLevel, UNIT_TABLES_SIDE } from './phrases.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';

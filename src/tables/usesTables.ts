@@ -1,10 +1,10 @@
 /** Tables of actions offered to AI players, and of their use. */
 import { from } from 'arquero';
+import { formatCount, formatMean } from '../answer/format.ts';
 import { LEAST_PAIRS, SELDOM, type UseFinding, type UseRow, type UsesResult } from '../experiments/uses.ts';
 import type { UseKind } from '../game/uses.ts';
 import type { MeanEstimate } from '../statistics/histogram.ts';
 import { realPower } from '../statistics/realPower.ts';
-import { formatCount, formatMean } from './format.ts';
 import { type Names, nameOf } from './names.ts';
 import { SIDE } from './phrases.ts';
 import { type CellValue, type DisplayColumn, type StudyTable, textColumn } from './studyTable.ts';

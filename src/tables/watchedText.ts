@@ -1,7 +1,8 @@
 /** The result of a watched study in a sentence, and its progress. */
+
+import { formatCount, formatDuration, formatInterval, formatPercent } from '../answer/format.ts';
 import type { WatchedEnd, WatchedScore } from '../experiments/stopping.ts';
 import { EVEN_SCORE } from '../experiments/stopping.ts';
-import { formatCount, formatDuration, formatInterval, formatPercent } from './format.ts';
 import { percentLevel, repeatedByGames } from './phrases.ts';
 
 /** `Reich scores 48.3 % (46.1–50.2)`. @param side the first side's name */

@@ -32,6 +32,8 @@ describe('shockroll completion', () => {
     ['explain effects movementC', ['movementCost']],
     // Who plays is no character.
     ['play --second eva', []],
+    ['play --ai greedy,ta', ['greedy,tactician']],
+    ['play --ruleset dust-warfare --second ca', ['cautious']],
     ['nonsense ', []],
     ['play --games ', []],
   ])('ends "%s"', async (line, expected) => {

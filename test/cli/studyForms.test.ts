@@ -73,6 +73,29 @@ describe('forms of the studies', () => {
     expect(focus?.choices).toContainEqual({ value: 'eva-kramer', label: 'Eva the Red' });
   });
 
+  test('offer the AI players with what each is', () => {
+    const players = (name: string, command: string, ruleset?: string): string[] =>
+      field(name, command, ruleset)?.choices.map(({ value }) => value) ?? [];
+    const known = ['random', 'greedy', 'beginner', 'club', 'expert', 'tactician', 'planner'];
+    expect(players('ai', 'play')).toEqual(known);
+    expect(players('second', 'balance packs')).toEqual(['none', ...known]);
+    expect(players('along', 'tune fair')).toEqual([...known, 'bands']);
+    expect(field('ai', 'play')?.choices[1].label).toMatch(/^greedy: fast: looks one activation ahead/);
+    // Dust Warfare has no skill bands.
+    expect(players('along', 'play', 'dust-warfare')).toEqual(['random', 'aggressive', 'cautious']);
+    const squads = ['random', 'volley', 'marksmen', 'cautious'];
+    expect(players('ai', 'balance rules', 'rattenkrieg')).toEqual(squads);
+    // Only play has two vehicles.
+    expect(players('ai', 'play', 'rattenkrieg')).toEqual([...squads, 'best', 'hull', 'turret']);
+    const unlisted = forms.flatMap(({ fields }) =>
+      fields.filter(
+        ({ kind, describe: about, choices }) =>
+          kind === 'text' && choices.length === 0 && /^(AI player|Repeat .* AI players)/.test(about),
+      ),
+    );
+    expect(unlisted).toEqual([]);
+  });
+
   test('of plan take what a trial of the games needs', async () => {
     const plans = await planForms();
     expect(plans.map(({ ruleset }) => ruleset)).toEqual(['tannhauser', 'dust-warfare', 'rattenkrieg']);

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
+import { formatPoints, formatPointsInterval } from '../../src/answer/format.ts';
 import { createPackEffectCounts, type PackEffectCounts } from '../../src/experiments/packEffectCounts.ts';
 import type { PackEffects } from '../../src/experiments/packEffects.ts';
 import { miniaturesOf } from '../../src/game/miniatures.ts';
@@ -10,7 +11,6 @@ import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../../src/rulesets/tannhauser/model.ts';
 import { runStudy } from '../../src/simulation/study.ts';
 import { withLuck } from '../../src/studies/options/reductions.ts';
-import { formatPoints, formatPointsInterval } from '../../src/tables/format.ts';
 import { writeRecord } from '../records/writeRecord.ts';
 
 const STUDIES = 20;

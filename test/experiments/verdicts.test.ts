@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatEstimate } from '../../src/answer/format.ts';
 import { matchupResult } from '../../src/experiments/matchup.ts';
 import { packsResult } from '../../src/experiments/packs.ts';
 import {
@@ -10,7 +11,6 @@ import {
   verdictOf,
 } from '../../src/experiments/verdicts.ts';
 import { alongClaim, alongTables } from '../../src/tables/alongTables.ts';
-import { formatEstimate } from '../../src/tables/format.ts';
 import { displayRows } from '../../src/tables/studyTable.ts';
 import { tableText } from '../../src/tables/text.ts';
 import { type SyntheticOptions, syntheticTally } from './syntheticStudy.ts';

@@ -1,9 +1,9 @@
 /** A list against itself: a deviation from 50 % is a defect of engine, AI player or dice. */
 import { afterAll, expect, test } from 'vitest';
+import { formatInterval, formatPercent } from '../../src/answer/format.ts';
 import { FIRST_WINS, SECOND_WINS } from '../../src/game/contract.ts';
 import { engagementConfiguration } from '../../src/rulesets/dust-warfare/engagementRequest.ts';
 import { createEngagementRunner } from '../../src/rulesets/dust-warfare/runner.ts';
-import { formatInterval, formatPercent } from '../../src/tables/format.ts';
 import { writeRecord } from '../records/writeRecord.ts';
 import { catalogue } from '../rulesets/dust-warfare/ask.ts';
 import { wilsonInterval } from '../statistics/wilson.ts';

@@ -1,9 +1,9 @@
 /** A team against itself with swapped entry points: a deviation from 50 % is a defect of engine, AI player or dice. */
 import { afterAll, expect, test } from 'vitest';
+import { formatInterval, formatPercent } from '../../src/answer/format.ts';
 import { FIRST_WINS, SECOND_WINS } from '../../src/game/contract.ts';
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
 import { createMatchRunner } from '../../src/rulesets/tannhauser/runner.ts';
-import { formatInterval, formatPercent } from '../../src/tables/format.ts';
 import { writeRecord } from '../records/writeRecord.ts';
 import { catalogue } from '../rulesets/tannhauser/support/catalogue.ts';
 import { wilsonInterval } from '../statistics/wilson.ts';

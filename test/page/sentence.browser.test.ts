@@ -123,6 +123,32 @@ describe.skipIf(browserPath === undefined)('the sentence of the odds panel', () 
     expect(complaints).toEqual([]);
   });
 
+  test('a form that comes while somebody writes does not write over it', async () => {
+    const { page, complaints } = await host.open();
+    await answered(page, /^Eva Krämer/);
+    const text = 'Tellermine explodes under 5 tons';
+    // In one turn of the page's own thread, before the other game can have come.
+    await page.evaluate(`(() => {
+      const game = document.querySelector('#odds-game');
+      game.value = 'rattenkrieg';
+      game.dispatchEvent(new Event('change'));
+      const box = document.querySelector('${BOX}');
+      box.focus();
+      box.value = '${text}';
+      box.dispatchEvent(new Event('input'));
+    })()`);
+    await answered(page, /^Mauser 98k/);
+    expect(await written(page)).toBe(text);
+    await page.keyboard.press('Enter');
+    await answered(page, /^Tellermine under a vehicle of 5 tons/);
+    expect(await written(page)).toBe(text);
+    await page.locator(BOX).fill('something else');
+    await page.locator('#odds-tons').focus();
+    await page.keyboard.press('ArrowUp');
+    await eventually(() => written(page)).toBe('Tellermine explodes under 6 tons');
+    expect(complaints).toEqual([]);
+  });
+
   test('is used with the keys alone; axe finds nothing while it is open', async () => {
     const { page, complaints } = await host.open('#odds/rattenkrieg/suppress', { colorScheme: 'dark' });
     await answered(page, /suppresses/);

@@ -18,7 +18,7 @@ describe('the games worth a look', () => {
   test('are told with number, reason and command, names escaped', () => {
     const block = text([GAME, { ...GAME, kind: 'closest', index: 4 }]);
     expect(block.match(/<h3>/g)).toHaveLength(2);
-    expect(block).toContain('<h3>Longest<small>game 137</small></h3>');
+    expect(block).toContain('<h3>Longest<small data-game="137">game 137</small></h3>');
     expect(block).toContain('&lt;Union&gt; wins in 9 turns: the longest game.');
     expect(block).toMatch(/<code>shockroll replay &#39;&lt;union&gt;&#39; --game 137<\/code>/);
     expect(block).not.toContain('<Union>');

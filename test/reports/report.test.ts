@@ -70,6 +70,7 @@ function study(
     interpretationClaim: undefined,
     attempts: [],
     isChecked: false,
+    partGames: undefined,
     games: [],
     tables: Object.values(studyTables({ ...shown, effects: undefined, check: undefined }, shown.names)),
     names,

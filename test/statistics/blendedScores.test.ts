@@ -118,6 +118,17 @@ describe('blended scores', () => {
     expect(unsure.together.score).toBeCloseTo(0.5, 1);
   });
 
+  test('do not drop a simulation that won no game for one game of people', () => {
+    const [hundred, thousand] = [0.018, 0.0018].map(
+      (standardError) => blendedScores([{ score: 0, standardError }], games(1, 1), 0, 0).meetings[0].together,
+    );
+    expect(hundred.score).toBeLessThan(0.25);
+    expect(hundred.high).toBeLessThan(0.95);
+    expect(thousand.score).toBeLessThan(hundred.score);
+    const sure = blendedScores([{ score: 0, standardError: 0 }], games(1, 1), 0, 0).meetings[0].together;
+    expect(sure.score).toBeLessThan(0.01);
+  });
+
   test('refuse a confidence of 1', () => {
     expect(() => blendedScores(SIMULATED, [], 0, 0, 1)).toThrow(/between 0 and 1/);
   });

@@ -1,17 +1,17 @@
 import { stripVTControlCharacters } from 'node:util';
 import { from } from 'arquero';
 import { describe, expect, test } from 'vitest';
-import { blankRepeats } from '../../src/answer/text.ts';
-import { matchupResult } from '../../src/experiments/matchup.ts';
-import { packsResult } from '../../src/experiments/packs.ts';
-import { tableCsv } from '../../src/tables/csv.ts';
 import {
   formatInterval,
   formatMean,
   formatPercent,
   formatPoints,
   formatPValue,
-} from '../../src/tables/format.ts';
+} from '../../src/answer/format.ts';
+import { blankRepeats } from '../../src/answer/text.ts';
+import { matchupResult } from '../../src/experiments/matchup.ts';
+import { packsResult } from '../../src/experiments/packs.ts';
+import { tableCsv } from '../../src/tables/csv.ts';
 import { tableMarkdown } from '../../src/tables/markdown.ts';
 import { lengthsTable, matchupTable, reasonsTable, splitsTable } from '../../src/tables/matchupTables.ts';
 import { charactersTable, packsTable } from '../../src/tables/packTables.ts';

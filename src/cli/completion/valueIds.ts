@@ -9,10 +9,15 @@ import { readGuides } from '../../guides/guides.ts';
 import { rulesetIds } from '../../rulesets/names.ts';
 import { loadRulesetData } from '../../rulesets/registry.ts';
 import { STUDIES } from '../../rulesets/studies.ts';
+import { BANDS, NO_SECOND } from '../../studies/options/runOptions.ts';
 import type { DeclaredArgument } from '../declared.ts';
 
 /** Matches options for AI players, which are not characters of the data. */
 const PLAYER = /player/i;
+/** Options whose values are AI players. */
+const PLAYER_OPTIONS: readonly string[] = ['ai', 'along', 'second', 'rungs'];
+
+type Argument = Pick<DeclaredArgument, 'name' | 'choices' | 'describe'>;
 
 /**
  * Possible values of an argument: its choices, names of games, or ids of the data.
@@ -20,31 +25,57 @@ const PLAYER = /player/i;
  */
 export async function valuesOf(
   command: string,
-  { name, choices, describe }: Pick<DeclaredArgument, 'name' | 'choices' | 'describe'>,
+  argument: Argument,
   ruleset: string,
 ): Promise<readonly string[]> {
+  const { name, choices } = argument;
   if (choices !== null) return choices;
   if (name === 'ruleset') return rulesetIds;
   if (name === 'topic') return (await readGuides()).map((topic) => topic.name);
   const ofData = await wordsOfData(command, name, ruleset);
   if (ofData.length > 0) return ofData;
-  if (idsOf({ name, describe }, ruleset) === undefined) return [];
+  if (!isPlayer(argument) && idsOf(argument, ruleset) === undefined) return [];
   const data = await (await loadRulesetData(ruleset)).load({});
-  return choicesOf({ name, choices, describe }, ruleset, data).map(({ value }) => value);
+  return (await choicesOf(command, argument, ruleset, data)).map(({ value }) => value);
 }
 
-/** The allowed values of an argument, or the ids of the data that it takes, with their names. Empty for free values. */
-export function choicesOf(
-  { name, choices, describe }: Pick<DeclaredArgument, 'name' | 'choices' | 'describe'>,
+/** The allowed values of an argument, or the AI players or ids of the data that it takes, with their names. Empty for free values. */
+export async function choicesOf(
+  command: string,
+  argument: Argument,
   ruleset: string,
   data: ShownData,
-): readonly FieldChoice[] {
+): Promise<readonly FieldChoice[]> {
+  const { choices } = argument;
   if (choices !== null) return choices.map((value) => ({ value, label: value }));
-  const source = idsOf({ name, describe }, ruleset);
+  if (isPlayer(argument)) return playerChoices(command, argument, ruleset, data);
+  const source = idsOf(argument, ruleset);
   if (source === undefined) return [];
   const ids = new Set(source.kinds.flatMap((kind) => columnsOf(data, kind, ['id'])));
   const values = source.kinds.flatMap((kind) => columnsOf(data, kind, source.columns ?? ['id']));
   return values.map((value) => ({ value, label: ids.has(value) ? nameOf(value, data) : value }));
+}
+
+function isPlayer({ name, describe }: Argument): boolean {
+  return PLAYER_OPTIONS.includes(name) && PLAYER.test(describe);
+}
+
+/** The AI players with what each is, and the words that stand for none of them or several. */
+async function playerChoices(
+  command: string,
+  { name }: Argument,
+  ruleset: string,
+  { catalogue }: ShownData,
+): Promise<readonly FieldChoice[]> {
+  const { players, hasBands = false } = STUDIES[ruleset];
+  const listed = (await players(catalogue, command)).map((player) => ({
+    value: player.name,
+    label: `${player.name}: ${player.describe}`,
+  }));
+  if (name === 'second') return [{ value: NO_SECOND, label: 'none: no second player' }, ...listed];
+  return name === 'along' && hasBands
+    ? [...listed, { value: BANDS, label: `${BANDS}: all skill bands` }]
+    : listed;
 }
 
 /** What people call an entry: the title of its card without the id. */
@@ -52,7 +83,7 @@ function nameOf(id: string, data: ShownData): string {
   return data.entry(id).card.title.replace(` (${id})`, '');
 }
 
-function idsOf({ name, describe }: Pick<DeclaredArgument, 'name' | 'describe'>, ruleset: string) {
+function idsOf({ name, describe }: Argument, ruleset: string) {
   if (PLAYER.test(describe)) return undefined;
   return STUDIES[ruleset].ids?.find(({ names }) => names.includes(name));
 }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formatCount } from '../../answer/format.ts';
 import { counted } from '../../base/phrases.ts';
 import { shown } from '../../data/place.ts';
 import { type RunDifference, RunDifferenceCounts } from '../../experiments/runDifference.ts';
@@ -13,7 +14,6 @@ import {
 import { command } from '../../studies/command/command.ts';
 import { printJson } from '../../studies/host/printJson.ts';
 import { writeWholes } from '../../studies/host/writeWhole.ts';
-import { formatCount } from '../../tables/format.ts';
 import { gamesText } from '../../tables/phrases.ts';
 import {
   changeLog,

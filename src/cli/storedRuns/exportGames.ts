@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { formatCount } from '../../answer/format.ts';
 import { counted } from '../../base/phrases.ts';
 import { readStudy } from '../../simulation/readRun.ts';
 import { syncFolder, writeWhole } from '../../simulation/store/writeAtomically.ts';
@@ -6,7 +7,6 @@ import { longChunks } from '../../simulation/storedRuns/longGames.ts';
 import { readStoredRun, readStoredVariants, type StoredRun } from '../../simulation/storedRuns/storedRun.ts';
 import { command } from '../../studies/command/command.ts';
 import { printJson } from '../../studies/host/printJson.ts';
-import { formatCount } from '../../tables/format.ts';
 import { newFolder } from './newFolder.ts';
 
 interface ExportArguments {

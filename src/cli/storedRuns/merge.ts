@@ -1,9 +1,9 @@
+import { formatCount } from '../../answer/format.ts';
 import { counted, PROGRAM } from '../../base/phrases.ts';
 import { shellWord } from '../../base/shellWord.ts';
 import { mergeRuns } from '../../simulation/storedRuns/mergeRuns.ts';
 import { command } from '../../studies/command/command.ts';
 import { printJson } from '../../studies/host/printJson.ts';
-import { formatCount } from '../../tables/format.ts';
 
 /** Most chunks named; others are only counted. */
 const MOST_NAMED = 20;

@@ -1,7 +1,7 @@
+import { formatCount } from '../../answer/format.ts';
 import { type Prunable, prunable, prune } from '../../simulation/storedRuns/pruneRuns.ts';
 import { command } from '../../studies/command/command.ts';
 import { printJson } from '../../studies/host/printJson.ts';
-import { formatCount } from '../../tables/format.ts';
 import { RUNS } from './list.ts';
 
 const KILOBYTE = 1000;

@@ -1,3 +1,4 @@
+import { formatCount } from '../../answer/format.ts';
 import { integerOption, integerOptions, TEXT } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../params/reader.ts';
 import { type PlayedPart, playPart } from '../../simulation/storedRuns/playPart.ts';
@@ -8,7 +9,6 @@ import { printJson } from '../../studies/host/printJson.ts';
 import { OUTPUT_OPTIONS, readOutputArguments, threadsOption } from '../../studies/options/runOptions.ts';
 import { reportFailures } from '../../studies/run/conduct.ts';
 import { chunkDamaged, interruptedAfter } from '../../studies/run/phrases.ts';
-import { formatCount } from '../../tables/format.ts';
 
 const MOST_CHUNKS = 1_000_000_000;
 const index = integerOption('index', undefined, 0, MOST_CHUNKS, 'first chunk to play, counted from 0');

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { formatCount } from '../../answer/format.ts';
 import { counted } from '../../base/phrases.ts';
 import { GAMES_FOLDER } from '../../simulation/manifest.ts';
 import { readDeliveryLog } from '../../simulation/queue/deliveryLogFile.ts';
@@ -8,7 +9,6 @@ import { summariseRun } from '../../simulation/storedRuns/listRuns.ts';
 import { command } from '../../studies/command/command.ts';
 import { printJson } from '../../studies/host/printJson.ts';
 import { goOn } from '../../studies/run/phrases.ts';
-import { formatCount } from '../../tables/format.ts';
 import { gamesOf } from '../../tables/phrases.ts';
 
 const QUEUE_FACTS = {

@@ -1,3 +1,4 @@
+import { formatCount } from '../../answer/format.ts';
 import { counted } from '../../base/phrases.ts';
 import { shown } from '../../data/place.ts';
 import { integerOption, integerOptions, TEXT } from '../../odds/optionKinds.ts';
@@ -11,7 +12,6 @@ import { INTERRUPTED } from '../../studies/host/interrupt.ts';
 import { printJson } from '../../studies/host/printJson.ts';
 import { OUTPUT_OPTIONS, readOutputArguments, threadsOption } from '../../studies/options/runOptions.ts';
 import { interruptedBeforeFirst } from '../../studies/run/phrases.ts';
-import { formatCount } from '../../tables/format.ts';
 import { gamesText } from '../../tables/phrases.ts';
 
 /** Exit code for a run that is not sound. */

@@ -77,6 +77,7 @@ class Frame {
     this.#step = { of: '', at: 0 };
     const [, id = '', address = ''] = /^#?([^/]*)(?:\/(.*))?$/s.exec(location.hash) ?? [];
     const panel = id === '' ? this.#panels[0] : this.#panels.find((one) => one.id === id);
+    if (panel?.id !== this.#current) this.#mounted.get(this.#current)?.panel.leave?.();
     this.#current = panel?.id ?? '';
     this.#notice.hidden = panel !== undefined;
     const known = this.#panels.map((one) => one.id);

@@ -44,6 +44,8 @@ export interface Place {
 export interface Mounted {
   /** Shows what the address after `#ID/` names; '' for the start. */
   readonly show: (address: string) => void;
+  /** Another panel is opened; what moves by itself must stop. */
+  readonly leave?: () => void;
 }
 
 export interface Panel {

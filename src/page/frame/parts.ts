@@ -90,6 +90,7 @@ export function latePanel(id: string, title: string, ruleset?: string): Panel {
           wanted = address;
           panel?.show(address);
         },
+        leave: () => panel?.leave?.(),
       };
     },
   };

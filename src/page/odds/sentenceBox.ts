@@ -62,6 +62,8 @@ export class SentenceBox {
   #sentence = '';
   /** What was typed before the form wrote another sentence. */
   #typed = '';
+  /** Whether somebody is writing a sentence: a form that comes meanwhile must not write over it. */
+  #isWriting = false;
   #options: readonly Option[] = [];
   #active = -1;
   /** Whether a choice may have completed the sentence, which is then asked. */
@@ -86,12 +88,19 @@ export class SentenceBox {
     anew.addEventListener('click', () => {
       this.#write('');
       this.#input.focus();
+      this.#isWriting = true;
       this.#suggest();
     });
-    this.#input.addEventListener('input', () => this.#suggest());
+    this.#input.addEventListener('input', () => {
+      this.#isWriting = true;
+      this.#suggest();
+    });
     this.#input.addEventListener('click', () => this.#suggest());
     this.#input.addEventListener('keydown', (event) => this.#pressed(event));
-    this.#input.addEventListener('blur', () => this.#close());
+    this.#input.addEventListener('blur', () => {
+      this.#isWriting = false;
+      this.#close();
+    });
     // The box keeps the focus while an option is pressed.
     this.#list.addEventListener('pointerdown', (event) => event.preventDefault());
   }
@@ -100,8 +109,9 @@ export class SentenceBox {
   show(sentence: string): void {
     const text = this.#input.value.trim();
     const isAsked = text === '' || text === this.#sentence || this.#misread.hidden;
-    if (!isAsked) this.#typed = text;
+    if (!isAsked && !this.#isWriting) this.#typed = text;
     this.#sentence = sentence;
+    if (this.#isWriting) return;
     this.#write(sentence);
     this.#close();
   }
@@ -134,6 +144,7 @@ export class SentenceBox {
       isWhole: false,
       choose: () => {
         this.#mayBeWhole = true;
+        this.#isWriting = true;
         this.#write(`${before} ${label} `.trimStart());
         this.#listener.suggest(this.#input.value);
       },
@@ -162,6 +173,7 @@ export class SentenceBox {
   }
 
   #openAgain(asked: Asked): void {
+    this.#isWriting = false;
     this.#listener.open(asked);
     if (this.#isTapped) this.#input.blur();
   }
@@ -177,6 +189,7 @@ export class SentenceBox {
 
   #say(): void {
     this.#mayBeWhole = false;
+    this.#isWriting = false;
     this.#close();
     const text = this.#input.value.trim();
     if (text !== '') this.#listener.say(this.#input.value);
@@ -202,8 +215,10 @@ export class SentenceBox {
       event.preventDefault();
       this.#options[this.#active].choose();
     } else if (key === 'Escape') {
-      if (this.#list.hidden) this.#write(this.#sentence);
-      else this.#close();
+      if (this.#list.hidden) {
+        this.#isWriting = false;
+        this.#write(this.#sentence);
+      } else this.#close();
     }
   }
 

@@ -82,6 +82,11 @@ export class GameView {
     this.below.append(shell);
   }
 
+  /** Stops the show where it is. */
+  pause(): void {
+    this.#player.pause();
+  }
+
   get hasGame(): boolean {
     return (this.#game ?? this.#told) !== undefined;
   }

@@ -129,6 +129,10 @@ class ReplayPanel implements Mounted {
     }
   }
 
+  leave(): void {
+    this.#view.pause();
+  }
+
   /** The address names the moment, so that a link leads to it. */
   #keep(moment: number): void {
     this.#place.keep(sourceAddress(momentOf(this.#source, moment)));

@@ -103,6 +103,10 @@ export class Playback {
     this.#clock.startOrPause();
   }
 
+  pause(): void {
+    this.#clock.pause();
+  }
+
   /** @param text current moment in words, for screen readers */
   say(text: string): void {
     setText(this.#where, text);

@@ -63,6 +63,12 @@ export class ShowClock {
     this.#run();
   }
 
+  /** Stops where it is, in the middle of a moment, too. */
+  pause(): void {
+    this.#setPlaying(false);
+    cancelAnimationFrame(this.#request);
+  }
+
   startOrPause(): void {
     if (this.#isPlaying) {
       this.#setPlaying(false);

@@ -27,6 +27,9 @@ export interface Control {
 /** Option of a select whose value is written in words. */
 const OTHER = '\n';
 
+/** Fields whose list of names says what they take. */
+const NEEDS_NO_HELP = /^Ids? of /;
+
 export function controlOf(field: StudyField): Control {
   if (field.kind === 'flag') return flagControl(field);
   return field.kind === 'text' && field.choices.length > 0 ? choiceControl(field) : textControl(field);
@@ -71,7 +74,6 @@ function choiceControl(field: StudyField): Control {
     autocomplete: 'off',
     spellcheck: 'false',
     autocapitalize: 'none',
-    hidden: true,
     'aria-label': `${labelOf(field.name)}, another value`,
   });
   const read = (): Value => {
@@ -79,22 +81,28 @@ function choiceControl(field: StudyField): Control {
     return text === '' ? undefined : text;
   };
   const { wrong, report } = faultsBeside(field, select, read);
+  const help = helpOf(field);
+  const open = (isOther: boolean): void => {
+    other.hidden = !isOther;
+    help.hidden = !isOther && NEEDS_NO_HELP.test(field.describe);
+  };
+  open(false);
   select.addEventListener('change', () => {
-    other.hidden = select.value !== OTHER;
+    open(select.value === OTHER);
     if (!other.hidden) other.focus();
     report([]);
   });
   other.addEventListener('change', () => report(faultsOfValue(field, read())));
   return {
     field,
-    root: labelled(labelOf(field.name), select, other, wrong),
+    root: labelled(labelOf(field.name), select, other, wrong, help),
     read,
     write: (value) => {
       const [text = ''] = textsOf(value);
       const isListed = text === '' || choices.some((choice) => choice.value === text);
       select.value = isListed ? text : OTHER;
       other.value = isListed ? '' : text;
-      other.hidden = isListed;
+      open(!isListed);
       report([]);
     },
     report,

@@ -1,8 +1,9 @@
 /** Charts of intervals during a study: one that narrows over time, or several current ones. */
+
+import { formatCount } from '../../answer/format.ts';
 import type { Standing } from '../../experiments/progressLine.ts';
 import type { Look } from '../../experiments/startedStudy.ts';
 import { EVEN_SCORE } from '../../experiments/stopping.ts';
-import { formatCount } from '../../tables/format.ts';
 import { svgElement } from '../frame/svg.ts';
 
 const WIDTH = 480;

@@ -1,6 +1,7 @@
 /** How the parts of a running study, such as packs, compare so far: the largest difference first. */
+
+import { formatPointsIn, formatPointsInterval } from '../../answer/format.ts';
 import type { PartStanding } from '../../experiments/progressLine.ts';
-import { formatPointsIn, formatPointsInterval } from '../../tables/format.ts';
 import { element } from '../frame/dom.ts';
 import { svgElement } from '../frame/svg.ts';
 

@@ -1,6 +1,7 @@
 /** What a study takes on this machine, before it starts. */
+
+import { formatCount, formatDuration, formatSpeed } from '../../answer/format.ts';
 import type { StudyPrice } from '../../experiments/startedStudy.ts';
-import { formatCount, formatDuration, formatSpeed } from '../../tables/format.ts';
 import { element, setText } from '../frame/dom.ts';
 
 /** Half-widths of the score's interval that people ask for, from coarse to fine. */

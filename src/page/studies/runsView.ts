@@ -1,6 +1,7 @@
 /** The runs in the server's folder: links to their reports and games, and buttons that resume stopped ones. */
+
+import { formatCount } from '../../answer/format.ts';
 import type { ListedRun } from '../../experiments/startedStudy.ts';
-import { formatCount } from '../../tables/format.ts';
 import { element } from '../frame/dom.ts';
 import { faultList } from '../odds/answerView.ts';
 import { kindOfGame } from '../phrases.ts';

@@ -1,9 +1,9 @@
 /** One study: its progress, the results so far, and its answer. */
 
+import { formatDuration, formatSpeed } from '../../answer/format.ts';
 import { phaseText } from '../../base/phrases.ts';
 import type { ProgressLine, Standing } from '../../experiments/progressLine.ts';
 import { type Look, type StartedStudy, withLook } from '../../experiments/startedStudy.ts';
-import { formatDuration, formatSpeed } from '../../tables/format.ts';
 import { element, setText } from '../frame/dom.ts';
 import { reportAddress } from './client.ts';
 import { gamesOfTotal, intervalBar, narrowingBand, percent } from './intervalView.ts';

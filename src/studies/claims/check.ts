@@ -1,5 +1,6 @@
 /** `shockroll check FILE`: checks balance claims. */
 
+import { formatCount } from '../../answer/format.ts';
 import { UsageError } from '../../base/errors.ts';
 import { shockrollVersion } from '../../base/version.ts';
 import { type CheckedOutcome, checkClaims as checkBySecond } from '../../experiments/checkClaims.ts';
@@ -15,7 +16,6 @@ import { readBounded } from '../../simulation/readBounded.ts';
 import { createRunFolder } from '../../simulation/runFolder.ts';
 import { createThreadPool } from '../../simulation/threads.ts';
 import { DEFAULT_CONFIDENCE } from '../../statistics/interval.ts';
-import { formatCount } from '../../tables/format.ts';
 import { type Command, command } from '../command/command.ts';
 import { MINUTE_HELP } from '../experiment/minuteGames.ts';
 import { followed, type Host } from '../host/host.ts';

@@ -1,6 +1,7 @@
 /** The answer of `check`: for people, as JSON, and in a run folder. */
 
 import { basename } from 'node:path';
+import { formatCount } from '../../answer/format.ts';
 import { counted, PROGRAM } from '../../base/phrases.ts';
 import { shellWord } from '../../base/shellWord.ts';
 import { wrap } from '../../base/wrap.ts';
@@ -10,7 +11,6 @@ import type { CheckedClaim, CheckedOutcome } from '../../experiments/checkClaims
 import { notRepeatable } from '../../reports/phrases.ts';
 import type { RunResults } from '../../simulation/manifest.ts';
 import { checkNote, claimsTable, claimsText } from '../../tables/claimsTable.ts';
-import { formatCount } from '../../tables/format.ts';
 import { type OwnOption, optionWords } from '../command/ownOption.ts';
 import type { VariantRecord } from '../experiment/experimentAnswer.ts';
 import type { MergedAnswer } from '../experiment/mergedAnswer.ts';

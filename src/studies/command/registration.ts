@@ -37,6 +37,13 @@ export interface IdSource {
   readonly columns?: readonly string[];
 }
 
+/** An AI player as people choose one. */
+export interface ListedPlayer {
+  readonly name: string;
+  /** What it is, in few words. */
+  readonly describe: string;
+}
+
 /** What a ruleset gives to the command line, the page and the library beside its questions. */
 export interface RulesetStudies {
   readonly play: ListedStudy;
@@ -50,6 +57,14 @@ export interface RulesetStudies {
   readonly asked?: Readonly<Record<string, readonly StudyQuestion[]>>;
   /** Which of its arguments take ids. Options with different meanings in different commands are told apart by their description. */
   readonly ids?: readonly IdSource[];
+  /**
+   * The AI players that a command knows, weakest first.
+   * @param catalogue checked values of the ruleset
+   * @param command `balance packs`
+   */
+  readonly players: (catalogue: unknown, command: string) => Promise<readonly ListedPlayer[]>;
+  /** Whether some of them are skill bands. */
+  readonly hasBands?: boolean;
   /** Commands that no other ruleset has, without `--ruleset`. */
   readonly own?: readonly Registration[];
   /** The same, of the group `data`. */

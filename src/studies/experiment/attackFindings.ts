@@ -1,10 +1,10 @@
 /** `--exploit`: attacks the flagged findings of a study, after its games. */
 import { join } from 'node:path';
+import { formatCount } from '../../answer/format.ts';
 import type { Exploit } from '../../experiments/exploit/attempts.ts';
 import type { Playground } from '../../experiments/mirroredPairs.ts';
 import type { RunFolder } from '../../simulation/runFolder.ts';
 import { createThreadPool } from '../../simulation/threads.ts';
-import { formatCount } from '../../tables/format.ts';
 import type { Host } from '../host/host.ts';
 import { INTERRUPTED } from '../host/interrupt.ts';
 import type { RunArguments } from '../options/runOptions.ts';

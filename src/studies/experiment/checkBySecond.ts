@@ -1,5 +1,6 @@
 /** `--second` and `--every-interpretation`: repeats part of the games to check the findings. */
 
+import { formatCount } from '../../answer/format.ts';
 import type { ComparingResult } from '../../experiments/comparingCheck.ts';
 import {
   checkInterpretations,
@@ -11,7 +12,6 @@ import type { TurnedStep } from '../../experiments/progressLine.ts';
 import { type StudyCheck, sidesFinding } from '../../experiments/studyFindings.ts';
 import type { UsesResult } from '../../experiments/uses.ts';
 import { createThreadPool, type ThreadPool } from '../../simulation/threads.ts';
-import { formatCount } from '../../tables/format.ts';
 import type { Host } from '../host/host.ts';
 import type { RunArguments } from '../options/runOptions.ts';
 import { type TurnedRuling, turnedStep } from '../run/interpretations.ts';

@@ -1,6 +1,7 @@
 /** Merges the answers of one study in several settings (maps, modes, players). */
 
 import { from } from 'arquero';
+import { formatPoints, formatPValue } from '../../answer/format.ts';
 import { claimLine, listedNames } from '../../base/claim.ts';
 import { counted } from '../../base/phrases.ts';
 import type { ChartLayout } from '../../charts/theme.ts';
@@ -19,7 +20,6 @@ import {
   valuesOf,
   varyingKeys,
 } from '../../reports/settings.ts';
-import { formatPoints, formatPValue } from '../../tables/format.ts';
 import {
   type DisplayColumn,
   numberColumn,

@@ -1,6 +1,6 @@
+import { formatCount, formatSpeed } from '../../answer/format.ts';
 import { wrap } from '../../base/wrap.ts';
 import type { RunResults } from '../../simulation/manifest.ts';
-import { formatCount, formatSpeed } from '../../tables/format.ts';
 import { gamesText } from '../../tables/phrases.ts';
 import { tableText } from '../../tables/text.ts';
 import type { MergedAnswer } from './mergedAnswer.ts';

@@ -1,5 +1,11 @@
 /** Compares variants with the unchanged study, with a check by a second player, and writes the answer. */
 
+import {
+  formatChosenPercent,
+  formatCount,
+  formatPointsIn,
+  formatPointsInterval,
+} from '../../answer/format.ts';
 import { listedNames, shortName } from '../../base/claim.ts';
 import { comparisonChart } from '../../charts/comparisonChart.ts';
 import { type Comparison, compareVariants, type VariantResult } from '../../experiments/compareVariants.ts';
@@ -13,12 +19,6 @@ import type { Side, StudySpec } from '../../game/contract.ts';
 import { DEFAULT_CONFIDENCE } from '../../statistics/interval.ts';
 import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
 import { comparisonTable, VARIANT } from '../../tables/comparisonTable.ts';
-import {
-  formatChosenPercent,
-  formatCount,
-  formatPointsIn,
-  formatPointsInterval,
-} from '../../tables/format.ts';
 import { type Reductions, reductionsMethod } from '../options/reductions.ts';
 import { pairedMethod, WHO_IS_AHEAD, watchedComparisonMethod } from '../run/phrases.ts';
 import type { ExperimentAnswer } from './experimentAnswer.ts';

@@ -1,5 +1,13 @@
 /** The answer of a sensitivity study: sentences, tables and a chart. */
 
+import {
+  formatCount,
+  formatInterval,
+  formatPercent,
+  formatPercentIn,
+  formatPointsIn,
+  formatPointsInterval,
+} from '../../answer/format.ts';
 import { shortName } from '../../base/claim.ts';
 import { counted } from '../../base/phrases.ts';
 import { sensitivityChart } from '../../charts/sensitivityChart.ts';
@@ -13,14 +21,6 @@ import {
   type SensitivityResult,
 } from '../../experiments/sensitivity.ts';
 import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
-import {
-  formatCount,
-  formatInterval,
-  formatPercent,
-  formatPercentIn,
-  formatPointsIn,
-  formatPointsInterval,
-} from '../../tables/format.ts';
 import {
   endName,
   PARAMETER,

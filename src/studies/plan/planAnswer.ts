@@ -1,5 +1,6 @@
 /** How many games a question needs, from a trial: the shared part of every ruleset's `plan`. */
 import type { Logger } from 'pino';
+import { formatChosenPercent, formatCount, formatDuration } from '../../answer/format.ts';
 import { claimLine } from '../../base/claim.ts';
 import { planGames, spreadOf, type Trial } from '../../experiments/plan.ts';
 import { secondGames } from '../../experiments/playerCheck.ts';
@@ -9,7 +10,6 @@ import { integerOptions, rangeOf, TEXT } from '../../odds/optionKinds.ts';
 import type { IntegerOption, OptionReader } from '../../params/reader.ts';
 import { createThreadPool } from '../../simulation/threads.ts';
 import { DEFAULT_CONFIDENCE } from '../../statistics/interval.ts';
-import { formatChosenPercent, formatCount, formatDuration } from '../../tables/format.ts';
 import { planTable } from '../../tables/planTable.ts';
 import { tableText } from '../../tables/text.ts';
 import { LOG_OPTION, type LogForm, readLogForm } from '../command/logOption.ts';

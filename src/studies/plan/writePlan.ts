@@ -1,12 +1,12 @@
 /** Writes what other machines need to play the chunks of a run into its folder. */
 
+import { formatCount } from '../../answer/format.ts';
 import { UsageError } from '../../base/errors.ts';
 import { counted, PROGRAM } from '../../base/phrases.ts';
 import { shellWord } from '../../base/shellWord.ts';
 import { MOST_CHUNKS, PLAN_FILE } from '../../simulation/manifest.ts';
 import { tooManyChunks } from '../../simulation/phrases.ts';
 import type { RunFolder } from '../../simulation/runFolder.ts';
-import { formatCount } from '../../tables/format.ts';
 import { gamesText } from '../../tables/phrases.ts';
 import { printJson } from '../host/printJson.ts';
 import { jobFiles } from './jobFiles.ts';

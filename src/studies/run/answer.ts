@@ -1,8 +1,8 @@
+import { formatCount, formatSpeed } from '../../answer/format.ts';
 import { wrap } from '../../base/wrap.ts';
 import type { StudySpec } from '../../game/contract.ts';
 import { notRepeatable } from '../../reports/phrases.ts';
 import type { StudyOutcome } from '../../simulation/study.ts';
-import { formatCount, formatSpeed } from '../../tables/format.ts';
 import { gamesText } from '../../tables/phrases.ts';
 import type { StudyTable } from '../../tables/studyTable.ts';
 import { tableText } from '../../tables/text.ts';

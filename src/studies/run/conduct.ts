@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { formatCount } from '../../answer/format.ts';
 import type { SoFar } from '../../experiments/progressLine.ts';
 import type { StudySpec } from '../../game/contract.ts';
 import type { GameFailure } from '../../simulation/runChunk.ts';
@@ -6,7 +7,6 @@ import type { RunFolder } from '../../simulation/runFolder.ts';
 import type { GameStore } from '../../simulation/store/gameStore.ts';
 import { type Looks, runStudy, type StudyOptions, type StudyOutcome } from '../../simulation/study.ts';
 import type { ThreadPool } from '../../simulation/threads.ts';
-import { formatCount } from '../../tables/format.ts';
 import type { Host } from '../host/host.ts';
 import { INTERRUPTED } from '../host/interrupt.ts';
 import { chunkDamaged, goOn, interruptedAfter } from './phrases.ts';

@@ -1,6 +1,7 @@
 /** Lets workers of a queue play the missing games of a run folder, before they are counted. */
 
 import type { Logger } from 'pino';
+import { formatCount, formatPValue } from '../../answer/format.ts';
 import { counted, PROGRAM } from '../../base/phrases.ts';
 import type { StudySpec } from '../../game/contract.ts';
 import { loadRuleset } from '../../rulesets/registry.ts';
@@ -8,7 +9,6 @@ import type { Coordinated } from '../../simulation/queue/coordination.ts';
 import type { QueueEvent } from '../../simulation/queue/events.ts';
 import { addressOf } from '../../simulation/queue/redisAddress.ts';
 import type { RunFolder } from '../../simulation/runFolder.ts';
-import { formatCount, formatPValue } from '../../tables/format.ts';
 import type { Host } from '../host/host.ts';
 import { INTERRUPTED } from '../host/interrupt.ts';
 import { DEFAULT_VERIFY_EVERY } from '../options/queueOptions.ts';

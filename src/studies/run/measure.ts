@@ -3,6 +3,7 @@
 import { createScoreAdjuster, type GameScores } from '../../experiments/adjustedScores.ts';
 import { type MatchupResult, matchupResult } from '../../experiments/matchup.ts';
 import { createNotableGames, type NotableGame, type NotableGames } from '../../experiments/notableGames.ts';
+import { createPartGames, type PartGames } from '../../experiments/partGames.ts';
 import type { PartStanding } from '../../experiments/progressLine.ts';
 import {
   EVEN_SCORE,
@@ -70,6 +71,8 @@ export interface SidesStudy<T> {
 export interface StudyResult<T> {
   readonly matchup: MatchupResult;
   readonly notable: readonly NotableGame[];
+  /** Some games of each pack, character, entry point and side. */
+  readonly partGames: readonly PartGames[];
   /** The score of a watched study at its end; undefined after a fixed number of games. */
   readonly watched: WatchedEnd | undefined;
   /** Counts of the ruleset. */
@@ -121,6 +124,7 @@ async function play<T>(
 ): Promise<Measured<T>> {
   let tally: Tally | undefined;
   let notable: NotableGames | undefined;
+  let partGames: ReturnType<typeof createPartGames> | undefined;
   let own: OwnCounts<T> | undefined;
   const planned = plannedGames(until, games);
   const score = (): WatchedScore => watchedScore(tally?.pairSums ?? NO_PAIRS, planned);
@@ -147,10 +151,12 @@ async function play<T>(
     onColumns: (columns) => {
       tally = createTally(columns, miniatures, createScoreAdjuster(columns, miniatures));
       notable = createNotableGames(columns, margin(columns));
+      partGames = createPartGames(columns);
       own = counts(columns);
     },
     onBatch: (batch) => {
       notable?.add(batch);
+      partGames?.add(batch);
       if (tally === undefined) return;
       const scores = tally.adjuster.adjust(batch);
       addBatch(tally, batch, scores);
@@ -168,6 +174,7 @@ async function play<T>(
     result: {
       matchup: matchupResult(tally, looked),
       notable: notable?.result() ?? [],
+      partGames: partGames?.result() ?? [],
       own: own.result(tally, looked),
       uses: undefined,
       watched: looked === undefined ? undefined : { ...score(), reason, until, planned },

@@ -138,6 +138,9 @@ async function saveNarrated<T>(
     interpretationClaim: interpreted?.claim,
     attempts: exploit?.told ?? [],
     games: await withAccounts(games, question),
+    partGames: question.request.repeatable
+      ? { parts: result.partGames, commandOf: question.replayLine }
+      : undefined,
     names: answer.names,
     commandLine,
     outcome,

@@ -133,6 +133,31 @@ describe.skipIf(browserPath === undefined)('a replay as a show', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('it stops when another panel is opened, and goes on when asked', async () => {
+    const { page, complaints } = await open('&moment=3');
+    const frames = `(() => {
+      const play = document.querySelector('.transport .primary').textContent;
+      const board = document.querySelector('.show-board svg').outerHTML;
+      return JSON.stringify([play, document.querySelector('#replay-moment').value, board]);
+    })()`;
+    await page.getByRole('slider', { name: 'Speed' }).fill('4');
+    await press(page, 'Play');
+    await eventually(() => momentOf(page)).toBeGreaterThan(4);
+    await page.getByRole('link', { name: 'Help', exact: true }).click();
+    await eventually(() => page.locator('#panel-replay').isVisible()).toBe(false);
+    const left = String(await page.evaluate(frames));
+    expect(JSON.parse(left)[0]).toBe('Play');
+    await page.waitForTimeout(1500);
+    expect(await page.evaluate(frames)).toBe(left);
+    await page.getByRole('link', { name: 'Replay', exact: true }).click();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(frames)).toBe(left);
+    const before = await momentOf(page);
+    await press(page, 'Play');
+    await eventually(() => momentOf(page)).toBeGreaterThan(before);
+    expect(complaints).toEqual([]);
+  });
+
   test('the moment is in the link, and the link leads to it', async () => {
     const { page } = await open('&moment=33');
     expect(await momentOf(page)).toBe(33);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -96,6 +97,17 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     await press(page, 'Start');
     await eventually(() => newest(page).locator('h3').innerText()).toContain(`runs/${name}`);
   };
+  /** Enter on the dot of the games in which the first side acts first. */
+  const dotLeadsToGames = async (report: Page): Promise<void> => {
+    const figure = report.locator('figure', { has: report.getByText(/^Effect of the first activation/) });
+    await figure.scrollIntoViewIfNeeded();
+    const dots = figure.locator('.wide').getByRole('link', { name: /^Games: .* acts first$/ });
+    await dots.first().press('Enter');
+    await eventually(() => report.locator('.parts li:target').innerText()).toMatch(/acts first: game \d/);
+    expect(
+      await report.evaluate('document.activeElement === document.querySelector(".parts li:target")'),
+    ).toBe(true);
+  };
   const isLost = (page: Page) => page.locator('.studies-known > .notice').isVisible();
 
   test('a study is started, watched, stopped, gone on with, and its report is opened', async () => {
@@ -138,6 +150,26 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     expect(await report.locator('svg').count()).toBeGreaterThan(0);
     // It has none of the rights of the page.
     expect(await report.evaluate('window.origin')).toBe('null');
+    await dotLeadsToGames(report);
+    const row = report.locator('.parts li:target');
+    const game = await row.getByRole('link').first().getAttribute('href');
+    expect(game).toMatch(/^\.\.\/#replay\/run=runs\/dust&game=\d+$/);
+    await row.getByRole('link').first().click();
+    await eventually(() => report.locator('#panel-replay .log li').count()).toBeGreaterThan(5);
+    expect(await report.locator('#panel-replay h2.title').innerText()).toBe(
+      `Game ${/\d+$/.exec(game ?? '')?.[0]} of seed 7`,
+    );
+    // The same file without a server has the command line instead.
+    await report.goto(pathToFileURL(join(root, 'runs', 'dust', 'report.html')).href);
+    await dotLeadsToGames(report);
+    const command = await row.locator('pre').innerText();
+    expect(command).toMatch(/^shockroll replay --ruleset dust-warfare --game \d+ /);
+    expect(await row.getByRole('link').count()).toBe(0);
+    const log = await shockroll(shellWords(command).slice(1));
+    // The game is one in which that side acted first.
+    const side = /^(.*) acts first/.exec(await row.innerText())?.[1];
+    expect(/\n(.*) initiates;/.exec(log.stdout)?.[1]).toBe(side);
+    await report.close();
 
     await page.locator('.runs summary').click();
     const longest = page.locator('.notable li', { hasText: 'Longest' }).getByRole('link');
@@ -299,6 +331,25 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     for (const team of ['union', 'Eva Krämer']) await page.getByLabel('Add to Teams').selectOption(team);
     expect(await page.getByLabel('Teams', { exact: true }).inputValue()).toBe('union\neva-kramer');
     expect(await page.locator('#panel-studies pre.command').innerText()).toMatch(/play union eva-kramer /);
+  });
+
+  test('AI players are chosen by what they are; one with options is written', async () => {
+    const { page } = await open('ruleset=tannhauser&command=play');
+    const line = page.locator('#panel-studies pre.command');
+    const ai = page.getByLabel('AI', { exact: true });
+    await ai.selectOption({
+      label: 'greedy: fast: looks one activation ahead, with the exact expected value of each shot',
+    });
+    expect(await line.innerText()).toMatch(/^shockroll play --ai greedy /);
+    await ai.selectOption('Another value …');
+    await page.getByLabel('AI, another value').fill('tactician+never:overwatch,greedy');
+    expect(await line.innerText()).toMatch(/^shockroll play --ai tactician\+never:overwatch,greedy /);
+    expect(await page.locator('.control', { has: ai }).innerText()).toContain('each with +STYLE');
+    await page.getByLabel('Game', { exact: true }).selectOption('rattenkrieg');
+    expect(await ai.locator('option').allInnerTexts()).toContainEqual(
+      expect.stringMatching(/^best: for two vehicles: /),
+    );
+    expect(await seriousFindings(page)).toEqual([]);
   });
 
   test('packs are watched one by one, the largest difference first', async () => {

@@ -128,4 +128,5 @@ export const toyStudies: RulesetStudies = {
     }),
   ),
   balance: {},
+  players: async () => [{ name: 'random', describe: 'rolls its dice' }],
 };

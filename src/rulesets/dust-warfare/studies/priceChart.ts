@@ -1,8 +1,8 @@
+import { formatCount } from '../../../answer/format.ts';
 import { differenceChart } from '../../../charts/differenceChart.ts';
 import { ownedText } from '../../../charts/phrases.ts';
 import type { Chart, ChartLayout } from '../../../charts/theme.ts';
 import type { PartPrice, PriceFairness } from '../../../experiments/priceFairness.ts';
-import { formatCount } from '../../../tables/format.ts';
 import { percentLevel } from '../../../tables/phrases.ts';
 
 const LABELS = 230;

@@ -1,9 +1,9 @@
 import { from } from 'arquero';
+import { formatChosenPercent, formatPoints } from '../../../answer/format.ts';
 import type { ComparingCheck } from '../../../experiments/comparingCheck.ts';
 import { priceKey } from '../../../experiments/comparingFindings.ts';
 import type { PartPrice, PriceFairness } from '../../../experiments/priceFairness.ts';
 import { checkCell, checkColumns } from '../../../tables/checkedStudy.ts';
-import { formatChosenPercent, formatPoints } from '../../../tables/format.ts';
 import { intervalHeader, percentLevel } from '../../../tables/phrases.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn } from '../../../tables/studyTable.ts';
 

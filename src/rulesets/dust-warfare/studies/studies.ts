@@ -51,6 +51,10 @@ export const dustWarfareStudies = {
     { names: ['attacker', 'target', 'attackers', 'targets'], kinds: ['units'] },
     { names: ['lists'], kinds: ['lists', 'units'] },
   ],
+  players: async () => {
+    const { PLAYER_NAMES, describePlayer } = await import('../players/players.ts');
+    return PLAYER_NAMES.map((name) => ({ name, describe: describePlayer(name) }));
+  },
   own: [],
   ownData: [],
 } as const satisfies RulesetStudies;

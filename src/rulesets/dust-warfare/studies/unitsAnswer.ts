@@ -1,3 +1,4 @@
+import { formatChosenPercent, formatCount } from '../../../answer/format.ts';
 import { listedNames, shortName } from '../../../base/claim.ts';
 import { counted } from '../../../base/phrases.ts';
 import { ownedText } from '../../../charts/phrases.ts';
@@ -8,7 +9,6 @@ import type { PartPrice, PriceFairness, PriceVerdict } from '../../../experiment
 import type { ExperimentAnswer } from '../../../studies/experiment/experimentAnswer.ts';
 import { COMMON_SEEDS, reductionsMethod } from '../../../studies/options/reductions.ts';
 import { checkClauses, checkJson, checkTables } from '../../../tables/checkedStudy.ts';
-import { formatChosenPercent, formatCount } from '../../../tables/format.ts';
 import { nameOf, sideNames } from '../../../tables/names.ts';
 import { unitsTable } from '../../../tables/unitTables.ts';
 import { displayNames } from '../displayNames.ts';

@@ -1,9 +1,9 @@
 /** The tables of a league of light weapons. */
 
 import { from } from 'arquero';
+import { formatCount } from '../../../answer/format.ts';
 import { capitalised } from '../../../base/phrases.ts';
 import { withMinus } from '../../../dice/expression/phrases.ts';
-import { formatCount } from '../../../tables/format.ts';
 import { situation } from '../../../tables/phrases.ts';
 import { numberColumn, type StudyTable, textColumn } from '../../../tables/studyTable.ts';
 import type { Duel } from '../league/crossings.ts';

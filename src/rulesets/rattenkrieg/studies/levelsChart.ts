@@ -1,7 +1,7 @@
+import { formatCount, formatInterval, formatPercent } from '../../../answer/format.ts';
 import { type IntervalRow, intervalChart } from '../../../charts/intervalRows.ts';
 import { SCORE_AXIS } from '../../../charts/phrases.ts';
 import type { Chart, ChartLayout } from '../../../charts/theme.ts';
-import { formatCount, formatInterval, formatPercent } from '../../../tables/format.ts';
 import { percentLevel } from '../../../tables/phrases.ts';
 import type { LevelsResult } from './levels.ts';
 import { levelLabel, levelsTitle, type WordedParameter } from './levelsTable.ts';

@@ -5,7 +5,7 @@ import {
   formatPercentIn,
   formatPointsIn,
   formatPointsInterval,
-} from '../../../tables/format.ts';
+} from '../../../answer/format.ts';
 import { intervalHeader, percentLevel } from '../../../tables/phrases.ts';
 import type { ShownParameter } from '../../../tables/sensitivityTables.ts';
 import { pairColumn, type StudyTable, textColumn, withinColumn } from '../../../tables/studyTable.ts';

@@ -1,4 +1,6 @@
 /** `shockroll balance sensitivity --ruleset rattenkrieg`: the effects of quality, nerve, men and cover of each side. */
+
+import { formatPercentIn } from '../../../answer/format.ts';
 import { shortName } from '../../../base/claim.ts';
 import { UsageError } from '../../../base/errors.ts';
 import { gamesOfSensitivity } from '../../../experiments/sensitivity.ts';
@@ -16,7 +18,6 @@ import {
   readDesign,
 } from '../../../studies/options/designOptions.ts';
 import { COMMON_SEEDS } from '../../../studies/options/reductions.ts';
-import { formatPercentIn } from '../../../tables/format.ts';
 import { sideNames } from '../../../tables/names.ts';
 import type { FirefightConfiguration } from '../configuration.ts';
 import { INPUTS, type SideInput, sideInputs, varied } from '../variedSides.ts';

@@ -58,6 +58,7 @@ export const rattenkriegStudies = {
     { names: ['explosive', 'mine'], kinds: ['charges'] },
     { names: ['vehicle'], kinds: ['vehicles'] },
   ],
+  players: async (_, command) => (await import('./listedPlayers.ts')).listedPlayers(command),
   own: [],
   ownData: [],
 } as const satisfies RulesetStudies;

@@ -1,11 +1,11 @@
 /** The effect of house rules and other interpretations on the order of the weapons in one Shoot action. */
 import { from } from 'arquero';
+import { formatPercent } from '../../../answer/format.ts';
 import { listedNames } from '../../../base/claim.ts';
 import { contentHash } from '../../../data/hash.ts';
 import type { ExperimentAnswer } from '../../../studies/experiment/experimentAnswer.ts';
 import type { Fight } from '../../../studies/fight/fightRuleset.ts';
 import type { RuleVariant } from '../../../studies/fight/fightRuleVariants.ts';
-import { formatPercent } from '../../../tables/format.ts';
 import { numberColumn, type StudyTable, textColumn } from '../../../tables/studyTable.ts';
 import type { FirefightConfiguration } from '../configuration.ts';
 import { othersOf, recorded } from '../houseRules.ts';

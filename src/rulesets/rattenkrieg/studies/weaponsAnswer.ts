@@ -1,5 +1,6 @@
 /** The answer of a league of weapons: sentences, tables and charts. */
 
+import { formatPointsIn, formatPointsInterval } from '../../../answer/format.ts';
 import { listedNames, shortName } from '../../../base/claim.ts';
 import { comparisonChart } from '../../../charts/comparisonChart.ts';
 import type { Comparison, VariantResult } from '../../../experiments/compareVariants.ts';
@@ -11,7 +12,6 @@ import { COMMON_SEEDS, reductionsMethod } from '../../../studies/options/reducti
 import { pairedMethod, WHO_IS_AHEAD, watchedComparisonMethod } from '../../../studies/run/phrases.ts';
 import { checkClauses, checkJson, checkTables } from '../../../tables/checkedStudy.ts';
 import { comparisonTable } from '../../../tables/comparisonTable.ts';
-import { formatPointsIn, formatPointsInterval } from '../../../tables/format.ts';
 import { sideNames } from '../../../tables/names.ts';
 import { situation } from '../../../tables/phrases.ts';
 import type { StudyTable } from '../../../tables/studyTable.ts';

@@ -11,7 +11,7 @@ import { FavouringPlayer } from './favouring.ts';
 import { createGreedyPlayer } from './greedy.ts';
 import { OverlookingPlayer } from './overlooking.ts';
 import { createPlanner } from './planner/planner.ts';
-import { type Budget, type PlayerSpec, playerSpecOf } from './playerSpec.ts';
+import { type Budget, type PlayerSpec, playerNames, playerSpecOf } from './playerSpec.ts';
 import { RestrictedPlayer } from './restricted.ts';
 import { Tactician } from './tactician/tactician.ts';
 
@@ -83,6 +83,13 @@ export function describePlayer({ players, bands = [], styles }: Catalogue, text:
   const limit = budget === undefined ? [] : [budgetText(budget)];
   const known = byId([...programs, ...players, ...bands], name);
   return [known.describe, ...manner, ...restrictions, ...habits, ...errors, ...limit].join('; ');
+}
+
+/** The AI players that need no more words than their names, weakest first. */
+export function listedPlayers(
+  catalogue: Catalogue,
+): readonly { readonly name: string; readonly describe: string }[] {
+  return playerNames(catalogue).map((name) => ({ name, describe: describePlayer(catalogue, name) }));
 }
 
 function budgetText(budget: Budget): string {

@@ -1,6 +1,7 @@
 /** Notes about the players of a study of Tannhäuser: what each does, and how strong it is. */
+
+import { formatEstimate } from '../../../answer/format.ts';
 import type { StudyCheck } from '../../../experiments/studyFindings.ts';
-import { formatEstimate } from '../../../tables/format.ts';
 import type { MatchConfiguration } from '../configuration.ts';
 import type { Catalogue } from '../model.ts';
 import { describePlayer } from '../players/players.ts';

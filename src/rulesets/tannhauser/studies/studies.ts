@@ -2,6 +2,7 @@
 import type { RulesetStudies } from '../../../studies/command/registration.ts';
 import { group, lazy, listedStudy } from '../../../studies/command/registration.ts';
 import type { Played } from '../../../studies/plan/writePlan.ts';
+import type { Catalogue } from '../model.ts';
 import type { Answer as Characters } from './characters/characters.ts';
 import type { Answer as Maps } from './maps/maps.ts';
 import type { Answer as Meta } from './meta/meta.ts';
@@ -118,6 +119,8 @@ export const tannhauserStudies = {
     { names: ['mode'], kinds: ['modes'] },
     { names: ['scenario'], kinds: ['scenarios'] },
   ],
+  players: async (catalogue) => (await import('../players/players.ts')).listedPlayers(catalogue as Catalogue),
+  hasBands: true,
   own: [
     lazy(
       'design <folder> [teams..]',

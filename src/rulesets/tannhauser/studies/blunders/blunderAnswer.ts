@@ -1,9 +1,9 @@
 import { from } from 'arquero';
+import { formatChosenPercent, formatCount, formatEstimate } from '../../../../answer/format.ts';
 import { counted } from '../../../../base/phrases.ts';
 import type { BlunderRates } from '../../../../experiments/blunders.ts';
 import type { ParsedOptions } from '../../../../studies/command/parsedOptions.ts';
 import type { ExperimentAnswer } from '../../../../studies/experiment/experimentAnswer.ts';
-import { formatChosenPercent, formatCount, formatEstimate } from '../../../../tables/format.ts';
 import { type Names, sideNames } from '../../../../tables/names.ts';
 import { numberColumn, type StudyTable, textColumn, withinColumn } from '../../../../tables/studyTable.ts';
 import { BLUNDER, SEARCHED_LINES } from '../../odds/turn/activationCost.ts';

@@ -1,3 +1,4 @@
+import { formatChosenPercent, formatCount } from '../../../../answer/format.ts';
 import { shortName } from '../../../../base/claim.ts';
 import type { Chart, ChartLayout } from '../../../../charts/theme.ts';
 import { type ComparingCheck, isFact } from '../../../../experiments/comparingCheck.ts';
@@ -7,7 +8,6 @@ import type { OwnValue, OwnValues } from '../../../../experiments/ownValues.ts';
 import type { ExperimentAnswer } from '../../../../studies/experiment/experimentAnswer.ts';
 import { type Reductions, reductionsMethod } from '../../../../studies/options/reductions.ts';
 import { checkClauses, checkJson, checkTables } from '../../../../tables/checkedStudy.ts';
-import { formatChosenPercent, formatCount } from '../../../../tables/format.ts';
 import { miniatureName, type Names, nameOf, sideNames } from '../../../../tables/names.ts';
 import { percentLevel } from '../../../../tables/phrases.ts';
 import type { ItemPart, PartConfiguration, Parts } from '../../partVariants.ts';

@@ -1,5 +1,6 @@
 /** The clauses of the claim of `balance characters`. */
 
+import { formatPointsIn, formatPointsInterval } from '../../../../answer/format.ts';
 import { listedNames, shortName } from '../../../../base/claim.ts';
 import { counted } from '../../../../base/phrases.ts';
 import { owned as ownedText } from '../../../../charts/phrases.ts';
@@ -8,7 +9,6 @@ import { bestOf, MOST_ADDED } from '../../../../experiments/comparingFindings.ts
 import type { MiniatureMeans } from '../../../../experiments/miniatureMeans.ts';
 import type { OwnValue, OwnValues } from '../../../../experiments/ownValues.ts';
 import type { Side } from '../../../../game/contract.ts';
-import { formatPointsIn, formatPointsInterval } from '../../../../tables/format.ts';
 import { miniatureName, type Names } from '../../../../tables/names.ts';
 import { byWinsAdded, WPA_TOPIC } from './characterTables.ts';
 

@@ -1,8 +1,4 @@
 import { from } from 'arquero';
-import type { ComparingCheck } from '../../../../experiments/comparingCheck.ts';
-import type { MiniatureMean, MiniatureMeans, MiniatureRow } from '../../../../experiments/miniatureMeans.ts';
-import type { OwnValue, OwnValues } from '../../../../experiments/ownValues.ts';
-import { checkCell, checkColumns } from '../../../../tables/checkedStudy.ts';
 import {
   formatChosenPercent,
   formatCount,
@@ -10,7 +6,11 @@ import {
   formatPercent,
   formatPointsIn,
   formatPointsInterval,
-} from '../../../../tables/format.ts';
+} from '../../../../answer/format.ts';
+import type { ComparingCheck } from '../../../../experiments/comparingCheck.ts';
+import type { MiniatureMean, MiniatureMeans, MiniatureRow } from '../../../../experiments/miniatureMeans.ts';
+import type { OwnValue, OwnValues } from '../../../../experiments/ownValues.ts';
+import { checkCell, checkColumns } from '../../../../tables/checkedStudy.ts';
 import { miniatureName, type Names } from '../../../../tables/names.ts';
 import { intervalHeader, percentLevel } from '../../../../tables/phrases.ts';
 import {

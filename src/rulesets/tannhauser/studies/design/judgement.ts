@@ -1,7 +1,7 @@
 /** What `shockroll design` says about one character: the document of `balance packs --focus` in a few lines. */
 import { z } from 'zod';
+import { formatCount, formatMean, formatPointsIn, formatPointsInterval } from '../../../../answer/format.ts';
 import { wrap } from '../../../../base/wrap.ts';
-import { formatCount, formatMean, formatPointsIn, formatPointsInterval } from '../../../../tables/format.ts';
 import { type Names, nameOf } from '../../../../tables/names.ts';
 import type { Character } from '../../model.ts';
 

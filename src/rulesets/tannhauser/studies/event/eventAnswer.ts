@@ -1,3 +1,4 @@
+import { formatCount, formatEstimate, formatPercent } from '../../../../answer/format.ts';
 import { listedNames, shortName } from '../../../../base/claim.ts';
 import { counted } from '../../../../base/phrases.ts';
 import { isFact } from '../../../../experiments/comparingCheck.ts';
@@ -6,7 +7,6 @@ import { FRESH_SHARE } from '../../../../experiments/fieldSearch.ts';
 import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
 import type { ExperimentAnswer } from '../../../../studies/experiment/experimentAnswer.ts';
 import { checkClauses, checkJson, checkTables } from '../../../../tables/checkedStudy.ts';
-import { formatCount, formatEstimate, formatPercent } from '../../../../tables/format.ts';
 import { CHECK_FILE, checkFile } from './eventCheck.ts';
 import { sheetFile } from './eventSheet.ts';
 import { skillClauses, skillTables } from './eventSkills.ts';

@@ -1,9 +1,10 @@
 /** The sheet for the players of an event: one page to print, with the rules in force and what they lead to. */
+
+import { formatInterval, formatPercentIn } from '../../../../answer/format.ts';
 import { counted } from '../../../../base/phrases.ts';
 import { type Html, html } from '../../../../reports/html.ts';
 import { page } from '../../../../reports/page.ts';
 import type { AnswerFile } from '../../../../studies/experiment/experimentAnswer.ts';
-import { formatInterval, formatPercentIn } from '../../../../tables/format.ts';
 import { nameOf } from '../../../../tables/names.ts';
 import { teamText, type WrittenLever } from './eventFile.ts';
 import { EVENT_COMMAND, EVENT_MATCHUPS, itemName } from './eventLevers.ts';

@@ -1,9 +1,9 @@
 /** Whether the rules of an event also keep its teams even among players of other skill. */
 import { from } from 'arquero';
+import { formatCount, formatEstimate } from '../../../../answer/format.ts';
 import { listedNames, shortName } from '../../../../base/claim.ts';
 import { fieldVerdict, type TeamScore, teamVerdict } from '../../../../experiments/fieldScores.ts';
 import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
-import { formatCount, formatEstimate } from '../../../../tables/format.ts';
 import { percentLevel } from '../../../../tables/phrases.ts';
 import { type StudyTable, textColumn, withinColumn } from '../../../../tables/studyTable.ts';
 import type { Catalogue } from '../../model.ts';

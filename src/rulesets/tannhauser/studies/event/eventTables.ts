@@ -1,4 +1,12 @@
 import { from } from 'arquero';
+import {
+  formatChosenPercent,
+  formatCount,
+  formatEstimate,
+  formatInterval,
+  formatPercent,
+  formatPercentIn,
+} from '../../../../answer/format.ts';
 import { counted } from '../../../../base/phrases.ts';
 import { type IntervalRow, intervalChart } from '../../../../charts/intervalRows.ts';
 import type { Chart, ChartLayout } from '../../../../charts/theme.ts';
@@ -14,14 +22,6 @@ import type { SwissResult } from '../../../../experiments/swissEvent.ts';
 import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
 import type { ParsedOptions } from '../../../../studies/command/parsedOptions.ts';
 import { checkCell, checkColumns } from '../../../../tables/checkedStudy.ts';
-import {
-  formatChosenPercent,
-  formatCount,
-  formatEstimate,
-  formatInterval,
-  formatPercent,
-  formatPercentIn,
-} from '../../../../tables/format.ts';
 import type { Names } from '../../../../tables/names.ts';
 import { intervalHeader, percentLevel } from '../../../../tables/phrases.ts';
 import {

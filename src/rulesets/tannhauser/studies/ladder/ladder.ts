@@ -1,6 +1,7 @@
 /** `shockroll ladder`: ranks the AI players. */
 
 import type { Logger } from 'pino';
+import { formatCount } from '../../../../answer/format.ts';
 import { shockrollVersion } from '../../../../base/version.ts';
 import { type PlayedLadderMatch, playLadder } from '../../../../experiments/ladder.ts';
 import { createThreadPool } from '../../../../simulation/threads.ts';
@@ -10,7 +11,6 @@ import { INTERRUPTED } from '../../../../studies/host/interrupt.ts';
 import { printJson } from '../../../../studies/host/printJson.ts';
 import { checkWritable, writeWhole } from '../../../../studies/host/writeWhole.ts';
 import { interruptedBeforeFirst } from '../../../../studies/run/phrases.ts';
-import { formatCount } from '../../../../tables/format.ts';
 import { loadCatalogue } from '../../catalogue.ts';
 import { type LadderRecord, ladderRecord, printLadder } from './ladderAnswer.ts';
 import { ladderMatches, rungsOf, type TannhauserMatch, unusualLadder } from './ladderMatches.ts';

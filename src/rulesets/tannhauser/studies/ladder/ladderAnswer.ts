@@ -1,4 +1,6 @@
 /** The answer of a ladder: a record for programs, tables for people. */
+
+import { formatCount, formatSpeed } from '../../../../answer/format.ts';
 import { wrap } from '../../../../base/wrap.ts';
 import { contentHash } from '../../../../data/hash.ts';
 import {
@@ -11,7 +13,6 @@ import {
 import { notRepeatable } from '../../../../reports/phrases.ts';
 import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
 import { sprtBounds } from '../../../../statistics/sprt.ts';
-import { formatCount, formatSpeed } from '../../../../tables/format.ts';
 import { tableText } from '../../../../tables/text.ts';
 import { displayNames } from '../../displayNames.ts';
 import type { Catalogue } from '../../model.ts';

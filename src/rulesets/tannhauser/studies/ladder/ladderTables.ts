@@ -1,4 +1,5 @@
 import { from } from 'arquero';
+import { formatCount, formatInterval, formatPercentIn } from '../../../../answer/format.ts';
 import {
   gamesOf,
   type LadderLead,
@@ -7,7 +8,6 @@ import {
   strengthOf,
 } from '../../../../experiments/ladder.ts';
 import type { EloEstimate } from '../../../../statistics/pairScore.ts';
-import { formatCount, formatInterval, formatPercentIn } from '../../../../tables/format.ts';
 import { type Names, nameOf } from '../../../../tables/names.ts';
 import {
   type DisplayColumn,

@@ -1,8 +1,4 @@
 import { from } from 'arquero';
-import type { ComparingCheck } from '../../../../experiments/comparingCheck.ts';
-import { biasKey } from '../../../../experiments/comparingFindings.ts';
-import type { MapFairness, SetupBias } from '../../../../experiments/mapFairness.ts';
-import { checkCell, checkColumns } from '../../../../tables/checkedStudy.ts';
 import {
   formatChosenPercent,
   formatCount,
@@ -10,7 +6,11 @@ import {
   formatMean,
   formatPercentIn,
   formatPoints,
-} from '../../../../tables/format.ts';
+} from '../../../../answer/format.ts';
+import type { ComparingCheck } from '../../../../experiments/comparingCheck.ts';
+import { biasKey } from '../../../../experiments/comparingFindings.ts';
+import type { MapFairness, SetupBias } from '../../../../experiments/mapFairness.ts';
+import { checkCell, checkColumns } from '../../../../tables/checkedStudy.ts';
 import { type Names, nameOf } from '../../../../tables/names.ts';
 import { CIRCLE, intervalHeader, percentLevel } from '../../../../tables/phrases.ts';
 import {

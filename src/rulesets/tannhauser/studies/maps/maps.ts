@@ -1,4 +1,6 @@
 /** `shockroll balance maps`: whether a map is fair, and where the game is played. */
+
+import { formatChosenPercent, formatInterval, formatPercentIn } from '../../../../answer/format.ts';
 import { listedNames, shortName } from '../../../../base/claim.ts';
 import { type Board, type HeatWords, heatChart } from '../../../../charts/heatChart.ts';
 import { byId } from '../../../../data/entries.ts';
@@ -21,7 +23,6 @@ import { readFightExperiment, runFightExperiment } from '../../../../studies/fig
 import { DEFAULT_MARGIN, MARGIN_OPTION, readMargin } from '../../../../studies/options/marginOption.ts';
 import { rolledEntries } from '../../../../studies/run/phrases.ts';
 import { checkClauses, checkJson, checkTables } from '../../../../tables/checkedStudy.ts';
-import { formatChosenPercent, formatInterval, formatPercentIn } from '../../../../tables/format.ts';
 import { type Names, nameOf, sideNames } from '../../../../tables/names.ts';
 import { percentLevel } from '../../../../tables/phrases.ts';
 import { displayNames } from '../../displayNames.ts';

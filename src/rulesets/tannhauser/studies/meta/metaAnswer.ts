@@ -1,3 +1,12 @@
+import {
+  formatCount,
+  formatInterval,
+  formatPercent,
+  formatPercentIn,
+  formatPointsIn,
+  formatPointsInterval,
+  formatPValue,
+} from '../../../../answer/format.ts';
 import { listedNames, shortName } from '../../../../base/claim.ts';
 import { type ComparingCheck, isFact } from '../../../../experiments/comparingCheck.ts';
 import type { Loadout } from '../../../../experiments/loadouts.ts';
@@ -13,15 +22,6 @@ import type { Side } from '../../../../game/contract.ts';
 import type { ExperimentAnswer } from '../../../../studies/experiment/experimentAnswer.ts';
 import { pText } from '../../../../studies/run/phrases.ts';
 import { checkClauses, checkJson, checkTables } from '../../../../tables/checkedStudy.ts';
-import {
-  formatCount,
-  formatInterval,
-  formatPercent,
-  formatPercentIn,
-  formatPointsIn,
-  formatPointsInterval,
-  formatPValue,
-} from '../../../../tables/format.ts';
 import { type Names, nameOf, sideNames } from '../../../../tables/names.ts';
 import { percentLevel } from '../../../../tables/phrases.ts';
 import type { MatchConfiguration } from '../../configuration.ts';

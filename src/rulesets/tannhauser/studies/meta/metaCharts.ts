@@ -1,7 +1,7 @@
+import { formatCount, formatInterval, formatPercent } from '../../../../answer/format.ts';
 import { type IntervalRow, intervalChart, zeroDomain } from '../../../../charts/intervalRows.ts';
 import type { Chart, ChartLayout } from '../../../../charts/theme.ts';
 import type { MetaGame } from '../../../../experiments/metaGame.ts';
-import { formatCount, formatInterval, formatPercent } from '../../../../tables/format.ts';
 import { cellsTitle, equilibriumTitle, numbered, percentLevel } from '../../../../tables/phrases.ts';
 import { scoreMatrixChart } from '../teams/scoreMatrix.ts';
 import type { MetaNames } from './payoffTables.ts';

@@ -1,14 +1,14 @@
 import { from } from 'arquero';
-import type { ComparingCheck } from '../../../../experiments/comparingCheck.ts';
-import { type MetaGame, SELECTION } from '../../../../experiments/metaGame.ts';
-import { checkCell, checkColumns } from '../../../../tables/checkedStudy.ts';
 import {
   formatEstimate,
   formatInterval,
   formatPercentIn,
   formatPointsIn,
   formatPointsInterval,
-} from '../../../../tables/format.ts';
+} from '../../../../answer/format.ts';
+import type { ComparingCheck } from '../../../../experiments/comparingCheck.ts';
+import { type MetaGame, SELECTION } from '../../../../experiments/metaGame.ts';
+import { checkCell, checkColumns } from '../../../../tables/checkedStudy.ts';
 import { equilibriumTitle, intervalHeader, percentLevel, withInterval } from '../../../../tables/phrases.ts';
 import {
   estimateColumn,

@@ -1,10 +1,10 @@
 /** The payoffs of the meta game: each loadout against each. */
 
 import { from } from 'arquero';
+import { formatCount, formatInterval, formatPercent, formatPercentIn } from '../../../../answer/format.ts';
 import type { Loadout } from '../../../../experiments/loadouts.ts';
 import type { Estimate, MetaGame } from '../../../../experiments/metaGame.ts';
 import type { Side } from '../../../../game/contract.ts';
-import { formatCount, formatInterval, formatPercent, formatPercentIn } from '../../../../tables/format.ts';
 import { cellsTitle, intervalHeader, numbered } from '../../../../tables/phrases.ts';
 import {
   numberColumn,

@@ -1,3 +1,9 @@
+import {
+  formatChosenPercent,
+  formatCount,
+  formatPercentIn,
+  formatPointsInterval,
+} from '../../../../answer/format.ts';
 import { listedNames, shortName } from '../../../../base/claim.ts';
 import { type ComparingCheck, isFact, verdictOn } from '../../../../experiments/comparingCheck.ts';
 import { packWorthKey, REMEDY, stepKey, WORTH } from '../../../../experiments/comparingFindings.ts';
@@ -5,12 +11,6 @@ import type { FocusResult } from '../../../../experiments/focusStudy.ts';
 import type { ExperimentAnswer } from '../../../../studies/experiment/experimentAnswer.ts';
 import { reductionsMethod } from '../../../../studies/options/reductions.ts';
 import { checkClauses, checkJson, checkTables } from '../../../../tables/checkedStudy.ts';
-import {
-  formatChosenPercent,
-  formatCount,
-  formatPercentIn,
-  formatPointsInterval,
-} from '../../../../tables/format.ts';
 import { nameOf, sideNames } from '../../../../tables/names.ts';
 import { type FocusPlan, kindWord } from '../../focusVariants.ts';
 

@@ -1,7 +1,7 @@
+import { formatCount } from '../../../../answer/format.ts';
 import { differenceChart } from '../../../../charts/differenceChart.ts';
 import type { Chart, ChartLayout } from '../../../../charts/theme.ts';
 import type { Worth } from '../../../../experiments/peerWorth.ts';
-import { formatCount } from '../../../../tables/format.ts';
 import { nameOf, sideNames } from '../../../../tables/names.ts';
 import { percentLevel } from '../../../../tables/phrases.ts';
 

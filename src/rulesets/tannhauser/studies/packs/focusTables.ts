@@ -1,12 +1,12 @@
 /** What `balance packs --focus` found, and its tables. */
 import { from } from 'arquero';
+import { formatPointsIn, formatPointsInterval } from '../../../../answer/format.ts';
 import { type ComparingCheck, verdictOn } from '../../../../experiments/comparingCheck.ts';
 import { packWorthKey, REMEDY, stepKey, WORTH } from '../../../../experiments/comparingFindings.ts';
 import type { FocusInput, FocusResult } from '../../../../experiments/focusStudy.ts';
 import type { Worth } from '../../../../experiments/peerWorth.ts';
 import type { Reductions } from '../../../../studies/options/reductions.ts';
 import { checkCell, checkColumns } from '../../../../tables/checkedStudy.ts';
-import { formatPointsIn, formatPointsInterval } from '../../../../tables/format.ts';
 import { type Names, nameOf } from '../../../../tables/names.ts';
 import { CHECK_WORDS, intervalHeader, percentLevel } from '../../../../tables/phrases.ts';
 import {

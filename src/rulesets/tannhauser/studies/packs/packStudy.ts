@@ -1,4 +1,6 @@
 /** Tannhäuser's parts of study reports: packs, entry points, maps and modes. */
+
+import { formatCount } from '../../../../answer/format.ts';
 import { studyCharts } from '../../../../charts/studyCharts.ts';
 import type { BlockEfficiency } from '../../../../experiments/blockEfficiency.ts';
 import type { MatchupResult } from '../../../../experiments/matchup.ts';
@@ -6,7 +8,6 @@ import type { PacksResult } from '../../../../experiments/packs.ts';
 import { keyNumbers, packDrawSentence, pairsSentence, spreadSentence } from '../../../../reports/findings.ts';
 import { type EntriesDesign, entriesSentence } from '../../../../reports/phrases.ts';
 import type { StudyReportParts } from '../../../../reports/studyReport.ts';
-import { formatCount } from '../../../../tables/format.ts';
 import type { Names } from '../../../../tables/names.ts';
 
 export interface PackStudy {

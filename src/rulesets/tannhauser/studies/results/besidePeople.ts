@@ -1,6 +1,7 @@
 /** `--results`: what people scored in the matchup of a study, beside its AI players. */
 import { isDeepStrictEqual } from 'node:util';
 import { from } from 'arquero';
+import { formatCount, formatInterval, formatPercentIn } from '../../../../answer/format.ts';
 import { counted } from '../../../../base/phrases.ts';
 import type { ScoreEstimate } from '../../../../experiments/scoreSums.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type PlayedByPeople,
 } from '../../../../statistics/blendedScores.ts';
 import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
-import { formatCount, formatInterval, formatPercentIn } from '../../../../tables/format.ts';
 import { sideNames } from '../../../../tables/names.ts';
 import { intervalHeader } from '../../../../tables/phrases.ts';
 import {

@@ -1,5 +1,12 @@
 /** The answer of `results calibrate`: what simulation says, what people scored, and what to believe now. */
 import { from } from 'arquero';
+import {
+  formatCount,
+  formatInterval,
+  formatPercentIn,
+  formatPointsIn,
+  formatPointsInterval,
+} from '../../../../answer/format.ts';
 import { counted } from '../../../../base/phrases.ts';
 import { type IntervalRow, intervalChart } from '../../../../charts/intervalRows.ts';
 import type { Chart, ChartLayout } from '../../../../charts/theme.ts';
@@ -9,13 +16,6 @@ import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
 import type { ExperimentAnswer } from '../../../../studies/experiment/experimentAnswer.ts';
 import type { ResultLines } from '../../../../studies/results/resultLines.ts';
 import { checkCell, checkClauses, checkColumns, checkJson } from '../../../../tables/checkedStudy.ts';
-import {
-  formatCount,
-  formatInterval,
-  formatPercentIn,
-  formatPointsIn,
-  formatPointsInterval,
-} from '../../../../tables/format.ts';
 import { type Names, nameOf } from '../../../../tables/names.ts';
 import { intervalHeader } from '../../../../tables/phrases.ts';
 import {

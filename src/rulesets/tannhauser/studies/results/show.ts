@@ -1,4 +1,6 @@
 /** `shockroll results show`: what a table of games holds, without a simulation. */
+
+import { formatInterval, formatPercentIn } from '../../../../answer/format.ts';
 import { counted } from '../../../../base/phrases.ts';
 import { wrap } from '../../../../base/wrap.ts';
 import { OptionReader } from '../../../../params/reader.ts';
@@ -6,7 +8,6 @@ import { readBounded } from '../../../../simulation/readBounded.ts';
 import { command } from '../../../../studies/command/command.ts';
 import { printJson } from '../../../../studies/host/printJson.ts';
 import { DEFAULT_WIDTH } from '../../../../studies/run/answer.ts';
-import { formatInterval, formatPercentIn } from '../../../../tables/format.ts';
 import type { Names } from '../../../../tables/names.ts';
 import { tableText } from '../../../../tables/text.ts';
 import { displayNames } from '../../displayNames.ts';

@@ -1,8 +1,8 @@
 /** The tables of `results show`. */
 import { from } from 'arquero';
+import { formatCount, formatInterval, formatPercentIn } from '../../../../answer/format.ts';
 import type { Fault } from '../../../../base/errors.ts';
 import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
-import { formatCount, formatInterval, formatPercentIn } from '../../../../tables/format.ts';
 import { type Names, nameOf } from '../../../../tables/names.ts';
 import { intervalHeader } from '../../../../tables/phrases.ts';
 import {

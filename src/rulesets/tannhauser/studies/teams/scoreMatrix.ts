@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { formatPercent } from '../../../../answer/format.ts';
 import { HIGH, LOW } from '../../../../charts/phrases.ts';
 import { type Chart, type ChartLayout, frame, ink, sideColors } from '../../../../charts/theme.ts';
-import { formatPercent } from '../../../../tables/format.ts';
 
 /** Score of the row against the column, with its interval. */
 export interface ScoreCell {

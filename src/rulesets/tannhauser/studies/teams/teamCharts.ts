@@ -1,7 +1,7 @@
+import { formatCount, formatPercent } from '../../../../answer/format.ts';
 import { type IntervalRow, intervalChart } from '../../../../charts/intervalRows.ts';
 import type { Chart, ChartLayout } from '../../../../charts/theme.ts';
 import type { RoundRobin } from '../../../../experiments/roundRobin.ts';
-import { formatCount, formatPercent } from '../../../../tables/format.ts';
 import { percentLevel } from '../../../../tables/phrases.ts';
 import { type ScoreCell, scoreMatrixChart } from './scoreMatrix.ts';
 import { formatRating, formatRatings, matrixTitle, OTHER, ratingsTitle, TEAM } from './teamTables.ts';

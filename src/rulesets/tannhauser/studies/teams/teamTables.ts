@@ -1,9 +1,9 @@
 import { from } from 'arquero';
+import { formatCount, formatInterval, formatPercent, formatPercentIn } from '../../../../answer/format.ts';
 import type { ComparingCheck } from '../../../../experiments/comparingCheck.ts';
 import { meetingKey, STRONGEST, WEAKEST } from '../../../../experiments/comparingFindings.ts';
 import type { MeetingResult, RoundRobin } from '../../../../experiments/roundRobin.ts';
 import { checkCell, checkColumns } from '../../../../tables/checkedStudy.ts';
-import { formatCount, formatInterval, formatPercent, formatPercentIn } from '../../../../tables/format.ts';
 import { intervalHeader, percentLevel } from '../../../../tables/phrases.ts';
 import {
   type DisplayColumn,

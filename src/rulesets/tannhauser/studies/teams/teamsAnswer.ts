@@ -1,3 +1,10 @@
+import {
+  formatCount,
+  formatInterval,
+  formatPercent,
+  formatPercentIn,
+  formatPValue,
+} from '../../../../answer/format.ts';
 import { listedNames, shortName } from '../../../../base/claim.ts';
 import { type ComparingCheck, isFact, verdictOn } from '../../../../experiments/comparingCheck.ts';
 import { meetingKey, STRONGEST, WEAKEST } from '../../../../experiments/comparingFindings.ts';
@@ -6,13 +13,6 @@ import { EVEN_SCORE } from '../../../../experiments/stopping.ts';
 import type { ExperimentAnswer } from '../../../../studies/experiment/experimentAnswer.ts';
 import { pText } from '../../../../studies/run/phrases.ts';
 import { checkClauses, checkJson, checkTables } from '../../../../tables/checkedStudy.ts';
-import {
-  formatCount,
-  formatInterval,
-  formatPercent,
-  formatPercentIn,
-  formatPValue,
-} from '../../../../tables/format.ts';
 import { type Names, nameOf } from '../../../../tables/names.ts';
 import type { MatchConfiguration } from '../../configuration.ts';
 import { teamCharts } from './teamCharts.ts';

@@ -1,3 +1,10 @@
+import {
+  formatCount,
+  formatInterval,
+  formatPercentIn,
+  formatPointsIn,
+  formatPointsInterval,
+} from '../../../../answer/format.ts';
 import { shortName } from '../../../../base/claim.ts';
 import type { Taken } from '../../../../experiments/additions.ts';
 import type { AdditionValue } from '../../../../experiments/additionValues.ts';
@@ -7,13 +14,6 @@ import { BEST } from '../../../../experiments/comparingFindings.ts';
 import type { ExperimentAnswer } from '../../../../studies/experiment/experimentAnswer.ts';
 import { type Reductions, reductionsMethod } from '../../../../studies/options/reductions.ts';
 import { checkClauses, checkJson, checkTables } from '../../../../tables/checkedStudy.ts';
-import {
-  formatCount,
-  formatInterval,
-  formatPercentIn,
-  formatPointsIn,
-  formatPointsInterval,
-} from '../../../../tables/format.ts';
 import { type Names, nameOf, sideNames } from '../../../../tables/names.ts';
 import { type MatchConfiguration, PACK_IDS, RANDOM } from '../../configuration.ts';
 import type { Catalogue } from '../../model.ts';

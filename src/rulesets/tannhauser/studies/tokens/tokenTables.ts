@@ -1,11 +1,4 @@
 import { from } from 'arquero';
-import { counted } from '../../../../base/phrases.ts';
-import type { Addition, Taken } from '../../../../experiments/additions.ts';
-import { type AdditionValues, LOOKS } from '../../../../experiments/additionValues.ts';
-import type { ComparingCheck } from '../../../../experiments/comparingCheck.ts';
-import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
-import type { PairedDifference } from '../../../../statistics/pairedDifference.ts';
-import { checkCell, checkColumns } from '../../../../tables/checkedStudy.ts';
 import {
   formatChosenPercent,
   formatCount,
@@ -13,7 +6,14 @@ import {
   formatPercentIn,
   formatPointsIn,
   formatPointsInterval,
-} from '../../../../tables/format.ts';
+} from '../../../../answer/format.ts';
+import { counted } from '../../../../base/phrases.ts';
+import type { Addition, Taken } from '../../../../experiments/additions.ts';
+import { type AdditionValues, LOOKS } from '../../../../experiments/additionValues.ts';
+import type { ComparingCheck } from '../../../../experiments/comparingCheck.ts';
+import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
+import type { PairedDifference } from '../../../../statistics/pairedDifference.ts';
+import { checkCell, checkColumns } from '../../../../tables/checkedStudy.ts';
 import { intervalHeader, percentLevel, valuesTitle } from '../../../../tables/phrases.ts';
 import {
   type DisplayColumn,

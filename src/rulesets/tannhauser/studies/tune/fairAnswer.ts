@@ -1,3 +1,9 @@
+import {
+  formatChosenPercent,
+  formatCount,
+  formatInterval,
+  formatPercentIn,
+} from '../../../../answer/format.ts';
 import { shortName } from '../../../../base/claim.ts';
 import { type ComparingCheck, isFact } from '../../../../experiments/comparingCheck.ts';
 import { SCORE } from '../../../../experiments/comparingFindings.ts';
@@ -6,12 +12,6 @@ import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
 import type { ExperimentAnswer } from '../../../../studies/experiment/experimentAnswer.ts';
 import { pairedMethod } from '../../../../studies/run/phrases.ts';
 import { checkClauses, checkJson, checkTables } from '../../../../tables/checkedStudy.ts';
-import {
-  formatChosenPercent,
-  formatCount,
-  formatInterval,
-  formatPercentIn,
-} from '../../../../tables/format.ts';
 import { type Names, nameOf, sideNames } from '../../../../tables/names.ts';
 import { percentLevel } from '../../../../tables/phrases.ts';
 import type { Matchup } from '../matchup.ts';

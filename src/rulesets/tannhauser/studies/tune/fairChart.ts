@@ -1,8 +1,8 @@
+import { formatChosenPercent, formatInterval, formatPercent } from '../../../../answer/format.ts';
 import { type IntervalRow, intervalChart } from '../../../../charts/intervalRows.ts';
 import { SCORE_AXIS } from '../../../../charts/phrases.ts';
 import type { Chart, ChartLayout } from '../../../../charts/theme.ts';
 import type { Candidate } from '../../../../experiments/solveForTarget.ts';
-import { formatChosenPercent, formatInterval, formatPercent } from '../../../../tables/format.ts';
 import { fairNote, fairTitle } from '../../../../tables/phrases.ts';
 
 const LABELS = 230;

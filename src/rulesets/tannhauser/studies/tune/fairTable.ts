@@ -1,12 +1,12 @@
 import { from } from 'arquero';
-import type { Candidate, Certificate } from '../../../../experiments/solveForTarget.ts';
 import {
   formatChosenPercent,
   formatCount,
   formatInterval,
   formatPercentIn,
   formatPoints,
-} from '../../../../tables/format.ts';
+} from '../../../../answer/format.ts';
+import type { Candidate, Certificate } from '../../../../experiments/solveForTarget.ts';
 import { fairNote, fairTitle, intervalHeader, percentLevel, SCORE } from '../../../../tables/phrases.ts';
 import {
   numberColumn,

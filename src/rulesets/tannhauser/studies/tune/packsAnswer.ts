@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../answer/format.ts';
 import { listedNames } from '../../../../base/claim.ts';
 import { valuePath } from '../../../../data/settings.ts';
 import { type ComparingResult, findingOf, isFact } from '../../../../experiments/comparingCheck.ts';
@@ -6,7 +7,6 @@ import { beyondChance, FRESH_SHARE, type TestedChanges } from '../../../../exper
 import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
 import type { ExperimentAnswer } from '../../../../studies/experiment/experimentAnswer.ts';
 import { checkJson, checkTables } from '../../../../tables/checkedStudy.ts';
-import { formatCount } from '../../../../tables/format.ts';
 import { nameOf } from '../../../../tables/names.ts';
 import { changedCatalogue } from '../../dataset.ts';
 import { changesOf, overlayFiles, settingsOf } from './packOverlay.ts';

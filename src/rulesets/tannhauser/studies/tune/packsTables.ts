@@ -1,5 +1,14 @@
 /** What `tune packs` found, and its tables. */
 import { from } from 'arquero';
+import {
+  formatCount,
+  formatEstimate,
+  formatMean,
+  formatPercent,
+  formatPointsError,
+  formatPointsIn,
+  formatPointsInterval,
+} from '../../../../answer/format.ts';
 import type { ComparingCheck } from '../../../../experiments/comparingCheck.ts';
 import { type BandVerdict, bandVerdict, type MeasuredPacks } from '../../../../experiments/measuredPacks.ts';
 import type {
@@ -11,15 +20,6 @@ import type {
 import type { StyleDistance } from '../../../../experiments/playStyle.ts';
 import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
 import { checkCell, checkColumns } from '../../../../tables/checkedStudy.ts';
-import {
-  formatCount,
-  formatEstimate,
-  formatMean,
-  formatPercent,
-  formatPointsError,
-  formatPointsIn,
-  formatPointsInterval,
-} from '../../../../tables/format.ts';
 import { miniatureName, type Names, nameOf, sideNames } from '../../../../tables/names.ts';
 import { GAMES, intervalHeader, PACK, percentLevel } from '../../../../tables/phrases.ts';
 import {

@@ -1,6 +1,7 @@
 /** The answer of a finished tuning, and the file of its weights. */
 
 import { join } from 'node:path';
+import { formatCount, formatInterval, formatPercent, formatSpeed } from '../../../../answer/format.ts';
 import { PROGRAM } from '../../../../base/phrases.ts';
 import { shellWord } from '../../../../base/shellWord.ts';
 import { wrap } from '../../../../base/wrap.ts';
@@ -9,7 +10,6 @@ import { identityOf, type NewRun } from '../../../../simulation/runFolder.ts';
 import { DEFAULT_CONFIDENCE } from '../../../../statistics/interval.ts';
 import { logisticElo, type PairScore } from '../../../../statistics/pairScore.ts';
 import { printJson } from '../../../../studies/host/printJson.ts';
-import { formatCount, formatInterval, formatPercent, formatSpeed } from '../../../../tables/format.ts';
 import { tableText } from '../../../../tables/text.ts';
 import type { MatchConfiguration } from '../../configuration.ts';
 import type { Catalogue } from '../../model.ts';

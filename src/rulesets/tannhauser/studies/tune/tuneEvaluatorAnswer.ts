@@ -1,13 +1,13 @@
 /** The answer of `tune evaluator`, and the file of its weights. */
 
 import { Document, isScalar } from 'yaml';
+import { formatCount } from '../../../../answer/format.ts';
 import { PROGRAM } from '../../../../base/phrases.ts';
 import { shellWord } from '../../../../base/shellWord.ts';
 import { shockrollVersion } from '../../../../base/version.ts';
 import { wrap } from '../../../../base/wrap.ts';
 import { contentHash } from '../../../../data/hash.ts';
 import { printJson } from '../../../../studies/host/printJson.ts';
-import { formatCount } from '../../../../tables/format.ts';
 import { tableText } from '../../../../tables/text.ts';
 import { evaluatorIn } from '../../compile/rules.ts';
 import type { MatchConfiguration } from '../../configuration.ts';

@@ -1,4 +1,6 @@
 /** `shockroll tune fair`: finds a handicap, a token set or a rule that brings a matchup to a target. */
+
+import { formatPercent } from '../../../../answer/format.ts';
 import { evenGames, type Play } from '../../../../experiments/additions.ts';
 import type { ComparingCheck } from '../../../../experiments/comparingCheck.ts';
 import { fairFindings } from '../../../../experiments/comparingFindings.ts';
@@ -27,7 +29,6 @@ import type { ExperimentSession } from '../../../../studies/experiment/question.
 import { readFightExperiment, runFightExperiment } from '../../../../studies/fight/fightExperiment.ts';
 import { fightRuleVariants } from '../../../../studies/fight/fightRuleVariants.ts';
 import { DEFAULT_MARGIN, MARGIN_OPTION, readMargin } from '../../../../studies/options/marginOption.ts';
-import { formatPercent } from '../../../../tables/format.ts';
 import { displayNames } from '../../displayNames.ts';
 import { parseHouseRules } from '../../houseRules.ts';
 import { experimentOptions } from '../experimentOptions.ts';

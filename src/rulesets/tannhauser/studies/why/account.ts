@@ -1,5 +1,5 @@
 /** What decided a game, in one sentence for a report. */
-import { formatPoints } from '../../../../tables/format.ts';
+import { formatPoints } from '../../../../answer/format.ts';
 import { spokenNames } from '../../odds/turn/turnStart.ts';
 import { eventText } from './counterfactual.ts';
 import { positionsBefore } from './positionsBefore.ts';

@@ -1,6 +1,6 @@
 /** Why a side won, for people: tables and sentences. */
 import { type Block, blocksOf, notes, table } from '../../../../answer/blocks.ts';
-import { formatPercentIn, formatPoints } from '../../../../tables/format.ts';
+import { formatPercentIn, formatPoints } from '../../../../answer/format.ts';
 import type { Estimate, WhyEvent, WhyGame } from './whyGame.ts';
 
 const SECOND_WON = 0;

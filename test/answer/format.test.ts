@@ -9,7 +9,7 @@ import {
   formatPointsError,
   formatPointsIn,
   formatPointsInterval,
-} from '../../src/tables/format.ts';
+} from '../../src/answer/format.ts';
 import { withinColumn } from '../../src/tables/studyTable.ts';
 
 describe('decimals', () => {
