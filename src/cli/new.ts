@@ -20,7 +20,7 @@ export const newCommand = command({
       type: 'string',
       demandOption: true,
       describe:
-        'What it is: character, item, pack, map, mode, scenario, token; unit, squad, weapon, vehicle, card',
+        'What it is: character, item, pack, map, mode, scenario, bonus-token; unit, squad, weapon, vehicle, card',
     },
     name: {
       type: 'string',

@@ -39,6 +39,15 @@ export async function usageError(
   const wrong = /Argument: (\S+), Given: "(.*)", Choices: (.*)$/s.exec(message);
   if (wrong !== null) return new UsageError([valueFault(wrong[1], wrong[2], wrong[3])]);
   const hint = helpHint(found);
+  const lacking = /^Missing required arguments?: (.*)$/.exec(message);
+  if (lacking !== null) {
+    const message = `expected a value; ${hint}`;
+    return new UsageError(
+      lacking[1]
+        .split(', ')
+        .map((name) => ({ code: 'usage/wrong-arguments', place: { path: `--${name}` }, message })),
+    );
+  }
   const tooFew = /^Not enough non-option arguments: got (\d+),/.exec(message);
   const missing = tooFew === null ? [] : requiredArguments(found).slice(Number(tooFew[1]));
   if (missing.length > 0) {

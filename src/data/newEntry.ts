@@ -1,13 +1,13 @@
 /** Plans entries of a user's own, from the schemas of the data files alone. */
 import { type Fault, UsageError } from '../base/errors.ts';
-import { entryNamed, foldName, isSpelt } from '../base/names.ts';
+import { entryNamed, isSpelt } from '../base/names.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import { addedEntry } from './addedEntry.ts';
 import { draftLines, type EntryDraft } from './draftEntry.ts';
 import { type EntryKind, entryKinds, kindNamed } from './entryKinds.ts';
 import type { DataEntry, EntryPlan } from './entryPlan.ts';
 import { branchFor } from './jsonSchema.ts';
-import { partKinds, plannedPart } from './newPart.ts';
+import { idOfName, partKinds, plannedPart } from './newPart.ts';
 import { isRecord, valueAt } from './place.ts';
 import { idSchema, nameSchema } from './schemaParts.ts';
 import type { WrittenData } from './writtenData.ts';
@@ -38,20 +38,12 @@ export function plannedEntries(written: WrittenData, wanted: Wanted): EntryPlan[
   const kind = kindNamed(kinds, word);
   const entries = entriesOf(written, kind);
   const model = entryNamed(entries, like);
-  if (model === undefined)
-    throw new UsageError([
-      unknownFault(
-        kind.id,
-        '--like',
-        like,
-        entries.map((entry) => entry.id),
-      ),
-    ]);
+  if (model === undefined) throw new UsageError([unknownModel(kind, entries, like)]);
   const { properties = {} } = branchFor(kind.entry, model);
   const named =
     properties.id?.refersTo === undefined ? undefined : referredTo(written, properties.id.refersTo, name);
   const draft: EntryDraft = {
-    id: freeId(id ?? named ?? foldName(name).replace(/^-|-$/g, ''), entries, kind),
+    id: freeId(id ?? named ?? idOfName(name), entries, kind),
     name: properties.name === undefined ? undefined : checkedName(name),
     model,
     node: kind.entry,
@@ -69,6 +61,13 @@ export function plannedEntries(written: WrittenData, wanted: Wanted): EntryPlan[
     plans.push(planOf(object, { ...ownObject, own: { [belongsBy]: draft.id } }));
   }
   return [planOf(kind, { ...draft, own }), ...plans];
+}
+
+function unknownModel({ id: kind, file }: EntryKind, entries: readonly DataEntry[], like: string): Fault {
+  const ids = entries.map(({ id }) => id);
+  if (ids.length > 0) return unknownFault(kind, '--like', like, ids);
+  const message = `the data has no ${kind} to begin with; add data that has one: --data ${file.kit ?? 'FOLDER'}`;
+  return { code: `usage/no-${kind}`, place: { path: '--like' }, message };
 }
 
 function planOf({ id: kind, file, section }: EntryKind, draft: EntryDraft): EntryPlan {

@@ -7,6 +7,7 @@ import type { EntryKind } from './entryKinds.ts';
 import type { DataEntry, EntryPlan } from './entryPlan.ts';
 import { alternatives, branchFor } from './jsonSchema.ts';
 import { isRecord } from './place.ts';
+import { idSchema } from './schemaParts.ts';
 import { LIKE } from './shortEntries.ts';
 import { valueLines } from './yamlLines.ts';
 
@@ -55,7 +56,7 @@ export function plannedPart(
   const [likeOwner = '', likePart] = like.split(':', 2);
   const { [key]: models } = found(holder.id, '--like', entries, likeOwner);
   const own = owner[key];
-  const partId = Array.isArray(models) ? (id ?? foldName(name).replace(/^-|-$/g, '')) : name;
+  const partId = Array.isArray(models) ? (id ?? idOfName(name)) : name;
   const keys = Object.keys(branchFor(holder.entry, owner).properties?.[key]?.properties ?? {});
   const value = Array.isArray(models)
     ? [
@@ -80,6 +81,14 @@ export function plannedPart(
         head,
       }),
   };
+}
+
+/** The id that a new entry gets from its name. @throws UsageError `usage/id` for a name that gives none */
+export function idOfName(name: string): string {
+  const id = foldName(name).replace(/^-|-$/g, '');
+  if (idSchema.safeParse(id).success) return id;
+  const message = `"${name}" gives no id of letters a to z, digits and single hyphens, at most 80; state one with --id`;
+  throw new UsageError([{ code: 'usage/id', place: { path: 'NAME' }, message }]);
 }
 
 function found(kind: string, path: string, entries: readonly DataEntry[], name: string): DataEntry {

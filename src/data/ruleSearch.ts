@@ -1,6 +1,7 @@
 /** Finds rules and rulings by words of their texts. */
 import { type Fault, UsageError } from '../base/errors.ts';
 import { nearestName } from '../base/nearest.ts';
+import { foundExpected } from '../base/phrases.ts';
 import { absentWord, type IndexedEntry, knownWords, searchWords, wordsIn } from '../base/wordSearch.ts';
 import {
   areaOf,
@@ -41,6 +42,10 @@ export function searchRules(book: RuleBook, wanted: readonly string[]): FoundRul
     return { by: 'id', book: { rules, rulings: found.flatMap(({ rulings }) => rulings) } };
   }
   const words = wanted.flatMap(wordsIn);
+  if (words.length === 0) {
+    const message = foundExpected('no word', 'words or ids to search for');
+    throw new UsageError([{ code: 'usage/unknown-rule', place: { path: 'RULE' }, message }]);
+  }
   const indexed = entriesOf(book);
   const hits = searchWords(indexed, words);
   if (hits.length === 0) throw new UsageError([nothingFound(wanted, words, indexed, named)]);

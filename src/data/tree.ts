@@ -12,7 +12,8 @@ interface Origin {
 
 /**
  * The merged values of many files, each with its file and line. An entry of a list replaces an earlier one with its id; any other value
- * replaces one with its name.
+ * replaces one with its name. What is no list adds nothing to a list of entries: the file's schema refuses it, and references to the
+ * entries would be further, false faults.
  */
 export class DataTree {
   readonly value: Record<string, unknown> = {};
@@ -31,13 +32,13 @@ export class DataTree {
     if (!isRecord(document.value)) return;
     for (const [key, part] of Object.entries(document.value)) {
       const path = [...mount, key];
-      if (Array.isArray(part) && part.some((entry) => idOf(entry) !== undefined)) {
+      const hasEntries = this.#indices.has(path.join('.'));
+      if (Array.isArray(part) && (hasEntries || part.some((entry) => idOf(entry) !== undefined))) {
         for (const [index, entry] of part.entries()) {
           this.#addEntry(path, entry, { document, path: [key, index], layer });
         }
-      } else {
+      } else if (!hasEntries) {
         this.#container(mount)[key] = part;
-        this.#indices.delete(path.join('.'));
         this.#origins.set(path.join('.'), { document, path: [key], layer });
       }
     }

@@ -13,6 +13,8 @@ export interface WrittenFile {
   /** Whether the whole file is one entry of the list at `mount`. */
   readonly each?: boolean;
   readonly schema: z.ZodType;
+  /** House data to take a first entry from, where the built-in file has none. */
+  readonly kit?: string;
 }
 
 export interface WrittenData {

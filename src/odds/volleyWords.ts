@@ -25,7 +25,7 @@ interface GivenWords {
 
 /**
  * `A then B on T and U`: what stands behind `on` are the targets. Without it they are the last word and those that `and` joins to
- * it. Between attackers `then` and `and` are read over.
+ * it. Between attackers `then` and `and` may be left out.
  */
 export function volleyWords(reader: OptionReader, given: GivenWords): VolleyWords {
   const { name, words, on, isState = () => false } = given;
@@ -37,11 +37,14 @@ export function volleyWords(reader: OptionReader, given: GivenWords): VolleyWord
       `found targets in --on and behind "${words[at]}" of ${name.toUpperCase()}, expected them once: leave out "${words.slice(at).join(' ')}"`,
     );
   const end = at >= 0 ? at : isNamed ? words.length : firstOfTargets(words, isState);
-  const attackers = words.slice(0, end).filter((word) => !joins(word));
+  const attacking = words.slice(0, end);
+  const attackers = attacking.filter((word) => !joins(word));
   const named = isNamed ? on : words.slice(at >= 0 ? at + 1 : end);
   const targets = parted(named);
   if (attackers.length === 0)
     reader.fault(name, 'found no attacker, expected the attackers in their order, then the target');
+  else if (emptyPlace(attacking) !== undefined)
+    reader.fault(name, `found no attacker ${emptyPlace(attacking)}, expected one there`);
   else if (targets.some((target) => target.length === 0))
     reader.fault(name, 'found no target, expected it behind the attackers');
   else if (targets.length > MOST_TARGETS)
@@ -64,6 +67,14 @@ export function spelledOut(given: readonly string[]): string[] {
 
 function joins(word: string): boolean {
   return [THEN, AND].includes(word.toLowerCase());
+}
+
+/** Where a `then` or an `and` joins nothing: at the beginning, at the end, before another. */
+function emptyPlace(attacking: readonly string[]): string | undefined {
+  const joined = attacking.map(joins);
+  if (joined[0] === true) return `before "${attacking[0]}"`;
+  const at = joined.findIndex((isJoin, index) => isJoin && joined[index + 1] !== false);
+  return at < 0 ? undefined : `behind "${attacking.slice(0, at + 1).join(' ')}"`;
 }
 
 /** Where the targets begin, of words without `on`: one word and its state before the first `and`, or at the end. */

@@ -23,7 +23,7 @@ import type { PageData } from './document.ts';
 import { noSuchRun, notRequested } from './phrases.ts';
 import { REPORT_FILE } from './reportsRoutes.ts';
 import { runsIn } from './runsIn.ts';
-import { checkRequest, nameTaken, requestSchema } from './studies/checkRequest.ts';
+import { checkRequest, checkValues, nameTaken, requestSchema } from './studies/checkRequest.ts';
 import { eventStream } from './studies/eventStream.ts';
 import { priceOf } from './studies/price.ts';
 import type { Studies } from './studies/studies.ts';
@@ -67,7 +67,7 @@ export function studiesRoutes(desk: StudyDesk, root: string): Hono {
     answering(c, async () => {
       const parsed = priceSchema.safeParse(await c.req.json().catch(() => undefined));
       if (!parsed.success) return c.text(notRequested('ruleset, values'), 400);
-      return c.json(await pricedStudy(parsed.data, desk, c.req.raw.signal));
+      return c.json(await pricedStudy(parsed.data, desk, root, c.req.raw.signal));
     }),
   );
   routes.post('/resume', (c) =>
@@ -111,14 +111,17 @@ async function startedStudy(request: StudyRequest, desk: StudyDesk, root: string
   return desk.studies.add({ ruleset, command, run, ...lineOf(arguments_) });
 }
 
-/** Null where the games cannot be tried out. */
+/** Null where the games cannot be tried out. @throws UsageError for values that no study takes */
 async function pricedStudy(
   { ruleset, values }: Pick<StudyRequest, 'ruleset' | 'values'>,
-  { plans, studies, given }: StudyDesk,
+  { forms, plans, studies, given }: StudyDesk,
+  root: string,
   signal: AbortSignal,
 ): Promise<StudyPrice | null> {
   const plan = (await plans()).find((form) => form.ruleset === ruleset);
   if (plan === undefined) return null;
+  const own = (await forms()).filter((form) => form.ruleset === ruleset);
+  await checkValues(values, [...own, plan], root);
   const known = plan.fields.flatMap(({ name }) =>
     values[name] === undefined ? [] : [[name, values[name]] as const],
   );

@@ -1,35 +1,54 @@
-/** One process per folder: two processes that write the same files would silently damage each other's work. */
+/** One process per folder, or per file: two processes that write the same would silently damage each other's work. */
 import { rmSync } from 'node:fs';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { UsageError } from '../base/errors.ts';
+import { type Fault, UsageError } from '../base/errors.ts';
 import { isAlive, startOf } from './isAlive.ts';
 import { isPart, PART_ENDING } from './store/writeAtomically.ts';
 import { attempt, systemFault } from './systemFault.ts';
 
 /** Contains the id of the process that uses the folder, its machine, and its start time. */
 const LOCK_FILE = 'lock';
-/** Exists while a lock is taken over, so that only one of several processes gets it. */
-const HEIR_FILE = 'lock.heir';
+/** Ending of the file that exists while a lock is taken over, so that only one of several processes gets it. */
+const HEIR_ENDING = '.heir';
 
 /** Number of locks that this process has written; several may be in progress at once. */
 let written = 0;
 
 /** Whether a file of a folder is its lock, complete or in progress. */
 export function isLockFile(file: string): boolean {
-  return file === LOCK_FILE || file === HEIR_FILE || (file.startsWith(`${LOCK_FILE}.`) && isPart(file));
+  return (
+    file === LOCK_FILE ||
+    file === LOCK_FILE + HEIR_ENDING ||
+    (file.startsWith(`${LOCK_FILE}.`) && isPart(file))
+  );
 }
 
 /**
- * Locks a folder for this process. The lock of a dead process of this machine is taken over; for other machines that cannot be
- * known.
+ * Locks a folder for this process.
  * @param option option that names the folder, for messages
  * @returns a function that releases the folder
  * @throws UsageError `usage/folder-locked`; SystemError when the system refuses
  */
 export async function lockFolder(path: string, option: string): Promise<() => Promise<void>> {
   const file = join(path, LOCK_FILE);
+  return takeLock(file, (owner) => {
+    const message = `process ${owner} is using this folder; if that shockroll no longer runs, remove ${file}`;
+    return { code: 'usage/folder-locked', place: { file: path, path: option }, message };
+  });
+}
+
+/**
+ * Makes a lock file. The lock of a dead process of this machine is taken over; for other machines that cannot be known.
+ * @param refused fault for a lock of another process, or of this one
+ * @returns a function that removes the lock
+ * @throws UsageError with that fault; SystemError when the system refuses
+ */
+export async function takeLock(
+  file: string,
+  refused: (owner: string) => Fault,
+): Promise<() => Promise<void>> {
   const release = async (): Promise<void> => {
     await remove(file);
     forget?.();
@@ -40,7 +59,7 @@ export async function lockFolder(path: string, option: string): Promise<() => Pr
     forget = removeAtExit(file);
     return release;
   };
-  const heir = join(path, HEIR_FILE);
+  const heir = file + HEIR_ENDING;
   if (await create(file)) {
     const done = taken();
     // Left by a process that died between the two locks.
@@ -57,9 +76,7 @@ export async function lockFolder(path: string, option: string): Promise<() => Pr
     }
   }
   const [id, machine = hostname()] = ((await contentOf(file)) ?? '?').trim().split(' ');
-  const owner = machine === hostname() ? id : `${id} of ${machine}`;
-  const message = `process ${owner} is using this folder; if that shockroll no longer runs, remove ${file}`;
-  throw new UsageError([{ code: 'usage/folder-locked', place: { file: path, path: option }, message }]);
+  throw new UsageError([refused(machine === hostname() ? id : `${id} of ${machine}`)]);
 }
 
 /** The process that uses a folder, by id and machine; undefined without one. */

@@ -8,7 +8,7 @@ export function systemFault(thrown: unknown, action: string, file: string): unkn
   if (!(thrown instanceof Error && 'code' in thrown)) return thrown;
   // A name with a null character is refused before it reaches the system.
   if (!('syscall' in thrown) && thrown.code !== 'ERR_INVALID_ARG_VALUE') return thrown;
-  const { code, message } = fault(String(thrown.code), action, thrown.message);
+  const { code, message } = fault(String(thrown.code), action, file, thrown.message);
   return new SystemError([{ code, place: { file }, message }], { cause: thrown });
 }
 
@@ -28,6 +28,7 @@ export async function attempt<T>(action: string, file: string, act: () => Promis
 function fault(
   code: string,
   action: string,
+  file: string,
   reason: string,
 ): { readonly code: string; readonly message: string } {
   switch (code) {
@@ -45,7 +46,10 @@ function fault(
         message: `cannot ${action}: a part of the path is a file, expected a folder`,
       };
     case 'ENOENT':
-      return { code: 'system/not-found', message: `cannot ${action}: it does not exist` };
+      return {
+        code: 'system/not-found',
+        message: `cannot ${action}: ${file === '' ? 'its name is empty' : 'it does not exist'}`,
+      };
     default:
       return { code: 'system/file-failed', message: `cannot ${action}: ${reason}` };
   }

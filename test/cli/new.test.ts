@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { byId } from '../../src/data/entries.ts';
+import { entryKinds } from '../../src/data/entryKinds.ts';
 import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';
 import { loadRulesetData } from '../../src/rulesets/registry.ts';
 import { loadCatalogue as loadTannhauser } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { slowly } from '../config/slowly.ts';
 import { withFolder } from '../data/overlayFolder.ts';
-import { printedBy, refusalOf } from './inProcess.ts';
+import { printedBy, refusalOf, runHere } from './inProcess.ts';
 
 let folder: string;
 
@@ -228,4 +229,37 @@ test('a Voïvode comes with the other one of its pair (T-VOI-01)', async () => {
   const file = await text('characters.yaml');
   expect(file).toContain('pairedWith: house-voivode-b-of-own-one');
   expect(file).toContain('pairedWith: own-one');
+});
+
+test.each(['日本', ''])(
+  'a name that gives no id is blamed, not an option that nobody gave: "%s"',
+  async (name) => {
+    const { faults } = await refused('character', name, '--like', 'eva-kramer');
+    expect(faults).toMatchObject([{ code: 'usage/id', place: { path: 'NAME' } }]);
+    expect(faults[0].message).toMatch(/gives no id .*; state one with --id$/);
+  },
+);
+
+test('a missing --like is named as the program names its options', async () => {
+  const { faults } = await refused('character', 'Bob');
+  expect(faults).toMatchObject([
+    { place: { path: '--like' }, message: expect.stringMatching(/^expected a value; /) },
+  ]);
+});
+
+test('a bonus token begins with house data, which the refusal without it names', async () => {
+  const { faults } = await refused('token', 'mauser-c96', '--like', 'mauser-c96');
+  expect(faults).toMatchObject([{ code: 'usage/no-bonus-token', place: { path: '--like' } }]);
+  const kit = /--data (\S+)$/.exec(faults[0].message)?.[1] ?? '';
+  const printed = await make('bonus-token', 'mauser-c96', '--like', 'house-vest', '--data', kit);
+  expect(printed).toContain('bonus-tokens.yaml: mauser-c96, a bonus-token like house-vest');
+});
+
+test('help and refusals call a kind the same', async () => {
+  const { printed } = await runHere('new', '--help');
+  const listed = /What it is: ([^;]*);/.exec(printed.replace(/\s+/g, ' '))?.[1].split(', ') ?? [];
+  const { written } = await loadRulesetData('tannhauser');
+  const ids = entryKinds((await written({ overlays: [] })).files).map(({ id }) => id);
+  expect(listed.filter((word) => word !== 'pack' && !ids.includes(word))).toEqual([]);
+  expect(listed).toContain('bonus-token');
 });

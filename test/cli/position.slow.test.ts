@@ -35,7 +35,7 @@ test('replay --save writes a position, and play --from says who wins from there'
     '--save',
     file,
   ]);
-  expect(saved).toMatchObject({ code: 0, stdout: '' });
+  expect(saved).toMatchObject({ code: 0, stdout: `${file}: game 3 after 12 activations.\n` });
   expect(await readFile(file, 'utf8')).toContain('counts: {activations: 12,');
   const play = [
     'play',

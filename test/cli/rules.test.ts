@@ -59,6 +59,11 @@ test('names what is nearest to an unknown one', async () => {
   }
 });
 
+test('an empty word is no search', async () => {
+  const { faults } = await refusalOf('rules', '');
+  expect(faults[0].message).toBe('found no word, expected words or ids to search for');
+});
+
 describe('a search by words', () => {
   const found = async (...words: readonly string[]): Promise<string[]> =>
     [...(await run(...words)).matchAll(/^((?:T|D|R|H|OQ)-[A-Z0-9-]+) /gm)].map(([, id]) => id);

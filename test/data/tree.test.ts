@@ -27,8 +27,13 @@ test('an id may stand once in a layer', () => {
   expect(treeOf('a: [{id: x}, {id: x}]').faults).toMatchObject([{ code: 'data/duplicate-id' }]);
 });
 
-test('entries after a list without any begin anew', () => {
-  const { value, faults } = treeOf('a: [{id: x, n: 1}, {id: y, n: 1}]', 'a: []', 'a: [{id: y, n: 3}]');
-  expect(value).toEqual({ a: [{ id: 'y', n: 3 }] });
+test('an empty list adds nothing to entries, and what is no list takes none away', () => {
+  const { value, faults } = treeOf('a: [{id: x, n: 1}]', 'a: []', 'a: {}', 'a:', 'a: [{id: y, n: 3}]');
+  expect(value).toEqual({
+    a: [
+      { id: 'x', n: 1 },
+      { id: 'y', n: 3 },
+    ],
+  });
   expect(faults).toEqual([]);
 });

@@ -124,10 +124,25 @@ describe('/api/studies', () => {
       halfWidth: 0.005,
     });
     const wrong = await post('/price', { ruleset: 'tannhauser', values: { teams: ['--data=/etc'] } });
-    expect(await wrong.json()).toBeNull();
+    expect(wrong.status).toBe(422);
     const unknown = await post('/price', { ruleset: 'chess', values: {} });
     expect(await unknown.json()).toBeNull();
     expect((await post('/price', { values: 3 })).status).toBe(400);
+  });
+
+  test('a price is refused for values that no study takes, as the start refuses them', async () => {
+    const price = async (values: StudyRequest['values']) => {
+      const response = await post('/price', { ruleset: 'tannhauser', values });
+      return { status: response.status, started: (await post('', request(values, { name: 'no' }))).status };
+    };
+    for (const values of [{ games: '-1' }, { from: '../secret.yaml' }, { teams: true }])
+      expect(await price(values), JSON.stringify(values)).toEqual({ status: 422, started: 422 });
+    // A field of no study is not looked at.
+    expect((await post('/price', { ruleset: 'tannhauser', values: { nothing: '-1' } })).status).toBe(200);
+    // `file` is a field of check alone.
+    expect((await post('/price', { ruleset: 'tannhauser', values: { file: ['gone.yaml'] } })).status).toBe(
+      422,
+    );
   });
 
   test('a study is a command line whose words are arguments, with its folder and the figures of the page', async () => {

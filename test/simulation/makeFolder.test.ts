@@ -15,6 +15,7 @@ describe('a folder that is made', () => {
   it('is refused below a file, and where the system takes no folders', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'shockroll-make-')), 'file');
     await writeFile(file, '');
+    await expect(makeFolder('')).rejects.toThrow('cannot make the folder: its name is empty');
     await expect(makeFolder(join(file, 'x'))).rejects.toThrow('system/not-a-folder');
     if (process.platform === 'linux') {
       await expect(makeFolder('/proc/x/y')).rejects.toThrow('cannot make the folder');

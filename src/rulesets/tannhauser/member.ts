@@ -97,6 +97,10 @@ function unknownCharacter(catalogue: Catalogue, id: string, alone: boolean): Omi
   }
   const ids = catalogue.characters.map((character) => character.id);
   const factions = [...new Set(catalogue.characters.map(({ faction }) => faction))];
+  if (!alone && factions.some((faction) => faction === id)) {
+    const message = `"${id}" is a faction and stands alone for its team; expected characters beside others: ${ids.join(', ')}`;
+    return { code: 'usage/unknown-character', message };
+  }
   // A single name may be a faction.
   const known = alone ? [...factions, ...ids] : ids;
   return {

@@ -8,9 +8,10 @@ import {
   type StudyField,
   type StudyForm,
   type StudyRequest,
+  type StudyValues,
   textsOf,
 } from '../../experiments/startedStudy.ts';
-import { fieldFault, valuesFaults } from '../../experiments/studyFields.ts';
+import { fieldFault, valueFaults, valuesFaults } from '../../experiments/studyFields.ts';
 
 const NAME = /^[A-Za-z0-9](?:[A-Za-z0-9 ._-]{0,62}[A-Za-z0-9_-])?$/;
 
@@ -42,10 +43,31 @@ export async function checkRequest(
       ),
     ]);
   const faults: Fault[] = [...(await nameFaults(name, root)), ...valuesFaults(form, values)];
-  const paths = form.fields.filter(({ isPath }) => isPath);
-  for (const field of paths) faults.push(...(await pathFaults(field, values[field.name], root)));
+  for (const field of form.fields) faults.push(...(await pathFaults(field, values[field.name], root)));
   if (faults.length > 0) throw new UsageError(faults);
   return form;
+}
+
+/**
+ * Validates values of a study whose command is not told: each must be one that some form with such a field takes; a field of no form is
+ * passed over.
+ * @param forms those of the ruleset
+ * @throws UsageError with every fault
+ */
+export async function checkValues(
+  values: StudyValues,
+  forms: readonly StudyForm[],
+  root: string,
+): Promise<void> {
+  const faults: Fault[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    const fields = forms.flatMap((form) => form.fields.filter((field) => field.name === name));
+    const refusals: Fault[][] = [];
+    for (const field of fields)
+      refusals.push([...valueFaults(field, value), ...(await pathFaults(field, value, root))]);
+    if (refusals.every((refusal) => refusal.length > 0)) faults.push(...(refusals[0] ?? []));
+  }
+  if (faults.length > 0) throw new UsageError(faults);
 }
 
 export function nameTaken(name: string): string {
@@ -68,11 +90,11 @@ async function nameFaults(name: string, root: string): Promise<readonly Fault[]>
 }
 
 async function pathFaults(
-  { name }: StudyField,
+  { name, isPath }: StudyField,
   value: StudyRequest['values'][string] | undefined,
   root: string,
 ): Promise<readonly Fault[]> {
-  for (const text of textsOf(value))
+  for (const text of isPath ? textsOf(value) : [])
     if (!(await isFileBelow(resolve(root, text), root)))
       return [fieldFault(name, `"${text}" is not a file in the folder of the server`)];
   return [];

@@ -13,7 +13,6 @@ import { needsOption } from '../../params/phrases.ts';
 import { type IntegerOption, OptionReader } from '../../params/reader.ts';
 import { rulesetIds } from '../../rulesets/names.ts';
 import { readBounded } from '../../simulation/readBounded.ts';
-import { createRunFolder } from '../../simulation/runFolder.ts';
 import { createThreadPool } from '../../simulation/threads.ts';
 import { DEFAULT_CONFIDENCE } from '../../statistics/interval.ts';
 import { type Command, command } from '../command/command.ts';
@@ -24,6 +23,7 @@ import { loadAhead } from '../host/loadAhead.ts';
 import { checkAllWritable, writeWholes } from '../host/writeWhole.ts';
 import { gamesOption, OUTPUT_OPTIONS, readOutputArguments, threadsOption } from '../options/runOptions.ts';
 import { readSeed, seedOption } from '../options/seedOption.ts';
+import { openRun } from '../run/openRun.ts';
 import { interruptedAfter, runSaved } from '../run/phrases.ts';
 import { type CheckedFile, junitOf, markdownOf } from './claimFiles.ts';
 import type { ClaimsArguments, PrepareClaims, PreparedClaims } from './claims.ts';
@@ -139,7 +139,7 @@ async function checkClaims(request: Request, host: Host): Promise<void> {
   const { study, repeatable } = prepared;
   const run = { command: 'check', engine: shockrollVersion(), study, games: planned, repeatable };
   await checkAllWritable([files.junit, files.markdown]);
-  const folder = out === undefined ? undefined : await createRunFolder(run, out, force);
+  const folder = out === undefined ? undefined : await openRun(run, { out, force, resume: undefined }, host);
   try {
     const confidence = prepared.confidence ?? DEFAULT_CONFIDENCE;
     const start = performance.now();

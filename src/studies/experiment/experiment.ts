@@ -50,7 +50,7 @@ export async function runExperiment(experiment: Experiment, args: ExperimentRun,
     repeatable,
     variants: true,
   };
-  const folder = await openRun(run, args);
+  const folder = await openRun(run, args, host);
   try {
     await answerExperiment(experiment, args, folder, repeatable, host);
   } finally {

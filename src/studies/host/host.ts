@@ -14,7 +14,7 @@ export interface Host {
   readonly progress: ProgressReport;
   /** Whether charts and a report are drawn into the run folder. */
   readonly draws: boolean;
-  /** Runs a task that can be stopped in an orderly way. */
+  /** Runs a task that can be stopped in an orderly way; after a stop, every later one begins stopped. */
   interruptible<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** A game failed, or the study did not reach its end. @param exitCode of the command */
   fail(exitCode: number): void;
@@ -33,15 +33,17 @@ export type OpenHost = (options: HostOptions) => Host;
 export const terminalHost: OpenHost = (options) => {
   const log = createLog(options);
   const progress = createProgress(reporterFor(log, options.progress), options.until);
+  let isStopped = false;
+  const onStop = (): void => {
+    isStopped = true;
+    progress.stop();
+    log.warn(stopping());
+  };
   return {
     log,
     progress,
     draws: true,
-    interruptible: (task) =>
-      interruptible(task, () => {
-        progress.stop();
-        log.warn(stopping());
-      }),
+    interruptible: (task) => interruptible(task, onStop, isStopped),
     fail(exitCode) {
       process.exitCode = exitCode;
     },

@@ -10,12 +10,15 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /**
  * Runs a task that can be stopped in an orderly way.
  * @param onStop called once, at the first signal
+ * @param isStopped whether the first signal came during an earlier task: the task begins stopped
  */
 export async function interruptible<T>(
   task: (signal: AbortSignal) => Promise<T>,
   onStop: () => void,
+  isStopped = false,
 ): Promise<T> {
   const controller = new AbortController();
+  if (isStopped) controller.abort();
   const stop = () => {
     if (controller.signal.aborted) {
       process.exit(INTERRUPTED);

@@ -44,6 +44,7 @@ export interface ResultLine {
 export interface TableForm {
   /** What separates the fields; undefined for JSON. */
   readonly delimiter: string | undefined;
+  readonly isUtf8: boolean;
   readonly head: readonly string[];
   /** Index in `head` of each column that is there. */
   readonly columns: ReadonlyMap<ResultColumn, number>;
@@ -70,7 +71,7 @@ export function readResultLines(
   file: string,
   given: ReadonlyMap<ResultColumn, string>,
 ): ResultLines {
-  const { text, delimiter, head, rows } = readRecords(bytes, file);
+  const { text, delimiter, isUtf8, head, rows } = readRecords(bytes, file);
   if (rows.length === 0)
     throw new DataError([
       {
@@ -94,7 +95,7 @@ export function readResultLines(
     }
     return [{ place, text: (column) => fields[columns.get(column) ?? -1] ?? '' }];
   });
-  return { text, form: { delimiter, head, columns }, records: rows, lines, faults };
+  return { text, form: { delimiter, isUtf8, head, columns }, records: rows, lines, faults };
 }
 
 function foundFields(found: number, expected: number): string {

@@ -2,7 +2,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { DataError, type Place } from '../../base/errors.ts';
-import { counted } from '../../base/phrases.ts';
+import { foundExpected } from '../../base/phrases.ts';
+import { shown } from '../../data/place.ts';
 
 /** One game: its fields in the order of the header. */
 export interface ResultRecord {
@@ -14,6 +15,8 @@ export interface ResultRecord {
 export interface ResultRecords {
   /** The whole file. */
   readonly text: string;
+  /** Whether it is in UTF-8; else it cannot get more games. */
+  readonly isUtf8: boolean;
   /** What separates the fields of a CSV file; undefined for JSON. */
   readonly delimiter: string | undefined;
   readonly head: readonly string[];
@@ -33,22 +36,35 @@ const DOCUMENT = z.union([GAMES, z.object({ games: GAMES }).transform(({ games }
  */
 export function readRecords(bytes: Uint8Array, file: string): ResultRecords {
   const text = textOf(bytes, file);
-  return /^\s*[[{]/.test(text) ? jsonRecords(text, file) : csvRecords(text, file);
+  const records = /^\s*[[{]/.test(text) ? jsonRecords(text, file) : csvRecords(text, file);
+  return { ...records, isUtf8: !isWide(bytes) };
 }
 
 /** @throws DataError for bytes that are no text */
 function textOf(bytes: Uint8Array, file: string): string {
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {
-    return new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const message = 'found bytes that are no UTF-8, expected a text file; save the table as "CSV UTF-8"';
-    throw new DataError([{ code: 'results/encoding', place: { file }, message }]);
+    const text = new TextDecoder(isWide(bytes) ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+    // UTF-16 without its mark is UTF-8 with a zero between all letters.
+    if (text.includes('\0')) throw notUtf8(file);
+    return text;
+  } catch (thrown) {
+    throw thrown instanceof DataError ? thrown : notUtf8(file);
   }
 }
 
+/** Whether a table is in UTF-16, as Excel saves "Unicode Text". */
+function isWide(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xff && bytes[1] === 0xfe;
+}
+
+/** The fault of a table in another encoding. */
+export function notUtf8(file: string): DataError {
+  const message = 'found bytes that are no UTF-8, expected a text file; save the table as "CSV UTF-8"';
+  return new DataError([{ code: 'results/encoding', place: { file }, message }]);
+}
+
 /** @throws DataError for quotes that do not end */
-function csvRecords(text: string, file: string): ResultRecords {
+function csvRecords(text: string, file: string): Omit<ResultRecords, 'isUtf8'> {
   const [first = ''] = text.split('\n', 1);
   const [delimiter] = DELIMITERS.toSorted((a, b) => first.split(b).length - first.split(a).length);
   try {
@@ -75,10 +91,14 @@ function csvRecords(text: string, file: string): ResultRecords {
 }
 
 /** The keys of all games are the header. @throws DataError */
-function jsonRecords(text: string, file: string): ResultRecords {
-  const parsed = DOCUMENT.safeParse(documentOf(text, file));
+function jsonRecords(text: string, file: string): Omit<ResultRecords, 'isUtf8'> {
+  const document = documentOf(text, file);
+  const parsed = DOCUMENT.safeParse(document);
   if (!parsed.success) {
-    const message = `found another document (${counted(parsed.error.issues.length, 'fault')}), expected a list of games, alone or under "games", each with its columns as texts or numbers`;
+    const message = foundExpected(
+      shown(document),
+      'a list of games, alone or under "games", each with its columns as texts or numbers: [{"team1": "reich", "team2": "union", "winner": 1}]',
+    );
     throw new DataError([{ code: 'results/json', place: { file }, message }]);
   }
   const games = parsed.data;

@@ -2,6 +2,7 @@
 import { csvLines } from '../../base/csv.ts';
 import { DataError } from '../../base/errors.ts';
 import { RESULT_COLUMNS, type ResultColumn, type ResultLines } from './resultLines.ts';
+import { notUtf8 } from './resultRecords.ts';
 
 /** The texts of a game to write, by column. */
 export type ResultEntry = ReadonlyMap<ResultColumn, string>;
@@ -19,7 +20,7 @@ const NEWLINE = '\n';
  * What to write for a table to hold more games: their lines alone, where it has all their columns.
  * @param table undefined where it is new
  * @param entries at least one
- * @throws DataError for a table that is no CSV
+ * @throws DataError for a table that is no CSV, or not in UTF-8
  */
 export function withResults(
   table: ResultLines | undefined,
@@ -30,6 +31,7 @@ export function withResults(
     const message = 'found JSON, expected CSV: only a CSV file can get more games';
     throw new DataError([{ code: 'results/json-target', place: { file }, message }]);
   }
+  if (table?.form.isUtf8 === false) throw notUtf8(file);
   const { head, columns, delimiter = DELIMITER } = table?.form ?? { head: [], columns: new Map() };
   const isFilled = (column: ResultColumn): boolean =>
     entries.some((entry) => (entry.get(column) ?? '') !== '');

@@ -96,7 +96,7 @@ function report(outcome: StudyOutcome, { study, games, folder, host }: Conduct):
   reportFailures(outcome, study.seed, log);
   if (outcome.interrupted) {
     process.exitCode = INTERRUPTED;
-    log.warn(interruptedAfter(formatCount(outcome.games), formatCount(games)));
+    if (outcome.games > 0) log.warn(interruptedAfter(formatCount(outcome.games), formatCount(games)));
     if (folder !== undefined) log.warn(goOn(folder.identity.command, folder.path));
   }
 }

@@ -45,7 +45,7 @@ export async function runStudyQuestion<T>(
   const repeatable = all.every((study) => study.repeatable);
   if (others.length === 0 && args.along.length > 0) host.log.warn(nothingToRepeat(args.along));
   await followed(host, async () => {
-    const folder = await openFolder(question, repeatable, args);
+    const folder = await openFolder(question, repeatable, args, host);
     try {
       if (args.plan === true && folder !== undefined && (await lacksGames(folder)))
         await writePlan(folder, undefined, args.json);

@@ -6,6 +6,7 @@ import type { StudySpec } from '../../game/contract.ts';
 import { needsOption } from '../../params/phrases.ts';
 import { GAMES_FOLDER } from '../../simulation/manifest.ts';
 import type { RunFolder } from '../../simulation/runFolder.ts';
+import type { Host } from '../host/host.ts';
 import type { RunArguments } from '../options/runOptions.ts';
 import { openRun } from './openRun.ts';
 
@@ -32,6 +33,7 @@ export async function openFolder(
   { name, request: { study }, savesAlways, commandLine }: FolderStudy,
   repeatable: boolean,
   { games, out, force, resume, chunkGames, queue }: RunArguments,
+  host: Pick<Host, 'interruptible'>,
 ): Promise<RunFolder | undefined> {
   if (out === undefined && resume === undefined && !savesAlways) {
     if (queue === undefined) return undefined;
@@ -46,7 +48,7 @@ export async function openFolder(
   }
   const engine = shockrollVersion();
   const run = { command: name, line: commandLine(undefined), engine, study, games, chunkGames, repeatable };
-  return openRun(run, { out, force, resume });
+  return openRun(run, { out, force, resume }, host);
 }
 
 /** Whether games of the folder are still to be played. */

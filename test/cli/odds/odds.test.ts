@@ -327,14 +327,43 @@ test('odds attack notes what no game, or hardly one, sets up', async () => {
   expect(await oddsLine(byDefault)).not.toContain('Note:');
   const bare = await oddsLine('attack eva-kramer john-macneal --pack none --target-pack none');
   expect(bare).toContain('Note: every game is played with packs; Eva Krämer and John MacNeal have none here');
-  expect(await oddsLine(`${byDefault} --weapon m3`)).toMatch(
-    /Note: no pack of Eva Krämer holds the .*; it must come from a crate/,
-  );
   const friends = await oddsLine('attack eva-kramer karl-zermann --pack combat --target-pack combat');
   expect(friends).toContain('Note: Eva Krämer and Karl Zermann are of one faction');
   expect(await oddsLine('duel-to-death eva-kramer:none john-macneal:none')).toContain(
     'Note: every game is played with packs',
   );
+});
+
+describe('a weapon that is lent', () => {
+  const LENT = 'Assumed: John MacNeal holds the Doom, from a crate, the ground or another miniature.';
+  const [own, enemy] = ['john-macneal:combat', 'eva-kramer:combat'];
+
+  test.each([
+    `attack ${own} ${enemy} --weapon doom`,
+    `exchange ${own} ${enemy} doom`,
+    `duel-to-death ${own} ${enemy} --weapon doom`,
+    `duel-to-death ${enemy} ${own} --second-weapon doom`,
+    `compare ${own}:doom ${enemy}`,
+    `matrix ${own}:doom ${enemy}`,
+    `volley ${own}:doom on ${enemy} --lend`,
+  ])('is named: %s', async (line) => {
+    expect(await oddsLine(line)).toContain(LENT);
+  });
+
+  test.each([
+    `attack ${enemy} ${own} --weapon mauser-c96`,
+    `attack ${enemy} ${own} --weapon unarmed`,
+    `exchange ${enemy} ${own} mauser-c96`,
+    `compare ${enemy}:mauser-c96 ${own}`,
+    `volley ${enemy}:mauser-c96 on ${own} --lend`,
+  ])('is not named where it is held: %s', async (line) => {
+    expect(await oddsLine(line)).not.toContain('from a crate');
+  });
+
+  test('is one of another pack, too', async () => {
+    const line = 'attack eva-kramer:none john-macneal:combat --weapon mauser-c96';
+    expect(await oddsLine(line)).toContain('Assumed: Eva Krämer holds the Mauser C96, from a crate');
+  });
 });
 
 describe('where no pack is named, a character has its usual one', () => {

@@ -357,8 +357,8 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     await start(page, 'packs');
     const list = newest(page).getByRole('list', { name: 'Score with each part minus that with the others' });
     await eventually(() => list.locator('li').allInnerTexts()).toEqual([
-      'Eva Krämer, combat pack: +10.0 points (+5.0 to +15.0)',
-      'John MacNeal, stamina pack: −2.0 points (−7.0 to +3.0)',
+      'Eva Krämer, combat pack: +10 points (+5 to +15)',
+      'John MacNeal, stamina pack: −2 points (−7 to +3)',
     ]);
     expect(await list.locator('.flagged').count()).toBe(1);
   });

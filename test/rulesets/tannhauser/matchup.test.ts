@@ -80,6 +80,12 @@ describe('a wrong matchup names every fault', () => {
       'eva-kramer',
     ],
     ['an unknown faction', { teams: ['reihc', 'union'] }, 'usage/unknown-character', 'reich'],
+    [
+      'a faction beside others',
+      { teams: ['reich,eva-kramer', 'union'] },
+      'usage/unknown-character',
+      undefined,
+    ],
     ['an unknown pack', { teams: ['eva-kramer:combt', 'union'] }, 'usage/unknown-pack', 'combat'],
     ['a pack a trooper lacks', { teams: ['schocktruppen:command', 'union'] }, 'usage/unknown-pack', 'combat'],
     ['a character twice', { teams: ['eva-kramer,eva-kramer', 'union'] }, 'usage/character-twice', undefined],
@@ -121,6 +127,11 @@ describe('a wrong matchup names every fault', () => {
     expect(others).toEqual([]);
     expect(fault.code).toBe(code);
     expect(fault.nearest).toBe(nearest);
+  });
+
+  it('a faction beside others stands alone', () => {
+    const [{ message }] = faultsOf({ teams: ['reich,eva-kramer', 'union'] });
+    expect(message).toMatch(/^"reich" is a faction and stands alone for its team/);
   });
 
   it('all at once', () => {

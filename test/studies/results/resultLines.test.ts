@@ -105,6 +105,7 @@ describe('a table of games', () => {
     ['nothing', '', 'results/empty'],
     ['names of columns alone', 'team1,team2,winner\n', 'results/empty'],
     ['a quote that does not end', 'team1,team2,winner\n"reich,union,1\n', 'results/csv'],
+    ['UTF-16 without its mark', Buffer.from('team1,team2,winner\na,b,1\n', 'utf16le'), 'results/encoding'],
     ['bytes that are no text', new Uint8Array([0x74, 0xe9, 0x0a, 0xff]), 'results/encoding'],
   ])('is refused with %s', (_, text, code) => {
     expect(refusal(text)).toMatchObject([{ code, place: { file: FILE } }]);

@@ -40,7 +40,11 @@ describe('a table of games as JSON', () => {
 
   test.each([
     ['broken', '[{"team1": "reich"', /is no JSON/],
-    ['of another form', { played: games }, /expected a list of games/],
+    [
+      'of another form',
+      { played: games },
+      /^found a map of keys, expected a list of games, .*: \[{"team1": /,
+    ],
     ['with games inside games', [{ team1: { name: 'reich' } }], /expected a list of games/],
     ['without a game', [], /found no game/],
   ])('%s is refused', (_, document, message) => {

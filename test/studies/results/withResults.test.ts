@@ -46,6 +46,12 @@ describe('more games in a table', () => {
     );
   });
 
+  test('of UTF-16 are refused: they would be in two encodings', () => {
+    const text = '\uFEFFteam1\tteam2\twinner\nreich\tunion\t1\n';
+    const table = readResultLines(Buffer.from(text, 'utf16le'), FILE, new Map());
+    expect(() => withResults(table, [entry(GAME)], FILE)).toThrow('results/encoding');
+  });
+
   test('of JSON are refused', () => {
     const table = tableOf('[{"team1":"reich","team2":"union","winner":1}]');
     expect(() => withResults(table, [entry(GAME)], FILE)).toThrow(DataError);

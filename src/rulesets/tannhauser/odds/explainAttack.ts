@@ -14,7 +14,7 @@ import { type AttackScene, UNARMED } from './attackScene.ts';
 import { attackSteps, shockSteps, WOUNDS, woundStep } from './explainContest.ts';
 import { itemNote } from './phrases.ts';
 import { policySentences } from './policyAnswer.ts';
-import { unusualStates } from './unusualStates.ts';
+import { lentWeapons, unusualStates } from './unusualStates.ts';
 
 /** The assumption about choices of both sides outside the rolls. */
 export function nothingSpent(): string {
@@ -52,11 +52,13 @@ export function explainAttack(
         ? ['Assumed: each target has a separate attack roll (R-39).']
         : []),
       ...(question.from === undefined
-        ? unusualStates(catalogue, {
-            attacker: question.attacker,
-            targets: [question.target, ...(question.second === undefined ? [] : [question.second])],
-            weapon: question.weapon,
-          })
+        ? [
+            ...lentWeapons(catalogue, [{ ...question.attacker, weapon: question.weapon }]),
+            ...unusualStates(catalogue, {
+              attacker: question.attacker,
+              targets: [question.target, ...(question.second === undefined ? [] : [question.second])],
+            }),
+          ]
         : []),
     ],
     steps: () => stepsOf(worked, itemsOn),

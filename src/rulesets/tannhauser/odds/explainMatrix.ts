@@ -6,6 +6,7 @@ import { type AttackQuestion, answerAttack } from './answerAttack.ts';
 import { cellQuestion, type MatrixMeasure, type WorkedMatrix } from './answerMatrix.ts';
 import { explainAttack, nothingSpent } from './explainAttack.ts';
 import { policySentence } from './policyAnswer.ts';
+import { lentWeapons } from './unusualStates.ts';
 
 const NOT_SAMPLED = { trials: 0, seed: 1 };
 
@@ -65,6 +66,7 @@ export function explainMatrix(
     rules,
     assumed: [
       ...(question.weapons === 'best' ? [bestWeaponAssumed()] : []),
+      ...lentWeapons(catalogue, question.attackers),
       policySentence(question.conditions.policy),
       nothingSpent(),
     ],

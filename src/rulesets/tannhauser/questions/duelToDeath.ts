@@ -20,7 +20,7 @@ import {
 import { weaponName } from '../odds/answerMatrix.ts';
 import type { DuelToDeath } from '../odds/duelToDeath.ts';
 import { combatantIn, miniaturesIn } from '../odds/positionScene.ts';
-import { unusualStates } from '../odds/unusualStates.ts';
+import { lentWeapons, unusualStates } from '../odds/unusualStates.ts';
 import { RULE, readWeapon, withAssumedPacks } from './attackOptions.ts';
 import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
 import { miniatureName } from './miniatureNames.ts';
@@ -216,11 +216,8 @@ function duelPresentation(
     assumed: [
       'Assumed: no Command Points, no counterattacks, no movement or healing; attacks alternate.',
       ...(chooses ? ['Assumed: in every row the weapon with the highest expected wounds.'] : []),
-      ...unusualStates(catalogue, {
-        attacker: question.first,
-        targets: [question.second],
-        weapon: question.first.weapon,
-      }),
+      ...(question.from === undefined ? lentWeapons(catalogue, [question.first, question.second]) : []),
+      ...unusualStates(catalogue, { attacker: question.first, targets: [question.second] }),
     ],
     rules: RULES,
     steps: () => [

@@ -13,6 +13,7 @@ import type { Catalogue } from '../model.ts';
 import { weaponName } from '../odds/answerMatrix.ts';
 import { answerExchange, type ExchangeAnswer, type WorkedExchange } from '../odds/exchange.ts';
 import { pointsIn, settingIn } from '../odds/positionScene.ts';
+import { lentWeapons } from '../odds/unusualStates.ts';
 import { readWeapon, withAssumedPacks } from './attackOptions.ts';
 import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
 import { withOwnWeapon } from './hands.ts';
@@ -171,6 +172,9 @@ function exchangePresentation(
     assumed: [
       ...(isChosen
         ? [`Assumed: the weapon with the highest expected wounds, ${weaponName(catalogue, question.weapon)}.`]
+        : []),
+      ...(question.from === undefined
+        ? lentWeapons(catalogue, [{ ...question.attacker, weapon: question.weapon }])
         : []),
       ...treeAssumptions(question, answer.policyLoss),
     ],

@@ -24,6 +24,7 @@ import { inTurn, namesNumbered } from '../../../odds/volleyWords.ts';
 import type { Catalogue } from '../model.ts';
 import { weaponName } from '../odds/answerMatrix.ts';
 import type { VolleyAnswer, VolleyAttack } from '../odds/answerVolley.ts';
+import { lentWeapons } from '../odds/unusualStates.ts';
 import type { VolleyQuestion } from '../odds/volleyScene.ts';
 import type { VolleyStand } from '../odds/volleyTree.ts';
 import { miniatureName } from './miniatureNames.ts';
@@ -179,11 +180,7 @@ function assumedOf(catalogue: Catalogue, { question, attacks }: VolleyAnswer): s
     ...(question.from === undefined && question.attackers.some(({ isExtra }) => isExtra)
       ? ['Assumed: who attacks twice holds Extra Ammunition (R-50).']
       : []),
-    ...(question.lend
-      ? [
-          'Assumed: a weapon that an attacker does not hold comes from a crate, the ground or another miniature.',
-        ]
-      : []),
+    ...(question.lend ? lentWeapons(catalogue, question.attackers) : []),
     'Assumed: the attackers are activated one after the other; the other side only answers their attacks.',
     ...(question.from === undefined
       ? [

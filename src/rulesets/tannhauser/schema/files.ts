@@ -31,6 +31,9 @@ const optional = z.exactOptional;
 
 const bandsSchema = z.array(skillBandSchema).describe('Skill bands of AI players');
 
+/** No bonus tokens and challenges ship: the effects of the printed ones are unknown. */
+const SETUP_KIT = 'datasets/house/setup-kit';
+
 /** The whole dataset as in its files. */
 export const datasetSchema = z.strictObject({
   sources: z.array(sourceEntrySchema).describe('Sources of the data'),
@@ -122,12 +125,14 @@ export const datasetFiles = [
     schemaName: 'bonus-tokens',
     mount: [],
     schema: z.strictObject({ bonusTokens: datasetSchema.shape.bonusTokens }),
+    kit: SETUP_KIT,
   },
   {
     name: 'challenges.yaml',
     schemaName: 'challenges',
     mount: [],
     schema: z.strictObject({ challenges: datasetSchema.shape.challenges }),
+    kit: SETUP_KIT,
   },
   {
     name: 'rulings.yaml',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { counted } from '../../../base/phrases.ts';
 import type { StudySpec } from '../../../game/contract.ts';
 import { TEXT } from '../../../odds/optionKinds.ts';
 import { contradiction, needsOption } from '../../../params/phrases.ts';
@@ -152,6 +153,18 @@ async function savePositionOf(study: StudySpec, game: number, moment: Moment, fi
     import('../positions/text.ts'),
   ]);
   await writeWhole(file, positionText(positionOfGame(study, game, moment)));
+  process.stdout.write(`${file}: game ${game} ${momentWords(moment)}.\n`);
+}
+
+/** `after 8 activations and 1 choice or roll`. */
+function momentWords({ activations, steps }: Moment): string {
+  const played = [
+    ...(activations === undefined
+      ? []
+      : [activations === 0 ? 'the setup' : counted(activations, 'activation')]),
+    ...(steps === 0 ? [] : [`${counted(steps, 'choice')} or ${steps === 1 ? 'roll' : 'rolls'}`]),
+  ];
+  return played.length === 0 ? 'at its beginning' : `after ${played.join(' and ')}`;
 }
 
 async function studyOfOptions(

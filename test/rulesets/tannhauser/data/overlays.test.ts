@@ -49,6 +49,22 @@ describe('overlays', () => {
     expect(after.house.crates.commandPointValues).toEqual([1, 1, 1, 2, 2, 3]);
   });
 
+  test('a section of another form is one fault, without those of references to the shipped entries', async () => {
+    for (const wrong of ['characters: {}', 'characters:', 'characters: [{name: Eva}]']) {
+      const faults = await faultsOver({ 'characters.yaml': wrong });
+      expect(
+        faults.map(({ code }) => code),
+        wrong,
+      ).not.toContain('data/unknown-id');
+      expect(
+        faults.every(({ place }) => place.file?.endsWith('characters.yaml')),
+        wrong,
+      ).toBe(true);
+    }
+    const { characters } = await loadCatalogue();
+    expect((await loadOver({ 'characters.yaml': 'characters: []' })).characters).toEqual(characters);
+  });
+
   test('later folders lie over earlier ones', async () => {
     const catalogue = await withFolder({ 'equipment.yaml': KNIFE }, (first) =>
       withFolder({ 'equipment.yaml': KNIFE.replace('pool: 6', 'pool: 7') }, (second) =>

@@ -47,24 +47,33 @@ type FolderState =
 
 /**
  * Judges the characters of the folder once.
+ * @returns names of the characters without a verdict when the signal came
  * @throws DataError with the faults of the folder; as judge
  */
-export async function judgeOnce(bench: Bench, signal: AbortSignal): Promise<void> {
-  await judgeState(await readState(bench), bench, signal);
+export async function judgeOnce(bench: Bench, signal: AbortSignal): Promise<readonly string[]> {
+  return judgeState(await readState(bench), bench, signal);
 }
 
 /**
  * Judges the characters of the folder, and again after every save that changes the data, until the signal.
  * Faults of the data are shown, since the next save may mend them.
+ * @returns names of the characters of the last save without a verdict
  * @throws as judge; SystemError when the folder cannot be watched
  */
-export async function follow(bench: Bench, signal: AbortSignal): Promise<void> {
+export async function follow(bench: Bench, signal: AbortSignal): Promise<readonly string[]> {
   const failed = new AbortController();
   const until = AbortSignal.any([signal, failed.signal]);
   const begin = (state: FolderState) => {
     const stop = new AbortController();
-    const done = judgeState(state, bench, AbortSignal.any([until, stop.signal])).catch((thrown) =>
-      failed.abort(thrown),
+    // What an earlier save was worth is no longer asked.
+    const show: Bench['show'] = (blocks, changed) => {
+      if (!stop.signal.aborted) bench.show(blocks, changed);
+    };
+    const done = judgeState(state, { ...bench, show }, AbortSignal.any([until, stop.signal])).catch(
+      (thrown) => {
+        failed.abort(thrown);
+        return [];
+      },
     );
     return { stop, done };
   };
@@ -78,8 +87,9 @@ export async function follow(bench: Bench, signal: AbortSignal): Promise<void> {
     await judging.done;
     judging = begin(state);
   }
-  await judging.done;
+  const unjudged = await judging.done;
   if (failed.signal.aborted) throw failed.signal.reason;
+  return unjudged;
 }
 
 async function readState({ argv, focus }: Bench): Promise<FolderState> {
@@ -101,12 +111,20 @@ async function readOrFaults(bench: Bench): Promise<FolderState> {
   }
 }
 
-async function judgeState(state: FolderState, bench: Bench, signal: AbortSignal): Promise<void> {
-  const { show, folder } = bench;
-  if ('faults' in state) return show([state.faults], 0);
+/** @returns names of the characters without a verdict when the signal came */
+async function judgeState(
+  state: FolderState,
+  { show, folder, ...bench }: Bench,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const tell = (text: string): readonly string[] => {
+    show([text], 0);
+    return [];
+  };
+  if ('faults' in state) return tell(state.faults);
   const { characters } = state;
   if (characters.length === 0)
-    return show([`${folder} adds and changes no Hero or Trooper; --focus ID judges any other.`], 0);
+    return tell(`${folder} adds and changes no Hero or Trooper; --focus ID judges any other.`);
   const judged = characters.map((character) => new JudgedCharacter(character, state.catalogue));
   const blocks = characters.map(({ name }) => `${name}: first games are being played.`);
   const games = await mkdtemp(join(tmpdir(), 'shockroll-design-'));
@@ -114,14 +132,18 @@ async function judgeState(state: FolderState, bench: Bench, signal: AbortSignal)
     for (const index of bench.rounds.keys()) {
       for (const [at, one] of judged.entries()) {
         await one.judge(bench, index, games, signal);
-        if (signal.aborted) return;
-        blocks[at] = one.text() ?? blocks[at];
-        show(blocks, at);
+        const text = one.text() ?? blocks[at];
+        const isNew = text !== blocks[at];
+        blocks[at] = text;
+        if (isNew || !signal.aborted) show(blocks, at);
+        if (signal.aborted)
+          return judged.filter((other) => other.text() === undefined).map(({ name }) => name);
       }
     }
   } finally {
     await rm(games, { recursive: true, force: true });
   }
+  return [];
 }
 
 /** What is known of a character so far. */
@@ -143,9 +165,13 @@ class JudgedCharacter {
       .map(({ id }) => id);
   }
 
+  get name(): string {
+    return this.#character.name;
+  }
+
   /** Plays one more round. @throws as playRound, but for a matchup that has no place for the character */
   async judge(
-    { argv, teams, rounds, host }: Bench,
+    { argv, teams, rounds, host }: Pick<Bench, 'argv' | 'teams' | 'rounds' | 'host'>,
     index: number,
     folder: string,
     signal: AbortSignal,

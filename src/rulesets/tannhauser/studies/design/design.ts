@@ -3,6 +3,7 @@ import { rangeOf, TEXT, texts } from '../../../../odds/optionKinds.ts';
 import { OptionReader } from '../../../../params/reader.ts';
 import { command } from '../../../../studies/command/command.ts';
 import { followed } from '../../../../studies/host/host.ts';
+import { INTERRUPTED } from '../../../../studies/host/interrupt.ts';
 import { MARGIN_OPTION } from '../../../../studies/options/marginOption.ts';
 import {
   gamesOption,
@@ -29,7 +30,7 @@ export const designCommand = command({
       ...TEXT,
       describe: 'Id of the only character to judge (default: all that the folder adds or changes)',
     },
-    once: { type: 'boolean', describe: 'Judge the folder once, and end' },
+    once: { type: 'boolean', describe: 'Judge the folder once, and end; without it Ctrl-C ends' },
     games: {
       ...TEXT,
       describe: `Games of every variant in the last round [default: ${LAST_GAMES}]`,
@@ -68,7 +69,7 @@ export const designCommand = command({
       focus: argv.focus,
       rounds: once
         ? [{ games, isDraft: false, depth: 'change' }]
-        : roundsUpTo(games, argv.ai !== DRAFT_PLAYER),
+        : roundsUpTo(games, argv.ai === DRAFT_PLAYER),
       host,
       show(blocks, changed) {
         host.progress.stop();
@@ -77,9 +78,12 @@ export const designCommand = command({
         );
       },
     };
-    await followed(host, () =>
+    const unjudged = await followed(host, () =>
       host.interruptible((signal) => (once ? judgeOnce(bench, signal) : follow(bench, signal))),
     );
+    if (unjudged.length === 0) return;
+    host.fail(INTERRUPTED);
+    host.log.warn(`interrupted; the games so far are too few for a verdict on ${unjudged.join(' and ')}`);
   },
 });
 

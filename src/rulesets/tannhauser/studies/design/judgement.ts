@@ -32,17 +32,20 @@ export const judgementSchema = z.object({
           })
           .nullable(),
       }),
-      uses: z.array(
-        z.object({
-          key: z.string(),
-          label: z.string(),
-          kind: z.string(),
-          side: z.number().nullable(),
-          player: z.string(),
-          uses: z.object({ mean: z.number(), standardError: z.number().nullable() }),
-          carriers: z.object({ mean: z.number() }).nullable(),
-        }),
-      ),
+      // None where an interrupt came before they were counted.
+      uses: z
+        .array(
+          z.object({
+            key: z.string(),
+            label: z.string(),
+            kind: z.string(),
+            side: z.number().nullable(),
+            player: z.string(),
+            uses: z.object({ mean: z.number(), standardError: z.number().nullable() }),
+            carriers: z.object({ mean: z.number() }).nullable(),
+          }),
+        )
+        .default([]),
       notableGames: z.array(z.object({ why: z.string(), command: z.string() })),
     }),
   ]),

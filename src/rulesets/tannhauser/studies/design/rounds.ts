@@ -8,8 +8,10 @@ import { BANDS, NO_SECOND } from '../../../../studies/options/runOptions.ts';
 import { DRAFT_PLAYER } from '../../schema/playerNames.ts';
 import { runFocus } from '../packs/focus.ts';
 
-/** Games of each variant in the first look, which the fast player plays. */
-const FIRST_GAMES = 300;
+/** Games of each variant in the first look, which the fast player plays; for first words soon. */
+const FIRST_GAMES = 40;
+/** Games of each variant in its next look: about 5 points to each side. */
+const DRAFT_GAMES = 300;
 /** Games of each variant in the first round of the player asked for; each later round plays four times as many. */
 const LEAST_GAMES = 50;
 const GROWTH = 4;
@@ -33,24 +35,21 @@ export interface Round {
 /**
  * The rounds up to a number of games, each of which is worth waiting for.
  * @param games of every variant in the last round
- * @param hasDraft whether the fast player looks first
+ * @param isFast whether the fast player, who looks first, is the one asked for: no later round has fewer games
  */
-export function roundsUpTo(games: number, hasDraft: boolean): readonly Round[] {
-  const first = { games: Math.min(FIRST_GAMES, games), isDraft: true };
-  const rounds: Round[] = hasDraft
-    ? [
-        { ...first, depth: 'worth' },
-        { ...first, depth: 'change' },
-      ]
-    : [];
-  for (let next = LEAST_GAMES; next < games; next *= GROWTH)
-    rounds.push({ games: next, isDraft: false, depth: 'change' });
-  rounds.push({ games, isDraft: false, depth: 'change' });
-  const elsewhere = (over: Elsewhere): Round => {
-    return { over, games: Math.min(ELSEWHERE_GAMES, games), isDraft: true, depth: 'worth' };
+export function roundsUpTo(games: number, isFast: boolean): readonly Round[] {
+  const draft = (most: number, depth: FocusDepth): Round => {
+    return { games: Math.min(most, games), isDraft: true, depth };
   };
-  const early = rounds.findIndex(({ isDraft }) => !isDraft) + 1;
+  const elsewhere = (over: Elsewhere): Round => ({ ...draft(ELSEWHERE_GAMES, 'worth'), over });
+  const looks = [draft(FIRST_GAMES, 'worth'), draft(DRAFT_GAMES, 'worth'), draft(DRAFT_GAMES, 'change')];
+  const rounds: Round[] = [];
+  for (let next = LEAST_GAMES; next < games; next *= GROWTH)
+    if (!isFast || next > DRAFT_GAMES) rounds.push({ games: next, isDraft: false, depth: 'change' });
+  rounds.push({ games, isDraft: false, depth: 'change' });
+  const early = isFast ? 0 : 1;
   return [
+    ...looks.slice(games > FIRST_GAMES ? 0 : 1),
     ...rounds.slice(0, early),
     ...[elsewhere('mode'), elsewhere('map'), elsewhere('player')],
     ...rounds.slice(early),
@@ -98,8 +97,8 @@ export async function playRound(
     interruptible: (task) => task(signal),
     fail() {},
     async answer(document) {
-      // An interrupted round has an answer from fewer games; the next state of the folder is about to be judged.
-      if (!signal.aborted) answer = document();
+      // What a character is worth has all its games or no answer; an interrupted search for changes may have found only some.
+      if (!signal.aborted || depth === 'worth') answer = document();
     },
   });
   const asked = { ...argv, ...players, ...kept, ...varied, games: String(games) };

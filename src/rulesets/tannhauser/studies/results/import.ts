@@ -4,7 +4,7 @@ import { counted } from '../../../../base/phrases.ts';
 import { OptionReader } from '../../../../params/reader.ts';
 import { readBounded } from '../../../../simulation/readBounded.ts';
 import { command } from '../../../../studies/command/command.ts';
-import { keptTable, saveResults } from '../../../../studies/results/keptTable.ts';
+import { addResults } from '../../../../studies/results/keptTable.ts';
 import {
   lineName,
   RESULT_COLUMNS,
@@ -52,10 +52,12 @@ export const importCommand = command({
     const reader = new OptionReader(argv);
     const { table, skipsFaulty } = readTable(reader, bytes, file);
     reader.finish();
-    const kept = await keptTable(into, MOST_TABLE_BYTES);
-    const { added, repeated, faults } = newGames(await readPlace(argv), kept, table);
-    if (!skipsFaulty) refuseFaulty(faults);
-    if (added.length > 0) await saveResults(into, kept, added.map(entryOf));
+    const place = await readPlace(argv);
+    const { added, repeated, faults } = await addResults(into, MOST_TABLE_BYTES, (kept) => {
+      const told = newGames(place, kept, table);
+      if (!skipsFaulty) refuseFaulty(told.faults);
+      return { entries: told.added.map(entryOf), told };
+    });
     const left = new Set(faults.map(({ place }) => lineName(place)));
     const parts = [
       `${counted(added.length, 'game')} added`,

@@ -13,7 +13,7 @@ import {
   ENTRY_ORDER,
   type EntryColumn,
 } from '../../../../studies/results/askResult.ts';
-import { keptTable, saveResults } from '../../../../studies/results/keptTable.ts';
+import { addResults, keptTable } from '../../../../studies/results/keptTable.ts';
 import type { ResultColumn, ResultLine, ResultLines } from '../../../../studies/results/resultLines.ts';
 import type { ResultEntry } from '../../../../studies/results/withResults.ts';
 import { isPlayed } from '../../matchup.ts';
@@ -124,18 +124,18 @@ function columnsOf({ faults }: UsageError): readonly EntryColumn[] {
  * @returns what to tell
  * @throws UsageError with a fault for each column that is wrong; SystemError, DataError for the file
  */
-async function addGame({ place, file }: Target, given: ResultEntry): Promise<string> {
-  const kept = await keptTable(file, MOST_TABLE_BYTES);
-  const games = kept?.lines ?? [];
-  const number = nextNumber(kept);
-  const entry = number === undefined ? given : new Map([...given, ['game', String(number)] as const]);
-  const line: ResultLine = { place: { file }, text: (column) => entry.get(column) ?? '' };
-  const { faults } = readMeetings(place.catalogue, place.configuration, [...games, line]);
-  const own = faults.filter((one) => one.line === line).map(({ fault }) => fault);
-  if (own.length > 0)
-    throw new UsageError(own.map((fault) => ({ ...fault, place: { path: `--${fault.place.path}` } })));
-  await saveResults(file, kept, [entry]);
-  return `${file}: ${counted(games.length + 1, 'game')}.\n`;
+function addGame({ place, file }: Target, given: ResultEntry): Promise<string> {
+  return addResults(file, MOST_TABLE_BYTES, (kept) => {
+    const games = kept?.lines ?? [];
+    const number = nextNumber(kept);
+    const entry = number === undefined ? given : new Map([...given, ['game', String(number)] as const]);
+    const line: ResultLine = { place: { file }, text: (column) => entry.get(column) ?? '' };
+    const { faults } = readMeetings(place.catalogue, place.configuration, [...games, line]);
+    const own = faults.filter((one) => one.line === line).map(({ fault }) => fault);
+    if (own.length > 0)
+      throw new UsageError(own.map((fault) => ({ ...fault, place: { path: `--${fault.place.path}` } })));
+    return { entries: [entry], told: `${file}: ${counted(games.length + 1, 'game')}.\n` };
+  });
 }
 
 /** One more than the highest number of a game; undefined where the table numbers none, or rounds. */

@@ -55,7 +55,7 @@ export interface TableRequest {
 
 const NO_LINES: ResultLines = {
   text: '',
-  form: { delimiter: ',', head: [], columns: new Map() },
+  form: { delimiter: ',', isUtf8: true, head: [], columns: new Map() },
   records: [],
   lines: [],
   faults: [],

@@ -1,14 +1,14 @@
 /** The positions of a game before some of its changes. */
+import { namesApart } from '../../../phrases.ts';
 import { copyOf } from '../../engine/game.ts';
 import type { Position } from '../../engine/position.ts';
-import { sideNames } from '../../sideNames.ts';
 import type { Change, ExplainedGame } from './steps.ts';
 
 /** A game that was played again. */
 interface Replayed {
   /** A position with its miniatures. */
   readonly roster: Position;
-  /** Names of both sides. */
+  /** Names of both sides, made different when they are equal. */
   readonly sides: readonly [string, string];
   /** The positions before changes, by their step. */
   readonly at: ReadonlyMap<number, Position>;
@@ -29,5 +29,5 @@ export function positionsBefore(game: ExplainedGame, changes: readonly Change[])
       step++;
     },
   );
-  return { roster: position, sides: sideNames({ sides: teams() }), at };
+  return { roster: position, sides: namesApart(teams()), at };
 }

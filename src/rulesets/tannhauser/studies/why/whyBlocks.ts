@@ -63,10 +63,18 @@ export function eventHead({ turn, event }: WhyEvent): string {
   return `Turn ${turn}, ${event}`;
 }
 
-/** `−21 points of the sum. Had it been the median, 2 successes: Reich 61 % ± 4, not 38 % ± 4.` @param side name of the first side */
-export function eventEffect({ instead, change, actual, counterfactual }: WhyEvent, side: string): string {
+/**
+ * `−21 points of the sum. Had it been the median, 2 successes: Reich 61 % ± 4, not 38 % ± 4.`, and whether that is no difference.
+ * @param side name of the first side
+ */
+export function eventEffect(
+  { instead, change, actual, counterfactual, difference }: WhyEvent,
+  side: string,
+): string {
   const points = `${formatPoints(change, 0)} points of the sum`;
-  return `${points}. Had it been ${instead}: ${side} ${chanceText(counterfactual)}, not ${chanceText(actual)}.`;
+  const isOpen = difference.low <= 0 && difference.high >= 0;
+  const chances = `${chanceText(counterfactual)}, not ${chanceText(actual)}`;
+  return `${points}. Had it been ${instead}: ${side} ${chances}${isOpen ? '; these games show no difference' : ''}.`;
 }
 
 /** `61 % ± 4` */
@@ -77,7 +85,7 @@ function chanceText({ mean, low, high }: Estimate): string {
 /** What the numbers are, and how far they go. */
 export function whyLimits({ games, sides }: WhyGame): string[] {
   return [
-    `Points: of the chance of ${sides[0]} to win, as the planner's judgement sees it behind the activation under way. That is a formula fitted to games; its record in the data gives its calibration error.`,
+    `Points: of the chance of ${sides[0]} to win, as the planner's judgement sees it behind the activation under way. That is a formula fitted to games; its record in the data gives its calibration error. Games that are played on see to the end, so they may judge an event differently.`,
     `Had it been: ${games} games that the tactician plays on for both sides, with the same dice, with 95 % intervals. The lines with which choices are compared are the best of a brief search.`,
   ];
 }

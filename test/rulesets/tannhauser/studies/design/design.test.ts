@@ -51,6 +51,22 @@ describe('design', () => {
     480_000,
   );
 
+  test(
+    'says on Ctrl-C before the first verdict that there are too few games',
+    () =>
+      withFolder(overlayOf(5), async (folder) => {
+        const quick = ['--ai', 'greedy', '--games', '1000000', '--threads', '0', '--once'];
+        const running = startShockroll(['design', folder, ...quick]);
+        await untilHolds(running, () => running.written().stderr.includes('games'));
+        running.child.kill('SIGINT');
+        const { code, stdout, stderr } = await running.finished;
+        expect(stdout).toBe('');
+        expect(stderr).toContain('interrupted; the games so far are too few for a verdict on Inge Weber');
+        expect(code).toBe(130);
+      }),
+    240_000,
+  );
+
   test('tells where the folder changes nobody', () =>
     withFolder({ 'sources.yaml': 'sources: []\n' }, async (folder) => {
       const stdout = await printedBy('design', folder, '--once', ...QUICK);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { CHANCE } from '../../../../../src/game/contract.ts';
 import { purposeOf, SHOCK_ROLLS } from '../../../../../src/rulesets/tannhauser/engine/streams.ts';
+import { accountOf } from '../../../../../src/rulesets/tannhauser/studies/why/account.ts';
 import { PositionValue } from '../../../../../src/rulesets/tannhauser/studies/why/positionValue.ts';
 import { EVEN, gameOf, stepThrough } from '../../../../../src/rulesets/tannhauser/studies/why/steps.ts';
 import { explainGame, sharesOf } from '../../../../../src/rulesets/tannhauser/studies/why/why.ts';
@@ -76,6 +77,14 @@ test('what the tactician answers in an attack is expected, and another answer is
   const changed = stepThrough(other).changes.find((change) => change.step === step);
   expect(changed?.cause).toBe('answer');
   expect(changed?.change).not.toBe(0);
+});
+
+test('a side against itself is told apart', () => {
+  const team = 'eva-kramer:stamina';
+  const study = studyOf({ mode: 'deathmatch', ai: 'greedy', turnCap: 2, teams: [team, team], seed: SEED });
+  const { value } = explainGame(gameOf(study, 0), 2).next();
+  expect(value?.sides).toEqual(['Reich (first)', 'Reich (second)']);
+  expect(accountOf(gameOf(study, 0))).toContain('Of the chance of Reich (first) to win');
 });
 
 function explained({ game }: Plant): WhyGame | undefined {
