@@ -115,9 +115,10 @@ describe('a planned study that compares', () => {
 
   it('stops at Ctrl-C, without a plan', async () => {
     const run = join(home, 'stopped');
+    let tasks = 0;
     const stop = (event: string | symbol): void => {
-      // The signal comes while the first variant is being written.
-      if (event === 'SIGTERM') queueMicrotask(() => process.emit('SIGINT', 'SIGINT'));
+      // The signal comes while the first variant is being written; before it the folder is made.
+      if (event === 'SIGTERM' && ++tasks === 2) queueMicrotask(() => process.emit('SIGINT', 'SIGINT'));
     };
     process.on('newListener', stop);
     try {

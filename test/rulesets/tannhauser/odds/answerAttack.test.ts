@@ -68,6 +68,7 @@ describe('choices inside the roll', () => {
     expect(worked.answer.policy.rule).toEqual([]);
     expect(explainAttack(catalogue, worked, true).assumed).toEqual([
       'Assumed: no Command Points except for the given boosts; no shake-off.',
+      'Assumed: Eva Krämer holds the Mauser C96, from a crate, the ground or another miniature.',
       expect.stringMatching(/^Note: every game is played with packs/),
     ]);
   });
