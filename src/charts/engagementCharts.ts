@@ -1,5 +1,4 @@
 /** The charts of an engagement study: winner, length, and army points that each unit destroyed and lost. */
-
 import { formatCount, formatPercent } from '../answer/format.ts';
 import type { PricedUnit } from '../experiments/fieldedUnits.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';

@@ -1,5 +1,4 @@
 /** A mean over games as fields of a table, and the column that shows it. */
-
 import { formatMean } from '../answer/format.ts';
 import type { MiniatureMean } from '../experiments/miniatureMeans.ts';
 import type { DisplayColumn } from './studyTable.ts';

@@ -1,5 +1,4 @@
 /** The result of a watched study in a sentence, and its progress. */
-
 import { formatCount, formatDuration, formatInterval, formatPercent } from '../answer/format.ts';
 import type { WatchedEnd, WatchedScore } from '../experiments/stopping.ts';
 import { EVEN_SCORE } from '../experiments/stopping.ts';

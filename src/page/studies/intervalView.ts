@@ -1,5 +1,4 @@
 /** Charts of intervals during a study: one that narrows over time, or several current ones. */
-
 import { formatCount } from '../../answer/format.ts';
 import type { Standing } from '../../experiments/progressLine.ts';
 import type { Look } from '../../experiments/startedStudy.ts';

@@ -1,5 +1,4 @@
 /** How the parts of a running study, such as packs, compare so far: the largest difference first. */
-
 import { formatPointsIn, formatPointsInterval } from '../../answer/format.ts';
 import type { PartStanding } from '../../experiments/progressLine.ts';
 import { element } from '../frame/dom.ts';

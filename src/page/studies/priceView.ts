@@ -1,5 +1,4 @@
 /** What a study takes on this machine, before it starts. */
-
 import { formatCount, formatDuration, formatSpeed } from '../../answer/format.ts';
 import type { StudyPrice } from '../../experiments/startedStudy.ts';
 import { element, setText } from '../frame/dom.ts';

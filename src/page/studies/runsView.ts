@@ -1,5 +1,4 @@
 /** The runs in the server's folder: links to their reports and games, and buttons that resume stopped ones. */
-
 import { formatCount } from '../../answer/format.ts';
 import type { ListedRun } from '../../experiments/startedStudy.ts';
 import { element } from '../frame/dom.ts';

@@ -1,5 +1,4 @@
 /** `shockroll balance sensitivity --ruleset rattenkrieg`: the effects of quality, nerve, men and cover of each side. */
-
 import { formatPercentIn } from '../../../answer/format.ts';
 import { shortName } from '../../../base/claim.ts';
 import { UsageError } from '../../../base/errors.ts';

@@ -1,5 +1,4 @@
 /** Notes about the players of a study of Tannhäuser: what each does, and how strong it is. */
-
 import { formatEstimate } from '../../../answer/format.ts';
 import type { StudyCheck } from '../../../experiments/studyFindings.ts';
 import type { MatchConfiguration } from '../configuration.ts';

@@ -1,5 +1,4 @@
 /** The sheet for the players of an event: one page to print, with the rules in force and what they lead to. */
-
 import { formatInterval, formatPercentIn } from '../../../../answer/format.ts';
 import { counted } from '../../../../base/phrases.ts';
 import { type Html, html } from '../../../../reports/html.ts';

@@ -1,5 +1,4 @@
 /** The answer of a ladder: a record for programs, tables for people. */
-
 import { formatCount, formatSpeed } from '../../../../answer/format.ts';
 import { wrap } from '../../../../base/wrap.ts';
 import { contentHash } from '../../../../data/hash.ts';

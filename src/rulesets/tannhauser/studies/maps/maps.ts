@@ -1,5 +1,4 @@
 /** `shockroll balance maps`: whether a map is fair, and where the game is played. */
-
 import { formatChosenPercent, formatInterval, formatPercentIn } from '../../../../answer/format.ts';
 import { listedNames, shortName } from '../../../../base/claim.ts';
 import { type Board, type HeatWords, heatChart } from '../../../../charts/heatChart.ts';

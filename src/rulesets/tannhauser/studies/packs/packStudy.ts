@@ -1,5 +1,4 @@
 /** Tannhäuser's parts of study reports: packs, entry points, maps and modes. */
-
 import { formatCount } from '../../../../answer/format.ts';
 import { studyCharts } from '../../../../charts/studyCharts.ts';
 import type { BlockEfficiency } from '../../../../experiments/blockEfficiency.ts';

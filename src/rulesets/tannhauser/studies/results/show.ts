@@ -1,5 +1,4 @@
 /** `shockroll results show`: what a table of games holds, without a simulation. */
-
 import { formatInterval, formatPercentIn } from '../../../../answer/format.ts';
 import { counted } from '../../../../base/phrases.ts';
 import { wrap } from '../../../../base/wrap.ts';

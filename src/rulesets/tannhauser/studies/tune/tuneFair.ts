@@ -1,5 +1,4 @@
 /** `shockroll tune fair`: finds a handicap, a token set or a rule that brings a matchup to a target. */
-
 import { formatPercent } from '../../../../answer/format.ts';
 import { evenGames, type Play } from '../../../../experiments/additions.ts';
 import type { ComparingCheck } from '../../../../experiments/comparingCheck.ts';
