@@ -10,25 +10,19 @@ import {
 import { listedNames, shortName } from '../../../../base/claim.ts';
 import { type ComparingCheck, isFact } from '../../../../experiments/comparingCheck.ts';
 import type { Loadout } from '../../../../experiments/loadouts.ts';
-import {
-  type Estimate,
-  type MetaGame,
-  type MetaSide,
-  type PickResult,
-  SELECTION,
-} from '../../../../experiments/metaGame.ts';
+import type { Estimate, MetaGame, MetaSide, PickResult } from '../../../../experiments/metaGame.ts';
 import { EVEN_SCORE } from '../../../../experiments/stopping.ts';
 import type { Side } from '../../../../game/contract.ts';
 import type { ExperimentAnswer } from '../../../../studies/experiment/experimentAnswer.ts';
 import { pText } from '../../../../studies/run/phrases.ts';
 import { checkClauses, checkJson, checkTables } from '../../../../tables/checkedStudy.ts';
 import { type Names, nameOf, sideNames } from '../../../../tables/names.ts';
-import { percentLevel } from '../../../../tables/phrases.ts';
 import type { MatchConfiguration } from '../../configuration.ts';
 import { metaCharts } from './metaCharts.ts';
 import { DRAWN, dominatedKey, mostlyKey, pickKey, pickVerdict, VALUE } from './metaFindings.ts';
+import { isSearched, methodOf } from './metaMethod.ts';
 import type { MetaStudy } from './metaStudy.ts';
-import { metaTables, selectionText } from './metaTables.ts';
+import { metaTables } from './metaTables.ts';
 import type { MetaNames } from './payoffTables.ts';
 
 const SIDES = [0, 1] as const;
@@ -38,48 +32,6 @@ interface CheckedMeta {
   readonly study: MetaStudy;
   /** Check by a second player; undefined without one. */
   readonly check: ComparingCheck | undefined;
-}
-
-/**
- * Sentence about the games of each stage.
- * @param drawn games with random packs; null without any
- */
-function searchMethod(drawn: string | null, search: string, payoffs: string): string {
-  return (
-    `The search for loadouts is a double oracle (McMahan, Gordon and Blum 2003). It starts from one pack for all, drawn packs` +
-    `${drawn === null ? '' : ` and the best packs of ${drawn} games with random ones`}: each side improves its answer to the current equilibrium, pack by pack, until no answer gains ` +
-    `more than its standard error (${search} games). Its last equilibrium gives the weights. The payoffs were then played again with other ` +
-    `seeds (${payoffs} games), to keep the luck of the search out of them.`
-  );
-}
-
-function equilibriumMethod(): string {
-  return (
-    'The weights are those of the equilibrium of the zero-sum game of scores (linear programs, HiGHS) in the first set of games. All else is ' +
-    "measured in the second set. The first side's weights against their worst answer give the lower bound of the score of good players. " +
-    "The other side's weights against the best answer give the upper bound. The bounds of a weight are its least and its most in all mixtures " +
-    'that no answer shows to be worse. Meetings share their seeds, and a pair of games is one observation.'
-  );
-}
-
-function ratingMethod(confidence: number): string {
-  return (
-    'Ratings of loadouts are those of Bradley and Terry (1952) by scores, a draw half a win, every meeting with the same weight; their errors ' +
-    `come from pairs of games with common seeds, and their intervals are simultaneous at ${percentLevel(confidence)} (simulated maximum of ` +
-    'correlated normal errors: Hothorn, Bretz and Westfall 2008).'
-  );
-}
-
-/**
- * Sentence about alpha-rank.
- * @param selection see selectionInWords
- */
-function alphaRankMethod(selection: string): string {
-  return (
-    'α-rank is the share of time in which a population, one for each side, fields a loadout when single mutants with others invade it and ' +
-    `take over, more likely the better they score (Omidshafiei and others 2019; ${selection}). Its bounds are the shares with the loadout at the ` +
-    'good ends of its scores and its rivals at the bad ends of theirs, and the reverse.'
-  );
 }
 
 /**
@@ -135,28 +87,8 @@ export function metaAnswer(
 /** The results as data. */
 export type MetaFound = ReturnType<typeof metaAnswer>['result'];
 
-function isSearched({ origins }: CheckedMeta['study']): boolean {
-  return origins.some((origin) => origin === 'searched' || origin === 'full');
-}
-
-function methodOf(study: CheckedMeta['study']): readonly string[] {
-  const { meta, games } = study;
-  return [
-    isSearched(study)
-      ? searchMethod(
-          games.drawn === 0 ? null : formatCount(games.drawn),
-          formatCount(games.search),
-          formatCount(games.payoffs),
-        )
-      : `The weights of the loadouts were chosen in ${formatCount(games.search)} games; their scores were measured in ${formatCount(games.payoffs)} others.`,
-    equilibriumMethod(),
-    ratingMethod(meta.confidence),
-    alphaRankMethod(selectionText(SELECTION.strength, SELECTION.population)),
-  ];
-}
-
 /** @param most most loadouts of a side in the search */
-function limitsOf(study: CheckedMeta['study'], where: string, most: number): readonly string[] {
+function limitsOf(study: MetaStudy, where: string, most: number): readonly string[] {
   const { meta, origins } = study;
   return [
     ...(isSearched(study)

@@ -4,7 +4,12 @@ import { CHANCE } from '../../../../../src/game/contract.ts';
 import { purposeOf, SHOCK_ROLLS } from '../../../../../src/rulesets/tannhauser/engine/streams.ts';
 import { accountOf } from '../../../../../src/rulesets/tannhauser/studies/why/account.ts';
 import { PositionValue } from '../../../../../src/rulesets/tannhauser/studies/why/positionValue.ts';
-import { EVEN, gameOf, stepThrough } from '../../../../../src/rulesets/tannhauser/studies/why/steps.ts';
+import {
+  EVEN,
+  gameOf,
+  gamesOf,
+  stepThrough,
+} from '../../../../../src/rulesets/tannhauser/studies/why/steps.ts';
 import { explainGame, sharesOf } from '../../../../../src/rulesets/tannhauser/studies/why/why.ts';
 import type { WhyGame } from '../../../../../src/rulesets/tannhauser/studies/why/whyGame.ts';
 import { cases, slowly } from '../../../../config/slowly.ts';
@@ -16,6 +21,8 @@ const PAIRS = ['schocktruppen:combat,eva-kramer:combat', 'commando-alpha:combat,
 const SIDES = ['First', 'Second'] as const;
 const ROUNDING = 1e-9;
 const SEED = 11;
+/** Of each value, where only the course counts. */
+const FEW_LEAVES = 2;
 
 const PLAYERS = ['random', 'greedy', 'tactician'].slice(0, cases(2, 3));
 
@@ -41,6 +48,24 @@ test('changes follow each other: each begins where the last one ended', () => {
     const last = changes.at(at - 1);
     expect(before).toBeCloseTo(at === 0 || last === undefined ? EVEN : last.before + last.change, 9);
   });
+});
+
+test('games of one runner are the same in any order, and again', () => {
+  const gameAt = gamesOf(studyOf({ mode: 'deathmatch', ai: 'greedy', turnCap: 2, teams: DUEL, seed: SEED }));
+  const [first, second] = [0, 1].map((index) => stepThrough(gameAt(index), FEW_LEAVES));
+  expect(second).not.toEqual(first);
+  expect(stepThrough(gameAt(0), FEW_LEAVES)).toEqual(first);
+});
+
+test('the sentence of a report tells the shares of its game, and the events that changed most', () => {
+  const study = studyOf({ mode: 'deathmatch', ai: 'greedy', turnCap: 3, teams: DUEL, seed: SEED });
+  const account = accountOf(gameOf(study, 0));
+  const told = /setup changed (\S+) points, luck (\S+) and decisions (\S+); most of it (.*)\.$/.exec(account);
+  const shares = (told ?? []).slice(1, 4).map((points) => Number(points.replace('−', '-')));
+  const { result } = stepThrough(gameOf(study, 0));
+  // Each is rounded to a point.
+  expect(Math.abs(shares.reduce((sum, points) => sum + points, 0) - 100 * (result - EVEN))).toBeLessThan(2);
+  expect(told?.[4].split('; ')).toHaveLength(3);
 });
 
 test('before a shock roll the value is the mean of the values after it', () => {
