@@ -183,8 +183,7 @@ export class StudyView {
 }
 
 function speed(gamesPerSecond: number): string {
-  const text = formatSpeed(gamesPerSecond);
-  return `${text} games/s`;
+  return `${formatSpeed(gamesPerSecond)} games/s`;
 }
 
 /** @param seconds rounded up @param isOfStage whether later stages follow */
